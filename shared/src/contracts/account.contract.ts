@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { answerOf, Id, Moment, PlainAnswer } from './answer.contract.js';
+
+/** The paths of section 7, User. */
+export const accountPaths = {
+  register: '/api/user/register',
+  login: '/api/user/login',
+  googleLogin: '/api/user/google-login',
+  googleRegister: '/api/user/google-register',
+  forgotPassword: '/api/user/forgot-password',
+  verifyOtp: '/api/user/verify-forgot-password-otp',
+  resetPassword: '/api/user/reset-password',
+  refreshToken: '/api/user/refresh-token',
+  userDetails: '/api/user/user-details',
+  logout: '/api/user/logout',
+  uploadAvatar: '/api/user/upload-avatar',
+  updateUser: '/api/user/update-user',
+} as const;
+
+/** An e-mail address, trimmed and in lower case, so that one address is one account. */
+export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email('is not an e-mail address'));
+
+/** A new password: 8 to 128 characters. */
+export const NewPassword = z.string().min(8, 'Password must have at least 8 characters').max(128);
+
+/** A person's name. */
+export const PersonName = z.string().trim().min(1).max(100);
+
+/** An Indian mobile number: ten digits, an optional +91 or 0 before it is taken off. */
+export const Mobile = z
+  .string()
+  .trim()
+  .transform((text) => text.replace(/[\s-]/g, '').replace(/^(\+91|0)(?=\d{10}$)/, ''))
+  .pipe(z.string().regex(/^[6-9]\d{9}$/, 'Please enter a valid 10-digit mobile number'));
+
+/** Who may do what (section 6). */
+export const Role = z.enum(['ADMIN', 'USER']);
+export type Role = z.infer<typeof Role>;
+
+export const RegisterRequest = z
+  .object({ name: PersonName, email: Email, password: NewPassword, confirmPassword: z.string().max(128) })
+  .refine((request) => request.password === request.confirmPassword, {
+    message: 'Password and confirm password must be same',
+    path: ['confirmPassword'],
+  })
+  .meta({ id: 'RegisterRequest' });
+export type RegisterRequest = z.infer<typeof RegisterRequest>;
+
+export const LoginRequest = z
+  .object({ email: Email, password: z.string().min(1).max(128) })
+  .meta({ id: 'LoginRequest' });
+export type LoginRequest = z.infer<typeof LoginRequest>;
+
+export const GoogleRequest = z
+  .object({ credential: z.string().min(1).max(8192) })
+  .meta({ id: 'GoogleRequest' });
+export type GoogleRequest = z.infer<typeof GoogleRequest>;
+
+export const ForgotPasswordRequest = z.object({ email: Email }).meta({ id: 'ForgotPasswordRequest' });
+export type ForgotPasswordRequest = z.infer<typeof ForgotPasswordRequest>;
+
+export const VerifyOtpRequest = z
+  .object({ email: Email, otp: z.string().regex(/^\d{6}$/, 'must be six digits') })
+  .meta({ id: 'VerifyOtpRequest' });
+export type VerifyOtpRequest = z.infer<typeof VerifyOtpRequest>;
+
+export const ResetPasswordRequest = z
+  .object({
+    email: Email,
+    newPassword: NewPassword,
+    confirmPassword: z.string().max(128),
+    resetToken: z.string().min(1).max(256).optional(),
+  })
+  .refine((request) => request.newPassword === request.confirmPassword, {
+    message: 'New password and confirm password must be same',
+    path: ['confirmPassword'],
+  })
+  .meta({ id: 'ResetPasswordRequest' });
+export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>;
+
+export const UpdateUserRequest = z
+  .object({ name: PersonName, email: Email, mobile: Mobile })
+  .meta({ id: 'UpdateUserRequest' });
+export type UpdateUserRequest = z.infer<typeof UpdateUserRequest>;
+
+/** The signed-in user as the web app sees it (section 3, User). */
+export const UserDetails = z
+  .object({
+    _id: Id,
+    name: z.string(),
+    username: z.string(),
+    email: z.string(),
+    avatar: z.string(),
+    mobile: z.string(),
+    verify_email: z.boolean(),
+    last_login_date: Moment.nullable(),
+    status: z.enum(['Active', 'Blocked']),
+    role: Role,
+    address_details: z.array(Id),
+    shopping_cart: z.array(Id),
+    orderHistory: z.array(Id),
+  })
+  .meta({ id: 'UserDetails' });
+export type UserDetails = z.infer<typeof UserDetails>;
+
+export const RegisterAnswer = PlainAnswer;
+export const LoginAnswer = answerOf(z.object({ accesstoken: z.string(), refreshToken: z.string() })).meta({
+  id: 'LoginAnswer',
+});
+export type LoginAnswer = z.infer<typeof LoginAnswer>;
+export const RefreshAnswer = answerOf(z.object({ accessToken: z.string(), refreshToken: z.string() })).meta({
+  id: 'RefreshAnswer',
+});
+export type RefreshAnswer = z.infer<typeof RefreshAnswer>;
+export const UserDetailsAnswer = answerOf(UserDetails).meta({ id: 'UserDetailsAnswer' });
+export type UserDetailsAnswer = z.infer<typeof UserDetailsAnswer>;
+export const VerifyOtpAnswer = answerOf(z.object({ resetToken: z.string() })).meta({ id: 'VerifyOtpAnswer' });
+export const AvatarAnswer = answerOf(z.object({ avatar: z.string() })).meta({ id: 'AvatarAnswer' });

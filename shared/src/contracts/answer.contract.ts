@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/** An id of the database as it travels: 24 hexadecimal digits. */
+export const Id = z
+  .string()
+  .regex(/^[0-9a-f]{24}$/, 'is not an id')
+  .meta({ id: 'Id', example: '65f0c0ffee00000000000001' });
+
+/** A moment as it travels: ISO 8601 in UTC. */
+export const Moment = z.iso.datetime();
+
+/** An amount of money as it travels: rupees with at most two decimals (section 9). */
+export const Rupees = z.number().min(0).max(10_000_000);
+
+/** Rupees that come in: at most two decimals, so that they are whole paise. */
+export const RupeesIn = Rupees.refine(
+  (rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6,
+  'has more than two decimals',
+);
+
+/** The number of a page, from 1. */
+export const PageNumber = z.number().int().min(1).max(100_000).default(1);
+
+/** How many rows a page holds: 1 to 100. */
+export const pageSize = (usual: number) => z.number().int().min(1).max(100).default(usual);
+
+/** An answer without data: the flags and the words for a toast. */
+export const PlainAnswer = z
+  .object({ success: z.literal(true), error: z.literal(false), message: z.string() })
+  .meta({ id: 'PlainAnswer' });
+export type PlainAnswer = z.infer<typeof PlainAnswer>;
+
+/**
+ * The answer `{ success, error, message, data }` of section 7.
+ * @param data the schema of what is answered
+ */
+export const answerOf = <Data extends z.ZodType>(data: Data) =>
+  z.object({ success: z.literal(true), error: z.literal(false), message: z.string(), data });
+
+/** Every refusal: the words for a toast and the code for the program. */
+export const ErrorAnswer = z
+  .object({
+    success: z.literal(false),
+    error: z.literal(true),
+    message: z.string(),
+    code: z.string(),
+    details: z.record(z.string(), z.unknown()).optional(),
+  })
+  .meta({ id: 'ErrorAnswer' });
+export type ErrorAnswer = z.infer<typeof ErrorAnswer>;

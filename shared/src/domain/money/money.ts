@@ -1,0 +1,34 @@
+const inRupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+const inWholeRupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
+
+/** Rupees as they travel, to whole paise. Halves round away from zero. */
+export function toPaise(rupees: number): number {
+  return Math.round(rupees * 100 + Number.EPSILON * Math.sign(rupees));
+}
+
+/** Whole paise to rupees with at most two decimals, as they travel. */
+export function toRupees(paise: number): number {
+  return Math.round(paise) / 100;
+}
+
+/**
+ * Rupees as a shopper reads them: the rupee sign, Indian digit grouping, paise only where there are any.
+ * Specification, section 9.
+ */
+export function formatRupees(rupees: number): string {
+  return (Number.isInteger(rupees) ? inWholeRupees : inRupees).format(rupees);
+}
+
+/** Rupees with two decimals always, as grand totals are shown. Specification, section 9. */
+export function formatTotal(rupees: number): string {
+  return inRupees.format(rupees);
+}

@@ -1,0 +1,39 @@
+interface Named {
+  readonly _id: string;
+  readonly name: string;
+}
+
+/** A name as it stands in a path: spaces, commas and ampersands become hyphens. Specification, section 2. */
+export function nameInPath(name: string): string {
+  const hyphened = name.trim().replace(/[\s,&]+/g, '-');
+  return (
+    encodeURIComponent(
+      hyphened
+        .replace(/[/?#%\\]+/g, '-')
+        .replace(/-{2,}/g, '-')
+        .replace(/^-|-$/g, ''),
+    ) || 'item'
+  );
+}
+
+/** A path segment of something named: `{name}-{id}`. */
+export function segmentOf({ _id, name }: Named): string {
+  return `${nameInPath(name)}-${_id}`;
+}
+
+/** The id in a path segment: the text after the last hyphen; '' if there is none. Specification, section 2. */
+export function idInSegment(segment: string | undefined): string {
+  if (!segment) return '';
+  const id = segment.slice(segment.lastIndexOf('-') + 1);
+  return /^[0-9a-f]{24}$/.test(id) ? id : '';
+}
+
+/** The product page's path: `/product/{name}-{productId}`. */
+export function productPath(product: Named): string {
+  return `/product/${segmentOf(product)}`;
+}
+
+/** The listing's path: `/{categoryName}-{categoryId}/{subCategoryName}-{subCategoryId}`. */
+export function listingPath(category: Named, subcategory: Named): string {
+  return `/${segmentOf(category)}/${segmentOf(subcategory)}`;
+}

@@ -1,0 +1,13 @@
+/** The most pieces of one product in one order. */
+export const MOST_OF_ONE = 99;
+
+/** Clamps a wished quantity between 1 and the stock; 1 if the stock is unknown. Specification, section 4. */
+export function clampQuantity(wished: number, stock: number | undefined): number {
+  if (stock === undefined) return 1;
+  return Math.max(1, Math.min(Math.trunc(wished), stock, MOST_OF_ONE));
+}
+
+/** The text of a product card: stock above 0 is In Stock. Specification, section 4. */
+export function stockText(stock: number): 'In Stock' | 'Out of Stock' {
+  return stock > 0 ? 'In Stock' : 'Out of Stock';
+}

@@ -1,0 +1,67 @@
+/**
+ * Every refusal the shop can answer: a stable, machine-readable code, its HTTP status and its default words.
+ * `{name}` in the words is replaced by the detail of that name. Texts that the specification quotes (section 8)
+ * stand here letter by letter.
+ */
+export const errorCodes = {
+  'request.invalid': { status: 400, message: 'Please check what you entered: {reason}' },
+  'request.malformed': { status: 400, message: 'The request could not be read.' },
+  'request.too-large': { status: 413, message: 'The request is too large.' },
+  'request.unsupported-type': { status: 415, message: 'Send the request as JSON.' },
+  'request.too-many': { status: 429, message: 'Too many requests. Please try again in a moment.' },
+  'route.missing': { status: 404, message: 'There is nothing at this address.' },
+  'server.failed': { status: 500, message: 'Something went wrong!' },
+  'server.busy': { status: 503, message: 'The shop is busy. Please try again in a moment.' },
+  'server.stopping': { status: 503, message: 'The shop is restarting. Please try again in a moment.' },
+
+  'auth.required': { status: 401, message: 'Login required!' },
+  'auth.expired': { status: 401, message: 'Your session has ended. Please login again.' },
+  'auth.forbidden': { status: 403, message: 'Access denied' },
+
+  'account.wrong-credentials': { status: 401, message: 'The e-mail or the password is not right.' },
+  'account.blocked': { status: 403, message: 'This account is blocked. Please contact the shop.' },
+  'account.email-taken': { status: 409, message: 'This e-mail is already registered. Please login.' },
+  'account.missing': { status: 404, message: 'This account does not exist.' },
+  'account.reauthenticate': { status: 403, message: 'Changing the e-mail needs your password again.' },
+
+  'address.missing': { status: 404, message: 'This address does not exist.' },
+
+  'category.missing': { status: 404, message: 'This category does not exist.' },
+  'category.name-taken': { status: 409, message: 'There is already a category of this name.' },
+  'category.in-use': { status: 409, message: 'This category still has {products} products.' },
+  'subcategory.missing': { status: 404, message: 'This sub category does not exist.' },
+  'subcategory.name-taken': { status: 409, message: 'There is already a sub category of this name.' },
+  'subcategory.in-use': { status: 409, message: 'This sub category still has {products} products.' },
+  'product.missing': { status: 404, message: 'This product does not exist.' },
+  'variant.missing': { status: 404, message: 'This variant does not exist.' },
+
+  'cart.line-missing': { status: 404, message: 'This item is not in your cart.' },
+  'cart.empty': { status: 409, message: 'Your cart is empty.' },
+  'stock.short': { status: 409, message: 'Only {left} of {name} left in stock.' },
+  'stock.none': { status: 409, message: '{name} is out of stock.' },
+
+  'order.missing': { status: 404, message: 'This order does not exist.' },
+  'order.changed': { status: 409, message: 'Prices have changed. Please check the new total.' },
+  'order.not-cancellable': { status: 409, message: 'This order can no longer be cancelled.' },
+  'order.illegal-stage': { status: 409, message: 'An order that is {stage} cannot become {wanted}.' },
+
+  'review.missing': { status: 404, message: 'This review does not exist.' },
+
+  'idempotency.key-required': { status: 400, message: 'This call needs an Idempotency-Key header.' },
+  'idempotency.other-body': { status: 422, message: 'This Idempotency-Key was used for another request.' },
+  'idempotency.in-flight': { status: 409, message: 'The same request is still being worked on.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+/** The code of a refusal, as it stands in an error answer's `code`. */
+export type ErrorCode = keyof typeof errorCodes;
+
+/**
+ * The words of a refusal, with `{name}` replaced by the detail of that name.
+ * @param code the refusal's code
+ * @param details what fills the places in the words; a place without a detail is left out
+ */
+export function errorMessage(code: ErrorCode, details: Readonly<Record<string, unknown>> = {}): string {
+  return errorCodes[code].message
+    .replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''))
+    .trim();
+}
