@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { Mobile, PersonName } from './account.contract.js';
+import { answerOf, Id } from './answer.contract.js';
+
+/** The paths of section 7, Address. */
+export const addressPaths = {
+  create: '/api/address/create',
+  get: '/api/address/get',
+  update: '/api/address/update',
+  disable: '/api/address/disable',
+} as const;
+
+const line = (most: number) => z.string().trim().min(1).max(most);
+
+/** An Indian PIN code: six digits, the first not 0. */
+export const Pincode = z
+  .string()
+  .trim()
+  .regex(/^[1-9]\d{5}$/, 'Please enter a valid 6-digit pincode');
+
+/** The nine fields of an address, all required (section 5). */
+export const addressFields = {
+  name: PersonName,
+  building: line(120),
+  address_line: line(200),
+  district: line(80),
+  city: line(80),
+  state: line(80),
+  country: line(60),
+  pincode: Pincode,
+  mobile: Mobile,
+};
+
+export const CreateAddressRequest = z.object(addressFields).meta({ id: 'CreateAddressRequest' });
+export type CreateAddressRequest = z.infer<typeof CreateAddressRequest>;
+
+/** `userId`, which the specification's client also sends, is not believed and not read. */
+export const UpdateAddressRequest = z
+  .object({ ...addressFields, _id: Id })
+  .meta({ id: 'UpdateAddressRequest' });
+export type UpdateAddressRequest = z.infer<typeof UpdateAddressRequest>;
+
+/** An address (section 3); only those with status true are shown or selectable. */
+export const Address = z
+  .object({
+    _id: Id,
+    userId: Id,
+    name: z.string(),
+    building: z.string(),
+    address_line: z.string(),
+    district: z.string(),
+    city: z.string(),
+    state: z.string(),
+    country: z.string(),
+    pincode: z.string(),
+    mobile: z.string(),
+    status: z.boolean(),
+  })
+  .meta({ id: 'Address' });
+export type Address = z.infer<typeof Address>;
+
+export const AddressAnswer = answerOf(Address).meta({ id: 'AddressAnswer' });
+export type AddressAnswer = z.infer<typeof AddressAnswer>;
+export const AddressListAnswer = answerOf(z.array(Address)).meta({ id: 'AddressListAnswer' });
+export type AddressListAnswer = z.infer<typeof AddressListAnswer>;

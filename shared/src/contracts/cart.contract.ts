@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { answerOf, Id, Rupees } from './answer.contract.js';
+import { StockCount } from './product.contract.js';
+
+/** The paths of section 7, Cart. */
+export const cartPaths = {
+  create: '/api/cart/create',
+  get: '/api/cart/get',
+  updateQuantity: '/api/cart/update-qty',
+  deleteItem: '/api/cart/delete-cart-item',
+} as const;
+
+/** A wished number of pieces of one product: a whole number, at least 1. */
+export const Quantity = z.number().int().min(1).max(99);
+
+/** The most lines a cart, and so an order, has. */
+export const MOST_CART_LINES = 100;
+
+/** Adds one piece (or `quantity` pieces) of a product; a variant is an addition of ours. */
+export const AddToCartRequest = z
+  .object({ productId: Id, variantId: Id.optional(), quantity: Quantity.default(1) })
+  .meta({ id: 'AddToCartRequest' });
+export type AddToCartRequest = z.infer<typeof AddToCartRequest>;
+
+/** Sets the quantity of a cart item; `_id` is the item's. */
+export const UpdateQuantityRequest = z
+  .object({ _id: Id, qty: Quantity })
+  .meta({ id: 'UpdateQuantityRequest' });
+export type UpdateQuantityRequest = z.infer<typeof UpdateQuantityRequest>;
+
+/** What a cart item shows of its product, with the chosen variant's price and stock where it has its own. */
+export const CartProduct = z
+  .object({
+    _id: Id,
+    name: z.string(),
+    image: z.array(z.string()),
+    unit: z.string(),
+    price: Rupees,
+    discount: z.number(),
+    stock: StockCount,
+  })
+  .meta({ id: 'CartProduct' });
+export type CartProduct = z.infer<typeof CartProduct>;
+
+/** A cart item (section 3). `subTotalAmt` is the discounted price times the quantity, in rupees. */
+export const CartItem = z
+  .object({
+    _id: Id,
+    productId: CartProduct,
+    variantId: Id.optional(),
+    variantName: z.string().optional(),
+    quantity: Quantity,
+    subTotalAmt: Rupees,
+  })
+  .meta({ id: 'CartItem' });
+export type CartItem = z.infer<typeof CartItem>;
+
+export const CartAnswer = answerOf(z.array(CartItem)).meta({ id: 'CartAnswer' });
+export type CartAnswer = z.infer<typeof CartAnswer>;
+
+/** A changed item; `data` is the item as it now stands. */
+export const CartItemAnswer = answerOf(CartItem).meta({ id: 'CartItemAnswer' });
+export type CartItemAnswer = z.infer<typeof CartItemAnswer>;

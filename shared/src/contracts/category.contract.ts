@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { answerOf, Id, PlainAnswer } from './answer.contract.js';
+
+/** The paths of section 7, Category. */
+export const categoryPaths = {
+  add: '/api/category/add-category',
+  get: '/api/category/get',
+  update: '/api/category/update',
+  delete: '/api/category/delete',
+} as const;
+
+/** The name of a category or subcategory. */
+export const CatalogueName = z.string().trim().min(1).max(80);
+
+/**
+ * The address of a picture: a path on the shop's own origin, or an https address.
+ * Other schemes (`javascript:`, `data:`) are refused.
+ */
+export const ImageAddress = z
+  .string()
+  .trim()
+  .max(2048)
+  .regex(/^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/, 'is not the address of a picture');
+
+export const AddCategoryRequest = z
+  .object({ name: CatalogueName, image: ImageAddress })
+  .meta({ id: 'AddCategoryRequest' });
+export type AddCategoryRequest = z.infer<typeof AddCategoryRequest>;
+
+export const UpdateCategoryRequest = z
+  .object({ _id: Id, name: CatalogueName, image: ImageAddress })
+  .meta({ id: 'UpdateCategoryRequest' });
+export type UpdateCategoryRequest = z.infer<typeof UpdateCategoryRequest>;
+
+export const DeleteByIdRequest = z.object({ _id: Id }).meta({ id: 'DeleteByIdRequest' });
+export type DeleteByIdRequest = z.infer<typeof DeleteByIdRequest>;
+
+/** A category (section 3). */
+export const Category = z.object({ _id: Id, name: z.string(), image: z.string() }).meta({ id: 'Category' });
+export type Category = z.infer<typeof Category>;
+
+/** A category as subcategories and products carry it. */
+export const CategoryReference = z.object({ _id: Id, name: z.string() }).meta({ id: 'CategoryReference' });
+export type CategoryReference = z.infer<typeof CategoryReference>;
+
+/** A category wherever one is sent: its id, or an object with its id (section 7 sends lists of objects). */
+export const CategoryIdIn = z.union([Id, z.object({ _id: Id }).transform(({ _id }) => _id)]);
+
+export const CategoryAnswer = answerOf(Category).meta({ id: 'CategoryAnswer' });
+export const CategoryListAnswer = answerOf(z.array(Category)).meta({ id: 'CategoryListAnswer' });
+export type CategoryListAnswer = z.infer<typeof CategoryListAnswer>;
+export const DeleteCategoryAnswer = PlainAnswer;

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { answerOf, Id, Moment, Rupees } from './answer.contract.js';
+import { MOST_CART_LINES, Quantity } from './cart.contract.js';
+
+/** The paths of section 7, Orders. */
+export const orderPaths = {
+  cashOnDelivery: '/api/order/cash-on-delivery',
+  checkout: '/api/order/checkout',
+  cancel: '/api/order/cancel',
+  orderList: '/api/order/order-list',
+  adminOrders: '/api/order/admin/orders',
+  adminUpdateStatus: '/api/order/admin/update-status',
+  updateStatus: '/api/order/update-status',
+} as const;
+
+/** The stages of section 4. */
+export const OrderStage = z.enum([
+  'PLACED',
+  'CONFIRMED',
+  'SHIPPED',
+  'OUT_FOR_DELIVERY',
+  'DELIVERED',
+  'CANCELLED',
+]);
+export type OrderStage = z.infer<typeof OrderStage>;
+
+/** What a shop's number looks like: `ORD-` and letters and digits a person can read out. */
+export const OrderId = z.string().regex(/^ORD-[0-9A-Z]{6,20}$/, 'is not an order number');
+
+/** What is sent of a cart item when it is ordered; whatever else the item carries is not read. */
+export const OrderItemIn = z.object({
+  productId: z.union([Id, z.object({ _id: Id }).transform(({ _id }) => _id)]),
+  variantId: Id.optional(),
+  quantity: Quantity,
+});
+
+const listItems = z.array(OrderItemIn).min(1).max(MOST_CART_LINES);
+
+/** An address wherever one is sent: its id, or an object with its id. */
+const AddressIdIn = z.union([Id, z.object({ _id: Id }).transform(({ _id }) => _id)]);
+
+/** `totalAmt` is what the shopper saw; it must equal what the server computes, otherwise 409 `order.changed`. */
+export const CashOnDeliveryRequest = z
+  .object({ list_items: listItems, totalAmt: Rupees, address: AddressIdIn })
+  .meta({ id: 'CashOnDeliveryRequest' });
+export type CashOnDeliveryRequest = z.infer<typeof CashOnDeliveryRequest>;
+
+export const CheckoutRequest = z
+  .object({ list_items: listItems, addressId: Id, subTotalAmt: Rupees, totalAmt: Rupees })
+  .meta({ id: 'CheckoutRequest' });
+export type CheckoutRequest = z.infer<typeof CheckoutRequest>;
+
+export const CancelOrderRequest = z.object({ orderId: OrderId }).meta({ id: 'CancelOrderRequest' });
+export type CancelOrderRequest = z.infer<typeof CancelOrderRequest>;
+
+export const UpdateOrderStatusRequest = z
+  .object({ orderId: OrderId, status: OrderStage })
+  .meta({ id: 'UpdateOrderStatusRequest' });
+export type UpdateOrderStatusRequest = z.infer<typeof UpdateOrderStatusRequest>;
+
+/** One ordered product as it was when it was ordered. */
+export const OrderedProduct = z
+  .object({
+    productId: Id,
+    variantId: Id.optional(),
+    name: z.string(),
+    variantName: z.string().optional(),
+    image: z.array(z.string()),
+    unit: z.string(),
+    price: Rupees,
+    discount: z.number(),
+    quantity: Quantity,
+    subTotalAmt: Rupees,
+  })
+  .meta({ id: 'OrderedProduct' });
+export type OrderedProduct = z.infer<typeof OrderedProduct>;
+
+/** Where an order goes, as it was when it was ordered (section 3). */
+export const DeliveryAddress = z
+  .object({
+    name: z.string(),
+    building: z.string(),
+    street: z.string(),
+    city: z.string(),
+    district: z.string(),
+    state: z.string(),
+    country: z.string(),
+    postalCode: z.string(),
+    mobile: z.string(),
+    /** The whole address in one line. */
+    address: z.string(),
+  })
+  .meta({ id: 'DeliveryAddress' });
+export type DeliveryAddress = z.infer<typeof DeliveryAddress>;
+
+/** Whether money was received is kept apart from the stage (decisions, Money and stock). */
+export const Payment = z
+  .object({
+    method: z.enum(['COD', 'CARD']),
+    state: z.enum(['DUE', 'PENDING', 'PAID', 'FAILED', 'REFUNDED', 'VOID']),
+  })
+  .meta({ id: 'Payment' });
+export type Payment = z.infer<typeof Payment>;
+
+/** An order (section 3). */
+export const Order = z
+  .object({
+    orderId: OrderId,
+    createdAt: Moment,
+    payment_status: z.enum(['PLACED', 'CONFIRMED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'COMPLETED', 'CANCELLED']),
+    payment: Payment,
+    totalAmt: Rupees,
+    userId: z.object({ _id: Id, name: z.string(), mobile: z.string() }),
+    delivery_address: DeliveryAddress,
+    product_details: z.array(OrderedProduct),
+    statusHistory: z.array(z.object({ status: OrderStage, updatedAt: Moment })),
+    quantity: z.number().int(),
+  })
+  .meta({ id: 'Order' });
+export type Order = z.infer<typeof Order>;
+
+export const OrderAnswer = answerOf(Order).meta({ id: 'OrderAnswer' });
+export type OrderAnswer = z.infer<typeof OrderAnswer>;
+
+/** The orders of one shopper, newest first. */
+export const OrderListAnswer = answerOf(z.array(Order)).meta({ id: 'OrderListAnswer' });
+export type OrderListAnswer = z.infer<typeof OrderListAnswer>;
+
+/** Pages are an addition: without a query the newest 100 of all orders are answered, with `nextCursor` to go on. */
+export const AdminOrdersQuery = z
+  .object({
+    group: z.enum(['newPending', 'completed', 'cancelled']).optional(),
+    cursor: OrderId.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(100),
+  })
+  .meta({ id: 'AdminOrdersQuery' });
+export type AdminOrdersQuery = z.infer<typeof AdminOrdersQuery>;
+
+export const AdminOrdersAnswer = answerOf(z.array(Order))
+  .extend({ nextCursor: OrderId.nullable() })
+  .meta({ id: 'AdminOrdersAnswer' });
+export type AdminOrdersAnswer = z.infer<typeof AdminOrdersAnswer>;
+
+/** The card provider's session: `id` as in section 7, and where to send the shopper. */
+export const CheckoutAnswer = z
+  .object({
+    success: z.literal(true),
+    error: z.literal(false),
+    message: z.string(),
+    id: z.string(),
+    url: z.url(),
+    orderId: OrderId,
+  })
+  .meta({ id: 'CheckoutAnswer' });
+export type CheckoutAnswer = z.infer<typeof CheckoutAnswer>;

@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import {
+  answerOf,
+  Id,
+  Moment,
+  PageNumber,
+  PlainAnswer,
+  pageSize,
+  Rupees,
+  RupeesIn,
+} from './answer.contract.js';
+import { CategoryIdIn, CategoryReference, ImageAddress } from './category.contract.js';
+
+/** The paths of section 7, Product. */
+export const productPaths = {
+  create: '/api/product/create',
+  get: '/api/product/get',
+  byCategory: '/api/product/get-product-by-category',
+  bySubcategory: '/api/product/get-product-by-category-and-subcategory',
+  details: '/api/product/get-product-details',
+  update: '/api/product/update-product-details',
+  delete: '/api/product/delete-product',
+  search: '/api/product/search-product',
+  related: '/api/product/get-related-products',
+  otherCategories: '/api/product/get-other-category-products',
+} as const;
+
+/** Page sizes of section 9; search's is settled in the decisions. */
+export const PAGE_SIZE = {
+  listing: 12,
+  adminProducts: 12,
+  search: 20,
+  related: 8,
+  otherCategories: 8,
+} as const;
+
+export const ProductType = z.enum(['fixed', 'variable']);
+export type ProductType = z.infer<typeof ProductType>;
+
+/** A whole number of pieces. */
+export const StockCount = z.number().int().min(0).max(1_000_000);
+
+/** A discount in percent, exact to six decimals. */
+export const DiscountPercent = z
+  .number()
+  .min(0)
+  .max(100)
+  .refine(
+    (percent) => Math.abs(percent * 1e6 - Math.round(percent * 1e6)) < 1e-3,
+    'has more than six decimals',
+  );
+
+const forbiddenFieldNames = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** The name of an extra field: plain text, nothing a database or JavaScript would read as a command. */
+export const FieldName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .refine((name) => !/[$.\0]/.test(name) && !forbiddenFieldNames.has(name), 'is not a name for a field');
+
+/** The extra fields of a product: at most 40, plain text. */
+export const MoreDetails = z
+  .record(FieldName, z.string().max(1000))
+  .refine((fields) => Object.keys(fields).length <= 40, 'has more than 40 fields');
+export type MoreDetails = z.infer<typeof MoreDetails>;
+
+/** A variant as it comes in; what it leaves out is the product's own. */
+export const VariantIn = z.object({
+  _id: Id.optional(),
+  name: z.string().trim().min(1).max(80),
+  price: RupeesIn.optional(),
+  stock: StockCount.optional(),
+  image: z.array(ImageAddress).max(30).optional(),
+});
+
+const productFields = {
+  name: z.string().trim().min(1).max(300),
+  image: z.array(ImageAddress).max(30),
+  category: z.array(CategoryIdIn).max(20),
+  subCategory: z.array(CategoryIdIn).max(20),
+  unit: z.string().trim().min(1).max(60),
+  productType: ProductType,
+  stock: StockCount,
+  price: RupeesIn,
+  discount: DiscountPercent,
+  description: z.string().trim().min(1).max(10_000),
+  more_details: MoreDetails,
+  variants: z.array(VariantIn).max(50),
+};
+
+export const CreateProductRequest = z
+  .object({
+    ...productFields,
+    image: productFields.image.default([]),
+    productType: ProductType.default('fixed'),
+    discount: productFields.discount.default(0),
+    more_details: MoreDetails.default({}),
+    variants: productFields.variants.default([]),
+  })
+  .meta({ id: 'CreateProductRequest' });
+export type CreateProductRequest = z.infer<typeof CreateProductRequest>;
+
+/** An edit names the product; fields it leaves out stay as they are. */
+export const UpdateProductRequest = z
+  .object(productFields)
+  .partial()
+  .extend({ _id: Id })
+  .meta({ id: 'UpdateProductRequest' });
+export type UpdateProductRequest = z.infer<typeof UpdateProductRequest>;
+
+export const ProductPageRequest = z
+  .object({
+    page: PageNumber,
+    limit: pageSize(PAGE_SIZE.adminProducts),
+    search: z.string().trim().max(200).default(''),
+  })
+  .meta({ id: 'ProductPageRequest' });
+export type ProductPageRequest = z.infer<typeof ProductPageRequest>;
+
+/** `limit` is an addition: without it a home row's worth of products is answered. */
+export const ProductsByCategoryRequest = z
+  .object({ id: Id, limit: pageSize(20) })
+  .meta({ id: 'ProductsByCategoryRequest' });
+export type ProductsByCategoryRequest = z.infer<typeof ProductsByCategoryRequest>;
+
+export const ListingRequest = z
+  .object({ categoryId: Id, subCategoryId: Id, page: PageNumber, limit: pageSize(PAGE_SIZE.listing) })
+  .meta({ id: 'ListingRequest' });
+export type ListingRequest = z.infer<typeof ListingRequest>;
+
+export const ProductDetailsRequest = z.object({ productId: Id }).meta({ id: 'ProductDetailsRequest' });
+export type ProductDetailsRequest = z.infer<typeof ProductDetailsRequest>;
+
+export const SearchRequest = z
+  .object({ search: z.string().trim().max(200), page: PageNumber, limit: pageSize(PAGE_SIZE.search) })
+  .meta({ id: 'SearchRequest' });
+export type SearchRequest = z.infer<typeof SearchRequest>;
+
+export const RelatedProductsRequest = z
+  .object({
+    categoryId: Id,
+    subCategoryId: Id,
+    excludeProductId: Id,
+    limit: pageSize(PAGE_SIZE.related),
+  })
+  .meta({ id: 'RelatedProductsRequest' });
+export type RelatedProductsRequest = z.infer<typeof RelatedProductsRequest>;
+
+export const OtherCategoryProductsRequest = z
+  .object({ currentCategoryId: Id, limit: pageSize(PAGE_SIZE.otherCategories) })
+  .meta({ id: 'OtherCategoryProductsRequest' });
+export type OtherCategoryProductsRequest = z.infer<typeof OtherCategoryProductsRequest>;
+
+/** A variant as it goes out: the product's own price, stock and images stand where it has none. */
+export const Variant = z
+  .object({
+    _id: Id,
+    name: z.string(),
+    price: Rupees.optional(),
+    stock: StockCount.optional(),
+    image: z.array(z.string()).optional(),
+  })
+  .meta({ id: 'Variant' });
+export type Variant = z.infer<typeof Variant>;
+
+/** What a card needs of a product; lists carry this, with the rating, so that cards make no call of their own. */
+export const ProductSummary = z
+  .object({
+    _id: Id,
+    name: z.string(),
+    image: z.array(z.string()),
+    category: z.array(CategoryReference),
+    subCategory: z.array(CategoryReference),
+    unit: z.string(),
+    productType: ProductType,
+    stock: StockCount,
+    inStock: z.boolean(),
+    price: Rupees,
+    discount: z.number(),
+    averageRating: z.number().min(0).max(5),
+    totalReviews: z.number().int().min(0),
+    hasVariants: z.boolean(),
+    createdAt: Moment,
+  })
+  .meta({ id: 'ProductSummary' });
+export type ProductSummary = z.infer<typeof ProductSummary>;
+
+/** A whole product, as its own page and the admin see it (section 3). */
+export const Product = ProductSummary.extend({
+  description: z.string(),
+  more_details: z.record(z.string(), z.string()),
+  variants: z.array(Variant),
+}).meta({ id: 'Product' });
+export type Product = z.infer<typeof Product>;
+
+export const ProductAnswer = answerOf(Product).meta({ id: 'ProductAnswer' });
+export type ProductAnswer = z.infer<typeof ProductAnswer>;
+
+/** `get`: a page of whole products for the admin, with the number of pages. */
+export const ProductPageAnswer = answerOf(z.array(Product))
+  .extend({ totalNoPage: z.number().int(), totalCount: z.number().int() })
+  .meta({ id: 'ProductPageAnswer' });
+export type ProductPageAnswer = z.infer<typeof ProductPageAnswer>;
+
+/** A list of products as cards show them. */
+export const ProductListAnswer = answerOf(z.array(ProductSummary)).meta({ id: 'ProductListAnswer' });
+export type ProductListAnswer = z.infer<typeof ProductListAnswer>;
+
+/** A listing's page, with the number of products in the whole listing. */
+export const ListingAnswer = answerOf(z.array(ProductSummary))
+  .extend({ totalCount: z.number().int() })
+  .meta({ id: 'ListingAnswer' });
+export type ListingAnswer = z.infer<typeof ListingAnswer>;
+
+/** A page of search results, best first. */
+export const SearchAnswer = answerOf(z.array(ProductSummary))
+  .extend({ page: z.number().int(), totalPage: z.number().int(), totalCount: z.number().int() })
+  .meta({ id: 'SearchAnswer' });
+export type SearchAnswer = z.infer<typeof SearchAnswer>;
+
+export const WrittenProductAnswer = PlainAnswer.extend({ data: Product }).meta({
+  id: 'WrittenProductAnswer',
+});

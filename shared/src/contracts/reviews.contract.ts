@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { answerOf, Id, Moment } from './answer.contract.js';
+
+/** The paths of section 7, Reviews. */
+export const reviewPaths = {
+  list: '/api/review/:productId',
+  add: '/api/review/add',
+  delete: '/api/review/delete/:reviewId',
+} as const;
+
+/** The path of one product's reviews. */
+export const reviewsOfProductPath = (productId: string) => `/api/review/${productId}`;
+
+/** The path that deletes one review. */
+export const deleteReviewPath = (reviewId: string) => `/api/review/delete/${reviewId}`;
+
+/** `limit=0` answers totals only; without `limit`, all are answered (decisions, API). `offset` is an addition. */
+export const ReviewsQuery = z
+  .object({
+    limit: z.coerce.number().int().min(0).max(100).optional(),
+    offset: z.coerce.number().int().min(0).max(100_000).default(0),
+  })
+  .meta({ id: 'ReviewsQuery' });
+export type ReviewsQuery = z.infer<typeof ReviewsQuery>;
+
+/** `userId`, which the specification's client also sends, is not believed and not read. */
+export const AddReviewRequest = z
+  .object({
+    productId: Id,
+    rating: z.number().int().min(1, 'Please select a rating').max(5),
+    comment: z.string().trim().max(2000).default(''),
+  })
+  .meta({ id: 'AddReviewRequest' });
+export type AddReviewRequest = z.infer<typeof AddReviewRequest>;
+
+/** A review (section 3). */
+export const Review = z
+  .object({
+    _id: Id,
+    name: z.string(),
+    avatar: z.string(),
+    rating: z.number().int().min(1).max(5),
+    comment: z.string(),
+    createdAt: Moment,
+  })
+  .meta({ id: 'Review' });
+export type Review = z.infer<typeof Review>;
+
+/** How many reviews gave each number of stars: index 0 is one star. */
+export const RatingHistogram = z.array(z.number().int().min(0)).length(5);
+
+export const ReviewsAnswer = answerOf(z.array(Review))
+  .extend({ totalReviews: z.number().int(), averageRating: z.number(), histogram: RatingHistogram })
+  .meta({ id: 'ReviewsAnswer' });
+export type ReviewsAnswer = z.infer<typeof ReviewsAnswer>;
+export const ReviewAnswer = answerOf(Review).meta({ id: 'ReviewAnswer' });

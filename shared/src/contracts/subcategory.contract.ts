@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { answerOf, Id } from './answer.contract.js';
+import { CatalogueName, CategoryIdIn, CategoryReference, ImageAddress } from './category.contract.js';
+
+/** The paths of section 7, Subcategory. Listing is a POST, as the specification has it. */
+export const subcategoryPaths = {
+  create: '/api/subcategory/create',
+  get: '/api/subcategory/get',
+  update: '/api/subcategory/update',
+  delete: '/api/subcategory/delete',
+} as const;
+
+const fields = {
+  name: CatalogueName,
+  image: ImageAddress,
+  category: z
+    .array(CategoryIdIn)
+    .min(1)
+    .max(20)
+    .transform((ids) => [...new Set(ids)]),
+};
+
+export const CreateSubcategoryRequest = z.object(fields).meta({ id: 'CreateSubcategoryRequest' });
+export type CreateSubcategoryRequest = z.infer<typeof CreateSubcategoryRequest>;
+
+export const UpdateSubcategoryRequest = z
+  .object({ _id: Id, ...fields })
+  .meta({ id: 'UpdateSubcategoryRequest' });
+export type UpdateSubcategoryRequest = z.infer<typeof UpdateSubcategoryRequest>;
+
+/** A subcategory (section 3); it may belong to several categories. */
+export const Subcategory = z
+  .object({ _id: Id, name: z.string(), image: z.string(), category: z.array(CategoryReference) })
+  .meta({ id: 'Subcategory' });
+export type Subcategory = z.infer<typeof Subcategory>;
+
+export const SubcategoryAnswer = answerOf(Subcategory).meta({ id: 'SubcategoryAnswer' });
+export const SubcategoryListAnswer = answerOf(z.array(Subcategory)).meta({ id: 'SubcategoryListAnswer' });
+export type SubcategoryListAnswer = z.infer<typeof SubcategoryListAnswer>;

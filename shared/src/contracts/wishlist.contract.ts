@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { answerOf, Id } from './answer.contract.js';
+import { ProductSummary } from './product.contract.js';
+
+/** The paths of section 7, Wishlist. */
+export const wishlistPaths = {
+  add: '/api/wishlist/add',
+  remove: '/api/wishlist/remove',
+  get: '/api/wishlist/get',
+} as const;
+
+export const WishlistRequest = z.object({ productId: Id }).meta({ id: 'WishlistRequest' });
+export type WishlistRequest = z.infer<typeof WishlistRequest>;
+
+/** The wished products, newest wish first. */
+export const WishlistAnswer = answerOf(z.array(ProductSummary)).meta({ id: 'WishlistAnswer' });
+export type WishlistAnswer = z.infer<typeof WishlistAnswer>;
