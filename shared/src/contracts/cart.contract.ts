@@ -10,8 +10,11 @@ export const cartPaths = {
   deleteItem: '/api/cart/delete-cart-item',
 } as const;
 
+/** The most pieces of one product in a cart, and so in an order. */
+export const MOST_OF_ONE = 99;
+
 /** A wished number of pieces of one product: a whole number, at least 1. */
-export const Quantity = z.number().int().min(1).max(99);
+export const Quantity = z.number().int().min(1).max(MOST_OF_ONE);
 
 /** The most lines a cart, and so an order, has. */
 export const MOST_CART_LINES = 100;

@@ -1,13 +1,7 @@
+import { OrderStage } from '../../contracts/orders.contract.js';
+
 /** The stages of an order, in order. Specification, section 4. */
-export const ORDER_STAGES = [
-  'PLACED',
-  'CONFIRMED',
-  'SHIPPED',
-  'OUT_FOR_DELIVERY',
-  'DELIVERED',
-  'CANCELLED',
-] as const;
-export type OrderStage = (typeof ORDER_STAGES)[number];
+export const ORDER_STAGES = OrderStage.options;
 
 /** The stages an order's admin may set from each furthest stage: any later one, none once it has ended. */
 const later = {

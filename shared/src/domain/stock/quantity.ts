@@ -1,5 +1,4 @@
-/** The most pieces of one product in one order. */
-export const MOST_OF_ONE = 99;
+import { MOST_OF_ONE } from '../../contracts/cart.contract.js';
 
 /** Clamps a wished quantity between 1 and the stock; 1 if the stock is unknown. Specification, section 4. */
 export function clampQuantity(wished: number, stock: number | undefined): number {

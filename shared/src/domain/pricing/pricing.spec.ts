@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { billOf } from './bill.js';
+import { discountAmountPaise, discountedPricePaise } from './discounted-price.js';
+
+const price = fc.integer({ min: 0, max: 1_000_000_000 });
+const percent = fc.integer({ min: 0, max: 100 });
+
+describe('the discounted price', () => {
+  it.each([
+    [19900, 10, 17900],
+    [9999, 15, 8499],
+    [25000, 5.2, 23700],
+    [6975, 25, 5175],
+    [100, 1, 0],
+    [50, 10, 0],
+    [10000, 0, 10000],
+    [10000, 100, 0],
+  ])('of %i paise with %f %% off is %i paise', (pricePaise, discount, expected) => {
+    expect(discountedPricePaise(pricePaise, discount)).toBe(expected);
+  });
+
+  it('takes off the percentage, rounded up to whole rupees', () => {
+    fc.assert(
+      fc.property(price, percent, (pricePaise, discount) => {
+        const rupeesOff = (pricePaise * discount) / 10_000;
+        const exact = (pricePaise * discount) % 10_000 === 0 ? rupeesOff : Math.floor(rupeesOff) + 1;
+        expect(discountAmountPaise(pricePaise, discount)).toBe(Math.min(exact * 100, pricePaise));
+      }),
+    );
+  });
+
+  it('never rises with the discount and never falls below zero', () => {
+    fc.assert(
+      fc.property(price, percent, percent, (pricePaise, one, other) => {
+        const [less, more] = one < other ? [one, other] : [other, one];
+        expect(discountedPricePaise(pricePaise, more)).toBeLessThanOrEqual(
+          discountedPricePaise(pricePaise, less),
+        );
+        expect(discountedPricePaise(pricePaise, more)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe('a bill', () => {
+  it('adds the lines up', () => {
+    const bill = billOf([
+      { pricePaise: 19900, discount: 10, quantity: 2 },
+      { pricePaise: 5050, discount: 0, quantity: 1 },
+    ]);
+    expect(bill).toEqual({ originalPaise: 44850, totalPaise: 40850, savingsPaise: 4000, quantity: 3 });
+  });
+
+  it('of nothing is nothing', () => {
+    expect(billOf([])).toEqual({ originalPaise: 0, totalPaise: 0, savingsPaise: 0, quantity: 0 });
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { createProductIndex, type SearchDocument, searchProducts } from './product-search.js';
+
+const products: SearchDocument[] = [
+  ['01', 'Chakki Fresh Whole Wheat Atta', '5 kg', 'Atta', 'Grocery'],
+  ['02', 'Toor Dal Premium', '1 kg', 'Dal', 'Grocery'],
+  ['03', 'Sona Masoori Rice', '5 kg', 'Rice', 'Grocery'],
+  ['04', 'Bassline Bluetooth Earbuds', 'pack', 'Earbuds', 'Audio'],
+  ['05', 'Bassline Bluetooth Neckband', 'pack', 'Neckbands', 'Audio'],
+  ['06', 'Banarasi Silk Saree', 'pack', 'Sarees', 'Clothing'],
+  ['07', 'Cotton Round Neck T-Shirt', 'pack', 'T-Shirts', 'Clothing'],
+  ['08', 'Crème Café Latte', '200 ml', 'Coffee', 'Beverages'],
+].map(([_id = '', name = '', unit = '', subcategories = '', categories = '']) => ({
+  _id,
+  name,
+  unit,
+  subcategories,
+  categories,
+}));
+
+function indexOf(documents: SearchDocument[]) {
+  const index = createProductIndex();
+  index.addAll(documents);
+  return index;
+}
+
+describe('the search', () => {
+  const index = indexOf(products);
+  const first = (text: string) => searchProducts(index, text)[0];
+
+  it.each([
+    ['atta', '01'],
+    ['aata', '01'],
+    ['daal', '02'],
+    ['chaval', '03'],
+    ['chawal', '03'],
+    ['blutooth earbds', '04'],
+    ['Saddi', '06'],
+    ['t-shirt', '07'],
+    ['tshirt', '07'],
+    ['creme cafe', '08'],
+    ['neckbnd', '05'],
+    ['Airbuds', '04'],
+  ])('finds %s', (text, expected) => {
+    expect(first(text)).toBe(expected);
+  });
+
+  it('finds products with any of the words when none has all', () => {
+    expect(searchProducts(index, 'bluetooth saree')).toEqual(expect.arrayContaining(['04', '05', '06']));
+  });
+
+  it('reads every character literally', () => {
+    expect(searchProducts(index, '.*')).toEqual([]);
+    expect(searchProducts(index, '(a+)+$')).toEqual(searchProducts(index, 'a'));
+  });
+
+  it('gives the same order whatever the order of insertion', () => {
+    const other = indexOf([...products].reverse());
+    for (const text of ['bluetooth', 'pack', 'premium rice', 'kg'])
+      expect(searchProducts(other, text)).toEqual(searchProducts(index, text));
+  });
+
+  it('looks at the beginning of an endless text only', () => {
+    expect(searchProducts(index, `atta ${'x'.repeat(10_000)}`)).toBeInstanceOf(Array);
+  });
+});

@@ -1,0 +1,91 @@
+import MiniSearch, { type Options, type SearchOptions } from 'minisearch';
+import { canonicalSpelling, indexedWords } from './spellings.js';
+
+/** What is searched of a product. */
+export interface SearchDocument {
+  readonly _id: string;
+  readonly name: string;
+  readonly unit: string;
+  /** The names of its subcategories, joined by spaces. */
+  readonly subcategories: string;
+  /** The names of its categories, joined by spaces. */
+  readonly categories: string;
+}
+
+/** What a search document is made of: the fields of a product summary. */
+export interface SearchableProduct {
+  readonly _id: string;
+  readonly name: string;
+  readonly unit: string;
+  readonly category: readonly { readonly name: string }[];
+  readonly subCategory: readonly { readonly name: string }[];
+}
+
+/** Longest query that is looked at, in characters; the rest is cut off so that a search stays cheap. */
+export const LONGEST_QUERY = 100;
+const MOST_WORDS = 12;
+
+/** Splits a text into plain lower-case words: accents taken off, `T-shirt` is one word `tshirt`. */
+export function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/\bt[- ]shirt/g, 'tshirt')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+const lookUp: SearchOptions = {
+  boost: { name: 3, subcategories: 2 },
+  prefix: (term) => term.length >= 2,
+  fuzzy: (term) => (term.length < 4 || /^\d+$/.test(term) ? 0 : term.length < 6 ? 1 : 2),
+  weights: { fuzzy: 0.3, prefix: 0.5 },
+  processTerm: canonicalSpelling,
+  combineWith: 'AND',
+};
+
+/** The one configuration of the search engine, on the server and on every device: the same results everywhere. */
+export const searchConfiguration: Options<SearchDocument> = {
+  idField: '_id',
+  fields: ['name', 'unit', 'subcategories', 'categories'],
+  tokenize: wordsOf,
+  processTerm: indexedWords,
+  searchOptions: lookUp,
+};
+
+/** The search document of a product. */
+export function searchDocumentOf(product: SearchableProduct): SearchDocument {
+  return {
+    _id: product._id,
+    name: product.name,
+    unit: product.unit,
+    subcategories: product.subCategory.map(({ name }) => name).join(' '),
+    categories: product.category.map(({ name }) => name).join(' '),
+  };
+}
+
+/** An empty search index; fill it with `addAll(products.map(searchDocumentOf))`. */
+export function createProductIndex(): MiniSearch<SearchDocument> {
+  return new MiniSearch(searchConfiguration);
+}
+
+/**
+ * Searches products, typing mistakes and Hinglish spellings forgiven. The text is literal: no character is special.
+ * All words must be found; if no product has all of them, products with any of them.
+ * @param index made by createProductIndex
+ * @param text what the shopper typed; looked at up to LONGEST_QUERY characters
+ * @returns the products' ids, best first; the same order for the same products in every index
+ */
+export function searchProducts(index: MiniSearch<SearchDocument>, text: string): string[] {
+  const words = wordsOf(text.slice(0, LONGEST_QUERY)).slice(0, MOST_WORDS);
+  if (words.length === 0) return [];
+  const query = words.join(' ');
+  let found = index.search(query);
+  if (found.length === 0 && words.length > 1) found = index.search(query, { combineWith: 'OR' });
+  // Sums of scores differ in their last bits with the order of insertion: compare what is left after rounding.
+  return found
+    .map(({ id, score }) => ({ id: id as string, score: Math.round(score * 1e4) }))
+    .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
+    .map(({ id }) => id);
+}

@@ -1,0 +1,74 @@
+/** Other spellings of Indian words in Latin letters, each with the one spelling that is indexed. */
+const spellings: Readonly<Record<string, readonly string[]>> = {
+  atta: ['aata', 'ata', 'aatta', 'attaa'],
+  dal: ['daal', 'dhal', 'dall', 'daala'],
+  chawal: ['chaval', 'chaawal', 'chaaval', 'chawl', 'chavel'],
+  saree: ['sari', 'saari', 'saddi', 'sadi', 'saree', 'saris'],
+  kurta: ['kurtha', 'kurtaa', 'kurti', 'kurtis', 'kurtas'],
+  masala: ['masaala', 'msala', 'masalla'],
+  ghee: ['ghi', 'ghe'],
+  paneer: ['panir', 'paner', 'panneer'],
+  dahi: ['dahee', 'dehi'],
+  chana: ['channa', 'chanaa'],
+  moong: ['mung', 'mong', 'mung'],
+  toor: ['tur', 'tuvar', 'arhar', 'tuar'],
+  urad: ['udad', 'urd', 'urid'],
+  rajma: ['raajma', 'rajmah'],
+  besan: ['baisan', 'beshan'],
+  sooji: ['suji', 'soji', 'rava', 'rawa'],
+  poha: ['pohe', 'powa'],
+  namkeen: ['namkin', 'namkeens'],
+  haldi: ['haldee', 'haladi'],
+  jeera: ['jira', 'zeera', 'zira'],
+  mirch: ['mirchi', 'mirchee'],
+  chai: ['chay', 'chaay'],
+  aloo: ['alu', 'aaloo', 'aalu'],
+  pyaz: ['pyaaz', 'piyaz', 'pyaj'],
+  chini: ['cheeni', 'chinni'],
+  airbuds: ['airbud', 'airpods', 'airpod'],
+  tshirt: ['tshirts', 'teeshirt'],
+};
+
+/** Words that mean the same: a product with one of them is found by all of them. */
+const synonyms: readonly (readonly string[])[] = [
+  ['chawal', 'rice'],
+  ['atta', 'flour'],
+  ['dal', 'pulses', 'lentils', 'lentil'],
+  ['haldi', 'turmeric'],
+  ['jeera', 'cumin'],
+  ['mirch', 'chilli', 'chili'],
+  ['namak', 'salt'],
+  ['chini', 'sugar'],
+  ['doodh', 'milk'],
+  ['dahi', 'curd', 'yoghurt', 'yogurt'],
+  ['chai', 'tea'],
+  ['aloo', 'potato'],
+  ['pyaz', 'onion'],
+  ['sooji', 'semolina'],
+  ['chana', 'chickpea', 'chickpeas'],
+  ['sabun', 'soap'],
+  ['kitab', 'book', 'books'],
+  ['ghadi', 'watch', 'watches'],
+  ['khilona', 'toy', 'toys'],
+  ['kapda', 'cloth', 'clothing', 'clothes'],
+  ['earbuds', 'earbud', 'airbuds'],
+  ['biscuit', 'biscuits', 'cookie', 'cookies'],
+];
+
+const canonical = new Map(
+  Object.entries(spellings).flatMap(([word, others]) => others.map((other) => [other, word] as const)),
+);
+const alike = new Map(
+  synonyms.flatMap((group) => group.map((word) => [word, group.filter((other) => other !== word)] as const)),
+);
+
+/** The one spelling under which a word is indexed and sought: aata is atta, daal is dal. */
+export function canonicalSpelling(word: string): string {
+  return canonical.get(word) ?? word;
+}
+
+/** The words under which a word of a product is indexed: itself and what means the same. */
+export function indexedWords(word: string): string[] {
+  const spelling = canonicalSpelling(word);
+  return [spelling, ...(alike.get(spelling) ?? [])];
+}
