@@ -1,0 +1,39 @@
+/** What `npm start` (api/launch/start.mjs) hears from the API while it comes up. */
+type LaunchReport =
+  | { kind: 'progress'; step: LaunchStep; done: number; total: number }
+  | { kind: 'ready'; url: string }
+  | { kind: 'failed'; message: string };
+
+/** The steps of a start that a person may have to wait for. */
+export type LaunchStep = 'database' | 'catalogue' | 'images';
+
+/** Sends a report and waits until it has left; false without a launcher (started by hand, by a test, by a process manager). */
+function send(report: LaunchReport): Promise<boolean> {
+  return new Promise((resolve) => {
+    if (!process.connected || !process.send) resolve(false);
+    else process.send(report, undefined, undefined, (error) => resolve(error === null));
+  });
+}
+
+/** Tells how far a step is: `done` of `total` (products, pictures, or 1 of 1 where nothing is counted). */
+export function reportProgress(step: LaunchStep, done: number, total: number): void {
+  void send({ kind: 'progress', step, done, total });
+}
+
+/** Tells that the shop answers at `url`. */
+export function reportReady(url: string): void {
+  void send({ kind: 'ready', url });
+}
+
+/** Tells in one sentence why the shop cannot start; on stderr when no launcher listens. Await it before exiting. */
+export async function reportFailure(message: string): Promise<void> {
+  if (!(await send({ kind: 'failed', message }))) process.stderr.write(`${message}\n`);
+}
+
+/** Stops this process (SIGTERM) when its launcher is gone, so that no orphan keeps the port and the data folder. */
+export function stopWithLauncher(): void {
+  if (!process.connected) return;
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  // listening for 'disconnect' would keep an otherwise finished process alive
+  process.channel?.unref();
+}
