@@ -7,10 +7,13 @@ type LaunchReport =
 /** The steps of a start that a person may have to wait for. */
 export type LaunchStep = 'database' | 'catalogue' | 'images';
 
+// an open channel is not enough: Jest's workers and process managers have one too, and do not know these reports
+const launched = process.argv.includes('--launched');
+
 /** Sends a report and waits until it has left; false without a launcher (started by hand, by a test, by a process manager). */
 function send(report: LaunchReport): Promise<boolean> {
   return new Promise((resolve) => {
-    if (!process.connected || !process.send) resolve(false);
+    if (!launched || !process.send) resolve(false);
     else process.send(report, undefined, undefined, (error) => resolve(error === null));
   });
 }
@@ -32,7 +35,7 @@ export async function reportFailure(message: string): Promise<void> {
 
 /** Stops this process (SIGTERM) when its launcher is gone, so that no orphan keeps the port and the data folder. */
 export function stopWithLauncher(): void {
-  if (!process.connected) return;
+  if (!launched || !process.connected) return;
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   // listening for 'disconnect' would keep an otherwise finished process alive
   process.channel?.unref();
