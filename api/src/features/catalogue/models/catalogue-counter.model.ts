@@ -1,0 +1,17 @@
+import { type Model, Schema } from 'mongoose';
+
+/** The name under which the counter's model is injected. */
+export const CATALOGUE_COUNTER = 'CatalogueCounter';
+
+/** The one document that counts the catalogue's revisions. */
+export interface CatalogueCounterRecord {
+  readonly _id: 'catalogue';
+  readonly revision: number;
+}
+
+export type CatalogueCounterModel = Model<CatalogueCounterRecord>;
+
+export const catalogueCounterSchema = new Schema<CatalogueCounterRecord>(
+  { _id: { type: String, required: true }, revision: { type: Number, required: true } },
+  { collection: 'catalogueCounters', versionKey: false },
+);

@@ -1,0 +1,100 @@
+import { type Model, Schema, type Types } from 'mongoose';
+
+/** The name under which the product model is injected. */
+export const PRODUCT = 'Product';
+
+/** A variant as it is stored; its own stock, if it has any, stands in the product's `variantStock`. */
+export interface VariantRecord {
+  readonly _id: Types.ObjectId;
+  readonly name: string;
+  /** Whole paise; without it the product's price counts. */
+  readonly pricePaise?: number;
+  /** Without it the product's images are shown. */
+  readonly image?: readonly string[];
+  /** Whether pieces are counted in `variantStock`; otherwise the variant sells from the product's `stock`. */
+  readonly hasOwnStock: boolean;
+}
+
+/**
+ * A product as it is stored. Names of categories are not stored with it (see CatalogueNames), so that renaming one
+ * rewrites no product.
+ */
+export interface ProductRecord {
+  readonly _id: Types.ObjectId;
+  readonly name: string;
+  readonly image: readonly string[];
+  readonly categoryIds: readonly Types.ObjectId[];
+  readonly subCategoryIds: readonly Types.ObjectId[];
+  readonly unit: string;
+  readonly productType: 'fixed' | 'variable';
+  /** Whole pieces, never below 0. */
+  readonly stock: number;
+  /** Whole paise, before the discount. */
+  readonly pricePaise: number;
+  /** Percent, 0 to 100, exact to six decimals. */
+  readonly discount: number;
+  readonly description: string;
+  readonly moreDetails: Readonly<Record<string, string>>;
+  readonly variants: readonly VariantRecord[];
+  /**
+   * Whole pieces by variant id, for variants with a stock of their own. A map, so that pieces are taken by one
+   * conditional `$inc` of one path, without positional updates.
+   */
+  readonly variantStock: Readonly<Record<string, number>>;
+  readonly ratingCount: number;
+  readonly ratingSum: number;
+  /** How many reviews gave each number of stars: index 0 is one star. */
+  readonly ratingHistogram: readonly number[];
+  /** The catalogue's revision at which this product last changed (see CatalogueRevision). */
+  readonly revision: number;
+  /** Names the row of a file this product was imported from, so that the same row again is an update. */
+  readonly importKey?: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export type ProductModel = Model<ProductRecord>;
+
+const variantSchema = new Schema<VariantRecord>({
+  name: { type: String, required: true },
+  pricePaise: { type: Number, min: 0 },
+  image: { type: [String], default: undefined },
+  hasOwnStock: { type: Boolean, required: true, default: false },
+});
+
+export const productSchema = new Schema<ProductRecord>(
+  {
+    name: { type: String, required: true },
+    image: { type: [String], default: [] },
+    categoryIds: { type: [Schema.Types.ObjectId], default: [] },
+    subCategoryIds: { type: [Schema.Types.ObjectId], default: [] },
+    unit: { type: String, required: true },
+    productType: { type: String, enum: ['fixed', 'variable'], default: 'fixed' },
+    stock: { type: Number, required: true, min: 0 },
+    pricePaise: { type: Number, required: true, min: 0 },
+    discount: { type: Number, min: 0, max: 100, default: 0 },
+    description: { type: String, required: true },
+    moreDetails: { type: Schema.Types.Mixed, default: () => ({}) },
+    variants: { type: [variantSchema], default: [] },
+    variantStock: { type: Schema.Types.Mixed, default: () => ({}) },
+    ratingCount: { type: Number, default: 0 },
+    ratingSum: { type: Number, default: 0 },
+    ratingHistogram: { type: [Number], default: () => [0, 0, 0, 0, 0] },
+    revision: { type: Number, required: true },
+    importKey: { type: String },
+  },
+  // minimize would drop the empty maps, and readers would have to expect their absence.
+  { collection: 'products', minimize: false, timestamps: true, versionKey: false },
+);
+
+// The listing, home rows and related products: newest first, ties by id.
+productSchema.index({ subCategoryIds: 1, createdAt: -1, _id: 1 });
+productSchema.index({ categoryIds: 1, createdAt: -1, _id: 1 });
+// The newest products of the whole shop: the admin's pages and the empty search.
+productSchema.index({ createdAt: -1, _id: 1 });
+// What changed since a revision: the search index and devices catch up with it.
+productSchema.index({ revision: 1 });
+productSchema.index(
+  { importKey: 1 },
+  { unique: true, partialFilterExpression: { importKey: { $exists: true } } },
+);

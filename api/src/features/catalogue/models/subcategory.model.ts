@@ -1,0 +1,38 @@
+import { type Model, Schema, type Types } from 'mongoose';
+
+/** The name under which the subcategory model is injected. */
+export const SUBCATEGORY = 'Subcategory';
+
+/**
+ * A subcategory as it is stored. Its name is unique within each of its categories only (two categories may both have
+ * "Accessories"), which no index can express; the service keeps that rule in its transaction.
+ */
+export interface SubcategoryRecord {
+  readonly _id: Types.ObjectId;
+  readonly name: string;
+  /** The name as it is compared; see `nameKey`. */
+  readonly nameLower: string;
+  readonly image: string;
+  readonly categoryIds: readonly Types.ObjectId[];
+  /** The catalogue's revision at which it last changed. */
+  readonly revision: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export type SubcategoryModel = Model<SubcategoryRecord>;
+
+export const subcategorySchema = new Schema<SubcategoryRecord>(
+  {
+    name: { type: String, required: true },
+    nameLower: { type: String, required: true },
+    image: { type: String, required: true },
+    categoryIds: { type: [Schema.Types.ObjectId], default: [] },
+    revision: { type: Number, required: true },
+  },
+  { collection: 'subcategories', timestamps: true, versionKey: false },
+);
+
+subcategorySchema.index({ nameLower: 1 });
+subcategorySchema.index({ categoryIds: 1 });
+subcategorySchema.index({ revision: 1 });

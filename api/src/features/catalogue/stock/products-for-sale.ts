@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, trusted } from 'mongoose';
+import { PRODUCT, type ProductModel, type ProductRecord } from '../models/product.model.js';
+import type { Choice, ForSale, NotForSale } from './stock-line.js';
+
+/** The fields a sale needs; descriptions and the like stay where they are. */
+const SALE_FIELDS = 'name image unit pricePaise discount stock variants variantStock';
+
+type SaleRecord = Pick<
+  ProductRecord,
+  '_id' | 'name' | 'image' | 'unit' | 'pricePaise' | 'discount' | 'stock' | 'variants' | 'variantStock'
+>;
+
+/** What products cost and how many are left: for carts and orders. */
+@Injectable()
+export class ProductsForSale {
+  constructor(@InjectModel(PRODUCT) private readonly products: ProductModel) {}
+
+  /**
+   * Prices, names and stock of some choices, by one query.
+   * @param choices products or variants; the same one may come twice
+   * @param session reads inside a transaction: what is answered then is what the transaction sees
+   * @returns one entry a choice, in their order
+   */
+  async forSale(choices: readonly Choice[], session?: ClientSession): Promise<(ForSale | NotForSale)[]> {
+    const ids = [...new Set(choices.map(({ productId }) => productId))];
+    if (ids.length === 0) return [];
+    const found = await this.products
+      .find(ids.length === 1 ? { _id: ids[0] } : { _id: trusted({ $in: ids }) }, SALE_FIELDS)
+      .session(session ?? null)
+      .lean<SaleRecord[]>();
+    const byId = new Map(found.map((product) => [product._id.toHexString(), product]));
+    return choices.map((choice) => saleOf(choice, byId.get(choice.productId)));
+  }
+}
+
+/** How a product, or one of its variants, is sold. */
+export function saleOf(choice: Choice, product: SaleRecord | undefined): ForSale | NotForSale {
+  const { productId, variantId } = choice;
+  if (!product) return { ok: false, code: 'product.missing', productId, variantId };
+  const common = {
+    ok: true,
+    productId,
+    name: product.name,
+    unit: product.unit,
+    discount: product.discount,
+  } as const;
+  if (!variantId) {
+    const { image, pricePaise, stock } = product;
+    return { ...common, image, pricePaise, stock, ownStock: false };
+  }
+  const variant = product.variants.find(({ _id }) => _id.toHexString() === variantId);
+  if (!variant) return { ok: false, code: 'variant.missing', productId, variantId };
+  return {
+    ...common,
+    variantId,
+    variantName: variant.name,
+    image: variant.image?.length ? variant.image : product.image,
+    pricePaise: variant.pricePaise ?? product.pricePaise,
+    stock: variant.hasOwnStock ? (product.variantStock[variantId] ?? 0) : product.stock,
+    ownStock: variant.hasOwnStock,
+  };
+}

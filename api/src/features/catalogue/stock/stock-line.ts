@@ -1,0 +1,48 @@
+/** A product, or one variant of it, by its ids. */
+export interface Choice {
+  readonly productId: string;
+  readonly variantId?: string | undefined;
+}
+
+/** What a choice costs and how much of it is left, just now. */
+export interface ForSale extends Choice {
+  readonly ok: true;
+  readonly name: string;
+  readonly variantName?: string;
+  /** The variant's pictures where it has its own, else the product's. */
+  readonly image: readonly string[];
+  readonly unit: string;
+  /** Whole paise, before the discount; the variant's where it has its own price. */
+  readonly pricePaise: number;
+  /** Percent, 0 to 100. */
+  readonly discount: number;
+  /** Pieces left; several choices of one product may share them. */
+  readonly stock: number;
+  /** Whether these pieces are the variant's alone. */
+  readonly ownStock: boolean;
+}
+
+/** A choice that cannot be bought because the product or the variant is gone. */
+export interface NotForSale extends Choice {
+  readonly ok: false;
+  readonly code: 'product.missing' | 'variant.missing';
+}
+
+/** Some pieces of a choice. */
+export interface StockLine extends Choice {
+  readonly quantity: number;
+}
+
+/** Whether all pieces were taken, or the first line that could not be served. */
+export type StockTaken =
+  | { readonly ok: true }
+  | (NotForSale & { readonly name?: undefined })
+  | {
+      readonly ok: false;
+      readonly code: 'stock.short';
+      readonly productId: string;
+      readonly variantId?: string | undefined;
+      readonly name: string;
+      /** Pieces left, fewer than asked for. */
+      readonly left: number;
+    };
