@@ -1,0 +1,162 @@
+// The boundaries of docs/architecture.md, each rule named after what it keeps. api/launch/boundaries.spec.mjs proves that
+// every rule bites; add a violation there with each new rule.
+
+/** A package by name, found or not (an SDK that is not installed must not slip through). */
+const packages = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
+const tests = '\\.(spec|e2e|e2e-spec)\\.tsx?$|(^|/)e2e/';
+const sharedCode = '^shared/(src|dist)/';
+const inShared = (folder) => `^shared/(src|dist)/${folder}/`;
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    // 1. what both sides agree on stands on nothing else
+    rule(
+      'shared-imports-only-zod',
+      'shared imports zod, and itself',
+      { path: '^shared/src/', pathNot: `${tests}|^shared/src/domain/search/` },
+      { pathNot: [sharedCode, packages('zod')] },
+    ),
+    rule(
+      'shared-search-imports-minisearch',
+      'domain/search may have MiniSearch too',
+      { path: '^shared/src/domain/search/', pathNot: tests },
+      { pathNot: [sharedCode, packages('zod', 'minisearch')] },
+    ),
+    rule(
+      'contracts-import-no-domain',
+      'a contract describes, it does not decide',
+      { path: inShared('contracts') },
+      { path: inShared('domain') },
+    ),
+
+    // 2. two sides
+    rule(
+      'pwa-imports-no-api',
+      'they meet in shared',
+      { path: '^pwa/src/' },
+      { path: '^api/|node_modules/@jhola/api/' },
+    ),
+    rule(
+      'api-imports-no-pwa',
+      'they meet in shared',
+      { path: '^api/src/' },
+      { path: '^pwa/|node_modules/@jhola/pwa/' },
+    ),
+
+    // 3. the web app's rooms
+    rule(
+      'pwa-feature-imports-no-feature',
+      'pages compose features',
+      { path: '^pwa/src/features/([^/]+)/' },
+      { path: '^pwa/src/features/', pathNot: '^pwa/src/features/$1/' },
+    ),
+    rule(
+      'pwa-feature-imports-no-page',
+      'pages compose features, not the reverse',
+      { path: '^pwa/src/(features|ui)/' },
+      { path: '^pwa/src/pages/' },
+    ),
+    rule(
+      'ui-imports-nothing-of-the-shop',
+      'building blocks know nothing of the shop',
+      { path: '^pwa/src/ui/' },
+      { path: '^(pwa/src|shared|api)/', pathNot: '^pwa/src/ui/' },
+    ),
+
+    // 4. one way through the web app
+    rule(
+      'components-import-no-data-source',
+      'components ask hooks and commands',
+      { path: '^pwa/src/(features/[^/]+/components|pages|ui)/', pathNot: tests },
+      { path: '^pwa/src/(store|sync|api-client)/' },
+    ),
+    rule(
+      'ky-only-in-api-client',
+      'the only place that speaks HTTP',
+      { path: '^pwa/src/', pathNot: '^pwa/src/api-client/' },
+      { path: packages('ky') },
+    ),
+    rule(
+      'dexie-only-near-the-store',
+      'store, sync, hooks and commands',
+      {
+        path: '^pwa/src/',
+        pathNot: `^pwa/src/(store|sync)/|^pwa/src/features/[^/]+/(hooks|commands)/|${tests}`,
+      },
+      { path: packages('dexie', 'dexie-react-hooks') },
+    ),
+
+    // 5. one way through the API
+    rule(
+      'controllers-import-no-model',
+      'controllers translate, services decide',
+      { path: '^api/src/.*\\.controller\\.ts$' },
+      { path: '\\.model\\.ts$|/models/' },
+    ),
+    rule(
+      'mongoose-only-in-models-and-services',
+      'and in platform/database; modules register models',
+      {
+        path: '^api/src/',
+        pathNot: `/models/|\\.(model|service)\\.ts$|^api/src/platform/database/|${tests}`,
+      },
+      { path: packages('mongoose') },
+    ),
+    rule(
+      'nest-mongoose-only-in-models-services-modules',
+      'the same door, by its Nest name',
+      {
+        path: '^api/src/',
+        pathNot: `/models/|\\.(model|service|module)\\.ts$|^api/src/platform/database/|${tests}`,
+      },
+      { path: packages('@nestjs/mongoose') },
+    ),
+    rule(
+      'api-feature-enters-by-the-door',
+      "another feature's service comes through its module's exports",
+      { path: '^api/src/features/([^/]+)/' },
+      {
+        path: '^api/src/features/',
+        pathNot: '^api/src/features/$1/|^api/src/features/[^/]+/[^/]+\\.(module|service)\\.ts$',
+      },
+    ),
+    rule(
+      'embedded-database-is-nobodys-business',
+      'everything else connects by URI',
+      { path: '^api/src/', pathNot: '^api/src/(platform/database|cli|bench)/' },
+      { path: '^api/src/platform/database/embedded/' },
+    ),
+
+    // 6. vendors
+    rule(
+      'vendor-sdks-only-in-integrations',
+      'the only places that know a vendor',
+      { path: '^(api|shared)/src/', pathNot: '^api/src/integrations/' },
+      { path: packages('stripe', 'web-push', 'nodemailer', 'jose', 'google-auth-library', '@aws-sdk/[^/]+') },
+    ),
+
+    // 7. order
+    rule('no-cycles', 'break the circle', {}, { circular: true }),
+    rule(
+      'no-barrels',
+      'subpath exports instead of index files',
+      {},
+      { path: ['^(shared|api|pwa)/src/index[.]tsx?$', '^(shared|api|pwa)/src/.*/index[.]tsx?$'] },
+    ),
+    rule('no-import-of-tests', 'tests are leaves', { pathNot: tests }, { path: tests }),
+    rule('resolvable', 'an import must exist', { pathNot: tests }, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules|(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    // a project of its own would pull in only one workspace's paths; none of ours uses path aliases
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'node', 'default', 'require'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.cjs', '.json'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

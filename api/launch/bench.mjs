@@ -1,0 +1,20 @@
+import './node-version.mjs';
+import { runInTerminal } from './child.mjs';
+import { command } from './command.mjs';
+import { inRoot } from './place.mjs';
+import { build } from './setup/build.mjs';
+import { install } from './setup/install.mjs';
+import { countedSteps } from './terminal.mjs';
+
+// npm run bench [-- database | http]: prints what this machine manages (docs/performance.md tells how to read it)
+await command(async () => {
+  const steps = countedSteps(4);
+  await install(steps);
+  await build(steps);
+  const wanted = process.argv.slice(2);
+  for (const name of ['database', 'http']) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const code = await runInTerminal([inRoot('api', 'dist', 'bench', `${name}.js`)]);
+    if (code !== 0) throw new Error(`The ${name} measurements failed.`);
+  }
+});

@@ -1,0 +1,55 @@
+import { runNode } from '../child.mjs';
+import { elapsed } from '../terminal.mjs';
+import { readCounts } from './test-counts.mjs';
+
+/** @typedef {{ name: string, ok: boolean, passed: number, failed: number, output: string }} Outcome */
+
+/** @param {import('./steps.mjs').Check} check @returns {Promise<Outcome>} */
+async function runCheck({ name, args, cwd, report, minutes, env }) {
+  const { ok, output } = await runNode(args, { cwd, env, timeoutMs: minutes * 60_000 });
+  if (!report) return { name, ok, passed: 0, failed: ok ? 0 : 1, output };
+  const { passed, failed } = readCounts(report);
+  if (passed + failed === 0)
+    return { name, ok: false, passed: 0, failed: 1, output: `${output}\nNo test was executed.` };
+  // a runner that ended badly although each test passed (an unhandled error, a crash) failed all the same
+  return { name, ok: ok && failed === 0, passed, failed: ok ? failed : Math.max(failed, 1), output };
+}
+
+/**
+ * Runs checks, at most `atOnce` side by side, in their order.
+ * @param {import('./steps.mjs').Check[]} checks
+ * @param {ReturnType<import('../terminal.mjs').countedSteps>} steps one step of it for each check
+ * @param {number} atOnce
+ * @returns {Promise<Outcome[]>}
+ */
+export async function runChecks(checks, steps, atOnce) {
+  const waiting = [...checks];
+  /** @type {Outcome[]} */
+  const outcomes = [];
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const began = performance.now();
+      const step = steps.begin(check.name);
+      const outcome = await runCheck(check);
+      const count = check.report ? `${outcome.passed} passed, ${outcome.failed} failed, ` : '';
+      step[outcome.ok ? 'succeed' : 'fail'](`${count}${elapsed(began)}`);
+      // the first failure is shown as soon as it is known; the others follow in the summary
+      if (!outcome.ok && outcomes.every((it) => it.ok)) steps.say(`\n${outcome.output}\n`);
+      outcomes.push(outcome);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return outcomes;
+}
+
+/**
+ * The failures once more in one place: the outputs of all but the first (which was shown when it happened), then a list.
+ * @param {Outcome[]} outcomes
+ * @returns {string} empty where all is well
+ */
+export function summary(outcomes) {
+  const failures = outcomes.filter((it) => !it.ok);
+  const later = failures.slice(1).map((it) => `\n── ${it.name} ──\n${it.output}`);
+  const list = failures.length > 0 ? [`\nFailed: ${failures.map((it) => it.name).join('; ')}`] : [];
+  return [...later, ...list].join('\n');
+}

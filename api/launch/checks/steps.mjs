@@ -1,0 +1,134 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { commandFile, inRoot } from '../place.mjs';
+
+/**
+ * One thing that is checked. `report`: the JSON file a test runner leaves its counts in; without one it is a tool that
+ * only passes or fails.
+ * @typedef {{ name: string, args: string[], cwd?: string, report?: string, minutes: number, env?: NodeJS.ProcessEnv }} Check
+ */
+
+const tsc = (/** @type {string} */ project) => ['-p', project, '--noEmit', '--incremental', 'false'];
+
+/** The web app has one project for each world its code runs in (page, worker, tests). */
+function webAppProjects() {
+  return fs
+    .readdirSync(inRoot('pwa'))
+    .filter((name) => /^tsconfig.*\.json$/.test(name))
+    .map((name) => `pwa/${name}`);
+}
+
+/**
+ * Lets what tests write to the system's temporary folder land in this run's own.
+ * @param {string} scratch
+ */
+function temporary(scratch) {
+  const folder = path.join(scratch, 'temporary');
+  fs.mkdirSync(folder, { recursive: true });
+  return { TMPDIR: folder, TEMP: folder };
+}
+
+/** @returns {Check[]} format, lint, types, boundaries, unused code */
+export function staticChecks() {
+  const types = commandFile('typescript', 'tsc');
+  return [
+    {
+      name: 'format and lint',
+      args: [commandFile('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.'],
+      minutes: 2,
+    },
+    { name: 'types: shared', args: [types, ...tsc('shared/tsconfig.spec.json')], minutes: 3 },
+    { name: 'types: api', args: [types, ...tsc('api/tsconfig.spec.json')], minutes: 3 },
+    ...webAppProjects().map((project) => ({
+      name: `types: ${project}`,
+      args: [types, ...tsc(project)],
+      minutes: 3,
+    })),
+    { name: 'types: commands', args: [types, ...tsc('api/launch/tsconfig.json')], minutes: 3 },
+    {
+      name: 'boundaries',
+      args: [
+        commandFile('dependency-cruiser', 'depcruise'),
+        '--config',
+        '.dependency-cruiser.cjs',
+        'shared/src',
+        'api/src',
+        'pwa/src',
+      ],
+      minutes: 3,
+    },
+    { name: 'unused code', args: [commandFile('knip')], minutes: 3 },
+  ];
+}
+
+/**
+ * @param {string} name
+ * @param {string} folder
+ * @param {string} scratch
+ * @param {Partial<Check> & { config?: string }} [more]
+ * @returns {Check}
+ */
+function vitest(name, folder, scratch, { config, ...more } = {}) {
+  const report = path.join(scratch, `${name.replace(/\W+/g, '-')}.json`);
+  const args = [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...(config ? ['--config', config] : []),
+  ];
+  return {
+    name,
+    args: [commandFile('vitest'), ...args],
+    cwd: inRoot(folder),
+    report,
+    minutes: 4,
+    env: temporary(scratch),
+    ...more,
+  };
+}
+
+/**
+ * @param {'unit' | 'e2e'} project
+ * @param {string} name
+ * @param {string} scratch
+ * @param {number} minutes
+ * @returns {Check}
+ */
+function jest(project, name, scratch, minutes) {
+  const report = path.join(scratch, `jest-${project}.json`);
+  const args = [
+    '--selectProjects',
+    project,
+    '--json',
+    `--outputFile=${report}`,
+    `--cacheDirectory=${inRoot('node_modules', '.cache', 'jest')}`,
+  ];
+  return {
+    name,
+    args: [commandFile('jest'), ...args],
+    cwd: inRoot('api'),
+    report,
+    minutes,
+    env: temporary(scratch),
+  };
+}
+
+/**
+ * The tests without a front door.
+ * @param {string} scratch folder for the runners' reports
+ */
+export const unitTests = (scratch) => [
+  vitest('unit: shared', 'shared', scratch),
+  vitest('unit: pwa', 'pwa', scratch),
+  vitest('unit: commands', 'api/launch', scratch),
+  jest('unit', 'unit: api', scratch, 4),
+];
+
+/** @param {string} scratch */
+export const httpTests = (scratch) => [jest('e2e', 'HTTP tests', scratch, 6)];
+
+/** @param {string} scratch */
+export const browserTests = (scratch) => [
+  vitest('Chromium tests', 'pwa', scratch, { config: 'e2e/vitest.config.ts', minutes: 7, env: {} }),
+];

@@ -1,0 +1,38 @@
+import './node-version.mjs';
+import path from 'node:path';
+import { command } from './command.mjs';
+import { inRoot, root } from './place.mjs';
+import { buildWorkspace } from './setup/build.mjs';
+import { install } from './setup/install.mjs';
+import { countedSteps } from './terminal.mjs';
+
+// npm run dev: the three workspaces, each rebuilt on change; the web app reloads itself and hands API calls on
+await command(async () => {
+  const steps = countedSteps(2);
+  await install(steps);
+  // the other two read its compiled files, so there must be some before they start
+  await buildWorkspace('shared', steps);
+  steps.say(
+    '\n  Web app with reload: http://localhost:5173 (the API behind it: http://localhost:3000). Stop: Ctrl+C\n',
+  );
+
+  const { concurrently } = await import('concurrently');
+  const { commands, result } = concurrently(
+    [
+      { name: 'shared', command: 'tsc -p shared --watch --preserveWatchOutput', cwd: root },
+      { name: 'api', command: 'nest start --watch --preserveWatchOutput', cwd: root },
+      { name: 'web', command: 'vite', cwd: inRoot('pwa') },
+    ].map((it) => ({
+      ...it,
+      env: { PATH: `${inRoot('node_modules', '.bin')}${path.delimiter}${process.env.PATH}` },
+    })),
+    { prefixColors: ['blue', 'magenta', 'green'], killOthersOn: ['failure', 'success'] },
+  );
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.removeAllListeners(signal);
+    process.on(signal, () => {
+      for (const each of commands) each.kill(signal);
+    });
+  }
+  await result.catch(() => undefined);
+});

@@ -1,0 +1,23 @@
+import './node-version.mjs';
+import fs from 'node:fs';
+import { runInTerminal } from './child.mjs';
+import { command } from './command.mjs';
+import { inRoot } from './place.mjs';
+import { buildWorkspace } from './setup/build.mjs';
+import { install } from './setup/install.mjs';
+import { countedSteps } from './terminal.mjs';
+
+// node api/launch/run.mjs NAME [arguments]: one of the API's own commands (api/src/cli/NAME.ts), built first when needed
+const [name = '', ...args] = process.argv.slice(2);
+
+await command(async () => {
+  const steps = countedSteps(3);
+  await install(steps);
+  await buildWorkspace('shared', steps);
+  await buildWorkspace('api', steps);
+  const file = inRoot('api', 'dist', 'cli', `${name}.js`);
+  if (!/^[a-z-]+$/.test(name) || !fs.existsSync(file))
+    throw new Error(`There is no command named "${name}" in api/src/cli.`);
+  // where the person stood when they typed the command: relative file names mean that folder
+  process.exitCode = await runInTerminal([file, ...args], { cwd: process.env.INIT_CWD ?? process.cwd() });
+});

@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { lastLines, runCommand, runNode } from '../child.mjs';
+import { commandFile } from '../place.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Whether the file is a browser that starts: some systems put a stub there that only tells how to install one. */
+async function starts(/** @type {string} */ file) {
+  return (await runCommand(file, ['--version'], { timeoutMs: 30_000 })).ok;
+}
+
+/**
+ * Finds a Chromium: by its usual names on the PATH, in its usual places, then in Playwright's own cache.
+ * @returns {Promise<string | undefined>} the path of its executable
+ */
+export async function findChromium() {
+  const { chromium } = await import('playwright-core');
+  const onPath = (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .flatMap((folder) => names.map((name) => path.join(folder, name)));
+  for (const file of [...onPath, '/usr/bin/chromium', ...elsewhere, chromium.executablePath()]) {
+    if (fs.existsSync(file) && (process.platform === 'win32' || (await starts(file)))) return file;
+  }
+  return undefined;
+}
+
+/** The command in front of apt-get: none for root, sudo where it asks for no password; undefined: not allowed here. */
+async function aptAllowed() {
+  const release = fs.existsSync('/etc/os-release') ? fs.readFileSync('/etc/os-release', 'utf8') : '';
+  // Ubuntu's package of that name only fetches a snap, which containers cannot run
+  if (!/^ID=debian$/m.test(release) || !fs.existsSync('/usr/bin/apt-get')) return undefined;
+  if (process.getuid?.() === 0) return [];
+  return (await runCommand('sudo', ['-n', 'true'])).ok ? ['sudo', '-n'] : undefined;
+}
+
+/** @returns {Promise<string>} what the installers said */
+async function installChromium() {
+  const prefix = await aptAllowed();
+  let said = '';
+  if (prefix) {
+    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+      const [file = '', ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
+      said = (await runCommand(file, rest, { timeoutMs: 4 * 60_000 })).output;
+    }
+    if (await findChromium()) return said;
+  }
+  const { output } = await runNode([commandFile('playwright-core'), 'install', 'chromium'], {
+    timeoutMs: 4 * 60_000,
+  });
+  return `${lastLines(said, 5)}\n${lastLines(output, 5)}`;
+}
+
+/**
+ * Finds a Chromium for the browser tests, or installs one: Debian's package where that is allowed, else Playwright's own.
+ * @param {ReturnType<import('../terminal.mjs').countedSteps>} steps one step of it is used
+ * @throws {Error} one sentence, when there is none to be had
+ */
+export async function findOrInstallChromium(steps) {
+  const step = steps.begin('Finding Chromium');
+  const said = (await findChromium()) ? '' : await installChromium();
+  const found = await findChromium();
+  if (found) return step.succeed(found);
+  step.fail('none');
+  throw new Error(
+    `The browser tests need Chromium and it could not be installed here; install Chromium or Google Chrome and run \`npm test\` again.\n${said.trim()}`,
+  );
+}

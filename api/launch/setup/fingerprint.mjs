@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { inRoot } from '../place.mjs';
+
+const folders = {
+  shared: ['shared/src', 'shared/package.json', 'shared/tsconfig.json'],
+  api: ['api/src', 'api/package.json', 'api/tsconfig.json', 'nest-cli.json'],
+  pwa: ['pwa'],
+};
+const everywhere = ['package-lock.json', 'tsconfig.json'];
+/** What never reaches a build. */
+const left = /(^|\/)(node_modules|dist|dev-dist|e2e|coverage)$|\.spec\.tsx?$/;
+
+/**
+ * All files below a path, sorted, so that the same tree always gives the same fingerprint.
+ * @param {string} relative
+ * @returns {string[]}
+ */
+function files(relative) {
+  if (left.test(relative) || !fs.existsSync(inRoot(relative))) return [];
+  if (!fs.statSync(inRoot(relative)).isDirectory()) return [relative];
+  return fs
+    .readdirSync(inRoot(relative))
+    .sort()
+    .flatMap((name) => files(path.posix.join(relative, name)));
+}
+
+/**
+ * A hash of everything a workspace is built from; what depends on `shared` changes with it.
+ * @param {'shared' | 'api' | 'pwa'} workspace
+ * @returns {string} 64 hexadecimal digits
+ */
+export function fingerprint(workspace) {
+  const sources = workspace === 'shared' ? folders.shared : [...folders.shared, ...folders[workspace]];
+  const hash = createHash('sha256');
+  for (const file of [...everywhere, ...sources].flatMap(files))
+    hash.update(`${file}\n`).update(fs.readFileSync(inRoot(file)));
+  return hash.digest('hex');
+}

@@ -1,0 +1,58 @@
+import './node-version.mjs';
+import { endAllChildren } from './child.mjs';
+import { inRoot } from './place.mjs';
+import { build } from './setup/build.mjs';
+import { install } from './setup/install.mjs';
+import { portTaken } from './setup/port.mjs';
+import { runShop } from './shop-process.mjs';
+import { countedSteps } from './terminal.mjs';
+
+// npm start: installs and builds what is missing, then runs the shop until it is told to stop
+const steps = countedSteps(6);
+
+function greeting(/** @type {string} */ url) {
+  const { NODE_ENV, DATA_DIR, ADMIN_EMAIL } = process.env;
+  const demo =
+    NODE_ENV === 'production'
+      ? []
+      : [
+          ...(ADMIN_EMAIL ? [] : ['  Administrator  admin@shop.example    admin-demo-1']),
+          '  Shopper        shopper@shop.example  shopper-demo-1',
+          '',
+        ];
+  return [
+    '',
+    `  Jhola is open: ${url}`,
+    '',
+    ...demo,
+    `  Data           ${DATA_DIR ?? inRoot('.data')}`,
+    '  Stop           Ctrl+C (everything is kept; the next start takes seconds)',
+    '',
+  ].join('\n');
+}
+
+async function prepare() {
+  const port = Number(process.env.PORT ?? 3000);
+  if (Number.isInteger(port) && port > 0 && (await portTaken(port, process.env.HOST ?? '127.0.0.1'))) {
+    throw new Error(
+      `Port ${port} is taken: another program (perhaps this shop already) listens there. Stop it, or choose another: PORT=3001 npm start`,
+    );
+  }
+  await install(steps);
+  await build(steps);
+}
+
+const stopEarly = () => {
+  endAllChildren();
+  process.exit(130);
+};
+process.on('SIGINT', stopEarly).on('SIGTERM', stopEarly).on('SIGHUP', stopEarly);
+
+try {
+  await prepare();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, stopEarly);
+  process.exitCode = await runShop(steps, (url) => steps.say(greeting(url)));
+} catch (error) {
+  process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,36 @@
+import './node-version.mjs';
+import { runChecks, summary } from './checks/run-checks.mjs';
+import { browserTests, httpTests, staticChecks, unitTests } from './checks/steps.mjs';
+import { command } from './command.mjs';
+import { build } from './setup/build.mjs';
+import { findOrInstallChromium } from './setup/chromium.mjs';
+import { install } from './setup/install.mjs';
+import { scratchFolder } from './setup/scratch.mjs';
+import { countedSteps } from './terminal.mjs';
+
+// npm test: its own set-up, then everything; the last line tells the sum
+const scratch = scratchFolder();
+
+await command(async () => {
+  const outcomes = [];
+  try {
+    const setup = countedSteps(5);
+    await install(setup);
+    await build(setup);
+    await findOrInstallChromium(setup);
+
+    const fast = [...staticChecks(), ...unitTests(scratch.folder)];
+    const slow = [...httpTests(scratch.folder), ...browserTests(scratch.folder)];
+    const steps = countedSteps(fast.length + slow.length);
+    outcomes.push(...(await runChecks(fast, steps, 2)));
+    // each of these wants the machine for itself: orders in parallel, a browser
+    outcomes.push(...(await runChecks(slow, steps, 1)));
+  } catch (error) {
+    outcomes.push({ name: 'set-up', ok: false, passed: 0, failed: 1, output: '' });
+    console.error(`\n${error instanceof Error ? error.message : error}`);
+  }
+  const failed = outcomes.reduce((sum, it) => sum + it.failed, 0);
+  console.log(summary(outcomes));
+  console.log(`${outcomes.reduce((sum, it) => sum + it.passed, 0)} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
+}, scratch.remove);
