@@ -25,6 +25,7 @@ export const errorCodes = {
   'account.reauthenticate': { status: 403, message: 'Changing the e-mail needs your password again.' },
 
   'address.missing': { status: 404, message: 'This address does not exist.' },
+  'address.too-many': { status: 409, message: 'You already have {most} addresses. Please remove one first.' },
 
   'category.missing': { status: 404, message: 'This category does not exist.' },
   'category.name-taken': { status: 409, message: 'There is already a category of this name.' },
@@ -36,6 +37,8 @@ export const errorCodes = {
   'variant.missing': { status: 404, message: 'This variant does not exist.' },
 
   'cart.line-missing': { status: 404, message: 'This item is not in your cart.' },
+  'cart.full': { status: 409, message: 'Your cart already has {most} different items.' },
+  'cart.most-of-one': { status: 409, message: 'At most {most} of {name} in one order.' },
   'cart.empty': { status: 409, message: 'Your cart is empty.' },
   'stock.short': { status: 409, message: 'Only {left} of {name} left in stock.' },
   'stock.none': { status: 409, message: '{name} is out of stock.' },

@@ -1,0 +1,27 @@
+import { Module, OnModuleInit } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccountModule } from '../account/account.module.js';
+import { UserLists } from '../account/user-lists.js';
+import { AddressesController } from './addresses.controller.js';
+import { AddressesService } from './addresses.service.js';
+import { ADDRESS, AddressSchema } from './models/address.model.js';
+
+/** Delivery addresses. */
+@Module({
+  imports: [AccountModule, MongooseModule.forFeature([{ name: ADDRESS, schema: AddressSchema }])],
+  controllers: [AddressesController],
+  providers: [AddressesService],
+  exports: [AddressesService],
+})
+export class AddressesModule implements OnModuleInit {
+  constructor(
+    private readonly lists: UserLists,
+    private readonly addresses: AddressesService,
+  ) {}
+
+  onModuleInit(): void {
+    this.lists.provide('address_details', async (userId) =>
+      (await this.addresses.list(userId)).map(({ _id }) => _id),
+    );
+  }
+}

@@ -1,0 +1,87 @@
+import type {
+  Address,
+  CreateAddressRequest,
+  UpdateAddressRequest,
+} from '@jhola/shared/contracts/addresses.contract';
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { toAddress } from './address-answer.js';
+import { ADDRESS, type AddressRecord } from './models/address.model.js';
+
+/** The most addresses a shopper keeps, so that a list stays one. */
+export const MOST_ADDRESSES = 50;
+
+/** The delivery addresses of shoppers; everyone sees and changes only their own. */
+@Injectable()
+export class AddressesService {
+  constructor(@InjectModel(ADDRESS) private readonly addresses: Model<AddressRecord>) {}
+
+  /**
+   * Saves a new address of this shopper.
+   * @throws ShopError address.too-many
+   */
+  async create(userId: string, fields: CreateAddressRequest): Promise<Address> {
+    if ((await this.addresses.countDocuments({ userId, status: true })) >= MOST_ADDRESSES) {
+      throw new ShopError('address.too-many', { most: MOST_ADDRESSES });
+    }
+    const record = {
+      _id: new Types.ObjectId(),
+      userId: new Types.ObjectId(userId),
+      ...fields,
+      status: true,
+      createdAt: new Date(),
+    };
+    await this.addresses.collection.insertOne(record);
+    return toAddress(record);
+  }
+
+  /** The shown addresses (status true) of this shopper, newest first. */
+  async list(userId: string): Promise<Address[]> {
+    const records = await this.addresses
+      .find({ userId, status: true })
+      .sort({ createdAt: -1 })
+      .limit(MOST_ADDRESSES)
+      .lean<AddressRecord[]>();
+    return records.map(toAddress);
+  }
+
+  /**
+   * Changes an address of this shopper.
+   * @throws ShopError address.missing for one that is removed or another's
+   */
+  async update(userId: string, { _id, ...fields }: UpdateAddressRequest): Promise<Address> {
+    const record = await this.addresses
+      .findOneAndUpdate({ _id, userId, status: true }, { $set: fields }, { returnDocument: 'after' })
+      .lean<AddressRecord>();
+    if (!record) throw new ShopError('address.missing');
+    return toAddress(record);
+  }
+
+  /**
+   * Removes an address: it is no longer shown or selectable, orders keep their own copy.
+   * @throws ShopError address.missing for one that is removed already or another's
+   */
+  async disable(userId: string, addressId: string): Promise<void> {
+    const { matchedCount } = await this.addresses.updateOne(
+      { _id: addressId, userId, status: true },
+      { $set: { status: false } },
+    );
+    if (matchedCount === 0) throw new ShopError('address.missing');
+  }
+
+  /**
+   * The address an order of this shopper goes to.
+   * @throws ShopError address.missing for one that is removed or another's
+   */
+  async forDelivery(userId: string, addressId: string): Promise<AddressRecord> {
+    const record = await this.addresses.collection.findOne<AddressRecord>({
+      _id: new Types.ObjectId(addressId),
+      userId: new Types.ObjectId(userId),
+      status: true,
+    });
+    if (!record) throw new ShopError('address.missing');
+    return record;
+  }
+}

@@ -1,0 +1,26 @@
+import type { CartItem } from '@jhola/shared/contracts/cart.contract';
+import { toRupees } from '@jhola/shared/domain/money/money';
+import { lineTotalPaise } from '@jhola/shared/domain/pricing/bill';
+import type { ForSale } from '../catalogue/stock/stock-line.js';
+import type { CartLineRecord } from './models/cart-line.model.js';
+
+/** A cart item as it travels, at the server's price of now (section 3). */
+export function toCartItem(line: CartLineRecord, sale: ForSale): CartItem {
+  const { pricePaise, discount } = sale;
+  return {
+    _id: line._id.toHexString(),
+    productId: {
+      _id: sale.productId,
+      name: sale.name,
+      image: [...sale.image],
+      unit: sale.unit,
+      price: toRupees(pricePaise),
+      discount,
+      stock: sale.stock,
+    },
+    ...(sale.variantId && { variantId: sale.variantId }),
+    ...(sale.variantName && { variantName: sale.variantName }),
+    quantity: line.quantity,
+    subTotalAmt: toRupees(lineTotalPaise({ pricePaise, discount, quantity: line.quantity })),
+  };
+}

@@ -1,0 +1,112 @@
+import { MOST_CART_LINES } from '@jhola/shared/contracts/cart.contract';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type mongo, Types } from 'mongoose';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
+import type { Choice } from '../catalogue/stock/stock-line.js';
+import { CART_LINE, type CartLineModel, type CartLineRecord } from './models/cart-line.model.js';
+
+/** A line that was written, and whether it is new in the cart. */
+export interface AddedLine {
+  readonly line: CartLineRecord;
+  readonly isNew: boolean;
+}
+
+/**
+ * The rows of carts. Adding and removing are the busiest writes of the shop: each is one atomic write, by the driver
+ * itself (ids here are checked by the contracts, so mongoose has nothing to cast).
+ */
+@Injectable()
+export class CartLines {
+  private readonly rows: mongo.Collection<CartLineRecord>;
+
+  constructor(@InjectModel(CART_LINE) private readonly model: CartLineModel) {
+    this.rows = model.collection as unknown as mongo.Collection<CartLineRecord>;
+  }
+
+  /**
+   * Puts `quantity` more pieces into the cart, by one write that cannot pass the limit however many come at once.
+   * @param most how many pieces the line may have afterwards
+   * @returns undefined when there would be more than that
+   */
+  async add(userId: string, choice: Choice, quantity: number, most: number): Promise<AddedLine | undefined> {
+    if (quantity > most) return undefined;
+    const filter = { ...keyOf(userId, choice), quantity: { $lte: most - quantity } };
+    const change = { $inc: { quantity } };
+    try {
+      const written = await this.rows.findOneAndUpdate(
+        filter,
+        { ...change, $setOnInsert: { addedAt: new Date() } },
+        { upsert: true, returnDocument: 'after', includeResultMetadata: true },
+      );
+      if (!written.value) throw new Error('An upsert answered no document.');
+      return { line: written.value, isNew: written.lastErrorObject?.updatedExisting === false };
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      // The line is there: it is full, or a rival has just made it and there may still be room.
+      const line = await this.rows.findOneAndUpdate(filter, change, { returnDocument: 'after' });
+      return line ? { line, isNew: false } : undefined;
+    }
+  }
+
+  /** How many pieces of a choice are in the cart; 0 without a line. */
+  async quantityOf(userId: string, choice: Choice): Promise<number> {
+    return (await this.rows.findOne(keyOf(userId, choice)))?.quantity ?? 0;
+  }
+
+  /** A line of this shopper. */
+  find(userId: string, lineId: string): Promise<CartLineRecord | null> {
+    return this.rows.findOne(ownLine(userId, lineId));
+  }
+
+  /** Sets the pieces of a line of this shopper; null when there is none. */
+  setQuantity(userId: string, lineId: string, quantity: number): Promise<CartLineRecord | null> {
+    return this.rows.findOneAndUpdate(
+      ownLine(userId, lineId),
+      { $set: { quantity } },
+      { returnDocument: 'after' },
+    );
+  }
+
+  /** Takes a line out of this shopper's cart; false when there is none. */
+  async remove(userId: string, lineId: string): Promise<boolean> {
+    return (await this.rows.deleteOne(ownLine(userId, lineId))).deletedCount > 0;
+  }
+
+  /** All lines of a shopper, in the order they were added. */
+  async of(userId: string): Promise<CartLineRecord[]> {
+    const lines = await this.rows
+      .find({ userId: new Types.ObjectId(userId) })
+      .limit(2 * MOST_CART_LINES)
+      .toArray();
+    return lines.sort((a, b) => a.addedAt.getTime() - b.addedAt.getTime());
+  }
+
+  /** How many lines a shopper's cart has. */
+  count(userId: string): Promise<number> {
+    return this.rows.countDocuments({ userId: new Types.ObjectId(userId) });
+  }
+
+  /** Takes these choices out of a cart, in the transaction that orders them. */
+  async removeChoices(userId: string, choices: readonly Choice[], session: ClientSession): Promise<void> {
+    await this.model.collection.deleteMany(
+      { userId: new Types.ObjectId(userId), $or: choices.map(choiceKey) },
+      { session },
+    );
+  }
+}
+
+const ownLine = (userId: string, lineId: string) => ({
+  _id: new Types.ObjectId(lineId),
+  userId: new Types.ObjectId(userId),
+});
+
+const choiceKey = ({ productId, variantId }: Choice) => ({
+  productId: new Types.ObjectId(productId),
+  variantKey: variantId ?? '',
+});
+
+const keyOf = (userId: string, choice: Choice) => ({
+  userId: new Types.ObjectId(userId),
+  ...choiceKey(choice),
+});

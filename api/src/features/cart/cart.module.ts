@@ -1,0 +1,34 @@
+import { Module, OnModuleInit } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccountModule } from '../account/account.module.js';
+import { UserLists } from '../account/user-lists.js';
+import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { CartController } from './cart.controller.js';
+import { CartService } from './cart.service.js';
+import { CartLines } from './cart-lines.js';
+import { LineLimit } from './line-limit.js';
+import { CART_LINE, cartLineSchema } from './models/cart-line.model.js';
+
+/** Shoppers' carts. */
+@Module({
+  imports: [
+    AccountModule,
+    CatalogueModule,
+    MongooseModule.forFeature([{ name: CART_LINE, schema: cartLineSchema }]),
+  ],
+  controllers: [CartController],
+  providers: [CartService, CartLines, LineLimit],
+  exports: [CartLines],
+})
+export class CartModule implements OnModuleInit {
+  constructor(
+    private readonly lists: UserLists,
+    private readonly lines: CartLines,
+  ) {}
+
+  onModuleInit(): void {
+    this.lists.provide('shopping_cart', async (userId) =>
+      (await this.lines.of(userId)).map(({ _id }) => _id.toHexString()),
+    );
+  }
+}

@@ -1,0 +1,114 @@
+import {
+  type AddToCartRequest,
+  type CartItem,
+  MOST_CART_LINES,
+  MOST_OF_ONE,
+  type UpdateQuantityRequest,
+} from '@jhola/shared/contracts/cart.contract';
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable } from '@nestjs/common';
+import { type AlsoMadeOf, AnswerCache } from '../../platform/answers/answer-cache.js';
+import { ok } from '../../platform/answers/ok.js';
+import type { ReadyAnswer } from '../../platform/answers/ready-answer.js';
+import { ProductsForSale } from '../catalogue/stock/products-for-sale.js';
+import type { Choice, ForSale } from '../catalogue/stock/stock-line.js';
+import { toCartItem } from './cart-item.js';
+import { CartLines } from './cart-lines.js';
+import { LineLimit } from './line-limit.js';
+import type { CartLineRecord } from './models/cart-line.model.js';
+
+/** The tag of everything that is made of a shopper's cart. */
+export const cartTag = (userId: string): string => `cart:${userId}`;
+
+/** Shoppers' carts (section 4, Cart); everyone sees and changes only their own. */
+@Injectable()
+export class CartService {
+  constructor(
+    private readonly lines: CartLines,
+    private readonly limit: LineLimit,
+    private readonly products: ProductsForSale,
+    private readonly answers: AnswerCache,
+  ) {}
+
+  /**
+   * Puts pieces of a product into the cart: a new line, or more of the line there is.
+   * @returns the item as it now stands
+   * @throws ShopError product.missing, variant.missing, stock.none, stock.short, cart.most-of-one, cart.full
+   */
+  async add(userId: string, { productId, variantId, quantity }: AddToCartRequest): Promise<CartItem> {
+    const sale = await this.saleOf({ productId, variantId });
+    const added = await this.lines.add(userId, sale, quantity, mostOf(sale));
+    if (!added) throw refusal(sale);
+    if (added.isNew && (await this.limit.isPassed(userId))) {
+      await this.lines.remove(userId, added.line._id.toHexString());
+      throw new ShopError('cart.full', { most: MOST_CART_LINES });
+    }
+    this.answers.drop([cartTag(userId)]);
+    return toCartItem(added.line, sale);
+  }
+
+  /** The answer to GET: the items of the cart at today's prices. Lines of products that are gone are left out. */
+  get(userId: string): Promise<ReadyAnswer> {
+    return this.answers.remember(`cart/${userId}`, [cartTag(userId)], async (alsoMadeOf) =>
+      ok('Your cart', await this.items(userId, alsoMadeOf)),
+    );
+  }
+
+  /**
+   * Sets the pieces of a line.
+   * @returns the item as it now stands
+   * @throws ShopError cart.line-missing (also for another's line), or as for adding
+   */
+  async setQuantity(userId: string, { _id, qty }: UpdateQuantityRequest): Promise<CartItem> {
+    const line = await this.lines.find(userId, _id);
+    if (!line) throw new ShopError('cart.line-missing');
+    const sale = await this.saleOf(choiceOf(line));
+    if (qty > mostOf(sale)) throw refusal(sale);
+    const changed = await this.lines.setQuantity(userId, _id, qty);
+    if (!changed) throw new ShopError('cart.line-missing');
+    this.answers.drop([cartTag(userId)]);
+    return toCartItem(changed, sale);
+  }
+
+  /**
+   * Takes a line out of the cart.
+   * @throws ShopError cart.line-missing (also for another's line)
+   */
+  async remove(userId: string, lineId: string): Promise<void> {
+    if (!(await this.lines.remove(userId, lineId))) throw new ShopError('cart.line-missing');
+    this.answers.drop([cartTag(userId)]);
+  }
+
+  private async items(userId: string, alsoMadeOf: AlsoMadeOf): Promise<CartItem[]> {
+    const lines = await this.lines.of(userId);
+    for (const line of lines) alsoMadeOf(`product:${line.productId.toHexString()}`);
+    const sales = await this.products.forSale(lines.map(choiceOf));
+    return lines.flatMap((line, at) => {
+      const sale = sales[at];
+      return sale?.ok ? [toCartItem(line, sale)] : [];
+    });
+  }
+
+  private async saleOf(choice: Choice): Promise<ForSale> {
+    const [sale] = await this.products.forSale([choice]);
+    if (!sale?.ok) throw new ShopError(sale?.code ?? 'product.missing', { productId: choice.productId });
+    return sale;
+  }
+}
+
+const choiceOf = (line: CartLineRecord): Choice => ({
+  productId: line.productId.toHexString(),
+  variantId: line.variantKey || undefined,
+});
+
+/** How many pieces of this a cart may hold: what is left, and never more than one order may have. */
+const mostOf = (sale: ForSale): number => Math.min(sale.stock, MOST_OF_ONE);
+
+/** Why a cart cannot have (so many) more of this. */
+function refusal({ productId, variantId, name, stock }: ForSale): ShopError {
+  const details = { productId, variantId, name, left: stock };
+  if (stock === 0) return new ShopError('stock.none', details);
+  return stock < MOST_OF_ONE
+    ? new ShopError('stock.short', details)
+    : new ShopError('cart.most-of-one', { ...details, most: MOST_OF_ONE });
+}

@@ -1,0 +1,32 @@
+import { type Model, Schema, type Types } from 'mongoose';
+
+/** The name under which the cart's model is injected. */
+export const CART_LINE = 'CartLine';
+
+/** One line of a shopper's cart: so many pieces of a product or of one of its variants. */
+export interface CartLineRecord {
+  readonly _id: Types.ObjectId;
+  readonly userId: Types.ObjectId;
+  readonly productId: Types.ObjectId;
+  /** The variant's id; empty for the product itself, so that one unique index covers both. */
+  readonly variantKey: string;
+  /** Whole pieces, at least 1. */
+  readonly quantity: number;
+  readonly addedAt: Date;
+}
+
+export type CartLineModel = Model<CartLineRecord>;
+
+export const cartLineSchema = new Schema<CartLineRecord>(
+  {
+    userId: { type: Schema.Types.ObjectId, required: true },
+    productId: { type: Schema.Types.ObjectId, required: true },
+    variantKey: { type: String, default: '' },
+    quantity: { type: Number, required: true, min: 1 },
+    addedAt: { type: Date, required: true },
+  },
+  { collection: 'cartLines', versionKey: false },
+);
+
+// One line a product and variant; it also finds a shopper's whole cart.
+cartLineSchema.index({ userId: 1, productId: 1, variantKey: 1 }, { unique: true });
