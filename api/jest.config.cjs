@@ -1,0 +1,37 @@
+/**
+ * Nest is ES modules only and Jest runs CommonJS: our code is compiled by swc, and so are those dependencies that are
+ * ES modules or call import() (jest.dependencies.cjs leaves all others as they are).
+ */
+const common = {
+  rootDir: __dirname,
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: [],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1', '$1.js'] },
+  transformIgnorePatterns: [],
+  transform: {
+    '\\.ts$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          keepClassNames: true,
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+    '\\.m?js$': '<rootDir>/jest.dependencies.cjs',
+  },
+};
+
+/** @type {import('jest').Config} */
+module.exports = {
+  projects: [
+    { ...common, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
+    { ...common, displayName: 'http', testMatch: ['<rootDir>/e2e/**/*.e2e-spec.ts'] },
+  ],
+  // Each HTTP test starts a shop of its own; more of them at once only wait for each other.
+  maxWorkers: 2,
+  testTimeout: 60_000,
+};

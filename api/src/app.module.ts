@@ -1,0 +1,17 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AccountModule } from './features/account/account.module.js';
+import { configModule } from './platform/config/config.module.js';
+import type { ShopConfig } from './platform/config/shop-config.js';
+import { PlatformModule } from './platform/platform.module.js';
+
+/** The rooms of the shop; a new feature adds its module here. */
+const features = [AccountModule];
+
+@Module({})
+class AppModule {}
+
+/** The whole API with these settings. */
+export const appModule = (config: ShopConfig): DynamicModule => ({
+  module: AppModule,
+  imports: [configModule(config), PlatformModule, ...features],
+});

@@ -1,0 +1,26 @@
+import { Schema, type Types } from 'mongoose';
+
+/** One sign-in on one device: a family of refresh tokens of which only the newest is good. */
+export interface SessionRecord {
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+  /** SHA-256 of the newest refresh token; the token itself is never kept. */
+  tokenHash: string;
+  /** How many refresh tokens this session has had before the newest. */
+  generation: number;
+  rotatedAt: Date;
+  expiresAt: Date;
+}
+
+const sessionSchema = new Schema<SessionRecord>(
+  {
+    userId: { type: Schema.Types.ObjectId, required: true, index: true },
+    tokenHash: { type: String, required: true },
+    generation: { type: Number, required: true },
+    rotatedAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true, index: { expires: 0 } },
+  },
+  { versionKey: false },
+);
+
+export const sessionModel = { name: 'Session', schema: sessionSchema };

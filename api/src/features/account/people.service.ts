@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { type UserRecord, userModel } from './models/user.model.js';
+
+/** What other features may know of a user: what is shown beside a review or an order. */
+export interface Person {
+  readonly _id: string;
+  readonly name: string;
+  readonly avatar: string;
+  readonly mobile: string;
+}
+
+/** Tells other features who is behind an id. */
+@Injectable()
+export class People {
+  constructor(@InjectModel(userModel.name) private readonly users: Model<UserRecord>) {}
+
+  /** The people behind these ids, by id; ids of nobody are left out. */
+  async byIds(ids: readonly string[]): Promise<Map<string, Person>> {
+    const found = await this.users
+      .find({ _id: trusted({ $in: [...new Set(ids)] }) }, { name: 1, avatar: 1, mobile: 1 })
+      .lean();
+    return new Map(found.map(({ _id, ...rest }) => [_id.toHexString(), { _id: _id.toHexString(), ...rest }]));
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { ShopConfig } from '../config/shop-config.js';
+
+/** Where sessions are kept; the account feature connects it. */
+export interface SessionSource {
+  /** Whether this session exists and has not ended. */
+  isLive(sessionId: string): Promise<boolean>;
+}
+
+type Listener = (sessionId: string) => void;
+
+/**
+ * Knows which sessions are live. What it has asked once it remembers only while this process hears of every
+ * change; otherwise (several processes on one database) every request asks the database.
+ */
+@Injectable()
+export class LiveSessions {
+  private source: SessionSource | undefined;
+  private readonly known = new LRUCache<string, true>({ max: 50_000 });
+  private readonly listeners: Listener[] = [];
+  /** Counts ends, so that an answer read before an end is not remembered after it. */
+  private ends = 0;
+
+  constructor(private readonly config: ShopConfig) {}
+
+  /** Names the place where sessions are kept; once, at start. */
+  connect(source: SessionSource): void {
+    this.source = source;
+  }
+
+  /** Whether the session is known to be live without asking. */
+  isKnown(sessionId: string): boolean {
+    return this.known.has(sessionId);
+  }
+
+  /** Whether the session is live, asking its source when that is not known. */
+  async isLive(sessionId: string): Promise<boolean> {
+    if (this.known.has(sessionId)) return true;
+    const endsBefore = this.ends;
+    const live = (await this.source?.isLive(sessionId)) ?? false;
+    if (live && this.config.hearsEveryChange && this.ends === endsBefore) this.known.set(sessionId, true);
+    return live;
+  }
+
+  /** Tells that a session has ended: the next request with it is refused, sockets that listen are closed. */
+  ended(sessionId: string): void {
+    this.ends++;
+    this.known.delete(sessionId);
+    for (const listener of this.listeners) listener(sessionId);
+  }
+
+  /** Has `listener` called whenever a session ends in this process. */
+  onEnded(listener: Listener): void {
+    this.listeners.push(listener);
+  }
+}

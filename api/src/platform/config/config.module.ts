@@ -1,0 +1,13 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ShopConfig } from './shop-config.js';
+
+@Module({})
+class ConfigModule {}
+
+/** Gives everyone the one ShopConfig that main.ts has read. */
+export const configModule = (config: ShopConfig): DynamicModule => ({
+  module: ConfigModule,
+  global: true,
+  providers: [{ provide: ShopConfig, useValue: config }],
+  exports: [ShopConfig],
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(['on', 'off']);
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+/** Every environment variable the shop knows, with its default. An empty value counts as not given. */
+export const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: webAddress.optional(),
+  DATA_DIR: z.string().min(1).optional(),
+  MONGODB_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must begin with mongodb:// or mongodb+srv://')
+    .optional(),
+  DATABASE_PORT: port.default(27_017),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\/\S+$/, 'must begin with redis:// or rediss://')
+    .optional(),
+  S3_BUCKET: z.string().min(3).max(63).optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  MAIL_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_API_BASE: webAddress.optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_JWKS_URL: webAddress.optional(),
+  VAPID_PUBLIC_KEY: z.string().min(1).optional(),
+  VAPID_PRIVATE_KEY: z.string().min(1).optional(),
+  VAPID_SUBJECT: z.string().min(1).optional(),
+  JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
+  RATE_LIMITS: flag.default('on'),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  DEMO_CATALOGUE: z
+    .union(
+      [z.literal('off').transform(() => 0), z.coerce.number().int().min(1).max(200_000)],
+      "must be 'off' or a number of products from 1 to 200000",
+    )
+    .optional(),
+});
+export type Environment = z.infer<typeof Environment>;
+
+/** A wrong environment: its message is the one line shown to whoever starts the shop. */
+export class WrongEnvironment extends Error {}
+
+/**
+ * Reads the shop's variables; other variables are none of its business.
+ * @param variables normally `process.env`
+ * @throws WrongEnvironment naming the first variable that is wrong, and why
+ */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new WrongEnvironment(`${String(issue?.path[0])} is wrong: ${issue?.message}.`);
+  }
+  refuseUnsafe(parsed.data);
+  return parsed.data;
+}
+
+/** Combinations that are each well formed and yet must not run. */
+function refuseUnsafe(environment: Environment): void {
+  if (environment.MONGODB_URI && !environment.JWT_SECRET) {
+    throw new WrongEnvironment(
+      'JWT_SECRET is missing: with MONGODB_URI several processes sign tokens and need the same secret.',
+    );
+  }
+  if (environment.NODE_ENV === 'production' && environment.RATE_LIMITS === 'off') {
+    throw new WrongEnvironment('RATE_LIMITS is wrong: it cannot be off with NODE_ENV=production.');
+  }
+  if (Boolean(environment.ADMIN_EMAIL) !== Boolean(environment.ADMIN_PASSWORD)) {
+    const missing = environment.ADMIN_EMAIL ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL';
+    throw new WrongEnvironment(`${missing} is missing: an administrator needs an e-mail and a password.`);
+  }
+}

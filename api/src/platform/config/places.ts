@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's root; this file is compiled to api/dist/platform/config/. */
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** Where things lie on disk when nothing else is said. */
+export const places = {
+  dataDir: join(root, '.data'),
+  webApp: join(root, 'pwa', 'dist'),
+  packageFile: join(root, 'package.json'),
+} as const;

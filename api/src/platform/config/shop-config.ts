@@ -1,0 +1,74 @@
+import { resolve } from 'node:path';
+import { type Environment, readEnvironment } from './environment.js';
+import { generatedSecret } from './generated-secret.js';
+import { places } from './places.js';
+
+/** How many demo products are made when nothing is said, outside production. */
+const USUAL_DEMO_PRODUCTS = 5000;
+
+/** Who is made at start when missing. */
+export interface StartingAccount {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The settings of this process, read once at start; inject it wherever a setting is needed. */
+export class ShopConfig {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly webAppDir: string;
+  /** Undefined: the embedded database. */
+  readonly mongodbUri: string | undefined;
+  readonly redisUrl: string | undefined;
+  readonly jwtSecret: string;
+  readonly rateLimits: boolean;
+  readonly trustProxy: number;
+  /** How many demo products are made when the database is empty; 0 is none. */
+  readonly demoProducts: number;
+  readonly admin: StartingAccount | undefined;
+  readonly demoShopper: StartingAccount | undefined;
+  /**
+   * Whether this process hears of every change of the data, so that what it remembers may be trusted:
+   * true while it alone owns the (embedded) database.
+   */
+  readonly hearsEveryChange: boolean;
+
+  constructor(readonly environment: Environment) {
+    this.production = environment.NODE_ENV === 'production';
+    this.port = environment.PORT;
+    this.host = environment.HOST;
+    this.publicUrl = (environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`).replace(/\/+$/, '');
+    this.dataDir = resolve(environment.DATA_DIR ?? places.dataDir);
+    this.webAppDir = places.webApp;
+    this.mongodbUri = environment.MONGODB_URI;
+    this.redisUrl = environment.REDIS_URL;
+    this.jwtSecret = environment.JWT_SECRET ?? generatedSecret(this.dataDir, 'jwt-secret');
+    this.rateLimits = environment.RATE_LIMITS === 'on';
+    this.trustProxy = environment.TRUST_PROXY;
+    this.demoProducts = environment.DEMO_CATALOGUE ?? (this.production ? 0 : USUAL_DEMO_PRODUCTS);
+    this.hearsEveryChange = this.mongodbUri === undefined;
+
+    // Known passwords are for trying the shop out; production never gets them.
+    const demo = this.demoProducts > 0 && !this.production;
+    this.admin = startingAdmin(environment, demo);
+    this.demoShopper = demo ? { email: 'shopper@shop.example', password: 'shopper-demo-1' } : undefined;
+  }
+
+  /**
+   * The settings of this process.
+   * @throws WrongEnvironment when a variable is wrong
+   */
+  static fromProcess(): ShopConfig {
+    return new ShopConfig(readEnvironment(process.env));
+  }
+}
+
+function startingAdmin(environment: Environment, demo: boolean): StartingAccount | undefined {
+  if (environment.ADMIN_EMAIL && environment.ADMIN_PASSWORD) {
+    return { email: environment.ADMIN_EMAIL, password: environment.ADMIN_PASSWORD };
+  }
+  return demo ? { email: 'admin@shop.example', password: 'admin-demo-1' } : undefined;
+}

@@ -1,0 +1,41 @@
+import { Inject, Injectable, OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { Connection } from 'mongoose';
+import type { OpenDatabase } from './open-database.js';
+
+/** The token of the opened database server. */
+export const OPEN_DATABASE = Symbol('OPEN_DATABASE');
+
+/** The one database connection's life: indexes are built before the shop opens, everything is closed at its end. */
+@Injectable()
+export class Database implements OnModuleInit, OnApplicationShutdown {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @Inject(OPEN_DATABASE) private readonly server: OpenDatabase,
+  ) {}
+
+  /** Where the database answers. */
+  get uri(): string {
+    return this.server.uri;
+  }
+
+  /** Waits until every model's indexes are built, so that no unique rule is missing when the first request comes. */
+  async onModuleInit(): Promise<void> {
+    await Promise.all(Object.values(this.connection.models).map((model) => model.init()));
+  }
+
+  /** Whether the database answers just now. */
+  async answers(): Promise<boolean> {
+    try {
+      await this.connection.getClient().db().command({ ping: 1 });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.connection.close();
+    await this.server.close();
+  }
+}

@@ -1,0 +1,15 @@
+import { ShopConfig } from '../config/shop-config.js';
+import { startEmbeddedDatabase } from './embedded/embedded-database.js';
+
+/** An open database: where it answers, and how it is given back. */
+export interface OpenDatabase {
+  readonly uri: string;
+  close(): Promise<void>;
+}
+
+/** The database of the settings: the one named by MONGODB_URI, or the embedded one, started for us alone. */
+export function openDatabase(config: ShopConfig): Promise<OpenDatabase> {
+  if (config.mongodbUri) return Promise.resolve({ uri: config.mongodbUri, close: async () => {} });
+  // Any free port: only this process needs to know it.
+  return startEmbeddedDatabase({ dataDir: config.dataDir, port: 0 });
+}

@@ -1,0 +1,123 @@
+import { BeforeApplicationShutdown, Injectable, Logger, OnApplicationBootstrap } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, Types, trusted } from 'mongoose';
+import { ShopConfig } from '../config/shop-config.js';
+import { Transactions } from '../database/transactions.js';
+import { type EventRecord, eventRecordModel } from './event-record.model.js';
+import type { EventType, ShopEvent } from './event-type.js';
+
+/** How long handling may take before another try; also the pause after a failure, times the failures. */
+const PATIENCE_MS = 30_000;
+const SWEEP_MS = 15_000;
+const SWEPT_AT_ONCE = 200;
+/** Handled events are deleted together, this often at most. */
+const FORGET_MS = 50;
+
+type Handler = (payload: never) => Promise<void> | void;
+
+/**
+ * The outbox: events are written in the transaction that causes them and handled after its commit, in this process.
+ * A crash loses none: what was left over is handled at the next start. Handlers must bear repeats.
+ */
+@Injectable()
+export class Events implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger('Events');
+  private readonly handlers = new Map<string, Handler[]>();
+  private readonly handling = new Set<Promise<void>>();
+  private handled: Types.ObjectId[] = [];
+  private forgetting: NodeJS.Timeout | undefined;
+  private sweeping: NodeJS.Timeout | undefined;
+
+  constructor(
+    @InjectModel(eventRecordModel.name) private readonly records: Model<EventRecord>,
+    private readonly transactions: Transactions,
+    private readonly config: ShopConfig,
+  ) {}
+
+  /** Has `handler` called with every event of this type; at start, before any is published. */
+  on<Payload>(type: EventType<Payload>, handler: (payload: Payload) => Promise<void> | void): void {
+    const handlers = this.handlers.get(type.type) ?? [];
+    this.handlers.set(type.type, [...handlers, handler as Handler]);
+  }
+
+  /** Writes an event in a transaction of Transactions.run; it is handled once that is committed. */
+  async publish(session: ClientSession, event: ShopEvent): Promise<void> {
+    const record: EventRecord = {
+      _id: new Types.ObjectId(),
+      type: event.type,
+      payload: event.payload,
+      dueAt: new Date(Date.now() + PATIENCE_MS),
+      failures: 0,
+    };
+    await this.records.create([record], { session });
+    this.transactions.afterCommit(session, () => this.start(record));
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    // Nobody else can be handling what lies in a database that is ours alone: take it up whether due or not.
+    await this.sweep(this.config.hearsEveryChange ? new Date(Date.now() + PATIENCE_MS) : new Date());
+    this.sweeping = setInterval(() => void this.sweep(), SWEEP_MS).unref();
+  }
+
+  /** Lets what has begun end, before the database closes. */
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.sweeping);
+    await Promise.allSettled([...this.handling]);
+    clearTimeout(this.forgetting);
+    await this.forget();
+  }
+
+  private start(record: EventRecord): void {
+    const work = this.handle(record).finally(() => this.handling.delete(work));
+    this.handling.add(work);
+  }
+
+  private async handle(record: EventRecord): Promise<void> {
+    try {
+      for (const handler of this.handlers.get(record.type) ?? []) await handler(record.payload as never);
+      this.handled.push(record._id);
+      this.forgetting ??= setTimeout(() => void this.forget(), FORGET_MS);
+    } catch (error) {
+      this.log.error({ err: error, type: record.type, eventId: record._id.toHexString() }, 'An event failed');
+      await this.postpone(record).catch((err: unknown) => this.log.error({ err }, 'An event stays due'));
+    }
+  }
+
+  private async postpone({ _id, failures }: EventRecord): Promise<void> {
+    const dueAt = new Date(Date.now() + PATIENCE_MS * (failures + 1));
+    await this.records.updateOne({ _id }, { $set: { dueAt }, $inc: { failures: 1 } });
+  }
+
+  private async forget(): Promise<void> {
+    this.forgetting = undefined;
+    const ids = this.handled;
+    this.handled = [];
+    if (ids.length === 0) return;
+    try {
+      await this.records.deleteMany({ _id: trusted({ $in: ids }) });
+    } catch (err) {
+      // They will be handled once more by the sweep; handlers bear that.
+      this.log.warn({ err }, 'Handled events could not be deleted');
+    }
+  }
+
+  /** Takes up what a crash or a failure has left over. */
+  private async sweep(dueBefore = new Date()): Promise<void> {
+    try {
+      const due = await this.records
+        .find({ dueAt: trusted({ $lte: dueBefore }) })
+        .sort({ dueAt: 1 })
+        .limit(SWEPT_AT_ONCE)
+        .lean();
+      for (const record of due) {
+        const mine = await this.records.updateOne(
+          { _id: record._id, dueAt: record.dueAt },
+          { $set: { dueAt: new Date(Date.now() + PATIENCE_MS) } },
+        );
+        if (mine.modifiedCount === 1) this.start(record);
+      }
+    } catch (err) {
+      this.log.warn({ err }, 'Leftover events could not be read');
+    }
+  }
+}

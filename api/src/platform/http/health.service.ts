@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import type { HealthAnswer } from '@jhola/shared/contracts/health.contract';
+import { Injectable } from '@nestjs/common';
+import { places } from '../config/places.js';
+import { Database } from '../database/database.js';
+
+/** Looks after the parts that the shop needs to sell. */
+@Injectable()
+export class Health {
+  private readonly version: string = JSON.parse(readFileSync(places.packageFile, 'utf8')).version;
+
+  constructor(private readonly database: Database) {}
+
+  /** The state of each part, asked now. */
+  async check(): Promise<HealthAnswer> {
+    const database = await this.database.answers();
+    return {
+      ok: database,
+      version: this.version,
+      parts: { database: { ok: database, state: database ? 'answers' : 'does not answer' } },
+    };
+  }
+}

@@ -1,0 +1,36 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { ShopConfig } from '../config/shop-config.js';
+import { contentSecurityPolicy } from './content-security-policy.js';
+import { readJsonBodies } from './json-bodies.js';
+import { logTroubles } from './log-troubles.js';
+import { ShopAdapter } from './shop-adapter.js';
+
+/** Bodies larger than this are refused; routes that take files set their own limit. */
+const BODY_LIMIT = 256 * 1024;
+
+/** The Fastify server underneath Nest. */
+export function shopAdapter(config: ShopConfig): ShopAdapter {
+  return new ShopAdapter({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    routerOptions: { maxParamLength: 300 },
+    // Idle clients must not hold up a stop; the busy ones are waited for in stop-cleanly.ts.
+    forceCloseConnections: 'idle',
+  });
+}
+
+/** Everything between the socket and the routes: headers, packing, bodies, logs. Call before listening. */
+export async function openHttp(app: NestFastifyApplication, config: ShopConfig): Promise<void> {
+  const server = app.getHttpAdapter().getInstance();
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
+    strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    crossOriginEmbedderPolicy: false,
+  });
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  app.enableCors({ origin: [new URL(config.publicUrl).origin], credentials: true });
+  readJsonBodies(server);
+  logTroubles(server);
+}

@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, Types, trusted } from 'mongoose';
+import { isDuplicateKey } from '../database/duplicate-key.js';
+import { type Claim, noClaim } from './claim.js';
+import { type IdempotencyRecord, idempotencyRecordModel } from './idempotency-record.model.js';
+
+/** How long a call in flight is believed to be alive; longer than any call takes. */
+const LEASE_MS = 30_000;
+/** How long an answer is kept for repeats. */
+const KEPT_MS = 48 * 60 * 60 * 1000;
+
+/** A write as it came in. */
+export interface KeyedCall {
+  readonly userId: string;
+  /** The Idempotency-Key; undefined when none was sent. */
+  readonly key: string | undefined;
+  /** Method and path pattern. */
+  readonly route: string;
+  readonly body: unknown;
+}
+
+/** Answers a repeated write with its first answer instead of doing it twice. */
+@Injectable()
+export class Idempotency {
+  constructor(@InjectModel(idempotencyRecordModel.name) private readonly records: Model<IdempotencyRecord>) {}
+
+  /**
+   * Does `work` unless this key has been answered before. A refusal (anything thrown) is not remembered: nothing was
+   * written, and the next try may succeed.
+   * @throws ShopError idempotency.other-body, idempotency.in-flight, and whatever work throws
+   */
+  async run<Answer>(call: KeyedCall, work: (claim: Claim) => Promise<Answer>): Promise<Answer> {
+    if (call.key === undefined) return work(noClaim);
+    const record = await this.claim(call, call.key);
+    if (record.state === 'done') return JSON.parse(record.answer ?? 'null') as Answer;
+
+    let completed = false;
+    const claim: Claim = {
+      complete: async (session, answer) => {
+        await this.complete(record, answer, session);
+        completed = true;
+      },
+    };
+    try {
+      const answer = await work(claim);
+      if (!completed) await this.complete(record, answer);
+      return answer;
+    } catch (error) {
+      await this.release(record);
+      throw error;
+    }
+  }
+
+  /** The record of this call: `done` with its answer, or in flight and ours to work on. */
+  private async claim(call: KeyedCall, key: string): Promise<IdempotencyRecord> {
+    const now = Date.now();
+    const fresh: IdempotencyRecord = {
+      _id: new Types.ObjectId(),
+      userId: call.userId,
+      key,
+      route: call.route,
+      bodyHash: createHash('sha256')
+        .update(JSON.stringify(call.body ?? null))
+        .digest('base64url'),
+      state: 'in-flight',
+      claimId: randomUUID(),
+      leaseUntil: new Date(now + LEASE_MS),
+      expiresAt: new Date(now + KEPT_MS),
+    };
+    try {
+      await this.records.create(fresh);
+      return fresh;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+    return this.claimKnown(fresh, now);
+  }
+
+  private async claimKnown(fresh: IdempotencyRecord, now: number): Promise<IdempotencyRecord> {
+    const { userId, key, route, claimId, leaseUntil } = fresh;
+    const known = await this.records.findOne({ userId, key, route }).lean();
+    // It was released between our two looks: whoever repeats now will find the way free.
+    if (!known) throw new ShopError('idempotency.in-flight');
+    if (known.bodyHash !== fresh.bodyHash) throw new ShopError('idempotency.other-body');
+    if (known.state === 'done') return known;
+
+    const taken = await this.records
+      .findOneAndUpdate(
+        { _id: known._id, state: 'in-flight', leaseUntil: trusted({ $lte: new Date(now) }) },
+        { $set: { claimId, leaseUntil } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    if (!taken) throw new ShopError('idempotency.in-flight');
+    return taken;
+  }
+
+  private async complete(record: IdempotencyRecord, answer: unknown, session?: ClientSession): Promise<void> {
+    const { matchedCount } = await this.records.updateOne(
+      { _id: record._id, claimId: record.claimId },
+      { $set: { state: 'done', answer: JSON.stringify(answer) } },
+      session ? { session } : {},
+    );
+    if (matchedCount === 0) throw new ShopError('idempotency.in-flight');
+  }
+
+  private async release({ _id, claimId }: IdempotencyRecord): Promise<void> {
+    await this.records.deleteOne({ _id, claimId, state: 'in-flight' });
+  }
+}

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { AnswersModule } from './answers/answers.module.js';
+import { AuthModule } from './auth/auth.module.js';
+import { DatabaseModule } from './database/database.module.js';
+import { ErrorsModule } from './errors/errors.module.js';
+import { EventsModule } from './events/events.module.js';
+import { HttpModule } from './http/http.module.js';
+import { IdempotencyModule } from './idempotency/idempotency.module.js';
+import { LoggingModule } from './logging/logging.module.js';
+
+/** Everything the features stand on. Its parts are global: a feature imports other features only. */
+@Module({
+  imports: [
+    LoggingModule,
+    DatabaseModule,
+    ErrorsModule,
+    AuthModule,
+    IdempotencyModule,
+    EventsModule,
+    AnswersModule,
+    HttpModule,
+  ],
+})
+export class PlatformModule {}
