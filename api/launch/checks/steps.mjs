@@ -10,11 +10,15 @@ import { commandFile, inRoot } from '../place.mjs';
 
 const tsc = (/** @type {string} */ project) => ['-p', project, '--noEmit', '--incremental', 'false'];
 
-/** The web app has one project for each world its code runs in (page, worker, tests). */
+/** The web app has one project for each world its code runs in (page, worker, tests, build). */
 function webAppProjects() {
   return fs
     .readdirSync(inRoot('pwa'))
-    .filter((name) => /^tsconfig.*\.json$/.test(name))
+    .filter(
+      (name) =>
+        /^tsconfig.*\.json$/.test(name) &&
+        'include' in JSON.parse(fs.readFileSync(inRoot('pwa', name), 'utf8')),
+    )
     .map((name) => `pwa/${name}`);
 }
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { lastLines, runCommand } from '../child.mjs';
+import { runCommand } from '../child.mjs';
 import { inRoot } from '../place.mjs';
 
 const workspaces = ['', 'shared', 'api', 'pwa'];
@@ -31,7 +31,8 @@ function installedFitsLock(/** @type {any} */ lock) {
   const installed = readJson(inRoot('node_modules', '.package-lock.json'))?.packages;
   if (!installed) return false;
   return Object.entries(lock.packages).every(([place, wanted]) => {
-    if (!place.includes('node_modules/') || wanted.optional || wanted.devOptional) return true;
+    if (!place.includes('node_modules/') || wanted.optional || wanted.devOptional || wanted.extraneous)
+      return true;
     return wanted.link ? fs.existsSync(inRoot(place)) : installed[place]?.version === wanted.version;
   });
 }
@@ -47,7 +48,7 @@ function npm(/** @type {string[]} */ args) {
 /**
  * Installs the dependencies when node_modules does not hold what the package files ask for.
  * @param {ReturnType<import('../terminal.mjs').countedSteps>} steps one step of it is used
- * @throws {Error} with npm's last lines when npm fails
+ * @throws {Error} with npm's own words when npm fails
  */
 export async function install(steps) {
   const step = steps.begin('Installing packages');
@@ -75,9 +76,6 @@ export async function install(steps) {
   });
   if (ok) return step.succeed();
   step.fail();
-  const words = output
-    .split('\n')
-    .filter((line) => !line.startsWith('npm http '))
-    .join('\n');
-  throw new Error(`npm could not install the packages. Its last lines:\n\n${lastLines(words, 20)}`);
+  const words = output.split('\n').filter((line) => !/^npm (http|warn|notice) /.test(line));
+  throw new Error(`npm could not install the packages. It says:\n\n${words.slice(0, 25).join('\n')}`);
 }
