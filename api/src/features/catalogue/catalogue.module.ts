@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { CatalogueRevision } from './catalogue-revision.js';
 import { CATALOGUE_COUNTER, catalogueCounterSchema } from './models/catalogue-counter.model.js';
 import { CATEGORY, categorySchema } from './models/category.model.js';
 import { PRODUCT, productSchema } from './models/product.model.js';
@@ -8,6 +7,11 @@ import { SUBCATEGORY, subcategorySchema } from './models/subcategory.model.js';
 import { CATALOGUE_TOMBSTONE, tombstoneSchema } from './models/tombstone.model.js';
 import { ProductsForSale } from './stock/products-for-sale.js';
 import { Stock } from './stock/stock.js';
+import { CatalogueChanges } from './structure/catalogue-changes.js';
+import { CatalogueFeed } from './structure/catalogue-feed.js';
+import { CatalogueNames } from './structure/catalogue-names.js';
+import { CatalogueRevision } from './structure/catalogue-revision.js';
+import { RevisionStamps } from './structure/revision-stamps.js';
 
 const models = MongooseModule.forFeature([
   { name: PRODUCT, schema: productSchema },
@@ -20,7 +24,15 @@ const models = MongooseModule.forFeature([
 /** Categories, subcategories and products: what the shop sells. */
 @Module({
   imports: [models],
-  providers: [CatalogueRevision, ProductsForSale, Stock],
-  exports: [models, CatalogueRevision, ProductsForSale, Stock],
+  providers: [
+    CatalogueRevision,
+    CatalogueChanges,
+    CatalogueNames,
+    CatalogueFeed,
+    RevisionStamps,
+    ProductsForSale,
+    Stock,
+  ],
+  exports: [models, CatalogueRevision, CatalogueNames, CatalogueFeed, RevisionStamps, ProductsForSale, Stock],
 })
 export class CatalogueModule {}

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, trusted } from 'mongoose';
+import { AnswerCache } from '../../../platform/answers/answer-cache.js';
+import { Transactions } from '../../../platform/database/transactions.js';
 import { PRODUCT, type ProductModel } from '../models/product.model.js';
+import { productTag } from '../structure/answer-tags.js';
+import { RevisionStamps } from '../structure/revision-stamps.js';
 import { ProductsForSale } from './products-for-sale.js';
 import type { ForSale, StockLine, StockTaken } from './stock-line.js';
 
@@ -11,11 +15,15 @@ export class Stock {
   constructor(
     @InjectModel(PRODUCT) private readonly products: ProductModel,
     private readonly forSale: ProductsForSale,
+    private readonly transactions: Transactions,
+    private readonly answers: AnswerCache,
+    private readonly stamps: RevisionStamps,
   ) {}
 
   /**
    * Takes the pieces of an order. Stops at the first line that cannot be served; the caller must then let its
-   * transaction fail, so that what earlier lines took goes back.
+   * transaction fail, so that what earlier lines took goes back. Remembered answers that show these products end with
+   * the commit.
    * @param lines what `forSale` answered in this same transaction, with the wished quantities
    * @param session the transaction of the order
    * @returns `{ ok: true }`, or the line that is short and how many pieces are left
@@ -25,6 +33,7 @@ export class Stock {
     lines: readonly (ForSale & { readonly quantity: number })[],
     session: ClientSession,
   ): Promise<StockTaken> {
+    this.endAnswersAfter(session, lines);
     // Always in the same order, so that two orders of the same products do not wait for each other in a circle.
     for (const line of inOrder(lines)) {
       const path = line.ownStock && line.variantId ? `variantStock.${line.variantId}` : 'stock';
@@ -40,11 +49,13 @@ export class Stock {
 
   /**
    * Puts the pieces of a cancelled or expired order back; call it once an order. Pieces of a variant that meanwhile
-   * has no stock of its own go to the product's stock, pieces of a deleted product nowhere.
+   * has no stock of its own go to the product's stock, pieces of a deleted product nowhere. Remembered answers end as
+   * for taking.
    * @param lines the order's lines
    * @param session the transaction that cancels the order
    */
   async giveBackStock(lines: readonly StockLine[], session: ClientSession): Promise<void> {
+    this.endAnswersAfter(session, lines);
     for (const { productId, variantId, quantity } of inOrder(lines)) {
       const options = { session, timestamps: false };
       if (variantId) {
@@ -58,6 +69,20 @@ export class Stock {
       }
       await this.products.updateOne({ _id: productId }, { $inc: { stock: quantity } }, options);
     }
+  }
+
+  /**
+   * Tells the catalogue's revision that these products' stock changed, so that devices learn of it. Call it from the
+   * handler of the event that the order's transaction published; it is done when the next batch is written, and
+   * repeats are harmless.
+   */
+  afterStockChange(productIds: readonly string[]): Promise<void> {
+    return this.stamps.stamp(productIds);
+  }
+
+  private endAnswersAfter(session: ClientSession, lines: readonly StockLine[]): void {
+    const tags = lines.map(({ productId }) => productTag(productId));
+    this.transactions.afterCommit(session, () => this.answers.drop(tags));
   }
 
   private async refusal(line: ForSale, session: ClientSession): Promise<StockTaken> {

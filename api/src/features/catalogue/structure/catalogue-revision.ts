@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession } from 'mongoose';
-import { CATALOGUE_COUNTER, type CatalogueCounterModel } from './models/catalogue-counter.model.js';
+import { CATALOGUE_COUNTER, type CatalogueCounterModel } from '../models/catalogue-counter.model.js';
 
 const COUNTER = { _id: 'catalogue' } as const;
 

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Types, trusted } from 'mongoose';
+import { CATEGORY, type CategoryModel, type CategoryRecord } from '../models/category.model.js';
+import { PRODUCT, type ProductModel, type ProductRecord } from '../models/product.model.js';
+import { SUBCATEGORY, type SubcategoryModel, type SubcategoryRecord } from '../models/subcategory.model.js';
+import { CATALOGUE_TOMBSTONE, type TombstoneModel, type TombstoneRecord } from '../models/tombstone.model.js';
+
+/** The part of a product that lists and searches are made of; only administrators change it. */
+export type ListedProduct = Pick<ProductRecord, '_id' | 'name' | 'unit' | 'categoryIds' | 'subCategoryIds'>;
+
+const LISTED_FIELDS = 'name unit categoryIds subCategoryIds';
+
+/** Everything that changed after some revision. */
+export interface ChangedRecords {
+  readonly categories: readonly CategoryRecord[];
+  readonly subcategories: readonly SubcategoryRecord[];
+  readonly products: readonly ListedProduct[];
+  readonly deleted: readonly TombstoneRecord[];
+}
+
+/** Reads what changed in the catalogue, by the indexes on `revision`. */
+@Injectable()
+export class CatalogueChanges {
+  constructor(
+    @InjectModel(CATEGORY) private readonly categories: CategoryModel,
+    @InjectModel(SUBCATEGORY) private readonly subcategories: SubcategoryModel,
+    @InjectModel(PRODUCT) private readonly products: ProductModel,
+    @InjectModel(CATALOGUE_TOMBSTONE) private readonly tombstones: TombstoneModel,
+  ) {}
+
+  /** What changed after `revision`; before the first one (-1) that is the whole catalogue. */
+  async since(revision: number): Promise<ChangedRecords> {
+    const later = { revision: trusted({ $gt: revision }) };
+    const [categories, subcategories, products, deleted] = await Promise.all([
+      this.categories.find(later).lean<CategoryRecord[]>(),
+      this.subcategories.find(later).lean<SubcategoryRecord[]>(),
+      this.products.find(revision < 0 ? {} : later, LISTED_FIELDS).lean<ListedProduct[]>(),
+      this.tombstones.find(later).lean<TombstoneRecord[]>(),
+    ]);
+    return { categories, subcategories, products, deleted };
+  }
+
+  /** The products of these categories or subcategories. */
+  async productsIn(ids: readonly Types.ObjectId[]): Promise<ListedProduct[]> {
+    if (ids.length === 0) return [];
+    const among = trusted({ $in: [...ids] });
+    const [byCategory, bySubcategory] = await Promise.all([
+      this.products.find({ categoryIds: among }, LISTED_FIELDS).lean<ListedProduct[]>(),
+      this.products.find({ subCategoryIds: among }, LISTED_FIELDS).lean<ListedProduct[]>(),
+    ]);
+    return [...byCategory, ...bySubcategory];
+  }
+}

@@ -1,0 +1,94 @@
+import type { Category, CategoryReference } from '@jhola/shared/contracts/category.contract';
+import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import type { CategoryRecord } from '../models/category.model.js';
+import type { SubcategoryRecord } from '../models/subcategory.model.js';
+
+interface KnownSubcategory {
+  readonly _id: string;
+  readonly name: string;
+  readonly image: string;
+  readonly categoryIds: readonly Types.ObjectId[];
+}
+
+/**
+ * All categories and subcategories, in memory: products store ids only, and every list of products needs the names.
+ * The feed keeps it right.
+ */
+@Injectable()
+export class CatalogueNames {
+  private readonly categories = new Map<string, Category>();
+  private readonly subcategories = new Map<string, KnownSubcategory>();
+
+  /** Every category, sorted by name (section 3, client-side lists). */
+  allCategories(): Category[] {
+    return [...this.categories.values()].sort(byName);
+  }
+
+  /** Every subcategory with its categories, sorted by name. */
+  allSubcategories(): Subcategory[] {
+    return [...this.subcategories.values()]
+      .map(({ categoryIds, ...rest }) => ({ ...rest, category: this.categoriesOf(categoryIds) }))
+      .sort(byName);
+  }
+
+  hasCategory(id: string): boolean {
+    return this.categories.has(id);
+  }
+
+  hasSubcategory(id: string): boolean {
+    return this.subcategories.has(id);
+  }
+
+  /** The categories of these ids; one that is gone is left out. */
+  categoriesOf(ids: readonly Types.ObjectId[]): CategoryReference[] {
+    return references(this.categories, ids);
+  }
+
+  /** The subcategories of these ids; one that is gone is left out. */
+  subcategoriesOf(ids: readonly Types.ObjectId[]): CategoryReference[] {
+    return references(this.subcategories, ids);
+  }
+
+  /**
+   * Takes in what changed.
+   * @returns the ids of those whose name is another one now (the new ones are not among them)
+   */
+  take(categories: readonly CategoryRecord[], subcategories: readonly SubcategoryRecord[]): Types.ObjectId[] {
+    const renamed: Types.ObjectId[] = [];
+    for (const { _id, name, image } of categories) {
+      const id = _id.toHexString();
+      if (isAnother(this.categories.get(id), name)) renamed.push(_id);
+      this.categories.set(id, { _id: id, name, image });
+    }
+    for (const { _id, name, image, categoryIds } of subcategories) {
+      const id = _id.toHexString();
+      if (isAnother(this.subcategories.get(id), name)) renamed.push(_id);
+      this.subcategories.set(id, { _id: id, name, image, categoryIds });
+    }
+    return renamed;
+  }
+
+  /** Forgets a deleted category or subcategory. */
+  forget(id: string): void {
+    this.categories.delete(id);
+    this.subcategories.delete(id);
+  }
+}
+
+const byName = (a: { name: string; _id: string }, b: { name: string; _id: string }): number =>
+  a.name.localeCompare(b.name, 'en') || (a._id < b._id ? -1 : 1);
+
+const isAnother = (known: { name: string } | undefined, name: string): boolean =>
+  known !== undefined && known.name !== name;
+
+function references(
+  known: ReadonlyMap<string, CategoryReference>,
+  ids: readonly Types.ObjectId[],
+): CategoryReference[] {
+  return ids.flatMap((id) => {
+    const found = known.get(id.toHexString());
+    return found ? [{ _id: found._id, name: found.name }] : [];
+  });
+}
