@@ -57,6 +57,12 @@ export class ShopConfig {
     this.demoShopper = demo ? { email: 'shopper@shop.example', password: 'shopper-demo-1' } : undefined;
   }
 
+  /** The sign-ins with known passwords, to be shown to whoever tries the shop out; an owner's own are nobody's business. */
+  get demoSignIns(): readonly StartingAccount[] {
+    const demoAdmin = this.environment.ADMIN_EMAIL ? undefined : this.admin;
+    return [demoAdmin, this.demoShopper].filter((account) => account !== undefined);
+  }
+
   /**
    * The settings of this process.
    * @throws WrongEnvironment when a variable is wrong

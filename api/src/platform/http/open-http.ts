@@ -2,10 +2,12 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ShopConfig } from '../config/shop-config.js';
+import { serveApiDocs } from './api-docs.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 import { readJsonBodies } from './json-bodies.js';
 import { logTroubles } from './log-troubles.js';
 import { ShopAdapter } from './shop-adapter.js';
+import { serveWebApp } from './web-app.js';
 
 /** Bodies larger than this are refused; routes that take files set their own limit. */
 const BODY_LIMIT = 256 * 1024;
@@ -33,4 +35,6 @@ export async function openHttp(app: NestFastifyApplication, config: ShopConfig):
   app.enableCors({ origin: [new URL(config.publicUrl).origin], credentials: true });
   readJsonBodies(server);
   logTroubles(server);
+  await serveApiDocs(app);
+  await serveWebApp(server, config.webAppDir);
 }

@@ -1,8 +1,14 @@
 /** What `npm start` (api/launch/start.mjs) hears from the API while it comes up. */
 type LaunchReport =
   | { kind: 'progress'; step: LaunchStep; done: number; total: number }
-  | { kind: 'ready'; url: string }
+  | { kind: 'ready'; url: string; dataDir: string; signIns: readonly SignIn[] }
   | { kind: 'failed'; message: string };
+
+/** An account with a known password, made for trying the shop out. */
+interface SignIn {
+  readonly email: string;
+  readonly password: string;
+}
 
 /** The steps of a start that a person may have to wait for. */
 export type LaunchStep = 'database' | 'catalogue' | 'images';
@@ -23,9 +29,9 @@ export function reportProgress(step: LaunchStep, done: number, total: number): v
   void send({ kind: 'progress', step, done, total });
 }
 
-/** Tells that the shop answers at `url`. */
-export function reportReady(url: string): void {
-  void send({ kind: 'ready', url });
+/** Tells that the shop answers at `url`, where its data is, and which demo accounts there are. */
+export function reportReady(url: string, dataDir: string, signIns: readonly SignIn[]): void {
+  void send({ kind: 'ready', url, dataDir, signIns });
 }
 
 /** Tells in one sentence why the shop cannot start; on stderr when no launcher listens. Await it before exiting. */

@@ -1,0 +1,34 @@
+import { readEnvironment, WrongEnvironment } from './environment.js';
+
+describe('the environment', () => {
+  it('runs the whole shop with nothing given', () => {
+    expect(readEnvironment({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', RATE_LIMITS: 'on' });
+  });
+
+  it('takes an empty value for none', () => {
+    expect(readEnvironment({ PORT: '', MONGODB_URI: ' ' })).toMatchObject({ PORT: 3000 });
+  });
+
+  it('reads the size of the demo catalogue', () => {
+    expect(readEnvironment({ DEMO_CATALOGUE: '120' }).DEMO_CATALOGUE).toBe(120);
+    expect(readEnvironment({ DEMO_CATALOGUE: 'off' }).DEMO_CATALOGUE).toBe(0);
+  });
+
+  it.each([
+    ['PORT', { PORT: 'eighty' }],
+    ['PORT', { PORT: '70000' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'shop.example' }],
+    ['MONGODB_URI', { MONGODB_URI: 'postgres://x' }],
+    ['JWT_SECRET', { JWT_SECRET: 'short' }],
+    ['JWT_SECRET', { MONGODB_URI: 'mongodb://127.0.0.1/shop' }],
+    ['RATE_LIMITS', { RATE_LIMITS: 'of' }],
+    ['RATE_LIMITS', { RATE_LIMITS: 'off', NODE_ENV: 'production' }],
+    ['DEMO_CATALOGUE', { DEMO_CATALOGUE: '-5' }],
+    ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'owner@shop.example' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
+  ])('names %s when it is wrong, in one line', (name, variables: Record<string, string>) => {
+    const read = () => readEnvironment(variables);
+    expect(read).toThrow(WrongEnvironment);
+    expect(read).toThrow(new RegExp(`^${name} .+\\.$`));
+  });
+});

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readEnvironment } from './environment.js';
+import { ShopConfig } from './shop-config.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'jhola-config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const config = (variables: Record<string, string>) =>
+  new ShopConfig(readEnvironment({ DATA_DIR: folder, ...variables }));
+
+describe('the settings', () => {
+  it('makes the signing secret once and keeps it for its owner alone', () => {
+    const first = config({}).jwtSecret;
+    expect(first.length).toBeGreaterThanOrEqual(32);
+    expect(config({}).jwtSecret).toBe(first);
+    expect(statSync(join(folder, 'keys', 'jwt-secret')).mode & 0o077).toBe(0);
+  });
+
+  it('has known sign-ins only with the demo catalogue, and never in production', () => {
+    expect(config({}).admin?.email).toBe('admin@shop.example');
+    expect(config({ DEMO_CATALOGUE: 'off' }).admin).toBeUndefined();
+    const production = config({ NODE_ENV: 'production', DEMO_CATALOGUE: '10' });
+    expect([production.admin, production.demoShopper]).toEqual([undefined, undefined]);
+  });
+
+  it('trusts what it remembers only while the database is its own', () => {
+    expect(config({}).hearsEveryChange).toBe(true);
+    const shared = config({ MONGODB_URI: 'mongodb://127.0.0.1/shop', JWT_SECRET: 's'.repeat(32) });
+    expect(shared.hearsEveryChange).toBe(false);
+  });
+});

@@ -1,0 +1,26 @@
+import { WrongEnvironment } from '../config/environment.js';
+
+/** Why the shop could not start, in one sentence; `expected`: nothing but that sentence is needed to set it right. */
+export interface StartTrouble {
+  readonly sentence: string;
+  readonly expected: boolean;
+}
+
+/** Words what stopped a start for the person who started the shop. */
+export function startTrouble(error: unknown): StartTrouble {
+  if (error instanceof WrongEnvironment) return { sentence: error.message, expected: true };
+  if (!(error instanceof Error))
+    return { sentence: `The shop could not start: ${String(error)}`, expected: false };
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') {
+    const sentence = `Port ${port} is taken: another program (perhaps this shop already) listens there. Stop it, or set PORT.`;
+    return { sentence, expected: true };
+  }
+  if (code === 'EACCES' && port) {
+    return {
+      sentence: `Port ${port} may not be used by this user. Set PORT to one above 1023.`,
+      expected: true,
+    };
+  }
+  return { sentence: `The shop could not start: ${error.message}`, expected: false };
+}
