@@ -38,11 +38,12 @@ async function open(): Promise<void> {
     databaseUri: app.get(Database).uri,
     msg: 'The shop is open',
   });
-  reportReady(config.publicUrl);
+  reportReady(config.port === 0 ? await app.getUrl() : config.publicUrl, config.dataDir, config.demoSignIns);
 }
 
 open().catch(async (error: unknown) => {
   const { sentence, expected } = startTrouble(error);
+  // What nobody foresaw is ours to find, with its stack.
   if (!expected) console.error(error);
   await reportFailure(sentence);
   process.exit(1);
