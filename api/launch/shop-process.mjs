@@ -13,11 +13,13 @@ const titles = {
   images: 'Drawing the pictures',
 };
 
+/** @typedef {{ url: string, dataDir: string, signIns: { email: string, password: string }[] }} Ready */
+
 /**
  * Runs the compiled API, which serves the whole shop, and shows what it reports (api/src/platform/logging/launch-report.ts)
  * as counted steps. SIGINT, SIGTERM and SIGHUP stop it cleanly; a second one ends it at once.
  * @param {ReturnType<import('./terminal.mjs').countedSteps>} steps its last two are used
- * @param {(url: string) => void} onReady
+ * @param {(ready: Ready) => void} onReady
  * @returns {Promise<number>} the exit code to end with: 0 after a stop that was asked for
  */
 export function runShop(steps, onReady) {
@@ -56,7 +58,7 @@ export function runShop(steps, onReady) {
       for (const name of /** @type {const} */ (['database', 'catalogue'])) {
         if (!running.has(name)) begin(name).succeed('nothing to do');
       }
-      onReady(report.url);
+      onReady(report);
     } else if (report.kind === 'failed') {
       endSteps('fail');
       explained = true;

@@ -1,6 +1,5 @@
 import './node-version.mjs';
 import { endAllChildren } from './child.mjs';
-import { inRoot } from './place.mjs';
 import { build } from './setup/build.mjs';
 import { install } from './setup/install.mjs';
 import { portTaken } from './setup/port.mjs';
@@ -10,23 +9,15 @@ import { countedSteps } from './terminal.mjs';
 // npm start: installs and builds what is missing, then runs the shop until it is told to stop
 const steps = countedSteps(6);
 
-function greeting(/** @type {string} */ url) {
-  const { NODE_ENV, DATA_DIR, ADMIN_EMAIL } = process.env;
-  const demo =
-    NODE_ENV === 'production'
-      ? []
-      : [
-          ...(ADMIN_EMAIL ? [] : ['  Administrator  admin@shop.example    admin-demo-1']),
-          '  Shopper        shopper@shop.example  shopper-demo-1',
-          '',
-        ];
+/** @param {import('./shop-process.mjs').Ready} ready */
+function greeting({ url, dataDir, signIns }) {
+  const width = Math.max(...signIns.map(({ email }) => email.length));
   return [
     '',
-    `  Jhola is open: ${url}`,
-    '',
-    ...demo,
-    `  Data           ${DATA_DIR ?? inRoot('.data')}`,
-    '  Stop           Ctrl+C (everything is kept; the next start takes seconds)',
+    `  Jhola is open    ${url}`,
+    ...signIns.map(({ email, password }) => `  Demo sign-in     ${email.padEnd(width)}  ${password}`),
+    `  Your data        ${dataDir}`,
+    '  To stop          Ctrl+C (everything is kept; the next start takes seconds)',
     '',
   ].join('\n');
 }
@@ -51,7 +42,7 @@ process.on('SIGINT', stopEarly).on('SIGTERM', stopEarly).on('SIGHUP', stopEarly)
 try {
   await prepare();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, stopEarly);
-  process.exitCode = await runShop(steps, (url) => steps.say(greeting(url)));
+  process.exitCode = await runShop(steps, (ready) => steps.say(greeting(ready)));
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 1;
