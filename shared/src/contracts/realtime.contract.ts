@@ -5,7 +5,17 @@ import { OrderId } from './orders.contract.js';
 /** The socket's path and its events (section 7, Other). */
 export const SOCKET_PATH = '/socket.io';
 export const NEW_ORDER_EVENT = 'new-order';
+/** An addition of ours: an order has reached another stage; its customer and all admins hear of it. */
+export const ORDER_CHANGED_EVENT = 'order-changed';
+
+/** What a socket brings along to be let in: `auth` of the handshake. */
+export const SocketAuth = z.object({ token: z.string().min(1).max(4096) });
+export type SocketAuth = z.infer<typeof SocketAuth>;
 
 /** What an admin hears of a new order. */
 export const NewOrderEvent = z.object({ orderId: OrderId, totalAmt: Rupees });
 export type NewOrderEvent = z.infer<typeof NewOrderEvent>;
+
+/** Which order has changed; what it is now is asked for by the usual calls. */
+export const OrderChangedEvent = z.object({ orderId: OrderId });
+export type OrderChangedEvent = z.infer<typeof OrderChangedEvent>;

@@ -8,21 +8,24 @@ import {
 import { PlainAnswer } from '@jhola/shared/contracts/answer.contract';
 import { DeleteByIdRequest } from '@jhola/shared/contracts/category.contract';
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Answers } from '../../platform/answers/answers.decorator.js';
 import { ok } from '../../platform/answers/ok.js';
 import { Audience } from '../../platform/auth/audience.decorator.js';
 import { CurrentUser } from '../../platform/auth/current-user.decorator.js';
 import type { Principal } from '../../platform/auth/principal.js';
+import { Writes } from '../../platform/idempotency/writes.decorator.js';
 import { AddressesService } from './addresses.service.js';
 
 /** The calls of section 7, Address. */
+@ApiTags('Addresses')
 @Audience('customer')
 @Controller()
 export class AddressesController {
   constructor(private readonly addresses: AddressesService) {}
 
   @Post(addressPaths.create)
-  @Answers(AddressAnswer)
+  @Writes(AddressAnswer)
   async create(
     @CurrentUser() user: Principal,
     @Body({ schema: CreateAddressRequest }) fields: CreateAddressRequest,
@@ -37,7 +40,7 @@ export class AddressesController {
   }
 
   @Put(addressPaths.update)
-  @Answers(AddressAnswer)
+  @Writes(AddressAnswer)
   async update(
     @CurrentUser() user: Principal,
     @Body({ schema: UpdateAddressRequest }) change: UpdateAddressRequest,
@@ -46,7 +49,7 @@ export class AddressesController {
   }
 
   @Delete(addressPaths.disable)
-  @Answers(PlainAnswer)
+  @Writes(PlainAnswer)
   async disable(
     @CurrentUser() user: Principal,
     @Body({ schema: DeleteByIdRequest }) { _id }: DeleteByIdRequest,

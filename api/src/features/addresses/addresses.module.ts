@@ -4,11 +4,11 @@ import { AccountModule } from '../account/account.module.js';
 import { UserLists } from '../account/user-lists.js';
 import { AddressesController } from './addresses.controller.js';
 import { AddressesService } from './addresses.service.js';
-import { ADDRESS, AddressSchema } from './models/address.model.js';
+import { addressModel } from './models/address.model.js';
 
 /** Delivery addresses. */
 @Module({
-  imports: [AccountModule, MongooseModule.forFeature([{ name: ADDRESS, schema: AddressSchema }])],
+  imports: [AccountModule, MongooseModule.forFeature([addressModel])],
   controllers: [AddressesController],
   providers: [AddressesService],
   exports: [AddressesService],

@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { toAddress } from './address-answer.js';
-import { ADDRESS, type AddressRecord } from './models/address.model.js';
+import { type AddressRecord, addressModel } from './models/address.model.js';
 
 /** The most addresses a shopper keeps, so that a list stays one. */
 export const MOST_ADDRESSES = 50;
@@ -16,7 +16,7 @@ export const MOST_ADDRESSES = 50;
 /** The delivery addresses of shoppers; everyone sees and changes only their own. */
 @Injectable()
 export class AddressesService {
-  constructor(@InjectModel(ADDRESS) private readonly addresses: Model<AddressRecord>) {}
+  constructor(@InjectModel(addressModel.name) private readonly addresses: Model<AddressRecord>) {}
 
   /**
    * Saves a new address of this shopper.

@@ -1,10 +1,10 @@
 import { MOST_CART_LINES } from '@jhola/shared/contracts/cart.contract';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type mongo, Types } from 'mongoose';
+import { type ClientSession, type Model, type mongo, Types } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
 import type { Choice } from '../catalogue/stock/stock-line.js';
-import { CART_LINE, type CartLineModel, type CartLineRecord } from './models/cart-line.model.js';
+import { type CartLineRecord, cartLineModel } from './models/cart-line.model.js';
 
 /** A line that was written, and whether it is new in the cart. */
 export interface AddedLine {
@@ -20,7 +20,7 @@ export interface AddedLine {
 export class CartLines {
   private readonly rows: mongo.Collection<CartLineRecord>;
 
-  constructor(@InjectModel(CART_LINE) private readonly model: CartLineModel) {
+  constructor(@InjectModel(cartLineModel.name) private readonly model: Model<CartLineRecord>) {
     this.rows = model.collection as unknown as mongo.Collection<CartLineRecord>;
   }
 

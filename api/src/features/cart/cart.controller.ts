@@ -8,21 +8,24 @@ import {
 } from '@jhola/shared/contracts/cart.contract';
 import { DeleteByIdRequest } from '@jhola/shared/contracts/category.contract';
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { DocumentedAnswer } from '../../platform/answers/answers.decorator.js';
 import { ok } from '../../platform/answers/ok.js';
 import { Audience } from '../../platform/auth/audience.decorator.js';
 import { CurrentUser } from '../../platform/auth/current-user.decorator.js';
 import type { Principal } from '../../platform/auth/principal.js';
+import { Writes } from '../../platform/idempotency/writes.decorator.js';
 import { CartService } from './cart.service.js';
 
 /** The calls of section 7, Cart. */
+@ApiTags('Cart')
 @Audience('customer')
 @Controller()
 export class CartController {
   constructor(private readonly cart: CartService) {}
 
   @Post(cartPaths.create)
-  @DocumentedAnswer(CartItemAnswer)
+  @Writes(CartItemAnswer)
   async add(@CurrentUser() user: Principal, @Body({ schema: AddToCartRequest }) request: AddToCartRequest) {
     return ok('Item added', await this.cart.add(user.userId, request));
   }
@@ -34,7 +37,7 @@ export class CartController {
   }
 
   @Put(cartPaths.updateQuantity)
-  @DocumentedAnswer(CartItemAnswer)
+  @Writes(CartItemAnswer)
   async setQuantity(
     @CurrentUser() user: Principal,
     @Body({ schema: UpdateQuantityRequest }) request: UpdateQuantityRequest,
@@ -43,7 +46,7 @@ export class CartController {
   }
 
   @Delete(cartPaths.deleteItem)
-  @DocumentedAnswer(PlainAnswer)
+  @Writes(PlainAnswer)
   async remove(
     @CurrentUser() user: Principal,
     @Body({ schema: DeleteByIdRequest }) { _id }: DeleteByIdRequest,

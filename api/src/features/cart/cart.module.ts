@@ -7,18 +7,15 @@ import { CartController } from './cart.controller.js';
 import { CartService } from './cart.service.js';
 import { CartLines } from './cart-lines.js';
 import { LineLimit } from './line-limit.js';
-import { CART_LINE, cartLineSchema } from './models/cart-line.model.js';
+import { cartLineModel } from './models/cart-line.model.js';
+import { RememberedSales } from './remembered-sales.js';
 
 /** Shoppers' carts. */
 @Module({
-  imports: [
-    AccountModule,
-    CatalogueModule,
-    MongooseModule.forFeature([{ name: CART_LINE, schema: cartLineSchema }]),
-  ],
+  imports: [AccountModule, CatalogueModule, MongooseModule.forFeature([cartLineModel])],
   controllers: [CartController],
-  providers: [CartService, CartLines, LineLimit],
-  exports: [CartLines],
+  providers: [CartService, CartLines, LineLimit, RememberedSales],
+  exports: [CartService],
 })
 export class CartModule implements OnModuleInit {
   constructor(

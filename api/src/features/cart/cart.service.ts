@@ -7,18 +7,21 @@ import {
 } from '@jhola/shared/contracts/cart.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
 import { type AlsoMadeOf, AnswerCache } from '../../platform/answers/answer-cache.js';
 import { ok } from '../../platform/answers/ok.js';
 import type { ReadyAnswer } from '../../platform/answers/ready-answer.js';
-import { ProductsForSale } from '../catalogue/stock/products-for-sale.js';
+import { Transactions } from '../../platform/database/transactions.js';
 import type { Choice, ForSale } from '../catalogue/stock/stock-line.js';
+import { productTag } from '../catalogue/structure/answer-tags.js';
 import { toCartItem } from './cart-item.js';
 import { CartLines } from './cart-lines.js';
 import { LineLimit } from './line-limit.js';
 import type { CartLineRecord } from './models/cart-line.model.js';
+import { RememberedSales } from './remembered-sales.js';
 
 /** The tag of everything that is made of a shopper's cart. */
-export const cartTag = (userId: string): string => `cart:${userId}`;
+const cartTag = (userId: string): string => `cart:${userId}`;
 
 /** Shoppers' carts (section 4, Cart); everyone sees and changes only their own. */
 @Injectable()
@@ -26,8 +29,9 @@ export class CartService {
   constructor(
     private readonly lines: CartLines,
     private readonly limit: LineLimit,
-    private readonly products: ProductsForSale,
+    private readonly sales: RememberedSales,
     private readonly answers: AnswerCache,
+    private readonly transactions: Transactions,
   ) {}
 
   /**
@@ -79,10 +83,16 @@ export class CartService {
     this.answers.drop([cartTag(userId)]);
   }
 
+  /** Takes what is being ordered out of the cart, in the transaction that orders it. */
+  async takeOut(userId: string, choices: readonly Choice[], session: ClientSession): Promise<void> {
+    await this.lines.removeChoices(userId, choices, session);
+    this.transactions.afterCommit(session, () => this.answers.drop([cartTag(userId)]));
+  }
+
   private async items(userId: string, alsoMadeOf: AlsoMadeOf): Promise<CartItem[]> {
     const lines = await this.lines.of(userId);
-    for (const line of lines) alsoMadeOf(`product:${line.productId.toHexString()}`);
-    const sales = await this.products.forSale(lines.map(choiceOf));
+    for (const line of lines) alsoMadeOf(productTag(line.productId.toHexString()));
+    const sales = await this.sales.of(lines.map(choiceOf));
     return lines.flatMap((line, at) => {
       const sale = sales[at];
       return sale?.ok ? [toCartItem(line, sale)] : [];
@@ -90,7 +100,7 @@ export class CartService {
   }
 
   private async saleOf(choice: Choice): Promise<ForSale> {
-    const [sale] = await this.products.forSale([choice]);
+    const [sale] = await this.sales.of([choice]);
     if (!sale?.ok) throw new ShopError(sale?.code ?? 'product.missing', { productId: choice.productId });
     return sale;
   }

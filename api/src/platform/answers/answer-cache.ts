@@ -34,6 +34,7 @@ export class AnswerCache {
     sizeCalculation: ({ answer }) => answer.size,
     dispose: ({ tags }, key) => this.forget(key, tags),
   });
+  private readonly listeners: ((tags: readonly string[]) => void)[] = [];
   private readonly trusted: boolean;
 
   constructor(config: ShopConfig) {
@@ -82,6 +83,7 @@ export class AnswerCache {
    * wait for it (they asked before the change was told), but not kept, and later callers do not join it.
    */
   drop(tags: readonly string[]): void {
+    for (const listener of this.listeners) listener(tags);
     for (const tag of tags) {
       for (const key of [...(this.keysOfTag.get(tag) ?? [])]) this.kept.delete(key);
     }
@@ -91,6 +93,11 @@ export class AnswerCache {
         this.flights.delete(key);
       }
     }
+  }
+
+  /** Has `listener` called with all tags that are dropped, for what else is remembered of the same things. */
+  onDrop(listener: (tags: readonly string[]) => void): void {
+    this.listeners.push(listener);
   }
 
   private async make(key: string, flight: () => Flight, make: () => Promise<object>): Promise<ReadyAnswer> {

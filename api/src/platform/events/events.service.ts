@@ -74,7 +74,9 @@ export class Events implements OnApplicationBootstrap, BeforeApplicationShutdown
 
   private async handle(record: EventRecord): Promise<void> {
     try {
-      for (const handler of this.handlers.get(record.type) ?? []) await handler(record.payload as never);
+      // At once: a handler that takes its time keeps no other waiting.
+      const handlers = this.handlers.get(record.type) ?? [];
+      await Promise.all(handlers.map(async (handler) => handler(record.payload as never)));
       this.handled.push(record._id);
       this.forgetting ??= setTimeout(() => void this.forget(), FORGET_MS);
     } catch (error) {

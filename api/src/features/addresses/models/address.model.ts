@@ -1,8 +1,5 @@
 import { Schema, type Types } from 'mongoose';
 
-/** The model's name for injection. */
-export const ADDRESS = 'Address';
-
 /** A delivery address of a shopper (section 3); one that was removed keeps its row with status false. */
 export interface AddressRecord {
   readonly _id: Types.ObjectId;
@@ -22,7 +19,7 @@ export interface AddressRecord {
 
 const text = { type: String, required: true } as const;
 
-export const AddressSchema = new Schema<AddressRecord>(
+const addressSchema = new Schema<AddressRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     name: text,
@@ -41,4 +38,6 @@ export const AddressSchema = new Schema<AddressRecord>(
 );
 
 // A shopper's shown addresses, newest first.
-AddressSchema.index({ userId: 1, status: 1, createdAt: -1 });
+addressSchema.index({ userId: 1, status: 1, createdAt: -1 });
+
+export const addressModel = { name: 'Address', schema: addressSchema };

@@ -1,7 +1,4 @@
-import { type Model, Schema, type Types } from 'mongoose';
-
-/** The name under which the cart's model is injected. */
-export const CART_LINE = 'CartLine';
+import { Schema, type Types } from 'mongoose';
 
 /** One line of a shopper's cart: so many pieces of a product or of one of its variants. */
 export interface CartLineRecord {
@@ -15,9 +12,7 @@ export interface CartLineRecord {
   readonly addedAt: Date;
 }
 
-export type CartLineModel = Model<CartLineRecord>;
-
-export const cartLineSchema = new Schema<CartLineRecord>(
+const cartLineSchema = new Schema<CartLineRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     productId: { type: Schema.Types.ObjectId, required: true },
@@ -30,3 +25,5 @@ export const cartLineSchema = new Schema<CartLineRecord>(
 
 // One line a product and variant; it also finds a shopper's whole cart.
 cartLineSchema.index({ userId: 1, productId: 1, variantKey: 1 }, { unique: true });
+
+export const cartLineModel = { name: 'CartLine', schema: cartLineSchema };

@@ -1,0 +1,56 @@
+import { MOST_OF_ONE } from '@jhola/shared/contracts/cart.contract';
+import type { ForSale } from '../catalogue/stock/stock-line.js';
+import { agreedBill, sellableLines } from './bill-check.js';
+
+const aSale = (change: Partial<ForSale> = {}): ForSale => ({
+  ok: true,
+  productId: '65f0c0ffee00000000000001',
+  name: 'Toor Dal',
+  image: [],
+  unit: '1 kg',
+  pricePaise: 19_900,
+  discount: 10,
+  stock: 5,
+  ownStock: false,
+  ...change,
+});
+
+describe('the bill of an order', () => {
+  it('is agreed when the shopper saw the same total', () => {
+    // 199 less ceil(19.9) = 179 rupees a piece.
+    expect(agreedBill([{ ...aSale(), quantity: 2 }], 358)).toMatchObject({ totalPaise: 35_800, quantity: 2 });
+  });
+
+  it('is refused when it has changed, with what it is now', () => {
+    expect(() => agreedBill([{ ...aSale(), quantity: 2 }], 300)).toThrow(
+      expect.objectContaining({
+        code: 'order.changed',
+        details: {
+          totalAmt: 358,
+          lines: [expect.objectContaining({ price: 199, discount: 10, quantity: 2, subTotalAmt: 358 })],
+        },
+      }),
+    );
+  });
+});
+
+describe('the lines of an order', () => {
+  it('cost what the shop says', () => {
+    const { productId } = aSale();
+    expect(sellableLines([{ productId, quantity: 3 }], [aSale()])).toEqual([{ ...aSale(), quantity: 3 }]);
+  });
+
+  it('are refused when a product is gone', () => {
+    const gone = { ok: false, code: 'product.missing', productId: aSale().productId } as const;
+    expect(() => sellableLines([{ productId: gone.productId, quantity: 1 }], [gone])).toThrow(
+      expect.objectContaining({ code: 'product.missing' }),
+    );
+  });
+
+  it('are refused when they are too many together', () => {
+    const wanted = [{ productId: aSale().productId, quantity: MOST_OF_ONE + 1 }];
+    expect(() => sellableLines(wanted, [aSale()])).toThrow(
+      expect.objectContaining({ code: 'cart.most-of-one', message: 'At most 99 of Toor Dal in one order.' }),
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import { MOST_OF_ONE } from '@jhola/shared/contracts/cart.contract';
+import { toPaise, toRupees } from '@jhola/shared/domain/money/money';
+import { type Bill, billOf, lineTotalPaise } from '@jhola/shared/domain/pricing/bill';
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import type { ForSale, NotForSale } from '../catalogue/stock/stock-line.js';
+import type { WantedLine } from './merge-lines.js';
+
+/** A line that can be sold: what it is, what it costs, how many of it. */
+export type SellableLine = ForSale & { readonly quantity: number };
+
+/**
+ * The lines of an order at the shop's own prices.
+ * @param wanted merged lines
+ * @param sales what the catalogue says of each, in their order
+ * @throws ShopError product.missing, variant.missing, or cart.most-of-one when merged lines are more than one order may have
+ */
+export function sellableLines(
+  wanted: readonly WantedLine[],
+  sales: readonly (ForSale | NotForSale)[],
+): SellableLine[] {
+  return wanted.map(({ productId, variantId, quantity }, at) => {
+    const sale = sales[at];
+    if (!sale?.ok) throw new ShopError(sale?.code ?? 'product.missing', { productId, variantId });
+    if (quantity > MOST_OF_ONE) {
+      throw new ShopError('cart.most-of-one', { productId, variantId, name: sale.name, most: MOST_OF_ONE });
+    }
+    return { ...sale, quantity };
+  });
+}
+
+/**
+ * The bill of an order, which must be the one the shopper saw (decisions, API: totals a client sends are never believed).
+ * @param seenRupees the total the shopper saw
+ * @throws ShopError order.changed with the lines and the total as they are now, in rupees
+ */
+export function agreedBill(lines: readonly SellableLine[], seenRupees: number): Bill {
+  const bill = billOf(lines);
+  if (toPaise(seenRupees) === bill.totalPaise) return bill;
+  throw new ShopError('order.changed', {
+    totalAmt: toRupees(bill.totalPaise),
+    lines: lines.map((line) => ({
+      productId: line.productId,
+      variantId: line.variantId,
+      name: line.name,
+      price: toRupees(line.pricePaise),
+      discount: line.discount,
+      quantity: line.quantity,
+      subTotalAmt: toRupees(lineTotalPaise(line)),
+    })),
+  });
+}

@@ -1,0 +1,51 @@
+import { InTurn } from './in-turn.js';
+
+/** A work that ends when it is told to. */
+function aWork() {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const work = jest.fn(() => ended);
+  return { work, end };
+}
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+describe('in turn', () => {
+  it('starts a work of the same thing when the one before has ended', async () => {
+    const turns = new InTurn();
+    const [first, second] = [aWork(), aWork()];
+    const one = turns.run(['shirt'], first.work);
+    const two = turns.run(['dal', 'shirt'], second.work);
+    await settled();
+    expect(first.work).toHaveBeenCalled();
+    expect(second.work).not.toHaveBeenCalled();
+    first.end();
+    await one;
+    await settled();
+    expect(second.work).toHaveBeenCalled();
+    second.end();
+    await two;
+  });
+
+  it('starts works of different things at once', async () => {
+    const turns = new InTurn();
+    const works = [aWork(), aWork()];
+    const running = works.map(({ work }, at) => turns.run([`product ${at}`], work));
+    await settled();
+    for (const { work, end } of works) {
+      expect(work).toHaveBeenCalled();
+      end();
+    }
+    await Promise.all(running);
+  });
+
+  it('goes on after a work that failed, and tells only its own caller', async () => {
+    const turns = new InTurn();
+    const failing = turns.run(['shirt'], () => Promise.reject(new Error('out of stock')));
+    const next = turns.run(['shirt'], () => Promise.resolve('sold'));
+    await expect(failing).rejects.toThrow('out of stock');
+    await expect(next).resolves.toBe('sold');
+  });
+});

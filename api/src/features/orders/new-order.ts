@@ -1,0 +1,49 @@
+import type { DeliveryAddress, Payment } from '@jhola/shared/contracts/orders.contract';
+import { type Bill, lineTotalPaise } from '@jhola/shared/domain/pricing/bill';
+import { Types } from 'mongoose';
+import type { SellableLine } from './bill-check.js';
+import type { OrderLine, OrderRecord } from './models/order.model.js';
+import { newOrderNumber } from './order-number.js';
+
+/** Everything an order is made of. */
+interface Ordered {
+  readonly userId: string;
+  readonly customer: OrderRecord['customer'];
+  readonly deliveryAddress: DeliveryAddress;
+  readonly lines: readonly SellableLine[];
+  readonly bill: Bill;
+  readonly payment: Payment;
+  readonly now: Date;
+}
+
+/** A new order, PLACED, with copies of all it is made of and a number of its own. */
+export function newOrder({ userId, lines, bill, now, ...copied }: Ordered): OrderRecord {
+  return {
+    _id: new Types.ObjectId(),
+    orderId: newOrderNumber(),
+    userId: new Types.ObjectId(userId),
+    ...copied,
+    createdAt: now,
+    paymentStatus: 'PLACED',
+    group: 'newPending',
+    totalPaise: bill.totalPaise,
+    quantity: bill.quantity,
+    lines: lines.map(orderLine),
+    statusHistory: [{ status: 'PLACED', updatedAt: now }],
+  };
+}
+
+function orderLine(line: SellableLine): OrderLine {
+  return {
+    productId: new Types.ObjectId(line.productId),
+    ...(line.variantId && { variantId: line.variantId }),
+    name: line.name,
+    ...(line.variantName && { variantName: line.variantName }),
+    image: line.image,
+    unit: line.unit,
+    pricePaise: line.pricePaise,
+    discount: line.discount,
+    quantity: line.quantity,
+    subTotalPaise: lineTotalPaise(line),
+  };
+}

@@ -1,0 +1,57 @@
+import {
+  CancelOrderRequest,
+  CashOnDeliveryRequest,
+  OrderAnswer,
+  OrderListAnswer,
+  orderPaths,
+} from '@jhola/shared/contracts/orders.contract';
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Answers } from '../../platform/answers/answers.decorator.js';
+import { ok } from '../../platform/answers/ok.js';
+import { Audience } from '../../platform/auth/audience.decorator.js';
+import { CurrentUser } from '../../platform/auth/current-user.decorator.js';
+import type { Principal } from '../../platform/auth/principal.js';
+import type { Claim } from '../../platform/idempotency/claim.js';
+import { CurrentClaim, Writes } from '../../platform/idempotency/writes.decorator.js';
+import { OrderLists } from './order-lists.service.js';
+import { OrderProgress } from './order-progress.service.js';
+import { PlaceOrder } from './place-order.service.js';
+
+/** The calls of section 7, Orders, that shoppers make. */
+@ApiTags('Orders')
+@Audience('customer')
+@Controller()
+export class OrdersController {
+  constructor(
+    private readonly placing: PlaceOrder,
+    private readonly progress: OrderProgress,
+    private readonly lists: OrderLists,
+  ) {}
+
+  @Post(orderPaths.cashOnDelivery)
+  @Writes(OrderAnswer, 'required')
+  cashOnDelivery(
+    @CurrentUser() user: Principal,
+    @Body({ schema: CashOnDeliveryRequest }) request: CashOnDeliveryRequest,
+    @CurrentClaim() claim: Claim,
+  ) {
+    return this.placing.cashOnDelivery(user.userId, request, claim);
+  }
+
+  @Post(orderPaths.cancel)
+  @Writes(OrderAnswer)
+  cancel(
+    @CurrentUser() user: Principal,
+    @Body({ schema: CancelOrderRequest }) { orderId }: CancelOrderRequest,
+    @CurrentClaim() claim: Claim,
+  ) {
+    return this.progress.cancel(user.userId, orderId, claim);
+  }
+
+  @Get(orderPaths.orderList)
+  @Answers(OrderListAnswer)
+  async list(@CurrentUser() user: Principal) {
+    return ok('Your orders', await this.lists.own(user.userId));
+  }
+}

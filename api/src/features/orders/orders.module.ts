@@ -1,0 +1,40 @@
+import { Module, OnModuleInit } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccountModule } from '../account/account.module.js';
+import { UserLists } from '../account/user-lists.js';
+import { AddressesModule } from '../addresses/addresses.module.js';
+import { CartModule } from '../cart/cart.module.js';
+import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { AdminOrdersController } from './admin-orders.controller.js';
+import { Goods } from './goods.service.js';
+import { orderModel } from './models/order.model.js';
+import { OrderBook } from './order-book.service.js';
+import { OrderLists } from './order-lists.service.js';
+import { OrderProgress } from './order-progress.service.js';
+import { OrdersController } from './orders.controller.js';
+import { PlaceOrder } from './place-order.service.js';
+import { Recipients } from './recipients.service.js';
+import { SoldProducts } from './sold-products.service.js';
+
+/** Orders: placing them, their stages, and the lists of them. */
+@Module({
+  imports: [
+    AccountModule,
+    AddressesModule,
+    CartModule,
+    CatalogueModule,
+    MongooseModule.forFeature([orderModel]),
+  ],
+  controllers: [OrdersController, AdminOrdersController],
+  providers: [PlaceOrder, OrderProgress, OrderLists, OrderBook, Goods, Recipients, SoldProducts],
+})
+export class OrdersModule implements OnModuleInit {
+  constructor(
+    private readonly userLists: UserLists,
+    private readonly orders: OrderLists,
+  ) {}
+
+  onModuleInit(): void {
+    this.userLists.provide('orderHistory', (userId) => this.orders.ownIds(userId));
+  }
+}

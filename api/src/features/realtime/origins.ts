@@ -1,0 +1,16 @@
+/**
+ * Whether a page of this origin may open a socket: the shop's own pages only. Programs that are no browser send no
+ * origin; they need a token like everyone else.
+ * @param origin the handshake's Origin header
+ * @param host the handshake's Host header; a page may always talk to the very host it came from
+ * @param publicUrl the address shoppers use
+ */
+export function isOwnOrigin(
+  origin: string | undefined,
+  host: string | undefined,
+  publicUrl: string,
+): boolean {
+  if (origin === undefined) return true;
+  if (origin === new URL(publicUrl).origin) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}

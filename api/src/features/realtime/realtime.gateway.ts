@@ -1,0 +1,95 @@
+import {
+  NEW_ORDER_EVENT,
+  type NewOrderEvent,
+  ORDER_CHANGED_EVENT,
+  type OrderChangedEvent,
+  SOCKET_PATH,
+} from '@jhola/shared/contracts/realtime.contract';
+import { toRupees } from '@jhola/shared/domain/money/money';
+import { OnApplicationBootstrap, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { OnGatewayInit, WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
+import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+import { LiveSessions } from '../../platform/auth/live-sessions.js';
+import type { Principal } from '../../platform/auth/principal.js';
+import { Events } from '../../platform/events/events.service.js';
+import { orderMoved, orderPlaced } from '../orders/order-events.js';
+import { Doorkeeper } from './doorkeeper.service.js';
+
+/** How often the sessions behind open sockets are looked at again, for ends another process has seen. */
+const ROUND_MS = 30_000;
+/** Clients have nothing to say here. */
+const LONGEST_MESSAGE = 4096;
+
+type Sent = {
+  [NEW_ORDER_EVENT]: (event: NewOrderEvent) => void;
+  [ORDER_CHANGED_EVENT]: (event: OrderChangedEvent) => void;
+};
+type Sockets = Server<DefaultEventsMap, Sent, DefaultEventsMap, { principal: Principal }>;
+type ShopSocket = Socket<DefaultEventsMap, Sent, DefaultEventsMap, { principal: Principal }>;
+
+const ADMINS = 'admins';
+const roomOfUser = (userId: string): string => `user:${userId}`;
+const roomOfSession = (sessionId: string): string => `session:${sessionId}`;
+
+/** Tells signed-in pages what has just happened (section 7, Other). Nothing is lost without it: pages ask again. */
+@WebSocketGateway({ path: SOCKET_PATH, serveClient: false, maxHttpBufferSize: LONGEST_MESSAGE })
+export class RealtimeGateway implements OnGatewayInit, OnModuleInit, OnApplicationBootstrap, OnModuleDestroy {
+  @WebSocketServer() private readonly sockets!: Sockets;
+  private round: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly doorkeeper: Doorkeeper,
+    private readonly sessions: LiveSessions,
+    private readonly events: Events,
+  ) {}
+
+  afterInit(sockets: Sockets): void {
+    sockets.use((socket, next) => {
+      this.doorkeeper.admit(socket).then(
+        (principal) => {
+          seat(socket, principal);
+          next();
+        },
+        (error: unknown) => next(this.doorkeeper.refusal(error)),
+      );
+    });
+  }
+
+  onModuleInit(): void {
+    this.events.on(orderPlaced, ({ orderId, totalPaise }) => {
+      this.sockets.to(ADMINS).emit(NEW_ORDER_EVENT, { orderId, totalAmt: toRupees(totalPaise) });
+    });
+    this.events.on(orderMoved, ({ orderId, userId }) => {
+      this.sockets.to([roomOfUser(userId), ADMINS]).emit(ORDER_CHANGED_EVENT, { orderId });
+    });
+    this.sessions.onEnded((sessionId) => this.close(sessionId));
+  }
+
+  onApplicationBootstrap(): void {
+    this.round = setInterval(() => void this.closeEnded(), ROUND_MS).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.round);
+  }
+
+  private close(sessionId: string): void {
+    this.sockets.in(roomOfSession(sessionId)).disconnectSockets(true);
+  }
+
+  /** Closes the sockets of sessions that have ended; what cannot be asked now is asked in the next round. */
+  private async closeEnded(): Promise<void> {
+    const open = new Set(
+      [...this.sockets.sockets.sockets.values()].map(({ data }) => data.principal.sessionId),
+    );
+    for (const sessionId of open) {
+      if (!(await this.sessions.isLive(sessionId).catch(() => true))) this.close(sessionId);
+    }
+  }
+}
+
+function seat(socket: ShopSocket, principal: Principal): void {
+  socket.data.principal = principal;
+  void socket.join([roomOfUser(principal.userId), roomOfSession(principal.sessionId)]);
+  if (principal.role === 'ADMIN') void socket.join(ADMINS);
+}
