@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { type ClientSession, Connection, mongo } from 'mongoose';
+import { type ClientSession, type Connection, mongo } from 'mongoose';
 
 const MOST_TRIES = 12;
 const FIRST_PAUSE_MS = 4;
