@@ -13,6 +13,19 @@ const titles = {
   images: 'Drawing the pictures',
 };
 
+/** pino's number for a warning. */
+const warning = 40;
+
+/**
+ * A person at a terminal sees warnings and worse; a log collector gets every line.
+ * @param {string} line
+ * @param {boolean} atTerminal
+ */
+function isWorthSaying(line, atTerminal) {
+  const level = /^\{"level":(\d+)/.exec(line)?.[1];
+  return !atTerminal || level === undefined || Number(level) >= warning;
+}
+
 /** @typedef {{ url: string, dataDir: string, signIns: { email: string, password: string }[] }} Ready */
 
 /**
@@ -35,7 +48,10 @@ export function runShop(steps, onReady) {
 
   // through the step display, so that log lines and the live line do not run into each other
   for (const stream of [shop.stdout, shop.stderr]) {
-    if (stream) readline.createInterface({ input: stream }).on('line', steps.say);
+    if (stream)
+      readline
+        .createInterface({ input: stream })
+        .on('line', (line) => isWorthSaying(line, steps.live) && steps.say(line));
   }
 
   const begin = (/** @type {keyof typeof titles} */ name) => {

@@ -100,5 +100,5 @@ export function countedSteps(total) {
     };
   };
 
-  return { begin, say };
+  return { begin, say, live };
 }

@@ -1,0 +1,22 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/**
+ * Gathers what goes wrong in the pages of a context: uncaught errors, console errors (a broken content security policy
+ * among them) and answers of 500 and above.
+ * @returns the list, which grows
+ */
+export function gatherTroubles(context: BrowserContext): readonly string[] {
+  const troubles: string[] = [];
+  const watch = (page: Page) => {
+    page.on('pageerror', (error) => troubles.push(`error on ${page.url()}: ${error.stack ?? error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error')
+        troubles.push(`console on ${page.url()}: ${message.text()} (${message.location().url})`);
+    });
+  };
+  context.on('page', watch);
+  context.on('response', (answer) => {
+    if (answer.status() >= 500) troubles.push(`${answer.status()} from ${answer.url()}`);
+  });
+  return troubles;
+}

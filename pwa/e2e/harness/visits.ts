@@ -1,0 +1,55 @@
+import type { Browser, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openChromium } from './chromium';
+import { failurePicture } from './places';
+import { type Screen, screens } from './screens';
+import { gatherTroubles } from './troubles';
+
+/** How long a page may take to show what is waited for. */
+const PATIENCE_MS = 15_000;
+
+/**
+ * Opens a visitor's fresh browser profile on a shop.
+ * @param url the shop's address
+ */
+export type Visit = (url: string, screen: Screen) => Promise<Page>;
+
+/**
+ * A Vitest `it` with `visit`: profiles close after the test, which fails when a page had an error; each open page of a
+ * failed test leaves a picture in `.tmp/failed`.
+ */
+export const it = test.extend<{ browser: Browser; visit: Visit }>({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const browser = await openChromium();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'file' },
+  ],
+  visit: async ({ browser, task }, use) => {
+    const visits: { page: Page; troubles: readonly string[] }[] = [];
+    await use(async (url, screen) => {
+      const context = await browser.newContext({
+        baseURL: url,
+        ...screens[screen],
+        locale: 'en-IN',
+        reducedMotion: 'reduce',
+      });
+      context.setDefaultTimeout(PATIENCE_MS);
+      const troubles = gatherTroubles(context);
+      const page = await context.newPage();
+      visits.push({ page, troubles });
+      return page;
+    });
+    const troubles = visits.flatMap((visit) => visit.troubles);
+    const failed = task.result?.state === 'fail' || troubles.length > 0;
+    for (const [index, { page }] of visits.entries()) {
+      if (failed)
+        await page.screenshot({ path: failurePicture(`${task.name} ${index + 1}`), fullPage: true });
+      await page.context().close();
+    }
+    expect(troubles).toEqual([]);
+  },
+});
