@@ -1,17 +1,33 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { CategoriesController } from './categories/categories.controller.js';
+import { CategoryEdits } from './categories/category-edits.js';
 import { CATALOGUE_COUNTER, catalogueCounterSchema } from './models/catalogue-counter.model.js';
 import { CATEGORY, categorySchema } from './models/category.model.js';
 import { PRODUCT, productSchema } from './models/product.model.js';
 import { SUBCATEGORY, subcategorySchema } from './models/subcategory.model.js';
 import { CATALOGUE_TOMBSTONE, tombstoneSchema } from './models/tombstone.model.js';
+import { OtherCategories } from './products/other-categories.js';
+import { ProductCards } from './products/product-cards.js';
+import { ProductDetails } from './products/product-details.js';
+import { ProductEditsController } from './products/product-edits.controller.js';
+import { ProductEdits } from './products/product-edits.js';
+import { ProductIds } from './products/product-ids.js';
+import { ProductLists } from './products/product-lists.js';
+import { ProductsController } from './products/products.controller.js';
 import { ProductsForSale } from './stock/products-for-sale.js';
 import { Stock } from './stock/stock.js';
+import { CatalogueAnswers } from './structure/catalogue-answers.js';
 import { CatalogueChanges } from './structure/catalogue-changes.js';
 import { CatalogueFeed } from './structure/catalogue-feed.js';
 import { CatalogueNames } from './structure/catalogue-names.js';
 import { CatalogueRevision } from './structure/catalogue-revision.js';
+import { CatalogueShelves } from './structure/catalogue-shelves.js';
+import { CatalogueWrites } from './structure/catalogue-writes.js';
 import { RevisionStamps } from './structure/revision-stamps.js';
+import { Shelves } from './structure/shelves.js';
+import { SubcategoriesController } from './subcategories/subcategories.controller.js';
+import { SubcategoryEdits } from './subcategories/subcategory-edits.js';
 
 const models = MongooseModule.forFeature([
   { name: PRODUCT, schema: productSchema },
@@ -21,18 +37,50 @@ const models = MongooseModule.forFeature([
   { name: CATALOGUE_COUNTER, schema: catalogueCounterSchema },
 ]);
 
-/** Categories, subcategories and products: what the shop sells. */
+const structure = [
+  CatalogueRevision,
+  CatalogueChanges,
+  CatalogueNames,
+  CatalogueFeed,
+  CatalogueAnswers,
+  CatalogueShelves,
+  CatalogueWrites,
+  RevisionStamps,
+  Shelves,
+];
+
+/**
+ * Categories, subcategories and products: what the shop sells. Carts and orders get prices and stock
+ * (ProductsForSale, Stock); lists of products elsewhere get cards (ProductCards); who fills or copies the catalogue
+ * gets its models, its revision and its feed.
+ */
 @Module({
   imports: [models],
+  controllers: [CategoriesController, SubcategoriesController, ProductsController, ProductEditsController],
   providers: [
-    CatalogueRevision,
-    CatalogueChanges,
-    CatalogueNames,
-    CatalogueFeed,
-    RevisionStamps,
+    ...structure,
+    CategoryEdits,
+    SubcategoryEdits,
+    ProductIds,
+    ProductCards,
+    ProductLists,
+    ProductDetails,
+    ProductEdits,
+    OtherCategories,
     ProductsForSale,
     Stock,
   ],
-  exports: [models, CatalogueRevision, CatalogueNames, CatalogueFeed, RevisionStamps, ProductsForSale, Stock],
+  exports: [
+    models,
+    CatalogueRevision,
+    CatalogueNames,
+    CatalogueFeed,
+    CatalogueAnswers,
+    RevisionStamps,
+    ProductIds,
+    ProductCards,
+    ProductsForSale,
+    Stock,
+  ],
 })
 export class CatalogueModule {}

@@ -1,0 +1,54 @@
+import { PlainAnswer } from '@jhola/shared/contracts/answer.contract';
+import {
+  AddCategoryRequest,
+  CategoryAnswer,
+  CategoryListAnswer,
+  categoryPaths,
+  DeleteByIdRequest,
+  UpdateCategoryRequest,
+} from '@jhola/shared/contracts/category.contract';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { DocumentedAnswer } from '../../../platform/answers/answers.decorator.js';
+import { ok } from '../../../platform/answers/ok.js';
+import { Audience } from '../../../platform/auth/audience.decorator.js';
+import { Writes } from '../../../platform/idempotency/writes.decorator.js';
+import { CatalogueShelves } from '../structure/catalogue-shelves.js';
+import { CategoryEdits } from './category-edits.js';
+
+/** The calls of section 7, Category. */
+@Controller()
+export class CategoriesController {
+  constructor(
+    private readonly shelves: CatalogueShelves,
+    private readonly edits: CategoryEdits,
+  ) {}
+
+  @Get(categoryPaths.get)
+  @Audience('public')
+  @DocumentedAnswer(CategoryListAnswer)
+  get() {
+    return this.shelves.categories();
+  }
+
+  @Post(categoryPaths.add)
+  @Audience('admin')
+  @Writes(CategoryAnswer)
+  async add(@Body({ schema: AddCategoryRequest }) request: AddCategoryRequest) {
+    return ok('Category added successfully!', await this.edits.add(request));
+  }
+
+  @Put(categoryPaths.update)
+  @Audience('admin')
+  @Writes(CategoryAnswer)
+  async update(@Body({ schema: UpdateCategoryRequest }) request: UpdateCategoryRequest) {
+    return ok('Category updated successfully!', await this.edits.update(request));
+  }
+
+  @Delete(categoryPaths.delete)
+  @Audience('admin')
+  @Writes(PlainAnswer)
+  async delete(@Body({ schema: DeleteByIdRequest }) { _id }: DeleteByIdRequest) {
+    await this.edits.delete(_id);
+    return ok('Category deleted successfully!');
+  }
+}

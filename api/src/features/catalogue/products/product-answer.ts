@@ -1,0 +1,74 @@
+import type { Product, ProductSummary, Variant } from '@jhola/shared/contracts/product.contract';
+import { toRupees } from '@jhola/shared/domain/money/money';
+import type { ProductRecord, VariantRecord } from '../models/product.model.js';
+import type { CatalogueNames } from '../structure/catalogue-names.js';
+
+/** What a card is made of; reading these fields only keeps descriptions out of lists. */
+export type CardRecord = Pick<
+  ProductRecord,
+  | '_id'
+  | 'name'
+  | 'image'
+  | 'categoryIds'
+  | 'subCategoryIds'
+  | 'unit'
+  | 'productType'
+  | 'stock'
+  | 'pricePaise'
+  | 'discount'
+  | 'variantStock'
+  | 'ratingCount'
+  | 'ratingSum'
+  | 'createdAt'
+> & { readonly variants: readonly Pick<VariantRecord, '_id'>[] };
+
+/** The projection that reads a CardRecord. */
+export const CARD_FIELDS =
+  'name image categoryIds subCategoryIds unit productType stock pricePaise discount variants._id variantStock ratingCount ratingSum createdAt';
+
+/** The average of some ratings, with one decimal (section 9); 0 without any. */
+export function averageRating(ratingSum: number, ratingCount: number): number {
+  return ratingCount === 0 ? 0 : Math.round((ratingSum / ratingCount) * 10) / 10;
+}
+
+/** A product as cards show it. */
+export function summaryOf(record: CardRecord, names: CatalogueNames): ProductSummary {
+  return {
+    _id: record._id.toHexString(),
+    name: record.name,
+    image: [...record.image],
+    category: names.categoriesOf(record.categoryIds),
+    subCategory: names.subcategoriesOf(record.subCategoryIds),
+    unit: record.unit,
+    productType: record.productType,
+    stock: record.stock,
+    inStock: record.stock > 0 || Object.values(record.variantStock).some((pieces) => pieces > 0),
+    price: toRupees(record.pricePaise),
+    discount: record.discount,
+    averageRating: averageRating(record.ratingSum, record.ratingCount),
+    totalReviews: record.ratingCount,
+    hasVariants: record.variants.length > 0,
+    createdAt: record.createdAt.toISOString(),
+  };
+}
+
+/** A whole product, as its own page and the administrator see it (section 3). */
+export function productOf(record: ProductRecord, names: CatalogueNames): Product {
+  return {
+    ...summaryOf(record, names),
+    description: record.description,
+    more_details: { ...record.moreDetails },
+    variants: record.variants.map((variant) => variantOf(variant, record.variantStock)),
+  };
+}
+
+function variantOf(variant: VariantRecord, stocks: ProductRecord['variantStock']): Variant {
+  const _id = variant._id.toHexString();
+  return {
+    _id,
+    name: variant.name,
+    ...(variant.pricePaise === undefined ? {} : { price: toRupees(variant.pricePaise) }),
+    ...(variant.hasOwnStock ? { stock: stocks[_id] ?? 0 } : {}),
+    ...(variant.image?.length ? { image: [...variant.image] } : {}),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Product, ProductSummary } from '@jhola/shared/contracts/product.contract';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { trusted } from 'mongoose';
+import { PRODUCT, type ProductModel, type ProductRecord } from '../models/product.model.js';
+import { CatalogueNames } from '../structure/catalogue-names.js';
+import { CARD_FIELDS, type CardRecord, productOf, summaryOf } from './product-answer.js';
+
+/** Products by their ids, in the order asked for: what every list of products ends with. */
+@Injectable()
+export class ProductCards {
+  constructor(
+    @InjectModel(PRODUCT) private readonly products: ProductModel,
+    private readonly names: CatalogueNames,
+  ) {}
+
+  /** Cards for these products, by one query; products that are gone are left out. */
+  async summaries(ids: readonly string[]): Promise<ProductSummary[]> {
+    if (ids.length === 0) return [];
+
+    const records = await this.products.find(among(ids), CARD_FIELDS).lean<CardRecord[]>();
+    return inOrderOf(ids, records).map((record) => summaryOf(record, this.names));
+  }
+
+  /** The whole products, by one query; those that are gone are left out. */
+  async whole(ids: readonly string[]): Promise<Product[]> {
+    if (ids.length === 0) return [];
+
+    const records = await this.products.find(among(ids)).lean<ProductRecord[]>();
+    return inOrderOf(ids, records).map((record) => productOf(record, this.names));
+  }
+}
+
+const among = (ids: readonly string[]) => ({ _id: trusted({ $in: ids }) });
+
+function inOrderOf<Record extends Pick<ProductRecord, '_id'>>(
+  ids: readonly string[],
+  records: readonly Record[],
+): Record[] {
+  const byId = new Map(records.map((record) => [record._id.toHexString(), record]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

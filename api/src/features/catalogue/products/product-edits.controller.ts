@@ -1,0 +1,39 @@
+import { PlainAnswer } from '@jhola/shared/contracts/answer.contract';
+import { DeleteByIdRequest } from '@jhola/shared/contracts/category.contract';
+import {
+  CreateProductRequest,
+  productPaths,
+  UpdateProductRequest,
+  WrittenProductAnswer,
+} from '@jhola/shared/contracts/product.contract';
+import { Body, Controller, Delete, Post, Put } from '@nestjs/common';
+import { ok } from '../../../platform/answers/ok.js';
+import { Audience } from '../../../platform/auth/audience.decorator.js';
+import { Writes } from '../../../platform/idempotency/writes.decorator.js';
+import { ProductEdits } from './product-edits.js';
+
+/** The writing calls of section 7, Product. */
+@Audience('admin')
+@Controller()
+export class ProductEditsController {
+  constructor(private readonly edits: ProductEdits) {}
+
+  @Post(productPaths.create)
+  @Writes(WrittenProductAnswer)
+  async create(@Body({ schema: CreateProductRequest }) request: CreateProductRequest) {
+    return ok('Product added successfully!', await this.edits.create(request));
+  }
+
+  @Put(productPaths.update)
+  @Writes(WrittenProductAnswer)
+  async update(@Body({ schema: UpdateProductRequest }) request: UpdateProductRequest) {
+    return ok('Product updated successfully!', await this.edits.update(request));
+  }
+
+  @Delete(productPaths.delete)
+  @Writes(PlainAnswer)
+  async delete(@Body({ schema: DeleteByIdRequest }) { _id }: DeleteByIdRequest) {
+    await this.edits.delete(_id);
+    return ok('Product deleted successfully!');
+  }
+}

@@ -1,0 +1,77 @@
+import type {
+  CreateProductRequest,
+  Product,
+  UpdateProductRequest,
+} from '@jhola/shared/contracts/product.contract';
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession } from 'mongoose';
+import { PRODUCT, type ProductModel, type ProductRecord } from '../models/product.model.js';
+import { CatalogueNames } from '../structure/catalogue-names.js';
+import { CatalogueWrites } from '../structure/catalogue-writes.js';
+import { Shelves } from '../structure/shelves.js';
+import { productOf } from './product-answer.js';
+import { storedFields, type WrittenFields } from './product-fields.js';
+
+/** What administrators do to products (section 7, Product). */
+@Injectable()
+export class ProductEdits {
+  constructor(
+    @InjectModel(PRODUCT) private readonly products: ProductModel,
+    private readonly writes: CatalogueWrites,
+    private readonly shelves: Shelves,
+    private readonly names: CatalogueNames,
+  ) {}
+
+  /**
+   * Puts a product into the catalogue.
+   * @throws ShopError category.missing, subcategory.missing
+   */
+  async create(request: CreateProductRequest): Promise<Product> {
+    const fields = storedFields(request);
+    const written = await this.writes.run(async (session, revision) => {
+      await this.mustStandSomewhere(fields, session);
+      const [created] = await this.products.create([{ ...fields, revision }], { session });
+      return created?.toObject<ProductRecord>();
+    });
+    if (!written) throw new Error('The database answered no product for the one it was given.');
+    return productOf(written, this.names);
+  }
+
+  /**
+   * Changes the fields the request names; the others stay. `stock` sets the pieces absolutely, whatever was sold
+   * since the administrator looked; `variants` replaces all of them, keeping those whose ids it names.
+   * @throws ShopError product.missing, variant.missing, category.missing, subcategory.missing
+   */
+  async update({ _id, ...request }: UpdateProductRequest): Promise<Product> {
+    const written = await this.writes.run(async (session, revision) => {
+      const before = await this.products.findById(_id, 'variants._id').session(session).lean<ProductRecord>();
+      if (!before) throw new ShopError('product.missing', { productId: _id });
+      const fields = storedFields({ _id, ...request }, before.variants);
+      await this.mustStandSomewhere(fields, session);
+      return this.products
+        .findOneAndUpdate({ _id }, { $set: { ...fields, revision } }, { session, returnDocument: 'after' })
+        .lean<ProductRecord>();
+    });
+    if (!written) throw new ShopError('product.missing', { productId: _id });
+    return productOf(written, this.names);
+  }
+
+  /**
+   * Takes a product out of the catalogue; a tombstone tells its followers.
+   * @throws ShopError product.missing
+   */
+  async delete(productId: string): Promise<void> {
+    await this.writes.run(async (session, revision) => {
+      const { deletedCount } = await this.products.deleteOne({ _id: productId }, { session });
+      if (deletedCount === 0) throw new ShopError('product.missing', { productId });
+      await this.writes.bury('product', productId, revision, session);
+    });
+  }
+
+  private async mustStandSomewhere(fields: WrittenFields, session: ClientSession): Promise<void> {
+    if (fields.categoryIds) await this.shelves.mustHaveCategories(fields.categoryIds, session);
+    if (fields.subCategoryIds) await this.shelves.mustHaveSubcategories(fields.subCategoryIds, session);
+  }
+}

@@ -1,0 +1,84 @@
+import type { CreateProductRequest, UpdateProductRequest } from '@jhola/shared/contracts/product.contract';
+import { toPaise } from '@jhola/shared/domain/money/money';
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Types } from 'mongoose';
+import type { ProductRecord, VariantRecord } from '../models/product.model.js';
+
+type VariantIn = CreateProductRequest['variants'][number];
+
+/** The fields of a product that an administrator writes. */
+export type WrittenFields = Partial<
+  Omit<
+    ProductRecord,
+    | '_id'
+    | 'ratingCount'
+    | 'ratingSum'
+    | 'ratingHistogram'
+    | 'revision'
+    | 'importKey'
+    | 'createdAt'
+    | 'updatedAt'
+  >
+>;
+
+/**
+ * A request's fields as they are stored; what the request leaves out is left out here too.
+ * @param request parsed by its schema; `variants`, where given, are all the variants the product has from now on
+ * @param known the variants the product has so far
+ * @throws ShopError variant.missing when a variant names an id the product does not have
+ */
+export function storedFields(
+  request: CreateProductRequest | UpdateProductRequest,
+  known: readonly Pick<VariantRecord, '_id'>[] = [],
+): WrittenFields {
+  const { category, subCategory, price, more_details, variants } = request;
+  const { name, image, unit, productType, stock, discount, description } = request;
+  return withoutGaps({
+    name,
+    image,
+    unit,
+    productType,
+    stock,
+    discount,
+    description,
+    categoryIds: category && objectIds(category),
+    subCategoryIds: subCategory && objectIds(subCategory),
+    pricePaise: price === undefined ? undefined : toPaise(price),
+    moreDetails: more_details,
+    ...(variants && storedVariants(variants, known)),
+  });
+}
+
+function storedVariants(
+  variants: readonly VariantIn[],
+  known: readonly Pick<VariantRecord, '_id'>[],
+): Pick<ProductRecord, 'variants' | 'variantStock'> {
+  const knownIds = new Set(known.map(({ _id }) => _id.toHexString()));
+  const variantStock: Record<string, number> = {};
+  const stored = variants.map(({ _id, name, price, stock, image }): VariantRecord => {
+    // An id may be used once: the second variant of the same id would share its stock.
+    if (_id && !knownIds.delete(_id)) throw new ShopError('variant.missing', { variantId: _id });
+    const id = new Types.ObjectId(_id);
+    if (stock !== undefined) variantStock[id.toHexString()] = stock;
+    return withoutGaps({
+      _id: id,
+      name,
+      pricePaise: price === undefined ? undefined : toPaise(price),
+      image: image?.length ? image : undefined,
+      hasOwnStock: stock !== undefined,
+    });
+  });
+  return { variants: stored, variantStock };
+}
+
+/** The ids, each once: a category chosen twice counts once (section 5). */
+function objectIds(ids: readonly string[]): Types.ObjectId[] {
+  return [...new Set(ids)].map((id) => new Types.ObjectId(id));
+}
+
+type WithoutGaps<T> = { [Key in keyof T]: Exclude<T[Key], undefined> };
+
+function withoutGaps<T extends object>(fields: T): WithoutGaps<T> {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as WithoutGaps<T>;
+}

@@ -1,0 +1,56 @@
+import {
+  ListingAnswer,
+  ListingRequest,
+  OtherCategoryProductsRequest,
+  ProductAnswer,
+  ProductDetailsRequest,
+  ProductListAnswer,
+  ProductsByCategoryRequest,
+  productPaths,
+  RelatedProductsRequest,
+} from '@jhola/shared/contracts/product.contract';
+import { Body, Controller, Post } from '@nestjs/common';
+import { DocumentedAnswer } from '../../../platform/answers/answers.decorator.js';
+import { Audience } from '../../../platform/auth/audience.decorator.js';
+import { ProductDetails } from './product-details.js';
+import { ProductLists } from './product-lists.js';
+
+/** The reading calls of section 7, Product; searching is a feature of its own. */
+@Audience('public')
+@Controller()
+export class ProductsController {
+  constructor(
+    private readonly lists: ProductLists,
+    private readonly details: ProductDetails,
+  ) {}
+
+  @Post(productPaths.byCategory)
+  @DocumentedAnswer(ProductListAnswer)
+  byCategory(@Body({ schema: ProductsByCategoryRequest }) request: ProductsByCategoryRequest) {
+    return this.lists.ofCategory(request);
+  }
+
+  @Post(productPaths.bySubcategory)
+  @DocumentedAnswer(ListingAnswer)
+  bySubcategory(@Body({ schema: ListingRequest }) request: ListingRequest) {
+    return this.lists.listing(request);
+  }
+
+  @Post(productPaths.details)
+  @DocumentedAnswer(ProductAnswer)
+  getDetails(@Body({ schema: ProductDetailsRequest }) request: ProductDetailsRequest) {
+    return this.details.get(request);
+  }
+
+  @Post(productPaths.related)
+  @DocumentedAnswer(ProductListAnswer)
+  related(@Body({ schema: RelatedProductsRequest }) request: RelatedProductsRequest) {
+    return this.lists.related(request);
+  }
+
+  @Post(productPaths.otherCategories)
+  @DocumentedAnswer(ProductListAnswer)
+  otherCategories(@Body({ schema: OtherCategoryProductsRequest }) request: OtherCategoryProductsRequest) {
+    return this.lists.ofOtherCategories(request);
+  }
+}

@@ -1,0 +1,54 @@
+import { PlainAnswer } from '@jhola/shared/contracts/answer.contract';
+import { DeleteByIdRequest } from '@jhola/shared/contracts/category.contract';
+import {
+  CreateSubcategoryRequest,
+  SubcategoryAnswer,
+  SubcategoryListAnswer,
+  subcategoryPaths,
+  UpdateSubcategoryRequest,
+} from '@jhola/shared/contracts/subcategory.contract';
+import { Body, Controller, Delete, Post, Put } from '@nestjs/common';
+import { DocumentedAnswer } from '../../../platform/answers/answers.decorator.js';
+import { ok } from '../../../platform/answers/ok.js';
+import { Audience } from '../../../platform/auth/audience.decorator.js';
+import { Writes } from '../../../platform/idempotency/writes.decorator.js';
+import { CatalogueShelves } from '../structure/catalogue-shelves.js';
+import { SubcategoryEdits } from './subcategory-edits.js';
+
+/** The calls of section 7, Subcategory. */
+@Controller()
+export class SubcategoriesController {
+  constructor(
+    private readonly shelves: CatalogueShelves,
+    private readonly edits: SubcategoryEdits,
+  ) {}
+
+  @Post(subcategoryPaths.get)
+  @Audience('public')
+  @DocumentedAnswer(SubcategoryListAnswer)
+  get() {
+    return this.shelves.subcategories();
+  }
+
+  @Post(subcategoryPaths.create)
+  @Audience('admin')
+  @Writes(SubcategoryAnswer)
+  async create(@Body({ schema: CreateSubcategoryRequest }) request: CreateSubcategoryRequest) {
+    return ok('Sub category added successfully!', await this.edits.create(request));
+  }
+
+  @Put(subcategoryPaths.update)
+  @Audience('admin')
+  @Writes(SubcategoryAnswer)
+  async update(@Body({ schema: UpdateSubcategoryRequest }) request: UpdateSubcategoryRequest) {
+    return ok('Sub category updated successfully!', await this.edits.update(request));
+  }
+
+  @Delete(subcategoryPaths.delete)
+  @Audience('admin')
+  @Writes(PlainAnswer)
+  async delete(@Body({ schema: DeleteByIdRequest }) { _id }: DeleteByIdRequest) {
+    await this.edits.delete(_id);
+    return ok('Sub category deleted successfully!');
+  }
+}
