@@ -1,0 +1,30 @@
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startEmbeddedDatabase } from '../platform/database/embedded/embedded-database.js';
+
+const DEFAULT_PORT = 27017;
+const repository = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+
+/** Serves the embedded database alone, so that several processes can share it by MONGODB_URI. */
+async function main(): Promise<void> {
+  const port = Number(process.env.DATABASE_PORT || DEFAULT_PORT);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    throw new Error(`DATABASE_PORT has to be a port number, not "${process.env.DATABASE_PORT}"`);
+  }
+  const dataDir = resolve(process.env.DATA_DIR || join(repository, '.data'));
+  const database = await startEmbeddedDatabase({ dataDir, port });
+  console.log(`The embedded database is ready: MONGODB_URI=${database.uri}`);
+  const stop = async (): Promise<void> => {
+    await database.close();
+    process.exit(0);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  console.error(await database.failed);
+  process.exit(1);
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});

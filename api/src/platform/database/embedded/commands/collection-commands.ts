@@ -1,0 +1,124 @@
+import { CommandError, notSupported } from '../errors.js';
+import { compileFilter } from '../query/filter.js';
+import type { Collection } from '../records/collection.js';
+import { LockWait } from '../transactions/transaction.js';
+import type { Doc } from '../values/documents.js';
+import {
+  type Context,
+  collectionName,
+  docArgument,
+  docsArgument,
+  findCollection,
+  OK,
+  type Reply,
+} from './context.js';
+import { cursorReply } from './read-commands.js';
+
+/** Runs a change of a collection's shape once no transaction is in its way, and waits until it is on disk. */
+async function change(context: Context, action: () => Reply): Promise<Reply> {
+  for (;;) {
+    try {
+      const reply = action();
+      await context.engine.store.durable();
+      return reply;
+    } catch (error) {
+      if (!(error instanceof LockWait)) throw error;
+      await error.holder.released;
+    }
+  }
+}
+
+/** `create` */
+export function create(context: Context): Promise<Reply> {
+  const { command, engine, database } = context;
+  for (const option of ['capped', 'viewOn', 'timeseries', 'validator', 'collation', 'clusteredIndex']) {
+    if (command[option] !== undefined && command[option] !== false)
+      throw notSupported(`collections with ${option}`);
+  }
+  return change(context, () => {
+    if (findCollection(context)) {
+      throw new CommandError(
+        'NamespaceExists',
+        `Collection ${database}.${collectionName(context)} already exists.`,
+      );
+    }
+    engine.catalog.ensure(database, collectionName(context));
+    return OK;
+  });
+}
+
+/** `drop` */
+export function drop(context: Context): Promise<Reply> {
+  return change(context, () => {
+    const collection = findCollection(context);
+    if (!collection) return OK;
+    context.engine.catalog.drop(collection);
+    return { fields: { nIndexesWas: collection.indexes.length, ns: collection.namespace, ok: 1 } };
+  });
+}
+
+/** `dropDatabase` */
+export function dropDatabase(context: Context): Promise<Reply> {
+  return change(context, () => {
+    for (const collection of context.engine.catalog.collectionsOf(context.database))
+      context.engine.catalog.drop(collection);
+    return { fields: { dropped: context.database, ok: 1 } };
+  });
+}
+
+/** `createIndexes` */
+export function createIndexes(context: Context): Promise<Reply> {
+  const definitions = docsArgument(context.command, 'indexes');
+  return change(context, () => {
+    const { catalog } = context.engine;
+    const createdCollectionAutomatically = !findCollection(context);
+    const collection = catalog.ensure(context.database, collectionName(context));
+    const numIndexesBefore = collection.indexes.length;
+    catalog.createIndexes(collection, definitions);
+    const numIndexesAfter = collection.indexes.length;
+    return { fields: { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically, ok: 1 } };
+  });
+}
+
+/** `dropIndexes` */
+export function dropIndexes(context: Context): Promise<Reply> {
+  return change(context, () => {
+    const collection = context.engine.catalog.get(context.database, collectionName(context));
+    const nIndexesWas = collection.indexes.length;
+    context.engine.catalog.dropIndexes(collection, context.command.index);
+    return { fields: { nIndexesWas, ok: 1 } };
+  });
+}
+
+/** `listIndexes` */
+export function listIndexes(context: Context): Reply {
+  const collection = context.engine.catalog.get(context.database, collectionName(context));
+  const items = collection.indexes.map(({ spec }): Doc => ({ v: 2, ...spec.definition }));
+  return cursorReply(context, collection.namespace, items, Number.POSITIVE_INFINITY);
+}
+
+/** `listCollections` */
+export function listCollections(context: Context): Reply {
+  const matches = compileFilter(docArgument(context.command, 'filter'));
+  const items = context.engine.catalog.collectionsOf(context.database).map(describe).filter(matches);
+  return cursorReply(context, `${context.database}.$cmd.listCollections`, items, Number.POSITIVE_INFINITY);
+}
+
+function describe({ name, options, namespace }: Collection): Doc {
+  const idIndex = { v: 2, key: { _id: 1 }, name: '_id_', ns: namespace };
+  return { name, type: 'collection', options, info: { readOnly: false }, idIndex };
+}
+
+/** `listDatabases` */
+export function listDatabases({ engine }: Context): Reply {
+  const sizes = new Map<string, number>();
+  for (const { database, records } of engine.catalog.all()) {
+    sizes.set(database, (sizes.get(database) ?? 0) + records.size);
+  }
+  const databases = [...sizes].map(([name, documents]) => ({
+    name,
+    sizeOnDisk: documents,
+    empty: documents === 0,
+  }));
+  return { fields: { databases, totalSize: 0, ok: 1 } };
+}

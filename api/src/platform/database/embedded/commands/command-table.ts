@@ -1,0 +1,103 @@
+import { aggregate } from './aggregate.js';
+import {
+  create,
+  createIndexes,
+  drop,
+  dropDatabase,
+  dropIndexes,
+  listCollections,
+  listDatabases,
+  listIndexes,
+} from './collection-commands.js';
+import type { Context, Reply } from './context.js';
+import { explain } from './explain.js';
+import { count, distinct, find, getMore, killCursors } from './read-commands.js';
+import {
+  abortTransaction,
+  buildInfo,
+  commitTransaction,
+  connectionStatus,
+  endSessions,
+  hello,
+  ping,
+} from './server-commands.js';
+import { findAndModify, insert, remove, update } from './write-commands.js';
+
+export interface Command {
+  readonly run: (context: Context) => Reply | Promise<Reply>;
+  /** The arguments it understands; others are refused rather than ignored. Absent: takes any. */
+  readonly takes?: ReadonlySet<string>;
+  /** May run inside a transaction. */
+  readonly transactional?: boolean;
+  /** The driver may send it again with the same transaction number. */
+  readonly retryable?: boolean;
+}
+
+/** Arguments any command may carry. */
+export const COMMON_ARGUMENTS = new Set([
+  'lsid',
+  'txnNumber',
+  'autocommit',
+  'startTransaction',
+  'readConcern',
+  'writeConcern',
+  'maxTimeMS',
+  'comment',
+  'apiVersion',
+  'apiStrict',
+  'apiDeprecationErrors',
+]);
+
+const takes = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+const write = { transactional: true, retryable: true };
+const WRITE_ARGUMENTS = 'ordered bypassDocumentValidation let';
+
+/** Every command there is, by its name in lower case. */
+export const COMMANDS: ReadonlyMap<string, Command> = new Map(
+  Object.entries<Command>({
+    hello: { run: hello },
+    isMaster: { run: hello },
+    ping: { run: ping },
+    buildInfo: { run: buildInfo },
+    connectionStatus: { run: connectionStatus },
+    endSessions: { run: endSessions },
+    killSessions: { run: endSessions },
+    insert: { run: insert, takes: takes(`insert documents ${WRITE_ARGUMENTS}`), ...write },
+    update: { run: update, takes: takes(`update updates ${WRITE_ARGUMENTS}`), ...write },
+    delete: { run: remove, takes: takes(`delete deletes ${WRITE_ARGUMENTS}`), ...write },
+    findAndModify: {
+      run: findAndModify,
+      takes: takes(
+        'findAndModify query update remove new upsert sort fields arrayFilters hint bypassDocumentValidation let',
+      ),
+      ...write,
+    },
+    find: {
+      run: find,
+      takes: takes(
+        'find filter sort projection skip limit batchSize singleBatch hint let noCursorTimeout allowDiskUse allowPartialResults tailable awaitData oplogReplay',
+      ),
+      transactional: true,
+    },
+    getMore: { run: getMore, takes: takes('getMore collection batchSize'), transactional: true },
+    killCursors: { run: killCursors, transactional: true },
+    aggregate: {
+      run: aggregate,
+      takes: takes('aggregate pipeline cursor explain allowDiskUse hint let bypassDocumentValidation'),
+      transactional: true,
+    },
+    count: { run: count, takes: takes('count query limit skip hint fields'), transactional: true },
+    distinct: { run: distinct, takes: takes('distinct key query hint'), transactional: true },
+    explain: { run: explain },
+    create: { run: create },
+    drop: { run: drop },
+    dropDatabase: { run: dropDatabase },
+    createIndexes: { run: createIndexes, takes: takes('createIndexes indexes commitQuorum') },
+    dropIndexes: { run: dropIndexes, takes: takes('dropIndexes index') },
+    listIndexes: { run: listIndexes },
+    listCollections: { run: listCollections },
+    listDatabases: { run: listDatabases },
+    commitTransaction: { run: commitTransaction },
+    abortTransaction: { run: abortTransaction },
+  }).map(([name, command]) => [name.toLowerCase(), command]),
+);

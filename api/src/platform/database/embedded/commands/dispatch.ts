@@ -1,0 +1,107 @@
+import { MingoError } from 'mingo/util';
+import { CommandError, notSupported } from '../errors.js';
+import type { Session } from '../transactions/sessions.js';
+import type { Transaction } from '../transactions/transaction.js';
+import { LockWait } from '../transactions/transaction.js';
+import { type Doc, isDoc } from '../values/documents.js';
+import { isNumberValue, plainNumber } from '../values/numbers.js';
+import { COMMANDS, COMMON_ARGUMENTS, type Command } from './command-table.js';
+import type { Context, Engine, Reply } from './context.js';
+
+const ENDS = new Set(['commitTransaction', 'abortTransaction']);
+
+/** Runs one command and turns whatever goes wrong into MongoDB's error reply. */
+export async function dispatch(engine: Engine, command: Doc, connection: number): Promise<Reply> {
+  try {
+    const [name = ''] = Object.keys(command);
+    const known = COMMANDS.get(name.toLowerCase());
+    if (!known) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
+    checkArguments(name, known, command);
+    const context = contextOf(engine, name, known, command, connection);
+    return context.transaction ? await inTransaction(context, known) : await known.run(context);
+  } catch (error) {
+    return { fields: errorReply(error) };
+  }
+}
+
+function contextOf(engine: Engine, name: string, known: Command, command: Doc, connection: number): Context {
+  const session = engine.sessions.of(command.lsid);
+  const number = command.txnNumber;
+  const base = { engine, name, command, database: String(command.$db ?? 'admin'), session, connection };
+  if (!session || !isNumberValue(number) || ENDS.has(name))
+    return { ...base, transaction: undefined, retryable: false };
+  const txnNumber = BigInt(plainNumber(number));
+  if (command.autocommit === false) {
+    if (!known.transactional) {
+      throw new CommandError(
+        'OperationNotSupportedInTransaction',
+        `Cannot run '${name}' in a multi-document transaction.`,
+      );
+    }
+    const transaction = transactionOf(engine, session, txnNumber, command);
+    return { ...base, transaction, retryable: false };
+  }
+  if (!known.retryable) throw new CommandError('InvalidOptions', `${name} cannot be a retryable write`);
+  engine.sessions.beginRetryable(session, txnNumber);
+  return { ...base, transaction: undefined, retryable: true };
+}
+
+function transactionOf(engine: Engine, session: Session, number: bigint, command: Doc): Transaction {
+  return command.startTransaction === true
+    ? engine.sessions.begin(session, number)
+    : engine.sessions.continue(session, number);
+}
+
+/** Any error ends the transaction, as MongoDB has it; a read counts as a statement once it is done. */
+async function inTransaction(context: Context, known: Command): Promise<Reply> {
+  const { engine, session, transaction } = context;
+  try {
+    const reply = await known.run(context);
+    if (transaction) transaction.statements++;
+    return reply;
+  } catch (error) {
+    if (session) engine.sessions.abort(session);
+    throw error;
+  }
+}
+
+function checkArguments(name: string, { takes }: Command, command: Doc): void {
+  if (!takes) return;
+  for (const argument in command) {
+    if (takes.has(argument) || COMMON_ARGUMENTS.has(argument) || argument.startsWith('$')) continue;
+    if (argument === name) continue;
+    const value = command[argument];
+    if (argument === 'collation' && isDoc(value) && value.locale === 'simple') continue;
+    if (value !== false && value !== null) throw notSupported(`the argument '${argument}' of ${name}`);
+  }
+  for (const list of [command.updates, command.deletes]) {
+    if (Array.isArray(list) && list.some((item) => isDoc(item) && item.collation !== undefined)) {
+      throw notSupported('collation (store a lower-cased field instead)');
+    }
+  }
+  if (
+    isDoc(command.readConcern) &&
+    command.readConcern.level === 'snapshot' &&
+    command.autocommit !== false
+  ) {
+    throw notSupported('read concern snapshot outside a transaction');
+  }
+  if (
+    isDoc(command.writeConcern) &&
+    typeof command.writeConcern.w === 'number' &&
+    command.writeConcern.w > 1
+  ) {
+    throw notSupported('a write concern of several nodes');
+  }
+}
+
+function errorReply(error: unknown): Doc {
+  if (error instanceof CommandError) {
+    return { ok: 0, errmsg: error.message, code: error.code, codeName: error.codeName, ...error.fields };
+  }
+  if (error instanceof MingoError) return { ok: 0, errmsg: error.message, code: 2, codeName: 'BadValue' };
+  if (error instanceof LockWait)
+    return { ok: 0, errmsg: 'Lock wait outside a write', code: 112, codeName: 'WriteConflict' };
+  const message = error instanceof Error ? error.message : String(error);
+  return { ok: 0, errmsg: `The embedded database failed: ${message}`, code: 8, codeName: 'UnknownError' };
+}

@@ -1,0 +1,182 @@
+import { Binary } from 'bson';
+import { CommandError } from '../errors.js';
+import { compileProjection } from '../query/projection.js';
+import { parseSort } from '../query/sort.js';
+import { Collection } from '../records/collection.js';
+import { findRecords } from '../records/find-records.js';
+import { encodeDocument, StoredRecord } from '../records/stored-record.js';
+import { compileUpdate, withIdFirst } from '../update/update.js';
+import type { Doc } from '../values/documents.js';
+import {
+  type Context,
+  collectionName,
+  docArgument,
+  docsArgument,
+  numberArgument,
+  type Reply,
+  viewOf,
+} from './context.js';
+import { runStatements, type StatementResult, throwStatementError } from './statements.js';
+
+function reply(results: readonly StatementResult[], extra: Doc = {}): Reply {
+  const writeErrors = results.flatMap(({ error }) => (error ? [error] : []));
+  const n = results.reduce((sum, result) => sum + result.n, 0);
+  return { fields: { n, ...extra, ...(writeErrors.length > 0 ? { writeErrors } : {}), ok: 1 } };
+}
+
+function insertOne(context: Context, collection: Collection, doc: Doc): unknown {
+  const record = StoredRecord.of(collection.nextRecordId(), withIdFirst(doc));
+  context.engine.writer.write(collection, context.transaction, record.id, null, record);
+  return record.document._id;
+}
+
+/** `insert` */
+export async function insert(context: Context): Promise<Reply> {
+  const documents = docsArgument(context.command, 'documents');
+  const collection = target(context, true);
+  const results = await runStatements(context, documents, context.command.ordered !== false, (doc) => {
+    insertOne(context, collection, doc);
+    return { n: 1 };
+  });
+  return reply(results);
+}
+
+interface Match {
+  readonly collection: Collection;
+  readonly records: StoredRecord[];
+}
+
+/** The documents one statement is about. */
+function matches(
+  context: Context,
+  collection: Collection,
+  filter: Doc,
+  statement: Doc,
+  limit: number,
+): Match {
+  const selection = {
+    filter,
+    limit,
+    sort: parseSort(statement.sort),
+    hint: statement.hint,
+    variables: docArgument(context.command, 'let'),
+  };
+  return { collection, records: findRecords(collection, selection, viewOf(context, collection)).records };
+}
+
+/** The collection to write to; one that is not there is made only by a write that can insert. */
+function target(context: Context, inserts: boolean): Collection {
+  const name = collectionName(context);
+  const found = context.engine.catalog.find(context.database, name);
+  if (found) return found;
+  return inserts
+    ? context.engine.catalog.ensure(context.database, name)
+    : new Collection(context.database, name, 0);
+}
+
+/** `update` */
+export async function update(context: Context): Promise<Reply> {
+  const statements = docsArgument(context.command, 'updates');
+  const collection = target(
+    context,
+    statements.some(({ upsert }) => upsert === true),
+  );
+  const results = await runStatements(context, statements, context.command.ordered !== false, (statement) =>
+    updateStatement(context, collection, statement),
+  );
+  const nModified = results.reduce((sum, result) => sum + (result.modified ?? 0), 0);
+  const upserted = results.flatMap((result, index) =>
+    'upserted' in result ? [{ index, _id: result.upserted }] : [],
+  );
+  return reply(results, { nModified, ...(upserted.length > 0 ? { upserted } : {}) });
+}
+
+function updateStatement(context: Context, collection: Collection, statement: Doc): StatementResult {
+  const filter = docArgument(statement, 'q');
+  const change = compileUpdate(statement.u, filter, statement.arrayFilters);
+  const many = statement.multi === true;
+  if (many && !Object.keys(statement.u as Doc)[0]?.startsWith('$')) {
+    throw new CommandError('FailedToParse', 'multi update is not supported for replacement-style update');
+  }
+  const { records } = matches(context, collection, filter, statement, many ? Number.POSITIVE_INFINITY : 1);
+  if (records.length === 0) {
+    return statement.upsert === true
+      ? { n: 1, upserted: insertOne(context, collection, change.insert()) }
+      : { n: 0 };
+  }
+  let modified = 0;
+  for (const record of records)
+    if (replace(context, collection, record, change.apply(record.document))) modified++;
+  return { n: records.length, modified };
+}
+
+/** Writes a new version when it differs. @returns the version that is there now, when it is a new one */
+function replace(
+  context: Context,
+  collection: Collection,
+  record: StoredRecord,
+  doc: Doc,
+): StoredRecord | undefined {
+  if (doc === record.document) return undefined;
+  const next = StoredRecord.of(record.id, doc);
+  context.engine.writer.write(collection, context.transaction, record.id, record, next);
+  return next;
+}
+
+/** `delete` */
+export async function remove(context: Context): Promise<Reply> {
+  const statements = docsArgument(context.command, 'deletes');
+  const collection = target(context, false);
+  const results = await runStatements(context, statements, context.command.ordered !== false, (statement) => {
+    const limit = numberArgument(statement, 'limit') === 1 ? 1 : Number.POSITIVE_INFINITY;
+    const { records } = matches(context, collection, docArgument(statement, 'q'), statement, limit);
+    for (const record of records)
+      context.engine.writer.write(collection, context.transaction, record.id, record, null);
+    return { n: records.length };
+  });
+  return reply(results);
+}
+
+/** `findAndModify` */
+export async function findAndModify(context: Context): Promise<Reply> {
+  const { command } = context;
+  const collection = target(context, command.upsert === true);
+  const filter = docArgument(command, 'query');
+  const removes = command.remove === true;
+  if (removes === (command.update !== undefined)) {
+    throw new CommandError('FailedToParse', 'Either an update or remove=true must be specified');
+  }
+  const project = compileProjection(command.fields);
+  const encode = (record: StoredRecord): Binary =>
+    new Binary(project ? encodeDocument(project(record.document)) : record.bytes);
+  const [result] = await runStatements(context, [command], true, (): StatementResult => {
+    const [record] = matches(context, collection, filter, command, 1).records;
+    if (removes) {
+      if (!record) return { n: 0 };
+      context.engine.writer.write(collection, context.transaction, record.id, record, null);
+      return { n: 1, value: encode(record) };
+    }
+    const change = compileUpdate(command.update, filter, command.arrayFilters);
+    if (!record) {
+      if (command.upsert !== true) return { n: 0 };
+      const made = StoredRecord.of(collection.nextRecordId(), change.insert());
+      context.engine.writer.write(collection, context.transaction, made.id, null, made);
+      return { n: 1, upserted: made.document._id, ...(command.new === true ? { value: encode(made) } : {}) };
+    }
+    const next = replace(context, collection, record, change.apply(record.document)) ?? record;
+    return { n: 1, value: encode(command.new === true ? next : record) };
+  });
+  if (!result) throw new CommandError('BadValue', 'findAndModify did not run');
+  throwStatementError(result);
+  const lastErrorObject: Doc = { n: result.n };
+  if (!removes) {
+    lastErrorObject.updatedExisting = result.n > 0 && !('upserted' in result);
+    if ('upserted' in result) lastErrorObject.upserted = result.upserted;
+  }
+  return result.value
+    ? {
+        fields: { lastErrorObject, ok: 1 },
+        embedded: { value: result.value.buffer.subarray(0, result.value.position) },
+      }
+    : { fields: { lastErrorObject, value: null, ok: 1 } };
+}

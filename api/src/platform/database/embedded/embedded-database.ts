@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { REPLICA_SET } from './replica-set.js';
+import type { FromWorker, WorkerOptions } from './worker-messages.js';
+
+export interface EmbeddedDatabase {
+  /** Where the MongoDB driver finds it. */
+  readonly uri: string;
+  /** Resolves with the reason should the database stop on its own (full disk, broken file). */
+  readonly failed: Promise<string>;
+  /** Writes everything to disk, ends all connections and gives the folder free. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the embedded database in a worker thread, on loopback.
+ * @param options.dataDir its files go to `database/` in there
+ * @param options.port 0 takes any free one
+ * @throws Error when another process uses the folder, or the port is taken
+ */
+export async function startEmbeddedDatabase(options: {
+  dataDir: string;
+  port?: number;
+}): Promise<EmbeddedDatabase> {
+  const workerData: WorkerOptions = { dataDir: options.dataDir, port: options.port ?? 0 };
+  const worker = new Worker(new URL('./worker.js', import.meta.url), {
+    workerData,
+    // Young garbage dies young: requests come and go. The old generation holds the documents.
+    resourceLimits: { maxOldGenerationSizeMb: 4096, maxYoungGenerationSizeMb: 32 },
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('message', (message: FromWorker) => {
+      if (message.kind === 'ready') resolve(message.port);
+      else
+        reject(new Error(message.kind === 'failed' ? message.message : 'The embedded database closed early'));
+    });
+  });
+  const failed = new Promise<string>((resolve) => {
+    worker.on('error', (error) => resolve(error.message));
+    worker.on('message', (message: FromWorker) => {
+      if (message.kind === 'failed') resolve(message.message);
+    });
+  });
+  return {
+    uri: `mongodb://127.0.0.1:${port}/shop?replicaSet=${REPLICA_SET}&directConnection=true`,
+    failed,
+    close: async () => {
+      const ended = once(worker, 'exit');
+      worker.postMessage('close');
+      await ended;
+    },
+  };
+}

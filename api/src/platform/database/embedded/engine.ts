@@ -1,0 +1,32 @@
+import type { Engine } from './commands/context.js';
+import { Catalog } from './records/catalog.js';
+import { Cursors } from './records/cursors.js';
+import { sweepExpired } from './records/expiry.js';
+import { RecordStore } from './storage/record-store.js';
+import { Sessions } from './transactions/sessions.js';
+import { Writer } from './transactions/writer.js';
+
+const SWEEP_MS = 5_000;
+
+/** Opens the files of a database and loads them. */
+export function openEngine(folder: string, failed: (error: unknown) => void): Engine {
+  const store = new RecordStore(folder, failed);
+  const writer = new Writer(store);
+  const catalog = new Catalog(store, writer);
+  const sessions = new Sessions(store, writer);
+  catalog.load();
+  sessions.load();
+  return { catalog, writer, store, sessions, cursors: new Cursors(), address: '' };
+}
+
+/** Ends forgotten transactions, sessions and cursors and removes expired documents, now and then. */
+export function startSweeping({ catalog, writer, sessions, cursors }: Engine): () => void {
+  const timer = setInterval(() => {
+    const now = Date.now();
+    sessions.sweep(now);
+    cursors.sweep(now);
+    for (const collection of catalog.all()) sweepExpired(collection, writer, now);
+  }, SWEEP_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

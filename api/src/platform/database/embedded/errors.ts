@@ -1,0 +1,57 @@
+/** The error codes of MongoDB that this server answers with, by their MongoDB names. */
+export const CODES = {
+  BadValue: 2,
+  FailedToParse: 9,
+  TypeMismatch: 14,
+  IndexNotFound: 27,
+  PathNotViable: 28,
+  ConflictingUpdateOperators: 40,
+  CursorNotFound: 43,
+  NamespaceExists: 48,
+  CommandNotFound: 59,
+  ImmutableField: 66,
+  CannotCreateIndex: 67,
+  InvalidOptions: 72,
+  InvalidNamespace: 73,
+  IndexOptionsConflict: 85,
+  IndexKeySpecsConflict: 86,
+  WriteConflict: 112,
+  CommandNotSupported: 115,
+  CannotIndexParallelArrays: 171,
+  TransactionTooOld: 225,
+  NotImplemented: 238,
+  NoSuchTransaction: 251,
+  TransactionCommitted: 256,
+  OperationNotSupportedInTransaction: 263,
+  BSONObjectTooLarge: 10334,
+  DuplicateKey: 11000,
+  NamespaceNotFound: 26,
+} as const;
+
+export type CodeName = keyof typeof CODES;
+
+/** An error the client is told about in MongoDB's shape: code, codeName, errmsg, and further fields. */
+export class CommandError extends Error {
+  readonly code: number;
+
+  constructor(
+    readonly codeName: CodeName,
+    message: string,
+    readonly fields: Record<string, unknown> = {},
+  ) {
+    super(message);
+    this.code = CODES[codeName];
+  }
+}
+
+/** A refusal of something MongoDB can do and this server does not: told, never answered wrongly. */
+export function notSupported(what: string): CommandError {
+  return new CommandError('NotImplemented', `The embedded database does not support ${what}`);
+}
+
+/** What a transaction gets when another one changed a document first; drivers start it again. */
+export function writeConflict(): CommandError {
+  return new CommandError('WriteConflict', 'Caused by :: Write conflict during transaction; try again', {
+    errorLabels: ['TransientTransactionError'],
+  });
+}

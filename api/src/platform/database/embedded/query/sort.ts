@@ -1,0 +1,58 @@
+import { CommandError, notSupported } from '../errors.js';
+import { compareValues } from '../values/compare.js';
+import { type Doc, isDoc } from '../values/documents.js';
+import { isNumberValue, plainNumber } from '../values/numbers.js';
+import { sortValues, splitPath } from '../values/paths.js';
+
+export interface SortField {
+  readonly name: string;
+  readonly path: readonly string[];
+  readonly direction: 1 | -1;
+}
+
+/** Reads a sort (or an index key) document. @throws CommandError for directions other than 1 and -1 */
+export function parseSort(spec: unknown): SortField[] {
+  if (spec === undefined || spec === null) return [];
+  if (!isDoc(spec)) throw new CommandError('TypeMismatch', 'sort has to be a document');
+  return Object.entries(spec).map(([name, value]) => {
+    if (isDoc(value)) throw notSupported('sorting by $meta');
+    const direction = isNumberValue(value) ? Number(plainNumber(value)) : value;
+    if (direction !== 1 && direction !== -1) {
+      throw new CommandError(
+        'BadValue',
+        '$sort key ordering must be 1 (for ascending) or -1 (for descending)',
+      );
+    }
+    return { name, path: splitPath(name), direction };
+  });
+}
+
+/** An array sorts by its smallest element when ascending and by its largest when descending. */
+function sortKey(doc: Doc, { path, direction }: SortField): unknown {
+  const { values } = sortValues(doc, path);
+  let key = values[0];
+  for (let at = 1; at < values.length; at++) {
+    if (direction * compareValues(values[at], key) < 0) key = values[at];
+  }
+  return key;
+}
+
+/** Sorts by precomputed keys; documents with equal keys keep their order. */
+export function sortBy<T>(
+  items: readonly T[],
+  fields: readonly SortField[],
+  documentOf: (item: T) => Doc,
+): T[] {
+  const keyed = items.map((item) => {
+    const doc = documentOf(item);
+    return { item, keys: fields.map((field) => sortKey(doc, field)) };
+  });
+  keyed.sort((a, b) => {
+    for (const [at, field] of fields.entries()) {
+      const order = compareValues(a.keys[at], b.keys[at]);
+      if (order !== 0) return order * field.direction;
+    }
+    return 0;
+  });
+  return keyed.map(({ item }) => item);
+}

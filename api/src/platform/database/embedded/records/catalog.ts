@@ -1,0 +1,163 @@
+import { CommandError } from '../errors.js';
+import type { RecordStore } from '../storage/record-store.js';
+import type { Writer } from '../transactions/writer.js';
+import { duplicateKey } from '../transactions/writer.js';
+import { type Doc, identical, isDoc } from '../values/documents.js';
+import { decodeDocument } from '../wire/decode.js';
+import { Collection, fillIndex } from './collection.js';
+import { CollectionIndex } from './collection-index.js';
+import { type IndexSpec, parseIndexSpec } from './index-spec.js';
+import { encodeDocument, StoredRecord } from './stored-record.js';
+
+/** Which collections and indexes there are; kept in memory and in storage alike. */
+export class Catalog {
+  private readonly byNamespace = new Map<string, Collection>();
+  private lastId = 0;
+
+  constructor(
+    private readonly store: RecordStore,
+    private readonly writer: Writer,
+  ) {}
+
+  /** Reads everything storage has; called once, before anybody is served. */
+  load(): void {
+    for (const [id, bytes] of this.store.savedCollections()) {
+      const saved = decodeDocument(bytes);
+      const collection = new Collection(String(saved.database), String(saved.name), id, saved.options as Doc);
+      const specs = (saved.indexes as Doc[]).map(parseIndexSpec);
+      collection.load(recordsOf(this.store.documents(id)), specs);
+      this.byNamespace.set(collection.namespace, collection);
+      this.lastId = Math.max(this.lastId, id);
+    }
+  }
+
+  find(database: string, name: string): Collection | undefined {
+    return this.byNamespace.get(`${database}.${name}`);
+  }
+
+  /** @throws CommandError NamespaceNotFound */
+  get(database: string, name: string): Collection {
+    const found = this.find(database, name);
+    if (!found) throw new CommandError('NamespaceNotFound', `ns does not exist: ${database}.${name}`);
+    return found;
+  }
+
+  /** Finds a collection, or makes it as the first insertion does. */
+  ensure(database: string, name: string, options: Doc = {}): Collection {
+    const found = this.find(database, name);
+    if (found) return found;
+    if (name === '' || name.includes('$') || name.includes('\u0000')) {
+      throw new CommandError('InvalidNamespace', `Invalid collection name: ${database}.${name}`);
+    }
+    const collection = new Collection(database, name, ++this.lastId, options);
+    this.byNamespace.set(collection.namespace, collection);
+    this.save(collection);
+    return collection;
+  }
+
+  collectionsOf(database: string): Collection[] {
+    return [...this.byNamespace.values()].filter((collection) => collection.database === database);
+  }
+
+  all(): Iterable<Collection> {
+    return this.byNamespace.values();
+  }
+
+  /** @throws LockWait while a transaction has written to it */
+  drop(collection: Collection): void {
+    this.writer.checkIdle(collection);
+    collection.dropped = true;
+    this.byNamespace.delete(collection.namespace);
+    this.store.putCollection(collection.id, undefined);
+    for (const id of collection.records.keys()) this.store.put(collection.id, id, undefined);
+  }
+
+  /**
+   * Builds indexes that are not there yet.
+   * @throws LockWait while a transaction has written to the collection; CommandError for a conflicting definition or,
+   * with a unique index, for documents that share a key
+   */
+  createIndexes(collection: Collection, definitions: readonly Doc[]): void {
+    const specs = definitions.map(parseIndexSpec).filter((spec) => !this.exists(collection, spec));
+    if (specs.length === 0) return;
+    this.writer.checkIdle(collection);
+    const built = specs.map((spec) => {
+      const index = new CollectionIndex(spec);
+      fillIndex(index, collection.records.values());
+      if (spec.unique) checkDistinct(collection, index);
+      return index;
+    });
+    collection.indexes.push(...built);
+    this.save(collection);
+  }
+
+  /** @throws CommandError for an unknown index and for the one of `_id` */
+  dropIndexes(collection: Collection, wanted: unknown): void {
+    this.writer.checkIdle(collection);
+    const names = Array.isArray(wanted) ? wanted : [wanted];
+    const keep = collection.indexes.filter(({ spec }) => {
+      if (spec.name === '_id_') return true;
+      return !names.some(
+        (name) => name === '*' || name === spec.name || (isDoc(name) && identical(name, spec.definition.key)),
+      );
+    });
+    if (keep.length === collection.indexes.length && !names.includes('*')) {
+      throw new CommandError('IndexNotFound', `index not found with name [${String(names)}]`);
+    }
+    collection.indexes.splice(0, collection.indexes.length, ...keep);
+    this.save(collection);
+  }
+
+  private exists(collection: Collection, spec: IndexSpec): boolean {
+    for (const { spec: other } of collection.indexes) {
+      const sameKey = identical(other.definition.key, spec.definition.key);
+      if (other.name === spec.name) {
+        const { v: _v, background: _b, ...options } = other.definition;
+        const { v: _w, background: _c, ...wanted } = spec.definition;
+        const same =
+          sameKey &&
+          Object.keys({ ...options, ...wanted }).every((name) => identical(options[name], wanted[name]));
+        if (same || other.name === '_id_') return true;
+        throw new CommandError(
+          'IndexKeySpecsConflict',
+          `An existing index has the same name as the requested index: ${spec.name}`,
+        );
+      }
+      if (
+        sameKey &&
+        identical(other.partial, spec.partial) &&
+        other.unique === spec.unique &&
+        other.sparse === spec.sparse
+      ) {
+        throw new CommandError(
+          'IndexOptionsConflict',
+          `Index already exists with a different name: ${other.name}`,
+        );
+      }
+    }
+    return false;
+  }
+
+  private save(collection: Collection): void {
+    const { id, database, name, options, indexes } = collection;
+    const definitions = indexes.slice(1).map(({ spec }) => spec.definition);
+    this.store.putCollection(id, encodeDocument({ database, name, options, indexes: definitions }));
+  }
+}
+
+function* recordsOf(saved: Iterable<[id: number, bytes: Buffer]>): Generator<StoredRecord> {
+  for (const [id, bytes] of saved) yield new StoredRecord(id, bytes);
+}
+
+function checkDistinct(collection: Collection, index: CollectionIndex): void {
+  let last: string | undefined;
+  let holder = 0;
+  index.list.scan('', '\uffff\uffff', false, (id, key) => {
+    if (key === last && id !== holder) {
+      throw duplicateKey(collection, index, (collection.records.get(id) as StoredRecord).document);
+    }
+    last = key;
+    holder = id;
+    return true;
+  });
+}

@@ -1,0 +1,37 @@
+import { LockWait } from '../transactions/transaction.js';
+import type { Writer } from '../transactions/writer.js';
+import { KEY_MAX, keyOf, typeStart } from '../values/index-key.js';
+import type { Collection } from './collection.js';
+
+const MOST_AT_ONCE = 500;
+
+/** Removes what a TTL index says is too old, a bounded number at a time so that nobody waits long. */
+export function sweepExpired(collection: Collection, writer: Writer, now: number): void {
+  for (const index of collection.indexes) {
+    const { expireAfterSeconds, fields } = index.spec;
+    if (expireAfterSeconds === undefined || fields.length !== 1) continue;
+    const limit = new Date(now - expireAfterSeconds * 1000);
+    const expired: number[] = [];
+    index.list.scan(typeStart(limit), keyOf(limit) + KEY_MAX, false, (id) => expired.push(id) < MOST_AT_ONCE);
+    for (const id of expired) {
+      const record = collection.records.get(id);
+      if (record) removeUnlessHeld(collection, writer, id, record);
+    }
+  }
+}
+
+function removeUnlessHeld(
+  ...[collection, writer, id, record]: [
+    Collection,
+    Writer,
+    number,
+    NonNullable<ReturnType<Collection['records']['get']>>,
+  ]
+): void {
+  try {
+    writer.write(collection, undefined, id, record, null);
+  } catch (error) {
+    // A transaction holds it; the next sweep will find it again.
+    if (!(error instanceof LockWait)) throw error;
+  }
+}

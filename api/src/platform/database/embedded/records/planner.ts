@@ -1,0 +1,200 @@
+import { CommandError } from '../errors.js';
+import { type Condition, conditionsOf } from '../query/conditions.js';
+import { compileFilter } from '../query/filter.js';
+import type { SortField } from '../query/sort.js';
+import { RANK } from '../values/compare.js';
+import { type Doc, identical, isDoc } from '../values/documents.js';
+import { invertKey, KEY_MAX, keyOf, textKey, typeStart } from '../values/index-key.js';
+import type { Collection } from './collection.js';
+import type { CollectionIndex } from './collection-index.js';
+
+/** A stretch of an index: from `low` up to but not including `high`. */
+export type Interval = readonly [low: string, high: string];
+
+/** Where the candidates for a query come from. Every candidate is still tested. */
+export interface Plan {
+  /** Absent: the whole collection, in insertion order. */
+  readonly index?: CollectionIndex;
+  readonly intervals: readonly Interval[];
+  readonly backwards: boolean;
+  /** True when candidates come in the order the query asks for. */
+  readonly sorted: boolean;
+  /** Set for `$or`: the candidates of every branch together. */
+  readonly branches?: readonly Plan[];
+}
+
+const WHOLE: readonly Interval[] = [['', KEY_MAX]];
+const MAX_POINTS = 1000;
+export const SCAN: Plan = { intervals: [], backwards: false, sorted: false };
+
+/** The stretch one condition selects of one field, in the field's own direction. */
+function rangeOf(condition: Condition, multikey: boolean, inverted: boolean): Interval | undefined {
+  let { min, max } = condition;
+  if (condition.prefix) {
+    const start = String.fromCharCode(RANK.string) + textKey(condition.prefix);
+    return inverted ? [invertKey(start), invertKey(start) + KEY_MAX] : [start, start + KEY_MAX];
+  }
+  if (!min && !max) return undefined;
+  // In an array one element may satisfy the lower end and another the upper: only one end may bound the scan.
+  if (multikey && min) max = undefined;
+  const lowKey = min ? keyOf(min.value) : typeStart(max?.value);
+  const highKey = max ? keyOf(max.value) : typeStart(min?.value);
+  const [lowOpen, highOpen] = [min ? !min.inclusive : false, max ? !max.inclusive : false];
+  if (!inverted) return [lowKey + (lowOpen ? KEY_MAX : ''), highKey + (highOpen ? '' : KEY_MAX)];
+  return [invertKey(highKey) + (highOpen ? KEY_MAX : ''), invertKey(lowKey) + (lowOpen ? '' : KEY_MAX)];
+}
+
+function impliesPartial(partial: Doc, conditions: Map<string, Condition>): boolean {
+  return Object.entries(partial).every(([path, wanted]) => {
+    const condition = conditions.get(path);
+    if (path.startsWith('$') || !condition) return false;
+    const { equals } = condition;
+    if (equals) {
+      const test = compileFilter({ value: wanted });
+      return equals.every((value) => test({ value }));
+    }
+    if (!isDoc(wanted)) return false;
+    return Object.entries(wanted).every(([operator, operand]) =>
+      operator === '$exists' && operand === true
+        ? condition.present
+        : identical(condition.raw[operator], operand),
+    );
+  });
+}
+
+interface Bounds {
+  readonly intervals: readonly Interval[];
+  /** How many leading fields have exactly one value, so that the scan is ordered by the fields after them. */
+  readonly fixed: number;
+  readonly bounded: boolean;
+}
+
+function boundsOf(index: CollectionIndex, conditions: Map<string, Condition>): Bounds | undefined {
+  const { spec, multikey } = index;
+  if (spec.partial && !impliesPartial(spec.partial, conditions)) return undefined;
+  let prefixes = [''];
+  let fixed = 0;
+  let tail: Interval | undefined;
+  let depth = 0;
+  for (const [at, field] of spec.fields.entries()) {
+    const condition = conditions.get(field.name);
+    // Conditions on two fields of one array may hold for different elements, but a key belongs to one.
+    if (!condition || (multikey.size > 1 && at > 0)) break;
+    const inverted = index.inverted[at] as boolean;
+    if (condition.equals) {
+      const keys = [...new Set(condition.equals.map((value) => keyOf(value)))];
+      if (keys.length * prefixes.length > MAX_POINTS) break;
+      const parts = inverted ? keys.map(invertKey) : keys;
+      prefixes = prefixes.flatMap((prefix) => parts.map((part) => prefix + part));
+      if (keys.length === 1 && fixed === at) fixed++;
+      depth++;
+      continue;
+    }
+    tail = rangeOf(condition, multikey.has(at), inverted);
+    if (tail) depth++;
+    break;
+  }
+  if (spec.sparse && !spec.fields.some(({ name }) => conditions.get(name)?.present)) return undefined;
+  const [low, high] = tail ?? ['', KEY_MAX];
+  const intervals = prefixes.map((prefix): Interval => [prefix + low, prefix + high]);
+  if (intervals.length > 1) intervals.sort((a, b) => (a[0] < b[0] ? -1 : 1));
+  return { intervals, fixed, bounded: depth > 0 };
+}
+
+/** Whether a scan of the index yields the wanted order: 1 forwards, -1 backwards, 0 not. */
+function orderOf(index: CollectionIndex, bounds: Bounds, sort: readonly SortField[]): number {
+  const { fields } = index.spec;
+  if (bounds.intervals.length > 1 || index.multikey.size > 0) return 0;
+  let at = bounds.fixed;
+  let direction = 0;
+  for (const wanted of sort) {
+    // A field with one value cannot disturb the order.
+    if (fields.slice(0, bounds.fixed).some(({ name }) => name === wanted.name)) continue;
+    const field = fields[at++];
+    if (!field || field.name !== wanted.name) return 0;
+    const relative = field.direction * wanted.direction;
+    if (direction !== 0 && direction !== relative) return 0;
+    direction = relative;
+  }
+  // Inverted fields are relative to the first one's direction, in which the list itself always grows.
+  return (direction || 1) * (direction ? (fields[0]?.direction ?? 1) : 1);
+}
+
+/** Finds the index a `hint` names, by name or key. @throws CommandError when there is none */
+export function hintedIndex(collection: Collection, hint: unknown): CollectionIndex | undefined {
+  if (hint === undefined || (isDoc(hint) && '$natural' in hint)) return undefined;
+  const found = collection.indexes.find(
+    ({ spec }) => spec.name === hint || (isDoc(hint) && identical(spec.definition.key, hint)),
+  );
+  if (!found) throw new CommandError('BadValue', 'hint provided does not correspond to an existing index');
+  return found;
+}
+
+/**
+ * Chooses the index with the fewest documents to look at.
+ * @param limit how many results are wanted at most; an index in sort order can then stop early
+ */
+export function planQuery(
+  collection: Collection,
+  filter: Doc,
+  sort: readonly SortField[],
+  limit = Number.POSITIVE_INFINITY,
+  hint?: unknown,
+): Plan {
+  const id = filter._id;
+  if (
+    hint === undefined &&
+    id !== undefined &&
+    id !== null &&
+    (typeof id !== 'object' || '_bsontype' in id) &&
+    isPoint(id)
+  ) {
+    const key = keyOf(id);
+    return { index: collection.idIndex, intervals: [[key, key + KEY_MAX]], backwards: false, sorted: true };
+  }
+  const conditions = conditionsOf(filter);
+  const only = hintedIndex(collection, hint);
+  const candidates = (only ? [only] : collection.indexes).flatMap((index) => {
+    const bounds = boundsOf(index, conditions);
+    if (!bounds) return [];
+    const order = sort.length > 0 ? orderOf(index, bounds, sort) : 1;
+    if (!bounds.bounded && !only && (sort.length === 0 || order === 0)) return [];
+    const rows = bounds.bounded
+      ? bounds.intervals.reduce((sum, [low, high]) => sum + index.list.count(low, high), 0)
+      : index.list.size;
+    return [{ index, bounds, order, rows }];
+  });
+  const fewest = candidates.reduce((least, { rows }) => Math.min(least, rows), collection.records.size);
+  let best: (typeof candidates)[number] | undefined;
+  let bestCost = Number.POSITIVE_INFINITY;
+  for (const candidate of candidates) {
+    const { rows, order } = candidate;
+    // In sort order the scan may stop once enough matches were met; the best index tells how rare they are.
+    const visited = order !== 0 ? Math.min(rows, (limit * rows) / Math.max(1, fewest)) : rows * 1.5;
+    if (visited < bestCost) [best, bestCost] = [candidate, visited];
+  }
+  if (best) {
+    const { index, bounds, order } = best;
+    return {
+      index,
+      intervals: bounds.bounded ? bounds.intervals : WHOLE,
+      backwards: order < 0,
+      sorted: sort.length === 0 || order !== 0,
+    };
+  }
+  return branchesOf(collection, filter) ?? { ...SCAN, sorted: sort.length === 0 };
+}
+
+function isPoint(id: unknown): boolean {
+  const { _bsontype: type } = (typeof id === 'object' ? id : {}) as { _bsontype?: string };
+  return type === undefined || type === 'ObjectId' || type === 'Binary' || type === 'Double';
+}
+
+/** `$or` over indexes, when each branch has one. */
+function branchesOf(collection: Collection, filter: Doc): Plan | undefined {
+  if (!Array.isArray(filter.$or)) return undefined;
+  const branches = filter.$or.map((branch) => (isDoc(branch) ? planQuery(collection, branch, []) : SCAN));
+  if (branches.length === 0 || branches.some(({ index, branches: inner }) => !index && !inner))
+    return undefined;
+  return { intervals: [], backwards: false, sorted: false, branches };
+}

@@ -1,0 +1,43 @@
+import { serialize } from 'bson';
+import { CommandError } from '../errors.js';
+import type { Doc } from '../values/documents.js';
+import { decodeDocument } from '../wire/decode.js';
+
+const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
+
+/** One version of a document: its bytes as stored and sent, and its decoded form once somebody asked for it. */
+export class StoredRecord {
+  private decoded: Doc | undefined;
+
+  /**
+   * @param id the record's number in its collection, growing with each insertion
+   * @param bytes the document in BSON
+   */
+  constructor(
+    readonly id: number,
+    readonly bytes: Uint8Array,
+    decoded?: Doc,
+  ) {
+    this.decoded = decoded;
+  }
+
+  /** Encodes a document. @throws CommandError beyond MongoDB's 16 MB */
+  static of(id: number, doc: Doc): StoredRecord {
+    const bytes = encodeDocument(doc);
+    if (bytes.length > MAX_DOCUMENT_BYTES) {
+      throw new CommandError('BSONObjectTooLarge', `Document of ${bytes.length} bytes exceeds 16777216`);
+    }
+    return new StoredRecord(id, bytes, doc);
+  }
+
+  /** The document. Shared: never change it. */
+  get document(): Doc {
+    this.decoded ??= decodeDocument(this.bytes as Buffer);
+    return this.decoded;
+  }
+}
+
+/** BSON as MongoDB would store it: fields computed to nothing are left out. */
+export function encodeDocument(doc: Doc): Uint8Array {
+  return serialize(doc, { ignoreUndefined: true });
+}

@@ -1,0 +1,87 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import type { Engine } from './commands/context.js';
+import { dispatch } from './commands/dispatch.js';
+import { composeDocument, messageLength, parseMessage, type Request, replyMessage } from './wire/messages.js';
+
+/** Serves the wire protocol on loopback. */
+export class WireServer {
+  private readonly server: Server;
+  private readonly sockets = new Set<Socket>();
+  private connections = 0;
+  private running = 0;
+
+  constructor(private readonly engine: Engine) {
+    this.server = createServer({ noDelay: true }, (socket) => this.accept(socket));
+  }
+
+  /** @returns the port it listens on; 0 asks for any. Rejects when the port is taken. */
+  listen(port: number): Promise<number> {
+    return new Promise((resolve, reject) => {
+      this.server.once('error', reject);
+      this.server.listen(port, '127.0.0.1', () => {
+        const address = this.server.address();
+        resolve(typeof address === 'object' && address ? address.port : port);
+      });
+    });
+  }
+
+  /** Takes no more requests, lets those that run end, and hangs up. */
+  async close(): Promise<void> {
+    const closed = new Promise((resolve) => this.server.close(resolve));
+    for (const socket of this.sockets) socket.pause();
+    for (let rounds = 0; this.running > 0 && rounds < 200; rounds++) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    this.hangUp();
+    await closed;
+  }
+
+  /** Ends every connection at once: nothing may be acknowledged any more. */
+  hangUp(): void {
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  private accept(socket: Socket): void {
+    const connection = ++this.connections;
+    this.sockets.add(socket);
+    socket.on('close', () => this.sockets.delete(socket));
+    socket.on('error', () => socket.destroy());
+    let rest: Buffer | undefined;
+    socket.on('data', (chunk: Buffer) => {
+      let bytes = rest ? Buffer.concat([rest, chunk]) : chunk;
+      try {
+        for (
+          let length = messageLength(bytes);
+          length > 0 && length <= bytes.length;
+          length = messageLength(bytes)
+        ) {
+          this.handle(socket, connection, bytes.subarray(0, length));
+          bytes = bytes.subarray(length);
+        }
+      } catch {
+        // What is no message cannot be answered.
+        socket.destroy();
+      }
+      rest = bytes.length > 0 ? bytes : undefined;
+    });
+  }
+
+  private handle(socket: Socket, connection: number, message: Buffer): void {
+    const request = parseMessage(message);
+    this.running++;
+    dispatch(this.engine, request.command, connection)
+      .then((reply) => {
+        if (request.wantsReply) socket.write(encode(request, reply.fields, reply.embedded));
+      })
+      .catch(() => socket.destroy())
+      .finally(() => this.running--);
+  }
+}
+
+function encode(
+  request: Request,
+  fields: Record<string, unknown>,
+  embedded: Record<string, Uint8Array | Uint8Array[]> = {},
+): Buffer {
+  return replyMessage(request, composeDocument(fields, embedded));
+}

@@ -1,0 +1,156 @@
+import { type Binary, Long } from 'bson';
+import { CommandError } from '../errors.js';
+import { encodeDocument } from '../records/stored-record.js';
+import type { RecordStore } from '../storage/record-store.js';
+import { type Doc, isDoc } from '../values/documents.js';
+import { decodeDocument } from '../wire/decode.js';
+import { Transaction } from './transaction.js';
+import type { Writer } from './writer.js';
+
+export const SESSION_MINUTES = 30;
+const TRANSACTION_IDLE_MS = 60_000;
+
+/** A client's logical session: its running transaction, or the outcome of its last retryable write. */
+export interface Session {
+  readonly id: string;
+  /** The highest transaction number seen; smaller ones come too late. */
+  number: bigint;
+  /** Results of the retryable write with that number, statement by statement. */
+  results: Doc[];
+  transaction: Transaction | undefined;
+  /** True when the transaction with that number was committed (so a repeated commit is answered with yes). */
+  committed: boolean;
+  lastUsed: number;
+}
+
+/** Sessions by id. What a retry has to know is stored in the same flush as the data it is about. */
+export class Sessions {
+  private readonly byId = new Map<string, Session>();
+
+  constructor(
+    private readonly store: RecordStore,
+    private readonly writer: Writer,
+  ) {}
+
+  load(): void {
+    const oldest = Date.now() - SESSION_MINUTES * 60_000;
+    for (const [id, bytes] of this.store.savedSessions()) {
+      const { number, results, committed, at } = decodeDocument(bytes);
+      const lastUsed = (at as Date).getTime();
+      if (lastUsed < oldest) this.store.putSession(id, undefined);
+      else {
+        const session = {
+          number: number as bigint,
+          results: results as Doc[],
+          committed: committed === true,
+        };
+        this.byId.set(id, { id, ...session, transaction: undefined, lastUsed });
+      }
+    }
+  }
+
+  /** The session of a command's `lsid`, made when new. */
+  of(lsid: unknown): Session | undefined {
+    if (!isDoc(lsid)) return undefined;
+    const id = (lsid.id as Binary).toString('hex');
+    let session = this.byId.get(id);
+    if (!session) {
+      session = { id, number: -1n, results: [], transaction: undefined, committed: false, lastUsed: 0 };
+      this.byId.set(id, session);
+    }
+    session.lastUsed = Date.now();
+    return session;
+  }
+
+  /**
+   * Prepares a retryable write: a repeated number keeps the results so far, a new one starts afresh.
+   * @throws CommandError TransactionTooOld
+   */
+  beginRetryable(session: Session, number: bigint): void {
+    this.advance(session, number);
+  }
+
+  /** Keeps what the statements so far answered, together with their effects. */
+  saveResults(session: Session): void {
+    const { id, number, results, committed } = session;
+    const saved = { number: Long.fromBigInt(number), results, committed, at: new Date(session.lastUsed) };
+    this.store.putSession(id, encodeDocument(saved));
+  }
+
+  begin(session: Session, number: bigint): Transaction {
+    this.advance(session, number);
+    if (session.transaction || session.committed) {
+      throw new CommandError('NoSuchTransaction', `Transaction ${number} has been started already`);
+    }
+    const transaction = new Transaction(number);
+    session.transaction = transaction;
+    this.writer.running.add(transaction);
+    return transaction;
+  }
+
+  /** The transaction a command continues. @throws CommandError when it ended, or never began */
+  continue(session: Session, number: bigint): Transaction {
+    const { transaction } = session;
+    if (session.number === number && session.committed) {
+      throw new CommandError('TransactionCommitted', `Transaction ${number} has been committed.`);
+    }
+    if (session.number !== number || transaction?.state !== 'running') throw noSuchTransaction(number);
+    transaction.lastUsed = Date.now();
+    return transaction;
+  }
+
+  /** @throws CommandError when there is nothing to commit */
+  commit(session: Session, number: bigint): void {
+    if (session.number === number && session.committed) return;
+    const transaction = this.continue(session, number);
+    this.writer.commit(transaction);
+    session.transaction = undefined;
+    session.committed = true;
+    this.saveResults(session);
+  }
+
+  abort(session: Session): void {
+    if (session.transaction?.state === 'running') this.writer.abort(session.transaction);
+  }
+
+  /** Ends what nobody has used for long. */
+  sweep(now: number): void {
+    for (const session of this.byId.values()) {
+      const { transaction } = session;
+      if (transaction?.state === 'running' && now - transaction.lastUsed > TRANSACTION_IDLE_MS)
+        this.abort(session);
+      if (now - session.lastUsed > SESSION_MINUTES * 60_000) this.end(session);
+    }
+  }
+
+  end(session: Session): void {
+    this.abort(session);
+    this.byId.delete(session.id);
+    if (session.number >= 0n) this.store.putSession(session.id, undefined);
+  }
+
+  private advance(session: Session, number: bigint): void {
+    if (number < session.number) {
+      throw new CommandError(
+        'TransactionTooOld',
+        `Transaction number ${number} is older than ${session.number}`,
+      );
+    }
+    if (number === session.number) return;
+    this.abort(session);
+    session.number = number;
+    session.results = [];
+    session.committed = false;
+    session.transaction = undefined;
+  }
+}
+
+export function noSuchTransaction(number: bigint): CommandError {
+  return new CommandError(
+    'NoSuchTransaction',
+    `Given transaction number ${number} does not match any in-progress transactions`,
+    {
+      errorLabels: ['TransientTransactionError'],
+    },
+  );
+}

@@ -1,0 +1,69 @@
+import type { Collection } from '../records/collection.js';
+import type { StoredRecord } from '../records/stored-record.js';
+
+/** One document a transaction wrote: what it was before, and what the commit makes of it. */
+export interface PendingWrite {
+  readonly before: StoredRecord | null;
+  after: StoredRecord | null;
+}
+
+/** What a transaction sees differently from everybody else in one collection. */
+export interface TransactionView {
+  readonly writes: Map<number, PendingWrite>;
+  /** How documents were when the transaction began, for those that others have changed since. */
+  readonly earlier: Map<number, StoredRecord | null>;
+}
+
+export type TransactionState = 'running' | 'committed' | 'aborted';
+
+/**
+ * A multi-document transaction. Documents are never changed in place, so its snapshot is the committed state plus the
+ * earlier versions of what others commit meanwhile; its own writes wait here until the commit.
+ */
+export class Transaction {
+  readonly views = new Map<Collection, TransactionView>();
+  readonly released: Promise<void>;
+  state: TransactionState = 'running';
+  /** Statements that ran to their end: before the first one the snapshot may still be moved forward. */
+  statements = 0;
+  lastUsed = Date.now();
+  private release: () => void = () => {};
+
+  constructor(readonly number: bigint) {
+    this.released = new Promise((resolve) => {
+      this.release = resolve;
+    });
+  }
+
+  viewOf(collection: Collection): TransactionView {
+    let view = this.views.get(collection);
+    if (!view) {
+      view = { writes: new Map(), earlier: new Map() };
+      this.views.set(collection, view);
+    }
+    return view;
+  }
+
+  /** Keeps the version this transaction's snapshot has, when somebody else commits another one. */
+  remember(collection: Collection, id: number, before: StoredRecord | null): void {
+    const { earlier } = this.viewOf(collection);
+    if (!earlier.has(id)) earlier.set(id, before);
+  }
+
+  /** Forgets the snapshot of a transaction that has read nothing yet. */
+  restartSnapshot(): void {
+    for (const view of this.views.values()) view.earlier.clear();
+  }
+
+  /** Ends it and wakes whoever waited for its documents. */
+  end(state: 'committed' | 'aborted'): void {
+    this.state = state;
+    this.views.clear();
+    this.release();
+  }
+}
+
+/** Thrown by a write that met a document another transaction holds: run it again once that one ended. */
+export class LockWait {
+  constructor(readonly holder: Transaction) {}
+}

@@ -1,0 +1,131 @@
+import { Binary, BSONRegExp, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
+import { CommandError, notSupported } from '../errors.js';
+import { type Doc, setField } from '../values/documents.js';
+import { asDouble } from '../values/numbers.js';
+
+const maxKey = new MaxKey();
+const minKey = new MinKey();
+
+/**
+ * Reads one BSON document, keeping number types apart as `values/numbers.ts` describes. (The `bson` package either
+ * promotes 1.0 to the same JavaScript number as the int32 1, or wraps every number in an object.)
+ * @throws CommandError for broken BSON and for types the embedded database does not store (Decimal128, code, DBPointer)
+ */
+export function decodeDocument(bytes: Buffer, start = 0): Doc {
+  return new Reader(bytes, start).document();
+}
+
+class Reader {
+  constructor(
+    private readonly bytes: Buffer,
+    private at: number,
+  ) {}
+
+  document(): Doc {
+    const end = this.open();
+    const doc: Doc = {};
+    for (let type = this.byte(); type !== 0; type = this.byte()) {
+      const name = this.name();
+      const value = this.value(type);
+      if (name === '__proto__') setField(doc, name, value);
+      else doc[name] = value;
+    }
+    if (this.at !== end) throw new CommandError('FailedToParse', 'Malformed BSON: wrong document length');
+    return doc;
+  }
+
+  private array(): unknown[] {
+    this.open();
+    const items: unknown[] = [];
+    for (let type = this.byte(); type !== 0; type = this.byte()) {
+      while (this.byte() !== 0);
+      items.push(this.value(type));
+    }
+    return items;
+  }
+
+  private value(type: number): unknown {
+    const { bytes } = this;
+    const start = this.at;
+    switch (type) {
+      case 0x01:
+        this.at += 8;
+        return asDouble(bytes.readDoubleLE(start));
+      case 0x02:
+      case 0x0e:
+        return this.text();
+      case 0x03:
+        return this.document();
+      case 0x04:
+        return this.array();
+      case 0x05: {
+        const size = bytes.readInt32LE(start);
+        const subType = bytes[start + 4] as number;
+        this.at += 5 + size;
+        const from = subType === Binary.SUBTYPE_BYTE_ARRAY ? start + 9 : start + 5;
+        return new Binary(Uint8Array.prototype.slice.call(bytes, from, start + 5 + size), subType);
+      }
+      case 0x06:
+        return null;
+      case 0x07:
+        this.at += 12;
+        return new ObjectId(Uint8Array.prototype.slice.call(bytes, start, start + 12));
+      case 0x08:
+        return this.byte() === 1;
+      case 0x09:
+        this.at += 8;
+        return new Date(bytes.readInt32LE(start + 4) * 0x1_0000_0000 + bytes.readUInt32LE(start));
+      case 0x0a:
+        return null;
+      case 0x0b:
+        return new BSONRegExp(this.name(), this.name());
+      case 0x10:
+        this.at += 4;
+        return bytes.readInt32LE(start);
+      case 0x11:
+        this.at += 8;
+        return new Timestamp({ i: bytes.readUInt32LE(start), t: bytes.readUInt32LE(start + 4) });
+      case 0x12:
+        this.at += 8;
+        return bytes.readBigInt64LE(start);
+      case 0x7f:
+        return maxKey;
+      case 0xff:
+        return minKey;
+      case 0x13:
+        throw notSupported('Decimal128');
+    }
+    throw notSupported(`the BSON type 0x${type.toString(16)}`);
+  }
+
+  private open(): number {
+    const end = this.at + this.bytes.readInt32LE(this.at);
+    if (end > this.bytes.length || end < this.at + 5) {
+      throw new CommandError('FailedToParse', 'Malformed BSON: length beyond the message');
+    }
+    this.at += 4;
+    return end;
+  }
+
+  private byte(): number {
+    const byte = this.bytes[this.at++];
+    if (byte === undefined) throw new CommandError('FailedToParse', 'Malformed BSON: document ends early');
+    return byte;
+  }
+
+  private name(): string {
+    const start = this.at;
+    let wide = 0;
+    for (let byte = this.byte(); byte !== 0; byte = this.byte()) wide |= byte;
+    return this.bytes.toString(wide < 0x80 ? 'latin1' : 'utf8', start, this.at - 1);
+  }
+
+  private text(): string {
+    const start = this.at + 4;
+    this.at = start + this.bytes.readInt32LE(this.at);
+    if (this.at > this.bytes.length || this.at <= start) {
+      throw new CommandError('FailedToParse', 'Malformed BSON: string beyond the message');
+    }
+    return this.bytes.toString('utf8', start, this.at - 1);
+  }
+}

@@ -1,0 +1,127 @@
+import { serialize } from 'bson';
+import { CommandError } from '../errors.js';
+import type { Doc } from '../values/documents.js';
+import { decodeDocument } from './decode.js';
+
+export const MAX_MESSAGE_BYTES = 48_000_000;
+const HEADER = 16;
+const OP_REPLY = 1;
+const OP_QUERY = 2004;
+const OP_MSG = 2013;
+const CHECKSUM_PRESENT = 1;
+const MORE_TO_COME = 2;
+
+/** One request as it came over the wire. */
+export interface Request {
+  readonly id: number;
+  readonly command: Doc;
+  /** False when the client waits for no reply (write concern 0). */
+  readonly wantsReply: boolean;
+  /** Old drivers shake hands with OP_QUERY and expect OP_REPLY. */
+  readonly legacy: boolean;
+}
+
+/** How many bytes the message at the start of `bytes` takes, or 0 while its length is not there yet. */
+export function messageLength(bytes: Buffer): number {
+  if (bytes.length < 4) return 0;
+  const length = bytes.readInt32LE(0);
+  if (length < HEADER || length > MAX_MESSAGE_BYTES) {
+    throw new CommandError('FailedToParse', `Message length ${length} is out of bounds`);
+  }
+  return length;
+}
+
+/** Takes one whole message apart. @throws CommandError for opcodes that belong to MongoDB before 3.6 */
+export function parseMessage(message: Buffer): Request {
+  const id = message.readInt32LE(4);
+  const opcode = message.readInt32LE(12);
+  if (opcode === OP_QUERY) {
+    const afterName = message.indexOf(0, HEADER + 4) + 1;
+    return { id, command: decodeDocument(message, afterName + 8), wantsReply: true, legacy: true };
+  }
+  if (opcode !== OP_MSG) throw new CommandError('CommandNotSupported', `Unsupported opcode ${opcode}`);
+  const flags = message.readUInt32LE(HEADER);
+  const end = message.length - (flags & CHECKSUM_PRESENT ? 4 : 0);
+  let command: Doc = {};
+  const sequences: Doc = {};
+  for (let at = HEADER + 4; at < end; ) {
+    const kind = message[at];
+    const size = message.readInt32LE(at + 1);
+    if (kind === 0) command = decodeDocument(message, at + 1);
+    else {
+      const nameEnd = message.indexOf(0, at + 5);
+      const docs: Doc[] = [];
+      for (let doc = nameEnd + 1; doc < at + 1 + size; doc += message.readInt32LE(doc)) {
+        docs.push(decodeDocument(message, doc));
+      }
+      sequences[message.toString('utf8', at + 5, nameEnd)] = docs;
+    }
+    at += 1 + size;
+  }
+  Object.assign(command, sequences);
+  return { id, command, wantsReply: (flags & MORE_TO_COME) === 0, legacy: false };
+}
+
+/** Wraps an encoded reply in the message the client expects for its request. */
+export function replyMessage(request: Request, body: Uint8Array): Buffer {
+  const extra = request.legacy ? 20 : 5;
+  const message = Buffer.allocUnsafe(HEADER + extra + body.length);
+  message.writeInt32LE(message.length, 0);
+  message.writeInt32LE(0, 4);
+  message.writeInt32LE(request.id, 8);
+  message.writeInt32LE(request.legacy ? OP_REPLY : OP_MSG, 12);
+  message.fill(0, HEADER, HEADER + extra);
+  if (request.legacy) message.writeInt32LE(1, HEADER + 16);
+  message.set(body, HEADER + extra);
+  return message;
+}
+
+/**
+ * A document made of encoded parts: `fields` as they are, and one more field per entry of `embedded` whose value is
+ * BSON already, so that stored documents go out without being decoded or encoded again.
+ */
+export function composeDocument(fields: Doc, embedded: Record<string, Uint8Array | Uint8Array[]>): Buffer {
+  const parts: Uint8Array[] = [];
+  const base = serialize(fields);
+  parts.push(base.subarray(4, base.length - 1));
+  for (const [name, value] of Object.entries(embedded)) {
+    parts.push(Buffer.from(`${Array.isArray(value) ? '\u0004' : '\u0003'}${name}\u0000`));
+    if (Array.isArray(value)) pushArray(parts, value);
+    else parts.push(value);
+  }
+  let size = 5;
+  for (const part of parts) size += part.length;
+  return framed(parts, size);
+}
+
+function pushArray(parts: Uint8Array[], items: Uint8Array[]): void {
+  const names = items.map((_, at) => elementName(at));
+  let size = 5;
+  for (const [at, item] of items.entries()) size += item.length + (names[at] as Buffer).length;
+  const head = Buffer.allocUnsafe(4);
+  head.writeInt32LE(size, 0);
+  parts.push(head);
+  for (const [at, item] of items.entries()) parts.push(names[at] as Buffer, item);
+  parts.push(Buffer.alloc(1));
+}
+
+const elementNames: Buffer[] = [];
+function elementName(at: number): Buffer {
+  const known = elementNames[at];
+  if (known) return known;
+  const name = Buffer.from(`\u0003${at}\u0000`);
+  if (at < 1024) elementNames[at] = name;
+  return name;
+}
+
+function framed(parts: Uint8Array[], size: number): Buffer {
+  const whole = Buffer.allocUnsafe(size);
+  whole.writeInt32LE(size, 0);
+  let at = 4;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  whole[size - 1] = 0;
+  return whole;
+}
