@@ -15,6 +15,7 @@ import { ProductEdits } from './products/product-edits.js';
 import { ProductIds } from './products/product-ids.js';
 import { ProductLists } from './products/product-lists.js';
 import { ProductsController } from './products/products.controller.js';
+import { Ratings } from './products/ratings.js';
 import { ProductsForSale } from './stock/products-for-sale.js';
 import { Stock } from './stock/stock.js';
 import { CatalogueAnswers } from './structure/catalogue-answers.js';
@@ -67,6 +68,7 @@ const structure = [
     ProductDetails,
     ProductEdits,
     OtherCategories,
+    Ratings,
     ProductsForSale,
     Stock,
   ],
@@ -79,6 +81,7 @@ const structure = [
     RevisionStamps,
     ProductIds,
     ProductCards,
+    Ratings,
     ProductsForSale,
     Stock,
   ],

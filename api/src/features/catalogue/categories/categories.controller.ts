@@ -8,6 +8,7 @@ import {
   UpdateCategoryRequest,
 } from '@jhola/shared/contracts/category.contract';
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { DocumentedAnswer } from '../../../platform/answers/answers.decorator.js';
 import { ok } from '../../../platform/answers/ok.js';
 import { Audience } from '../../../platform/auth/audience.decorator.js';
@@ -16,6 +17,7 @@ import { CatalogueShelves } from '../structure/catalogue-shelves.js';
 import { CategoryEdits } from './category-edits.js';
 
 /** The calls of section 7, Category. */
+@ApiTags('Category')
 @Controller()
 export class CategoriesController {
   constructor(

@@ -14,6 +14,11 @@ export class ProductCards {
     private readonly names: CatalogueNames,
   ) {}
 
+  /** Whether there is such a product. */
+  async exists(productId: string): Promise<boolean> {
+    return (await this.products.exists({ _id: productId })) !== null;
+  }
+
   /** Cards for these products, by one query; products that are gone are left out. */
   async summaries(ids: readonly string[]): Promise<ProductSummary[]> {
     if (ids.length === 0) return [];

@@ -7,12 +7,14 @@ import {
   WrittenProductAnswer,
 } from '@jhola/shared/contracts/product.contract';
 import { Body, Controller, Delete, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { ok } from '../../../platform/answers/ok.js';
 import { Audience } from '../../../platform/auth/audience.decorator.js';
 import { Writes } from '../../../platform/idempotency/writes.decorator.js';
 import { ProductEdits } from './product-edits.js';
 
 /** The writing calls of section 7, Product. */
+@ApiTags('Product')
 @Audience('admin')
 @Controller()
 export class ProductEditsController {

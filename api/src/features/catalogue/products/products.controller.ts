@@ -10,12 +10,14 @@ import {
   RelatedProductsRequest,
 } from '@jhola/shared/contracts/product.contract';
 import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { DocumentedAnswer } from '../../../platform/answers/answers.decorator.js';
 import { Audience } from '../../../platform/auth/audience.decorator.js';
 import { ProductDetails } from './product-details.js';
 import { ProductLists } from './product-lists.js';
 
 /** The reading calls of section 7, Product; searching is a feature of its own. */
+@ApiTags('Product')
 @Audience('public')
 @Controller()
 export class ProductsController {

@@ -8,6 +8,7 @@ import {
   UpdateSubcategoryRequest,
 } from '@jhola/shared/contracts/subcategory.contract';
 import { Body, Controller, Delete, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { DocumentedAnswer } from '../../../platform/answers/answers.decorator.js';
 import { ok } from '../../../platform/answers/ok.js';
 import { Audience } from '../../../platform/auth/audience.decorator.js';
@@ -16,6 +17,7 @@ import { CatalogueShelves } from '../structure/catalogue-shelves.js';
 import { SubcategoryEdits } from './subcategory-edits.js';
 
 /** The calls of section 7, Subcategory. */
+@ApiTags('Subcategory')
 @Controller()
 export class SubcategoriesController {
   constructor(

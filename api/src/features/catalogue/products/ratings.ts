@@ -1,0 +1,68 @@
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession } from 'mongoose';
+import { AnswerCache } from '../../../platform/answers/answer-cache.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { PRODUCT, type ProductModel, type ProductRecord } from '../models/product.model.js';
+import { productTag } from '../structure/answer-tags.js';
+import { averageRating } from './product-answer.js';
+
+/** What the reviews of a product add up to. */
+export interface RatingSummary {
+  readonly totalReviews: number;
+  /** With one decimal; 0 without reviews. */
+  readonly averageRating: number;
+  /** How many reviews gave each number of stars: index 0 is one star. */
+  readonly histogram: number[];
+}
+
+/** The rating summary that each product carries, so that cards need no call of their own (decisions, API). */
+@Injectable()
+export class Ratings {
+  constructor(
+    @InjectModel(PRODUCT) private readonly products: ProductModel,
+    private readonly transactions: Transactions,
+    private readonly answers: AnswerCache,
+  ) {}
+
+  /** @throws ShopError product.missing */
+  async of(productId: string): Promise<RatingSummary> {
+    const product = await this.products
+      .findById(productId, 'ratingCount ratingSum ratingHistogram')
+      .lean<Pick<ProductRecord, 'ratingCount' | 'ratingSum' | 'ratingHistogram'>>();
+    if (!product) throw new ShopError('product.missing', { productId });
+    return {
+      totalReviews: product.ratingCount,
+      averageRating: averageRating(product.ratingSum, product.ratingCount),
+      histogram: [...product.ratingHistogram],
+    };
+  }
+
+  /**
+   * Counts a rating in, out, or in place of another; remembered answers that show the product end with the commit.
+   * @param change the stars that went and the stars that came, 1 to 5
+   * @returns whether the product exists
+   */
+  async change(
+    productId: string,
+    change: { readonly gone?: number | undefined; readonly come?: number | undefined },
+    session: ClientSession,
+  ): Promise<boolean> {
+    const { gone, come } = change;
+    const stars: Record<string, number> = {};
+    if (gone !== come) {
+      if (gone) stars[`ratingHistogram.${gone - 1}`] = -1;
+      if (come) stars[`ratingHistogram.${come - 1}`] = 1;
+    }
+    const ratingCount = (come ? 1 : 0) - (gone ? 1 : 0);
+    const ratingSum = (come ?? 0) - (gone ?? 0);
+    const { matchedCount } = await this.products.updateOne(
+      { _id: productId },
+      { $inc: { ratingCount, ratingSum, ...stars } },
+      { session, timestamps: false },
+    );
+    this.transactions.afterCommit(session, () => this.answers.drop([productTag(productId)]));
+    return matchedCount > 0;
+  }
+}

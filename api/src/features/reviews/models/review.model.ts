@@ -1,0 +1,37 @@
+import { type Model, Schema, type Types } from 'mongoose';
+
+/** A review as it is stored: one a shopper and product. */
+export interface ReviewRecord {
+  readonly _id: Types.ObjectId;
+  readonly productId: Types.ObjectId;
+  readonly userId: Types.ObjectId;
+  /** The shopper's name and picture when they wrote it. */
+  readonly name: string;
+  readonly avatar: string;
+  /** Whole stars, 1 to 5. */
+  readonly rating: number;
+  readonly comment: string;
+  /** When it was written, or written anew. */
+  readonly createdAt: Date;
+}
+
+export type ReviewModel = Model<ReviewRecord>;
+
+const schema = new Schema<ReviewRecord>(
+  {
+    productId: { type: Schema.Types.ObjectId, required: true },
+    userId: { type: Schema.Types.ObjectId, required: true },
+    name: { type: String, required: true },
+    avatar: { type: String, default: '' },
+    rating: { type: Number, required: true, min: 1, max: 5 },
+    comment: { type: String, default: '' },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'reviews', versionKey: false },
+);
+
+schema.index({ productId: 1, userId: 1 }, { unique: true });
+// The reviews of a product, newest first.
+schema.index({ productId: 1, createdAt: -1, _id: -1 });
+
+export const reviewModel = { name: 'Review', schema };

@@ -1,0 +1,57 @@
+import { Id, PlainAnswer } from '@jhola/shared/contracts/answer.contract';
+import {
+  AddReviewRequest,
+  ReviewAnswer,
+  ReviewsAnswer,
+  ReviewsQuery,
+  reviewPaths,
+} from '@jhola/shared/contracts/reviews.contract';
+import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { DocumentedAnswer } from '../../platform/answers/answers.decorator.js';
+import { ok } from '../../platform/answers/ok.js';
+import { Audience } from '../../platform/auth/audience.decorator.js';
+import { CurrentUser } from '../../platform/auth/current-user.decorator.js';
+import type { Principal } from '../../platform/auth/principal.js';
+import { Writes } from '../../platform/idempotency/writes.decorator.js';
+import { ReviewLists } from './review-lists.js';
+import { Reviews } from './reviews.service.js';
+
+/** The review calls of section 7. */
+@ApiTags('Reviews')
+@Controller()
+export class ReviewsController {
+  constructor(
+    private readonly lists: ReviewLists,
+    private readonly reviews: Reviews,
+  ) {}
+
+  @Get(reviewPaths.list)
+  @Audience('public')
+  @DocumentedAnswer(ReviewsAnswer)
+  list(
+    @Param('productId', { schema: Id }) productId: string,
+    @Query({ schema: ReviewsQuery }) query: ReviewsQuery,
+  ) {
+    return this.lists.of(productId, query);
+  }
+
+  @Post(reviewPaths.add)
+  @Audience('customer')
+  @Writes(ReviewAnswer)
+  async add(
+    @CurrentUser() { userId }: Principal,
+    @Body({ schema: AddReviewRequest }) request: AddReviewRequest,
+  ) {
+    return ok('Review submitted successfully!', await this.reviews.add(userId, request));
+  }
+
+  /** The body's `userId`, which the specification's client sends, is not read: administrators delete any review. */
+  @Delete(reviewPaths.delete)
+  @Audience('admin')
+  @Writes(PlainAnswer)
+  async delete(@Param('reviewId', { schema: Id }) reviewId: string) {
+    await this.reviews.delete(reviewId);
+    return ok('Review deleted successfully.');
+  }
+}

@@ -1,0 +1,29 @@
+import { Module, OnModuleInit } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { Events } from '../../platform/events/events.service.js';
+import { AccountModule } from '../account/account.module.js';
+import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { RevisionStamps } from '../catalogue/structure/revision-stamps.js';
+import { reviewModel } from './models/review.model.js';
+import { reviewsChanged } from './review-events.js';
+import { ReviewLists } from './review-lists.js';
+import { ReviewsController } from './reviews.controller.js';
+import { Reviews } from './reviews.service.js';
+
+/** What shoppers think of products. */
+@Module({
+  imports: [AccountModule, CatalogueModule, MongooseModule.forFeature([reviewModel])],
+  controllers: [ReviewsController],
+  providers: [Reviews, ReviewLists],
+})
+export class ReviewsModule implements OnModuleInit {
+  constructor(
+    private readonly events: Events,
+    private readonly stamps: RevisionStamps,
+  ) {}
+
+  onModuleInit(): void {
+    // The product's rating is part of the catalogue that devices keep a copy of.
+    this.events.on(reviewsChanged, ({ productId }) => this.stamps.stamp([productId]));
+  }
+}

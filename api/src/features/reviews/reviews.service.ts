@@ -1,0 +1,81 @@
+import type { AddReviewRequest, Review } from '@jhola/shared/contracts/reviews.contract';
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, Types } from 'mongoose';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { Events } from '../../platform/events/events.service.js';
+import { People } from '../account/people.service.js';
+import { Ratings } from '../catalogue/products/ratings.js';
+import { type ReviewModel, type ReviewRecord, reviewModel } from './models/review.model.js';
+import { reviewAnswer } from './review-answer.js';
+import { reviewsChanged } from './review-events.js';
+
+/** Writes and deletes reviews; the product's rating changes in the same transaction. */
+@Injectable()
+export class Reviews {
+  constructor(
+    @InjectModel(reviewModel.name) private readonly reviews: ReviewModel,
+    private readonly people: People,
+    private readonly ratings: Ratings,
+    private readonly transactions: Transactions,
+    private readonly events: Events,
+  ) {}
+
+  /**
+   * Writes a shopper's review of a product; a second one takes the place of the first.
+   * @throws ShopError product.missing
+   */
+  async add(userId: string, request: AddReviewRequest): Promise<Review> {
+    const person = (await this.people.byIds([userId])).get(userId);
+    if (!person) throw new ShopError('account.missing');
+    const { name, avatar } = person;
+    const written = { name, avatar, rating: request.rating, comment: request.comment, createdAt: new Date() };
+    try {
+      return await this.transactions.run((session) => this.put(userId, request.productId, written, session));
+    } catch (error) {
+      // The shopper's other device was first: now there is a review to replace.
+      if (!isDuplicateKey(error)) throw error;
+      return this.transactions.run((session) => this.put(userId, request.productId, written, session));
+    }
+  }
+
+  /**
+   * Deletes a review, whoever wrote it.
+   * @throws ShopError review.missing
+   */
+  async delete(reviewId: string): Promise<void> {
+    await this.transactions.run(async (session) => {
+      const gone = await this.reviews.findOneAndDelete({ _id: reviewId }, { session }).lean<ReviewRecord>();
+      if (!gone) throw new ShopError('review.missing', { reviewId });
+      const productId = gone.productId.toHexString();
+      await this.ratings.change(productId, { gone: gone.rating }, session);
+      await this.events.publish(session, reviewsChanged({ productId }));
+    });
+  }
+
+  private async put(
+    userId: string,
+    productId: string,
+    written: Pick<ReviewRecord, 'name' | 'avatar' | 'rating' | 'comment' | 'createdAt'>,
+    session: ClientSession,
+  ): Promise<Review> {
+    const before = await this.reviews.findOne({ productId, userId }).session(session).lean<ReviewRecord>();
+    const change = { gone: before?.rating, come: written.rating };
+    if (!(await this.ratings.change(productId, change, session))) {
+      throw new ShopError('product.missing', { productId });
+    }
+    const _id = before?._id ?? new Types.ObjectId();
+    const review = {
+      _id,
+      productId: new Types.ObjectId(productId),
+      userId: new Types.ObjectId(userId),
+      ...written,
+    };
+    if (before) await this.reviews.updateOne({ _id }, { $set: written }, { session });
+    else await this.reviews.create([review], { session });
+    await this.events.publish(session, reviewsChanged({ productId }));
+    return reviewAnswer(review);
+  }
+}

@@ -1,0 +1,27 @@
+import { type Model, Schema, type Types } from 'mongoose';
+
+/** A product a shopper wishes for. */
+export interface WishRecord {
+  readonly _id: Types.ObjectId;
+  readonly userId: Types.ObjectId;
+  readonly productId: Types.ObjectId;
+  readonly createdAt: Date;
+}
+
+export type WishModel = Model<WishRecord>;
+
+const schema = new Schema<WishRecord>(
+  {
+    userId: { type: Schema.Types.ObjectId, required: true },
+    productId: { type: Schema.Types.ObjectId, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'wishes', versionKey: false },
+);
+
+schema.index({ userId: 1, productId: 1 }, { unique: true });
+// A shopper's wishes, newest first.
+schema.index({ userId: 1, createdAt: -1, _id: -1 });
+schema.index({ productId: 1 });
+
+export const wishModel = { name: 'Wish', schema };

@@ -1,0 +1,47 @@
+import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
+import { ProductCards } from '../catalogue/products/product-cards.js';
+import { type WishModel, type WishRecord, wishModel } from './models/wish.model.js';
+
+/** The most wishes that are answered; older ones appear as newer ones are removed. */
+const MOST_SHOWN = 500;
+
+/** Shoppers' wishlists; everyone sees and changes only their own. */
+@Injectable()
+export class Wishlist {
+  constructor(
+    @InjectModel(wishModel.name) private readonly wishes: WishModel,
+    private readonly cards: ProductCards,
+  ) {}
+
+  /**
+   * Wishes for a product; wishing twice is wishing once.
+   * @throws ShopError product.missing
+   */
+  async add(userId: string, productId: string): Promise<void> {
+    if (!(await this.cards.exists(productId))) throw new ShopError('product.missing', { productId });
+    try {
+      await this.wishes.create({ userId, productId, createdAt: new Date() });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  /** Takes a wish back; one that is not there is no error. */
+  async remove(userId: string, productId: string): Promise<void> {
+    await this.wishes.deleteOne({ userId, productId });
+  }
+
+  /** The wished products, newest wish first; products that are gone are left out. */
+  async of(userId: string): Promise<ProductSummary[]> {
+    const wishes = await this.wishes
+      .find({ userId }, { productId: 1 })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(MOST_SHOWN)
+      .lean<Pick<WishRecord, 'productId'>[]>();
+    return this.cards.summaries(wishes.map(({ productId }) => productId.toHexString()));
+  }
+}
