@@ -2,14 +2,28 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountModule } from './features/account/account.module.js';
 import { AddressesModule } from './features/addresses/addresses.module.js';
 import { CartModule } from './features/cart/cart.module.js';
+import { CatalogueModule } from './features/catalogue/catalogue.module.js';
 import { OrdersModule } from './features/orders/orders.module.js';
 import { RealtimeModule } from './features/realtime/realtime.module.js';
+import { ReviewsModule } from './features/reviews/reviews.module.js';
+import { SearchModule } from './features/search/search.module.js';
+import { WishlistModule } from './features/wishlist/wishlist.module.js';
 import { configModule } from './platform/config/config.module.js';
 import type { ShopConfig } from './platform/config/shop-config.js';
 import { PlatformModule } from './platform/platform.module.js';
 
 /** The rooms of the shop; a new feature adds its module here. */
-const features = [AccountModule, AddressesModule, CartModule, OrdersModule, RealtimeModule];
+const features = [
+  AccountModule,
+  AddressesModule,
+  CartModule,
+  CatalogueModule,
+  OrdersModule,
+  RealtimeModule,
+  ReviewsModule,
+  SearchModule,
+  WishlistModule,
+];
 
 @Module({})
 class AppModule {}

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { Events } from '../../platform/events/events.service.js';
 import { AccountModule } from '../account/account.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { productDeleted } from '../catalogue/structure/catalogue-events.js';
 import { RevisionStamps } from '../catalogue/structure/revision-stamps.js';
 import { reviewModel } from './models/review.model.js';
 import { reviewsChanged } from './review-events.js';
@@ -20,10 +21,12 @@ export class ReviewsModule implements OnModuleInit {
   constructor(
     private readonly events: Events,
     private readonly stamps: RevisionStamps,
+    private readonly reviews: Reviews,
   ) {}
 
   onModuleInit(): void {
     // The product's rating is part of the catalogue that devices keep a copy of.
     this.events.on(reviewsChanged, ({ productId }) => this.stamps.stamp([productId]));
+    this.events.on(productDeleted, ({ productId }) => this.reviews.forgetProduct(productId));
   }
 }

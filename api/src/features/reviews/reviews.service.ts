@@ -55,6 +55,11 @@ export class Reviews {
     });
   }
 
+  /** Lets go of the reviews of a product that is no longer sold. */
+  async forgetProduct(productId: string): Promise<void> {
+    await this.reviews.deleteMany({ productId });
+  }
+
   private async put(
     userId: string,
     productId: string,

@@ -1,6 +1,8 @@
-import { Module } from '@nestjs/common';
+import { Module, OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { Events } from '../../platform/events/events.service.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { productDeleted } from '../catalogue/structure/catalogue-events.js';
 import { wishModel } from './models/wish.model.js';
 import { WishlistController } from './wishlist.controller.js';
 import { Wishlist } from './wishlist.service.js';
@@ -11,4 +13,13 @@ import { Wishlist } from './wishlist.service.js';
   controllers: [WishlistController],
   providers: [Wishlist],
 })
-export class WishlistModule {}
+export class WishlistModule implements OnModuleInit {
+  constructor(
+    private readonly events: Events,
+    private readonly wishlist: Wishlist,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(productDeleted, ({ productId }) => this.wishlist.forgetProduct(productId));
+  }
+}

@@ -35,6 +35,11 @@ export class Wishlist {
     await this.wishes.deleteOne({ userId, productId });
   }
 
+  /** Lets go of the wishes for a product that is no longer sold. */
+  async forgetProduct(productId: string): Promise<void> {
+    await this.wishes.deleteMany({ productId });
+  }
+
   /** The wished products, newest wish first; products that are gone are left out. */
   async of(userId: string): Promise<ProductSummary[]> {
     const wishes = await this.wishes

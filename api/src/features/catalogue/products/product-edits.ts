@@ -7,7 +7,9 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession } from 'mongoose';
+import { Events } from '../../../platform/events/events.service.js';
 import { PRODUCT, type ProductModel, type ProductRecord } from '../models/product.model.js';
+import { productDeleted } from '../structure/catalogue-events.js';
 import { CatalogueNames } from '../structure/catalogue-names.js';
 import { CatalogueWrites } from '../structure/catalogue-writes.js';
 import { Shelves } from '../structure/shelves.js';
@@ -22,6 +24,7 @@ export class ProductEdits {
     private readonly writes: CatalogueWrites,
     private readonly shelves: Shelves,
     private readonly names: CatalogueNames,
+    private readonly events: Events,
   ) {}
 
   /**
@@ -67,6 +70,7 @@ export class ProductEdits {
       const { deletedCount } = await this.products.deleteOne({ _id: productId }, { session });
       if (deletedCount === 0) throw new ShopError('product.missing', { productId });
       await this.writes.bury('product', productId, revision, session);
+      await this.events.publish(session, productDeleted({ productId }));
     });
   }
 

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { ProductSearch } from './product-search.service.js';
+import { SearchController } from './search.controller.js';
+import { SearchIndex } from './search-index.js';
+
+/** Finding products by words, typing mistakes forgiven. */
+@Module({
+  imports: [CatalogueModule],
+  controllers: [SearchController],
+  providers: [SearchIndex, ProductSearch],
+})
+export class SearchModule {}
