@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model, Types, trusted } from 'mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import { ShopConfig } from '../config/shop-config.js';
 import { isDuplicateKey } from '../database/duplicate-key.js';
 import { type Claim, noClaim } from './claim.js';
 import { type IdempotencyRecord, idempotencyRecordModel } from './idempotency-record.model.js';
@@ -25,7 +26,13 @@ export interface KeyedCall {
 /** Answers a repeated write with its first answer instead of doing it twice. */
 @Injectable()
 export class Idempotency {
-  constructor(@InjectModel(idempotencyRecordModel.name) private readonly records: Model<IdempotencyRecord>) {}
+  /** Begins every claim of this process. */
+  private readonly process = randomUUID();
+
+  constructor(
+    @InjectModel(idempotencyRecordModel.name) private readonly records: Model<IdempotencyRecord>,
+    private readonly config: ShopConfig,
+  ) {}
 
   /**
    * Does `work` unless this key has been answered before. A refusal (anything thrown) is not remembered: nothing was
@@ -66,7 +73,7 @@ export class Idempotency {
         .update(JSON.stringify(call.body ?? null))
         .digest('base64url'),
       state: 'in-flight',
-      claimId: randomUUID(),
+      claimId: `${this.process}/${randomUUID()}`,
       leaseUntil: new Date(now + LEASE_MS),
       expiresAt: new Date(now + KEPT_MS),
     };
@@ -86,16 +93,23 @@ export class Idempotency {
     if (!known) throw new ShopError('idempotency.in-flight');
     if (known.bodyHash !== fresh.bodyHash) throw new ShopError('idempotency.other-body');
     if (known.state === 'done') return known;
+    if (!this.isAbandoned(known, now)) throw new ShopError('idempotency.in-flight');
 
     const taken = await this.records
       .findOneAndUpdate(
-        { _id: known._id, state: 'in-flight', leaseUntil: trusted({ $lte: new Date(now) }) },
+        { _id: known._id, state: 'in-flight', claimId: known.claimId },
         { $set: { claimId, leaseUntil } },
         { returnDocument: 'after' },
       )
       .lean();
     if (!taken) throw new ShopError('idempotency.in-flight');
     return taken;
+  }
+
+  /** Whether nobody works on this any more: it took too long, or a process did that was alone before us. */
+  private isAbandoned({ claimId, leaseUntil }: IdempotencyRecord, now: number): boolean {
+    if (leaseUntil.getTime() <= now) return true;
+    return this.config.hearsEveryChange && !claimId.startsWith(this.process);
   }
 
   private async complete(record: IdempotencyRecord, answer: unknown, session?: ClientSession): Promise<void> {
