@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { ShopConfig } from '../config/shop-config.js';
+import { type ReadToken, readClaims } from './access-claims.js';
 import { accessTokenRules } from './access-token-rules.js';
-import type { AccessClaims } from './access-tokens.js';
 
 const NAME = 'access-token';
 
@@ -21,17 +21,18 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, NAME) {
     });
   }
 
-  validate(claims: AccessClaims): AccessClaims {
-    return claims;
+  /** @throws ShopError auth.expired */
+  validate(claims: unknown): ReadToken {
+    return readClaims(claims);
   }
 }
 
-/** Runs the strategy; its result stands in `request.user`. */
+/** Runs the strategy; what it read stands in `request.user` until the guard has put the principal there. */
 @Injectable()
 export class AccessTokenGuard extends AuthGuard(NAME) {
-  override handleRequest<Claims>(error: unknown, claims: Claims | false): Claims {
+  override handleRequest<Read>(error: unknown, read: Read | false): Read {
     if (error) throw error;
-    if (!claims) throw new ShopError('auth.expired');
-    return claims;
+    if (!read) throw new ShopError('auth.expired');
+    return read;
   }
 }

@@ -2,23 +2,18 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { LRUCache } from 'lru-cache';
+import type { ReadToken } from './access-claims.js';
 import { AccessTokenGuard } from './access-token.strategy.js';
-import type { AccessClaims } from './access-tokens.js';
 import { AUDIENCE, type AudienceName } from './audience.decorator.js';
 import type { ShopRequest } from './current-user.decorator.js';
 import { LiveSessions } from './live-sessions.js';
 import type { Principal } from './principal.js';
 
-interface Verified {
-  readonly principal: Principal;
-  readonly endsAtMs: number;
-}
-
 /** The one place that decides who may call a route, by the audience the route declares. */
 @Injectable()
 export class AudienceGuard implements CanActivate {
   /** Tokens that were verified once; checking a signature again would cost more than most answers. */
-  private readonly verified = new LRUCache<string, Verified>({ max: 20_000 });
+  private readonly verified = new LRUCache<string, ReadToken>({ max: 20_000 });
   private readonly audiences = new WeakMap<object, AudienceName>();
 
   constructor(
@@ -49,11 +44,10 @@ export class AudienceGuard implements CanActivate {
     audience: AudienceName,
   ): Promise<boolean> {
     await this.passport.canActivate(context);
-    const claims = request.user as unknown as AccessClaims;
-    const principal: Principal = { userId: claims.sub, sessionId: claims.sid, role: claims.role };
-    if (!(await this.sessions.isLive(principal.sessionId))) throw new ShopError('auth.expired');
-    this.verified.set(header, { principal, endsAtMs: claims.exp * 1000 });
-    return admit(request, principal, audience);
+    const read = request.user as unknown as ReadToken;
+    if (!(await this.sessions.isLive(read.principal.sessionId))) throw new ShopError('auth.expired');
+    this.verified.set(header, read);
+    return admit(request, read.principal, audience);
   }
 
   /** The route's audience; metadata is looked up once a handler. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable, OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger, OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { OpenDatabase } from './open-database.js';
@@ -21,6 +21,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
 
   /** Waits until every model's indexes are built, so that no unique rule is missing when the first request comes. */
   async onModuleInit(): Promise<void> {
+    void this.watch();
     await Promise.all(Object.values(this.connection.models).map((model) => model.init()));
   }
 
@@ -37,5 +38,13 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await this.connection.close();
     await this.server.close();
+  }
+
+  /** Ends the shop when its own database fails: nothing could be sold, and a restart may help. */
+  private async watch(): Promise<void> {
+    const reason = await this.server.failed;
+    new Logger('Database').fatal(`The embedded database has stopped: ${reason}`);
+    process.exitCode = 1;
+    process.kill(process.pid, 'SIGTERM');
   }
 }

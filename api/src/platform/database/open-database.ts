@@ -4,12 +4,16 @@ import { startEmbeddedDatabase } from './embedded/embedded-database.js';
 /** An open database: where it answers, and how it is given back. */
 export interface OpenDatabase {
   readonly uri: string;
+  /** Resolves with the reason should it stop on its own; never for a server that is not ours. */
+  readonly failed: Promise<string>;
   close(): Promise<void>;
 }
 
 /** The database of the settings: the one named by MONGODB_URI, or the embedded one, started for us alone. */
 export function openDatabase(config: ShopConfig): Promise<OpenDatabase> {
-  if (config.mongodbUri) return Promise.resolve({ uri: config.mongodbUri, close: async () => {} });
+  if (config.mongodbUri) {
+    return Promise.resolve({ uri: config.mongodbUri, failed: new Promise(() => {}), close: async () => {} });
+  }
   // Any free port: only this process needs to know it.
   return startEmbeddedDatabase({ dataDir: config.dataDir, port: 0 });
 }

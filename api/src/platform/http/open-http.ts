@@ -1,7 +1,9 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopConfig } from '../config/shop-config.js';
+import { answerTo } from '../errors/error-answers.js';
 import { serveApiDocs } from './api-docs.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 import { readJsonBodies } from './json-bodies.js';
@@ -18,6 +20,11 @@ export function shopAdapter(config: ShopConfig): ShopAdapter {
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < config.trustProxy,
     routerOptions: { maxParamLength: 300 },
+    // What Fastify refuses before any route, a malformed address for instance.
+    frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) => {
+      const { status, body } = answerTo(error);
+      reply.status(status).send(body);
+    },
     // Idle clients must not hold up a stop; the busy ones are waited for in stop-cleanly.ts.
     forceCloseConnections: 'idle',
   });
@@ -30,6 +37,7 @@ export async function openHttp(app: NestFastifyApplication, config: ShopConfig):
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
     strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'deny' },
   });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   app.enableCors({ origin: [new URL(config.publicUrl).origin], credentials: true });

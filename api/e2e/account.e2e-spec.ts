@@ -1,0 +1,156 @@
+import { accountPaths, LoginAnswer, UserDetailsAnswer } from '@jhola/shared/contracts/account.contract';
+import { aFreshEmail, anAdmin, aShopper, signIn } from './harness/builders.js';
+import { call } from './harness/call.js';
+import { aDatabase } from './harness/database.js';
+import { type Shop, startShop } from './harness/start-shop.js';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+const password = 'a-long-enough-password';
+const registration = () => ({
+  name: 'Ravi Kumar',
+  email: aFreshEmail(),
+  password,
+  confirmPassword: password,
+});
+
+describe('registering', () => {
+  it('makes an account that can sign in', async () => {
+    const request = registration();
+    const registered = await call(shop, accountPaths.register, { body: request });
+    expect([registered.status, registered.body.success]).toEqual([200, true]);
+    const { body } = await call(shop, accountPaths.login, { body: { email: request.email, password } });
+    expect(LoginAnswer.safeParse(body).success).toBe(true);
+  });
+
+  it('takes one e-mail address once, in whatever case it is written', async () => {
+    const request = registration();
+    await call(shop, accountPaths.register, { body: request });
+    const again = await call(shop, accountPaths.register, {
+      body: { ...request, email: ` ${request.email.toUpperCase()} ` },
+    });
+    expect([again.status, again.body.code]).toEqual([409, 'account.email-taken']);
+  });
+
+  it('takes one of many who register the same e-mail at once', async () => {
+    const request = registration();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => call(shop, accountPaths.register, { body: request })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+  });
+
+  it('refuses passwords that differ, in the words of the specification', async () => {
+    const { status, body } = await call(shop, accountPaths.register, {
+      body: { ...registration(), confirmPassword: 'another-password' },
+    });
+    expect([status, body.message]).toEqual([400, 'Password and confirm password must be same']);
+  });
+
+  it('makes nobody an administrator', async () => {
+    const request = { ...registration(), role: 'ADMIN', status: 'Active', verify_email: true };
+    await call(shop, accountPaths.register, { body: request });
+    const { token } = await signIn(shop, request.email, password);
+    const { body } = await call(shop, accountPaths.userDetails, { token });
+    expect(body.data).toMatchObject({ role: 'USER', verify_email: false });
+  });
+
+  it('keeps the password as Argon2id of at least 19 MiB, two passes, one lane', async () => {
+    const shopper = await aShopper(shop);
+    const database = await aDatabase(shop);
+    const user = await database.collection('users').findOne({ email: shopper.email });
+    await database.close();
+    const [, memory, passes, lanes] =
+      /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(user?.passwordHash) ?? [];
+    expect(Number(memory)).toBeGreaterThanOrEqual(19 * 1024);
+    expect(Number(passes)).toBeGreaterThanOrEqual(2);
+    expect(Number(lanes)).toBeGreaterThanOrEqual(1);
+  });
+});
+
+describe('signing in', () => {
+  it('answers a wrong password and an unknown e-mail alike', async () => {
+    const { email } = await aShopper(shop);
+    const wrong = await call(shop, accountPaths.login, { body: { email, password: 'wrong-password' } });
+    const unknown = await call(shop, accountPaths.login, {
+      body: { email: aFreshEmail(), password: 'wrong-password' },
+    });
+    expect([wrong.status, wrong.body.code]).toEqual([401, 'account.wrong-credentials']);
+    expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
+  });
+
+  it.each([
+    ['an operator', { email: { $gt: '' }, password: { $gt: '' } }],
+    ['a list', { email: ['a@test.example'], password }],
+    ['nothing', {}],
+    ['another kind', 'null'],
+    ['half a body', '{"email":'],
+  ])('refuses %s', async (_, body) => {
+    const answer = await call(shop, accountPaths.login, { body });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ success: false, error: true });
+  });
+
+  it('lets the administrator of the settings in', async () => {
+    const { token } = await anAdmin(shop);
+    const { body } = await call(shop, accountPaths.userDetails, { token });
+    expect(body.data.role).toBe('ADMIN');
+  });
+});
+
+describe('the profile', () => {
+  it('shows what the contract says and nothing more', async () => {
+    const { token, email } = await aShopper(shop, 'Meera Nair');
+    const { body, text } = await call(shop, accountPaths.userDetails, { token });
+    expect(UserDetailsAnswer.safeParse(body).success).toBe(true);
+    expect(body.data).toMatchObject({ name: 'Meera Nair', username: 'Meera', email, shopping_cart: [] });
+    expect(text).not.toMatch(/password|argon2|__v|token/i);
+  });
+
+  it('changes name and mobile', async () => {
+    const { token, email } = await aShopper(shop);
+    const changed = await call(shop, accountPaths.updateUser, {
+      method: 'PUT',
+      token,
+      body: { name: 'Meera Menon', email, mobile: '+91 98765 43210', role: 'ADMIN' },
+    });
+    expect(changed.status).toBe(200);
+    const { body } = await call(shop, accountPaths.userDetails, { token });
+    expect(body.data).toMatchObject({ name: 'Meera Menon', mobile: '9876543210', role: 'USER' });
+  });
+
+  it('does not change the e-mail by the access token alone', async () => {
+    const { token, email } = await aShopper(shop);
+    const { status, body } = await call(shop, accountPaths.updateUser, {
+      method: 'PUT',
+      token,
+      body: { name: 'Meera', email: aFreshEmail(), mobile: '9876543210' },
+    });
+    expect([status, body.code]).toEqual([403, 'account.reauthenticate']);
+    const details = await call(shop, accountPaths.userDetails, { token });
+    expect(details.body.data.email).toBe(email);
+  });
+});
+
+describe('logging out', () => {
+  it('ends the session it is called with at once, and no other', async () => {
+    const phone = await aShopper(shop);
+    const laptop = await signIn(shop, phone.email, phone.password);
+    // Asked once before, so that the shop knows the token already.
+    expect((await call(shop, accountPaths.userDetails, { token: phone.token })).status).toBe(200);
+    expect((await call(shop, accountPaths.logout, { token: phone.token })).status).toBe(200);
+
+    const after = await call(shop, accountPaths.userDetails, { token: phone.token });
+    expect([after.status, after.body.code]).toEqual([401, 'auth.expired']);
+    const refreshed = await call(shop, accountPaths.refreshToken, {
+      method: 'POST',
+      token: phone.refreshToken,
+    });
+    expect(refreshed.status).toBe(401);
+    expect((await call(shop, accountPaths.userDetails, { token: laptop.token })).status).toBe(200);
+  });
+});

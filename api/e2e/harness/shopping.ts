@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { addressPaths } from '@jhola/shared/contracts/addresses.contract';
+import { orderPaths } from '@jhola/shared/contracts/orders.contract';
+import { productPaths } from '@jhola/shared/contracts/product.contract';
+import { aShopper, type SignedIn } from './builders.js';
+import { type Answered, call } from './call.js';
+import type { Shop } from './start-shop.js';
+
+/** What tests need to know of a product they made. */
+export interface Sold {
+  readonly _id: string;
+  readonly name: string;
+  readonly price: number;
+  readonly stock: number;
+  readonly variants: readonly { readonly _id: string; readonly name: string }[];
+}
+
+/** A shopper who has an address to send orders to. */
+export interface Customer extends SignedIn {
+  readonly addressId: string;
+}
+
+/** The nine fields of an address. */
+export const someAddress = {
+  name: 'Meera Nair',
+  building: 'Flat 12, Lotus Court',
+  address_line: '4th Cross, Indiranagar',
+  district: 'Bengaluru Urban',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  country: 'India',
+  pincode: '560038',
+  mobile: '9876543210',
+} as const;
+
+/** A new product of the shop: 100 rupees, ten pieces, no discount, unless said otherwise. */
+export async function aProduct(shop: Shop, admin: SignedIn, change: object = {}): Promise<Sold> {
+  const product = {
+    name: 'Toor Dal',
+    image: [],
+    category: [],
+    subCategory: [],
+    unit: '1 kg',
+    stock: 10,
+    price: 100,
+    discount: 0,
+    description: 'Split pigeon peas.',
+    ...change,
+  };
+  return done(await call(shop, productPaths.create, { token: admin.token, body: product }));
+}
+
+/** A new address of this shopper; its id. */
+export async function anAddress(shop: Shop, shopper: SignedIn, change: object = {}): Promise<string> {
+  const body = { ...someAddress, ...change };
+  return done<{ _id: string }>(await call(shop, addressPaths.create, { token: shopper.token, body }))._id;
+}
+
+/** A new shopper with an address. */
+export async function aCustomer(shop: Shop): Promise<Customer> {
+  const shopper = await aShopper(shop);
+  return { ...shopper, addressId: await anAddress(shop, shopper) };
+}
+
+/** Some new shoppers with addresses. */
+export function customers(shop: Shop, count: number): Promise<Customer[]> {
+  return Promise.all(Array.from({ length: count }, () => aCustomer(shop)));
+}
+
+/** A key no call has used. */
+export const aKey = (): string => randomUUID();
+
+/** Orders by cash on delivery; what the shop answers. */
+export function order(
+  shop: Shop,
+  customer: Customer,
+  lines: readonly { productId: string; variantId?: string; quantity: number }[],
+  totalAmt: number,
+  key = aKey(),
+): Promise<Answered> {
+  return call(shop, orderPaths.cashOnDelivery, {
+    token: customer.token,
+    headers: { 'idempotency-key': key },
+    body: { list_items: lines, totalAmt, address: customer.addressId },
+  });
+}
+
+/** Orders pieces of one product that costs what it says, and answers the order's number. */
+export async function placed(shop: Shop, customer: Customer, product: Sold, quantity = 1): Promise<string> {
+  const lines = [{ productId: product._id, quantity }];
+  return done<{ orderId: string }>(await order(shop, customer, lines, product.price * quantity)).orderId;
+}
+
+/** How many pieces of a product the shop shows. */
+export async function stockOf(shop: Shop, productId: string): Promise<number> {
+  return done<Sold>(await call(shop, productPaths.details, { body: { productId } })).stock;
+}
+
+/** The data of an answer that must be a success. */
+export function done<Data = Sold>({ status, body, text }: Answered): Data {
+  if (status !== 200) throw new Error(`Refused with ${status}: ${text}`);
+  return body.data;
+}
