@@ -1,0 +1,67 @@
+import { ErrorAnswer } from '@jhola/shared/contracts/answer.contract';
+import ky, { type KyResponse } from 'ky';
+import { config, type ZodType, type z } from 'zod';
+import { ApiError } from './api-error';
+
+// Zod would probe for `new Function`, which the content security policy reports as a violation.
+config({ jitless: true });
+
+const UNREACHABLE = 'You seem to be offline. Please check your connection.';
+const BROKEN = 'Something went wrong!';
+
+/** A call of the API. */
+export interface Call<Answer extends ZodType> {
+  readonly method?: 'get' | 'post' | 'put' | 'delete';
+  readonly path: string;
+  /** What the answer must look like. */
+  readonly answer: Answer;
+  readonly body?: unknown;
+  /** Sent as `Idempotency-Key`, so that a repeat does nothing twice. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+const http = ky.create({ timeout: 20_000, retry: 0, throwHttpErrors: false, credentials: 'include' });
+
+/**
+ * Sends one call with one bearer token and parses the answer by its contract.
+ * @throws ApiError for a refusal, a broken answer (`answer.broken`) or none (`network.unreachable`)
+ */
+export async function send<Answer extends ZodType>(
+  call: Call<Answer>,
+  bearer: string | undefined,
+): Promise<z.infer<Answer>> {
+  const response = await ask(call, bearer);
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw refusal(response, body);
+  const parsed = call.answer.safeParse(body);
+  if (parsed.success) return parsed.data;
+  console.error(`${call.path} answered what its contract does not know`, parsed.error);
+  throw new ApiError('answer.broken', BROKEN, response.status);
+}
+
+async function ask(call: Call<ZodType>, bearer: string | undefined): Promise<KyResponse> {
+  const headers: Record<string, string> = {};
+  if (bearer) headers.authorization = `Bearer ${bearer}`;
+  if (call.idempotencyKey) headers['idempotency-key'] = call.idempotencyKey;
+  try {
+    return await http(call.path, {
+      method: call.method ?? 'get',
+      headers,
+      json: call.body,
+      signal: call.signal,
+    });
+  } catch (cause) {
+    if (call.signal?.aborted) throw cause;
+    throw new ApiError('network.unreachable', UNREACHABLE, 0);
+  }
+}
+
+function refusal(response: KyResponse, body: unknown): ApiError {
+  const wait = Number(response.headers.get('retry-after')) || undefined;
+  const parsed = ErrorAnswer.safeParse(body);
+  // A proxy in front of the shop may answer in its own words.
+  if (!parsed.success) return new ApiError('server.failed', BROKEN, response.status, {}, wait);
+  const { code, message, details } = parsed.data;
+  return new ApiError(code as ApiError['code'], message, response.status, details, wait);
+}

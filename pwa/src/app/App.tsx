@@ -1,0 +1,68 @@
+import { IonApp, IonRouterOutlet, setupIonicReact } from '@ionic/react';
+import { IonReactRouter } from '@ionic/react-router';
+import { Route } from 'react-router-dom';
+import { Toasts } from '../ui/toasts/Toasts';
+import styles from './App.module.css';
+import { ErrorBoundary } from './ErrorBoundary';
+import { PageFrame } from './routing/PageFrame';
+import { RequireAdmin } from './routing/RequireAdmin';
+import { RequireSignIn } from './routing/RequireSignIn';
+import { type PageRoute, routes } from './routing/routes';
+import { BottomBar } from './shell/BottomBar';
+import { CartPanel } from './shell/CartPanel';
+import { Header } from './shell/Header';
+import { OfflineBanner } from './shell/OfflineBanner';
+import { SessionWatch } from './shell/SessionWatch';
+import { appTexts } from './texts';
+
+setupIonicReact({
+  mode: 'md',
+  // Pages slide on phones; on a desk, and for those who want less motion, they change at once.
+  animated: window.matchMedia('(max-width: 767px) and (prefers-reduced-motion: no-preference)').matches,
+  focusManagerPriority: ['heading', 'banner', 'content'],
+});
+
+/** The whole web app: the shell around the pages. */
+export function App() {
+  return (
+    <IonApp>
+      <IonReactRouter>
+        <ErrorBoundary>
+          <div className={styles.shell}>
+            <Header />
+            <OfflineBanner />
+            <div className={styles.outlet}>
+              <IonRouterOutlet>
+                {routes.map((route) => (
+                  <Route key={route.path} path={route.path} element={<RoutedPage {...route} />} />
+                ))}
+              </IonRouterOutlet>
+            </div>
+            <BottomBar />
+          </div>
+          <CartPanel />
+          <SessionWatch />
+        </ErrorBoundary>
+      </IonReactRouter>
+      <Toasts dismissLabel={appTexts.dismiss} />
+    </IonApp>
+  );
+}
+
+const guards = {
+  everyone: ({ Page }: PageRoute) => <Page />,
+  'signed-in': ({ Page }: PageRoute) => (
+    <RequireSignIn>
+      <Page />
+    </RequireSignIn>
+  ),
+  admin: ({ Page }: PageRoute) => (
+    <RequireAdmin>
+      <Page />
+    </RequireAdmin>
+  ),
+};
+
+function RoutedPage(route: PageRoute) {
+  return <PageFrame>{guards[route.audience](route)}</PageFrame>;
+}

@@ -1,0 +1,20 @@
+import { useRef } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { usePageIsCurrent } from './page-context';
+
+/** Where a page stands: its own address, also while another page lies over it. */
+export interface OwnLocation {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  /** The query string with its question mark, or ''. */
+  readonly search: string;
+}
+
+/** The address of the page a component stands in. Ionic keeps earlier pages mounted; theirs must not change with the screen's. */
+export function useOwnLocation(): OwnLocation {
+  const current = usePageIsCurrent();
+  const { search } = useLocation();
+  const params = useParams();
+  const own = useRef<OwnLocation>({ params, search });
+  if (current) own.current = { params, search };
+  return own.current;
+}

@@ -1,0 +1,14 @@
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { appTexts } from '../texts';
+import styles from './PageWaiting.module.css';
+
+/** The place of a page whose code is still loading. */
+export function PageWaiting() {
+  return (
+    <div className={styles.waiting} role="status" aria-label={appTexts.loading}>
+      <Skeleton shape="title" />
+      <Skeleton />
+      <Skeleton shape="card" />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { formatRupees } from '@jhola/shared/domain/money/money';
+import { Link, useLocation } from 'react-router-dom';
+import { useCartSummary } from '../../features/cart/hooks/use-cart-summary';
+import { Icon } from '../../ui/icons/Icon';
+import { appTexts } from '../texts';
+import styles from './BottomBar.module.css';
+
+/** On small screens: count, total and View Cart; hidden when the cart is empty and on /checkout (section 2). */
+export function BottomBar() {
+  const { count, total } = useCartSummary();
+  const { pathname } = useLocation();
+  if (count === 0 || pathname === '/checkout' || pathname === '/cart') return null;
+  return (
+    <div className={styles.bar}>
+      <Link to="/cart" className={styles.inner}>
+        <Icon name="cart" />
+        <span className={styles.amounts}>
+          <small>{appTexts.items(count)}</small>
+          <strong>{formatRupees(total)}</strong>
+        </span>
+        <span className={styles.go}>
+          {appTexts.viewCart}
+          <Icon name="right" size={18} />
+        </span>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useSessionLost } from '../../features/account/hooks/use-session-lost';
+import type { CameFrom } from '../routing/RequireSignIn';
+
+/** Sends the shopper to /login when the session has ended and cannot be refreshed (section 4). */
+export function SessionWatch() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useSessionLost(() => navigate('/login', { state: { from: pathname + search } satisfies CameFrom }));
+  return null;
+}

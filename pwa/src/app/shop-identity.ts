@@ -1,0 +1,17 @@
+/** Who the shop is: the one place for its name, its words and how to reach it. */
+export const shopIdentity = {
+  name: 'Jhola',
+  tagline: 'Delivered in under 10 minutes',
+  description:
+    'Books, earbuds, toys, clothes, watches, atta, dal and snacks: over 5,000 products at fair prices, delivered in under 10 minutes.',
+  supportPhone: '+91 80 4718 2200',
+  supportEmail: 'help@jhola.example',
+  address: '14, Avenue Road, Chickpet, Bengaluru, Karnataka 560053, India',
+  social: [
+    { name: 'facebook', address: 'https://www.facebook.com/jhola.example' },
+    { name: 'twitter', address: 'https://twitter.com/jhola_example' },
+    { name: 'instagram', address: 'https://www.instagram.com/jhola.example' },
+    { name: 'linkedin', address: 'https://www.linkedin.com/company/jhola-example' },
+    { name: 'whatsapp', address: 'https://wa.me/918047182200' },
+  ],
+} as const;

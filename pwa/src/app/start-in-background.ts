@@ -1,0 +1,14 @@
+/** The longest the first picture may keep the background work waiting, in milliseconds. */
+const LATEST_MS = 1500;
+
+/** Starts what no first picture needs: the sync with the server and the service worker. */
+export function startInBackground(): void {
+  const start = () => {
+    import('../sync/start').then(({ startSync }) => startSync());
+    if (import.meta.env.PROD && 'serviceWorker' in navigator)
+      import('./register-service-worker').then(({ registerServiceWorker }) => registerServiceWorker());
+  };
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: LATEST_MS });
+  else setTimeout(start, LATEST_MS / 5);
+}

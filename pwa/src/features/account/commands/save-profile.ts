@@ -1,0 +1,16 @@
+import type { UpdateUserRequest } from '@jhola/shared/contracts/account.contract';
+
+/**
+ * Saves name, e-mail and mobile, and brings the user as the server now has them into the store.
+ * @returns the server's words
+ * @throws ApiError
+ */
+export async function saveProfile(request: UpdateUserRequest): Promise<string> {
+  const [api, { pullUser }] = await Promise.all([
+    import('../../../api-client/account-api'),
+    import('../../../sync/pulls/pull-user'),
+  ]);
+  const message = await api.updateUser(request);
+  await pullUser();
+  return message;
+}

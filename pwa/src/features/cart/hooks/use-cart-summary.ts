@@ -1,0 +1,27 @@
+import { toPaise, toRupees } from '@jhola/shared/domain/money/money';
+import { billOf } from '@jhola/shared/domain/pricing/bill';
+import { useLive } from '../../../store/use-live';
+
+/** What the header and the bottom bar tell of the cart. */
+export interface CartSummary {
+  /** The number of pieces. */
+  readonly count: number;
+  /** What is to be paid, in rupees. */
+  readonly total: number;
+}
+
+const EMPTY: CartSummary = { count: 0, total: 0 };
+
+/** The number of pieces in the cart and their total, pending changes included. */
+export function useCartSummary(): CartSummary {
+  const lines = useLive((store) => store.cartLines.toArray(), []);
+  if (!lines?.length) return EMPTY;
+  const bill = billOf(
+    lines.map(({ product, quantity }) => ({
+      pricePaise: toPaise(product.price),
+      discount: product.discount,
+      quantity,
+    })),
+  );
+  return { count: bill.quantity, total: toRupees(bill.totalPaise) };
+}

@@ -1,0 +1,11 @@
+import { PageHead } from '../../app/PageHead';
+
+/** Checkout. */
+export function CheckoutPage() {
+  return (
+    <>
+      <PageHead title="Checkout" />
+      <h1>Checkout</h1>
+    </>
+  );
+}

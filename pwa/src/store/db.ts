@@ -1,0 +1,83 @@
+import type { UserDetails } from '@jhola/shared/contracts/account.contract';
+import Dexie, { liveQuery, type Observable, type Table } from 'dexie';
+import type {
+  AddressRow,
+  CartLineRow,
+  CategoryRow,
+  ListRow,
+  OrderRow,
+  OutboxRow,
+  ProductRow,
+  RecentlyViewedRow,
+  ReviewRow,
+  SettingRow,
+  SubcategoryRow,
+  WishlistRow,
+} from './rows';
+
+/**
+ * What the device knows. The catalogue's tables are public and stay; all others belong to the shopper who is signed in
+ * and are emptied at logout. Load it by `openStore()`, so that it stays off the first screen's bytes.
+ */
+export class ShopStore extends Dexie {
+  declare products: Table<ProductRow, string>;
+  declare categories: Table<CategoryRow, string>;
+  declare subcategories: Table<SubcategoryRow, string>;
+  declare lists: Table<ListRow, string>;
+  declare reviews: Table<ReviewRow, string>;
+  declare user: Table<UserDetails, string>;
+  declare cartLines: Table<CartLineRow, string>;
+  declare wishlist: Table<WishlistRow, string>;
+  declare addresses: Table<AddressRow, string>;
+  declare orders: Table<OrderRow, string>;
+  declare adminOrders: Table<OrderRow, string>;
+  declare recentlyViewed: Table<RecentlyViewedRow, string>;
+  declare settings: Table<SettingRow, string>;
+  declare outbox: Table<OutboxRow, number>;
+
+  constructor(name = 'jhola') {
+    super(name);
+    this.version(1).stores({
+      products: '_id, *categoryIds, *subCategoryIds, pulledAt',
+      categories: '_id, name',
+      subcategories: '_id, name, *categoryIds',
+      lists: 'name, pulledAt',
+      reviews: '_id, productId',
+      user: '_id',
+      cartLines: 'key, addedAt',
+      wishlist: 'productId, addedAt',
+      addresses: '_id',
+      orders: 'orderId, createdAt',
+      adminOrders: 'orderId, createdAt',
+      recentlyViewed: 'productId, viewedAt',
+      settings: 'key',
+      outbox: '++seq, id, kind, [kind+target]',
+    });
+  }
+
+  /** The tables of the signed-in shopper. */
+  get privateTables(): Table[] {
+    return [
+      this.user,
+      this.cartLines,
+      this.wishlist,
+      this.addresses,
+      this.orders,
+      this.adminOrders,
+      this.recentlyViewed,
+      this.settings,
+      this.outbox,
+    ];
+  }
+
+  /** Forgets everything of the signed-in shopper; the public catalogue stays. */
+  async forgetShopper(): Promise<void> {
+    const tables = this.privateTables;
+    await this.transaction('rw', tables, () => Promise.all(tables.map((table) => table.clear())));
+  }
+
+  /** What `query` finds, now and after each change of what it read. */
+  watch<Found>(query: (store: ShopStore) => Promise<Found>): Observable<Found> {
+    return liveQuery(() => query(this));
+  }
+}

@@ -1,0 +1,93 @@
+import type { Address } from '@jhola/shared/contracts/addresses.contract';
+import type { CartProduct } from '@jhola/shared/contracts/cart.contract';
+import type { Category } from '@jhola/shared/contracts/category.contract';
+import type { Order } from '@jhola/shared/contracts/orders.contract';
+import type { Product, ProductSummary } from '@jhola/shared/contracts/product.contract';
+import type { Review } from '@jhola/shared/contracts/reviews.contract';
+import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
+
+/** What only a product's own page knows of it; missing until that page was pulled once. */
+export type ProductExtras = Pick<Product, 'description' | 'more_details' | 'variants'>;
+
+/** A product as the device knows it. */
+export interface ProductRow extends ProductSummary, Partial<ProductExtras> {
+  readonly categoryIds: string[];
+  readonly subCategoryIds: string[];
+  /** When this device last heard of it, in milliseconds. */
+  readonly pulledAt: number;
+}
+
+export type CategoryRow = Category;
+
+export interface SubcategoryRow extends Subcategory {
+  readonly categoryIds: string[];
+}
+
+/** An ordered list of product ids under a name, such as `home:<categoryId>`, `listing:<cat>:<sub>` or `search:<term>`. */
+export interface ListRow {
+  readonly name: string;
+  readonly ids: string[];
+  /** How many there are on the server, of which `ids` are the first. */
+  readonly total: number;
+  readonly pulledAt: number;
+}
+
+/** A line of the cart as the shopper sees it, pending changes included. */
+export interface CartLineRow {
+  /** `cartLineKey(productId, variantId)`: one line for one choice. */
+  readonly key: string;
+  /** The server's id of the item; missing until the server has heard of the line. */
+  readonly itemId?: string;
+  readonly product: CartProduct;
+  readonly variantId?: string;
+  readonly variantName?: string;
+  readonly quantity: number;
+  /** Keeps the lines in the order in which they were added. */
+  readonly addedAt: number;
+}
+
+export interface WishlistRow {
+  readonly productId: string;
+  readonly product: ProductSummary;
+  readonly addedAt: number;
+}
+
+export type AddressRow = Address;
+export type OrderRow = Order;
+
+export interface ReviewRow extends Review {
+  readonly productId: string;
+}
+
+/** One of the last products looked at; only this device knows. */
+export interface RecentlyViewedRow {
+  readonly productId: string;
+  readonly viewedAt: number;
+}
+
+/** Something this device keeps about its shopper, such as the number of unseen new orders. */
+export interface SettingRow {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+/** A change that waits to be sent, in the order of `seq`. */
+export interface OutboxRow<Body = unknown> {
+  readonly seq?: number;
+  /** A UUID made by the device, sent as `Idempotency-Key`. */
+  readonly id: string;
+  /** Which of the outbox kinds sends it, such as `cart.quantity`. */
+  readonly kind: string;
+  /** What it changes, such as a cart line's key; changes of the same target may be merged. */
+  readonly target: string;
+  readonly body: Body;
+  readonly state: 'waiting' | 'sending';
+  readonly tries: number;
+  /** The words of the last failure. */
+  readonly error?: string;
+}
+
+/** The key of a cart line: one line for one product and variant. */
+export function cartLineKey(productId: string, variantId?: string): string {
+  return variantId ? `${productId}:${variantId}` : productId;
+}

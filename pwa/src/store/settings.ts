@@ -1,0 +1,10 @@
+import type { ShopStore } from './db';
+
+/** The number of new orders an administrator has not looked at yet. */
+export const NEW_ORDERS = 'newOrders';
+
+/** A number this device keeps for its shopper; 0 until it was set. */
+export async function readNumber(store: ShopStore, key: string): Promise<number> {
+  const row = await store.settings.get(key);
+  return typeof row?.value === 'number' ? row.value : 0;
+}

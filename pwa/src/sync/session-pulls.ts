@@ -1,0 +1,7 @@
+/** What is pulled when a shopper signs in, and at start: each brings one kind of their rows into the store (section 4). */
+const pulls: readonly (() => Promise<void>)[] = [];
+
+/** Pulls everything of the signed-in shopper; what fails is pulled again by the screen that shows it. */
+export async function pullShopper(): Promise<void> {
+  await Promise.allSettled(pulls.map((run) => run()));
+}

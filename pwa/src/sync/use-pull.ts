@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { pull } from './pull';
+
+/** How a pull stands; the screen shows the store's rows whatever it is. */
+export interface PullState {
+  readonly state: 'pulling' | 'done' | 'failed';
+  readonly error?: Error;
+  /** Pulls again. */
+  readonly again: () => void;
+}
+
+/** After this the rows on the screen are asked for anew when the page becomes visible. */
+const STALE_MS = 60_000;
+
+/**
+ * Pulls when the component appears, when `name` changes, when the network comes back, and when the page becomes visible
+ * after a minute or more.
+ * @param name what is pulled; `undefined` pulls nothing (an id that is not known yet, a visitor's cart)
+ * @param run asks the API and writes the store
+ */
+export function usePull(name: string | undefined, run: () => Promise<void>): PullState {
+  const [seen, setSeen] = useState<{ name?: string; state: PullState['state']; error?: Error }>({
+    state: 'pulling',
+  });
+  const latest = useRef(run);
+  latest.current = run;
+  const pulledAt = useRef(0);
+
+  const again = useCallback(() => {
+    if (!name) return;
+    setSeen((before) =>
+      before.name === name && before.state === 'done' ? before : { name, state: 'pulling' },
+    );
+    pull(name, () => latest.current()).then(
+      () => {
+        pulledAt.current = Date.now();
+        setSeen({ name, state: 'done' });
+      },
+      (error: Error) => setSeen({ name, state: 'failed', error }),
+    );
+  }, [name]);
+
+  useEffect(() => {
+    again();
+    const whenVisible = () => {
+      if (document.visibilityState === 'visible' && Date.now() - pulledAt.current > STALE_MS) again();
+    };
+    window.addEventListener('online', again);
+    document.addEventListener('visibilitychange', whenVisible);
+    return () => {
+      window.removeEventListener('online', again);
+      document.removeEventListener('visibilitychange', whenVisible);
+    };
+  }, [again]);
+
+  return seen.name === name ? { state: seen.state, error: seen.error, again } : { state: 'pulling', again };
+}

@@ -1,0 +1,52 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { classes } from '../classes';
+import { Spinner } from '../feedback/Spinner';
+import { Icon } from '../icons/Icon';
+import type { IconName } from '../icons/paths';
+import styles from './Button.module.css';
+
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
+  readonly look?: 'primary' | 'accent' | 'outline' | 'quiet' | 'danger';
+  readonly size?: 'small' | 'medium' | 'large';
+  /** Fills the width of its place. */
+  readonly wide?: boolean;
+  readonly icon?: IconName;
+  /** Shows a spinner and takes no clicks. */
+  readonly busy?: boolean;
+  /** Makes it a link that looks like a button. */
+  readonly to?: string;
+  readonly children: ReactNode;
+}
+
+/** A button of at least 44 px height (36 px when small); `to` makes it a link. */
+export function Button({
+  look = 'primary',
+  size = 'medium',
+  wide,
+  icon,
+  busy = false,
+  to,
+  children,
+  disabled,
+  ...rest
+}: ButtonProps) {
+  const className = classes(styles.button, styles[look], styles[size], wide && styles.wide);
+  const content = (
+    <>
+      {busy ? <Spinner size={18} /> : icon && <Icon name={icon} size={20} />}
+      <span>{children}</span>
+    </>
+  );
+  if (to !== undefined)
+    return (
+      <Link className={className} to={to}>
+        {content}
+      </Link>
+    );
+  return (
+    <button type="button" className={className} disabled={disabled || busy} aria-busy={busy} {...rest}>
+      {content}
+    </button>
+  );
+}

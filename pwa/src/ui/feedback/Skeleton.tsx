@@ -1,0 +1,12 @@
+import { classes } from '../classes';
+import styles from './Skeleton.module.css';
+
+interface SkeletonProps {
+  readonly shape?: 'line' | 'title' | 'picture' | 'card' | 'button';
+  readonly className?: string;
+}
+
+/** The place of something that is still loading. */
+export function Skeleton({ shape = 'line', className }: SkeletonProps) {
+  return <span className={classes(styles.skeleton, styles[shape], className)} aria-hidden="true" />;
+}

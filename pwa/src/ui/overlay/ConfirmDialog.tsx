@@ -1,0 +1,49 @@
+import { Button } from '../button/Button';
+import styles from './ConfirmDialog.module.css';
+import { Dialog } from './Dialog';
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly question: string;
+  readonly cancelLabel: string;
+  readonly confirmLabel: string;
+  readonly closeLabel: string;
+  readonly busy?: boolean;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog({
+  open,
+  title,
+  question,
+  cancelLabel,
+  confirmLabel,
+  closeLabel,
+  busy,
+  onCancel,
+  onConfirm,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      closeLabel={closeLabel}
+      onClose={onCancel}
+      footer={
+        <div className={styles.actions}>
+          <Button look="outline" onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button look="danger" busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </div>
+      }
+    >
+      <p>{question}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { classes } from '../classes';
+import { Icon } from '../icons/Icon';
+import { imageSource } from './image-source';
+import styles from './ProductImage.module.css';
+
+interface ProductImageProps {
+  /** The address; without one a placeholder is drawn. */
+  readonly address: string | undefined;
+  readonly alt: string;
+  /** How wide it is shown, as in the `sizes` attribute. */
+  readonly sizes?: string;
+  /** Part of the first screen: loaded at once and first. */
+  readonly first?: boolean;
+  readonly className?: string;
+}
+
+/** A square picture that never moves the page when it arrives. */
+export function ProductImage({ address, alt, sizes = '200px', first, className }: ProductImageProps) {
+  const [failed, setFailed] = useState<string>();
+  if (!address || failed === address)
+    return (
+      <span className={classes(styles.image, styles.placeholder, className)} role="img" aria-label={alt}>
+        <Icon name="bag" size={36} />
+      </span>
+    );
+  return (
+    <img
+      {...imageSource(address)}
+      className={classes(styles.image, className)}
+      alt={alt}
+      sizes={sizes}
+      width={640}
+      height={640}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+      decoding="async"
+      onError={() => setFailed(address)}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { classes } from '../classes';
+import { Icon } from '../icons/Icon';
+import styles from './QuantityStepper.module.css';
+
+interface QuantityStepperProps {
+  readonly quantity: number;
+  readonly onMinus: () => void;
+  readonly onPlus: () => void;
+  /** No more can be had. */
+  readonly full?: boolean;
+  readonly minusDisabled?: boolean;
+  readonly minusLabel: string;
+  readonly plusLabel: string;
+  readonly look?: 'solid' | 'outline';
+}
+
+/** Minus, a number of pieces, plus: each at least 44 px. */
+export function QuantityStepper({
+  quantity,
+  onMinus,
+  onPlus,
+  full,
+  minusDisabled,
+  minusLabel,
+  plusLabel,
+  look = 'solid',
+}: QuantityStepperProps) {
+  return (
+    <div className={classes(styles.stepper, styles[look])}>
+      <button type="button" aria-label={minusLabel} disabled={minusDisabled} onClick={onMinus}>
+        <Icon name="minus" size={18} />
+      </button>
+      <output aria-live="polite">{quantity}</output>
+      <button type="button" aria-label={plusLabel} disabled={full} onClick={onPlus}>
+        <Icon name="plus" size={18} />
+      </button>
+    </div>
+  );
+}

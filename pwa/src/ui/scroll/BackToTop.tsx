@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '../button/IconButton';
+import { classes } from '../classes';
+import styles from './BackToTop.module.css';
+import { onScrollAround, scrollAreaOf } from './scroll-area';
+
+/** How far down, in pixels, the button appears. Specification, section 9. */
+const FAR_DOWN = 300;
+
+/** A button that leads back to the top of a page once one has scrolled down. */
+export function BackToTop({ label }: { readonly label: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [far, setFar] = useState(false);
+
+  useEffect(() => {
+    if (!place.current) return;
+    return onScrollAround(place.current, 100, ({ scrollTop }) => setFar(scrollTop > FAR_DOWN));
+  }, []);
+
+  const toTop = async () => {
+    if (place.current) (await scrollAreaOf(place.current)).scrollTo({ top: 0, behavior: 'smooth' });
+  };
+
+  return (
+    <div ref={place} className={classes(styles.place, far && styles.shown)} inert={!far}>
+      <IconButton icon="up" label={label} raised tone="primary" onClick={toTop} />
+    </div>
+  );
+}

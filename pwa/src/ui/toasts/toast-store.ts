@@ -1,0 +1,49 @@
+/** How long a toast stays, in milliseconds; loading ones until dismissed. Specification, section 9. */
+const STAYS_MS = { success: 2000, error: 4000, plain: 4000, loading: Number.POSITIVE_INFINITY } as const;
+/** Section 9: at most 20 are shown; the oldest make room. */
+const MOST_TOASTS = 20;
+
+export type ToastKind = keyof typeof STAYS_MS;
+
+export interface Toast {
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly text: string;
+  /** A button in the toast, such as Reload; a toast with one stays until it is answered. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+let toasts: readonly Toast[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** The toasts on screen, oldest first. */
+export const currentToasts = (): readonly Toast[] => toasts;
+
+/** Calls back at each change. Returns how to stop. */
+export function onToastsChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Takes a toast off the screen. */
+export function dismissToast(id: number): void {
+  set(toasts.filter((toast) => toast.id !== id));
+}
+
+/**
+ * Shows a toast.
+ * @returns its id, to dismiss it with
+ */
+export function showToast(kind: ToastKind, text: string, action?: Toast['action']): number {
+  const toast: Toast = { id: nextId++, kind, text, action };
+  set([...toasts, toast].slice(-MOST_TOASTS));
+  const stays = action ? Number.POSITIVE_INFINITY : STAYS_MS[kind];
+  if (Number.isFinite(stays)) setTimeout(() => dismissToast(toast.id), stays);
+  return toast.id;
+}

@@ -1,0 +1,47 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { manifest } from './build/manifest';
+import { precompress } from './build/precompress';
+
+const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
+
+/** Ionic and Stencil declare no `sideEffects`; without this every component of theirs lands in the entry. */
+const FREE_OF_SIDE_EFFECTS = /node_modules\/(@ionic\/(core|react|react-router)|@stencil|ionicons)\/.*\.m?js$/;
+
+export default defineConfig({
+  plugins: [
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/service-worker',
+      filename: 'service-worker.ts',
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest,
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: ['**/*.{js,css,html,svg,webp}', 'icons/*.png'],
+        globIgnores: ['screenshots/**'],
+      },
+    }),
+    precompress(),
+  ],
+  build: {
+    target: 'es2022',
+    // A data: address would need an exception in the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: (id) => !FREE_OF_SIDE_EFFECTS.test(id) },
+    },
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': API, '/images': API, '/socket.io': { target: API, ws: true } },
+  },
+  preview: {
+    host: '127.0.0.1',
+    proxy: { '/api': API, '/images': API, '/socket.io': { target: API, ws: true } },
+  },
+});
