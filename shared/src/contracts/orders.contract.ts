@@ -128,7 +128,7 @@ export type OrderListAnswer = z.infer<typeof OrderListAnswer>;
 
 /** Pages are an addition: without a query the newest 100 of all orders are answered, with `nextCursor` to go on. */
 export const AdminOrdersQuery = z
-  .object({
+  .strictObject({
     group: z.enum(['newPending', 'completed', 'cancelled']).optional(),
     cursor: OrderId.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(100),

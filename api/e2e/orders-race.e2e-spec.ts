@@ -1,0 +1,118 @@
+import { orderPaths } from '@jhola/shared/contracts/orders.contract';
+import { anAdmin, type SignedIn } from './harness/builders.js';
+import { type Answered, call } from './harness/call.js';
+import { aKey, aProduct, type Customer, customers, order, placed, stockOf } from './harness/shopping.js';
+import { type Shop, startShop } from './harness/start-shop.js';
+
+const SHOPPERS = 50;
+const LEFT = 5;
+
+describe('orders at once', () => {
+  let shop: Shop;
+  let admin: SignedIn;
+  let crowd: Customer[];
+
+  beforeAll(async () => {
+    shop = await startShop();
+    admin = await anAdmin(shop);
+    crowd = await customers(shop, SHOPPERS);
+  });
+  afterAll(() => shop.stop());
+
+  const [ok, refused] = [
+    (answers: Answered[]) => answers.filter(({ status }) => status === 200),
+    (answers: Answered[]) => answers.filter(({ status }) => status !== 200),
+  ];
+
+  it.each(Array.from({ length: 5 }, (_, round) => round + 1))(
+    'sell exactly the last five to fifty shoppers (round %i)',
+    async () => {
+      const rare = await aProduct(shop, admin, { name: 'Saffron', stock: LEFT });
+      const lines = [{ productId: rare._id, quantity: 1 }];
+      const answers = await Promise.all(crowd.map((shopper) => order(shop, shopper, lines, 100)));
+      expect(ok(answers)).toHaveLength(LEFT);
+      for (const { status, body } of refused(answers)) {
+        expect(status).toBe(409);
+        expect(body).toMatchObject({ code: 'stock.none', message: 'Saffron is out of stock.' });
+      }
+      expect(await stockOf(shop, rare._id)).toBe(0);
+    },
+  );
+
+  it('never sell more than there is when products come in different orders and on two lines', async () => {
+    const [one, two] = [
+      await aProduct(shop, admin, { name: 'One', stock: 12 }),
+      await aProduct(shop, admin, { name: 'Two', stock: 12 }),
+    ];
+    const lines = [one, two, one].map(({ _id }) => ({ productId: _id, quantity: 1 }));
+    const answers = await Promise.all(
+      crowd.slice(0, 20).map((shopper, n) => order(shop, shopper, n % 2 ? lines : [...lines].reverse(), 300)),
+    );
+    // Two of One and one of Two each: twelve of One are enough for six.
+    expect(ok(answers)).toHaveLength(6);
+    for (const { body } of refused(answers)) expect(body.code).toMatch(/^stock\.(none|short)$/);
+    expect(await stockOf(shop, one._id)).toBe(0);
+    expect(await stockOf(shop, two._id)).toBe(6);
+  });
+
+  it('are one order when fifty calls bring the same key', async () => {
+    const product = await aProduct(shop, admin);
+    const [shopper] = crowd as [Customer];
+    const lines = [{ productId: product._id, quantity: 1 }];
+    const key = aKey();
+    const send = () => order(shop, shopper, lines, 100, key);
+    const answers = await Promise.all(Array.from({ length: 50 }, send));
+    for (const { status, body } of refused(answers)) {
+      expect({ status, code: body.code }).toEqual({ status: 409, code: 'idempotency.in-flight' });
+    }
+    const first = await send();
+    expect(first.status).toBe(200);
+    for (const { body } of ok(answers)) expect(body).toEqual(first.body);
+    expect(await stockOf(shop, product._id)).toBe(9);
+  });
+
+  it('give stock back once when twenty cancel the same order', async () => {
+    const product = await aProduct(shop, admin);
+    const [shopper] = crowd as [Customer];
+    const orderId = await placed(shop, shopper, product, 3);
+    const cancel = () => call(shop, orderPaths.cancel, { token: shopper.token, body: { orderId } });
+    const answers = await Promise.all(Array.from({ length: 20 }, cancel));
+    expect(ok(answers)).toHaveLength(1);
+    for (const { body } of refused(answers)) expect(body.code).toBe('order.not-cancellable');
+    expect(await stockOf(shop, product._id)).toBe(10);
+  });
+
+  it('let either the customer or the admin cancel, not both', async () => {
+    const product = await aProduct(shop, admin);
+    const [shopper] = crowd as [Customer];
+    for (let round = 0; round < 5; round++) {
+      const orderId = await placed(shop, shopper, product, 2);
+      const answers = await Promise.all([
+        call(shop, orderPaths.cancel, { token: shopper.token, body: { orderId } }),
+        call(shop, orderPaths.adminUpdateStatus, {
+          token: admin.token,
+          body: { orderId, status: 'CANCELLED' },
+        }),
+      ]);
+      expect(ok(answers)).toHaveLength(1);
+      expect(refused(answers)).toEqual([expect.objectContaining({ status: 409 })]);
+      expect(await stockOf(shop, product._id)).toBe(10);
+    }
+  });
+
+  it('let one of two admins win a stage', async () => {
+    const product = await aProduct(shop, admin);
+    const [shopper] = crowd as [Customer];
+    const orderId = await placed(shop, shopper, product);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        call(shop, orderPaths.adminUpdateStatus, {
+          token: admin.token,
+          body: { orderId, status: 'CONFIRMED' },
+        }),
+      ),
+    );
+    expect(ok(answers)).toHaveLength(1);
+    for (const { body } of refused(answers)) expect(body.code).toBe('order.illegal-stage');
+  });
+});
