@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { answerOf, Id, Rupees } from './answer.contract.js';
+import { MOST_CART_LINES, MOST_OF_ONE } from './cart-limits.js';
 import { StockCount } from './product.contract.js';
+
+export { MOST_CART_LINES, MOST_OF_ONE };
 
 /** The paths of section 7, Cart. */
 export const cartPaths = {
@@ -10,14 +13,8 @@ export const cartPaths = {
   deleteItem: '/api/cart/delete-cart-item',
 } as const;
 
-/** The most pieces of one product in a cart, and so in an order. */
-export const MOST_OF_ONE = 99;
-
 /** A wished number of pieces of one product: a whole number, at least 1. */
 export const Quantity = z.number().int().min(1).max(MOST_OF_ONE);
-
-/** The most lines a cart, and so an order, has. */
-export const MOST_CART_LINES = 100;
 
 /** Adds one piece (or `quantity` pieces) of a product; a variant is an addition of ours. */
 export const AddToCartRequest = z

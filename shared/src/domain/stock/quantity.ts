@@ -1,4 +1,4 @@
-import { MOST_OF_ONE } from '../../contracts/cart.contract.js';
+import { MOST_OF_ONE } from '../../contracts/cart-limits.js';
 
 /** Clamps a wished quantity between 1 and the stock; 1 if the stock is unknown. Specification, section 4. */
 export function clampQuantity(wished: number, stock: number | undefined): number {
