@@ -16,6 +16,7 @@ import { ok } from '../../platform/answers/ok.js';
 import { Audience } from '../../platform/auth/audience.decorator.js';
 import { CurrentUser } from '../../platform/auth/current-user.decorator.js';
 import type { Principal } from '../../platform/auth/principal.js';
+import { Writes } from '../../platform/idempotency/writes.decorator.js';
 import { AccountService } from './account.service.js';
 import { bearerToken } from './bearer-token.js';
 
@@ -64,7 +65,7 @@ export class AccountController {
 
   @Put(accountPaths.updateUser)
   @Audience('customer')
-  @Answers(PlainAnswer)
+  @Writes(PlainAnswer)
   async update(
     @CurrentUser() user: Principal,
     @Body({ schema: UpdateUserRequest }) request: UpdateUserRequest,

@@ -9,6 +9,8 @@ export const OPEN_DATABASE = Symbol('OPEN_DATABASE');
 /** The one database connection's life: indexes are built before the shop opens, everything is closed at its end. */
 @Injectable()
 export class Database implements OnModuleInit, OnApplicationShutdown {
+  private readonly lastWorks: (() => Promise<void>)[] = [];
+
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @Inject(OPEN_DATABASE) private readonly server: OpenDatabase,
@@ -35,7 +37,13 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
+  /** Has `work` done at the shop's end: after the last request, while the database still answers. */
+  beforeClosing(work: () => Promise<void>): void {
+    this.lastWorks.push(work);
+  }
+
   async onApplicationShutdown(): Promise<void> {
+    await Promise.allSettled(this.lastWorks.map((work) => work()));
     await this.connection.close();
     await this.server.close();
   }

@@ -1,7 +1,8 @@
-import { BeforeApplicationShutdown, Injectable, Logger, OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types, trusted } from 'mongoose';
 import { ShopConfig } from '../config/shop-config.js';
+import { Database } from '../database/database.js';
 import { Transactions } from '../database/transactions.js';
 import { type EventRecord, eventRecordModel } from './event-record.model.js';
 import type { EventType, ShopEvent } from './event-type.js';
@@ -20,7 +21,7 @@ type Handler = (payload: never) => Promise<void> | void;
  * A crash loses none: what was left over is handled at the next start. Handlers must bear repeats.
  */
 @Injectable()
-export class Events implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class Events implements OnApplicationBootstrap {
   private readonly log = new Logger('Events');
   private readonly handlers = new Map<string, Handler[]>();
   private readonly handling = new Set<Promise<void>>();
@@ -30,6 +31,7 @@ export class Events implements OnApplicationBootstrap, BeforeApplicationShutdown
 
   constructor(
     @InjectModel(eventRecordModel.name) private readonly records: Model<EventRecord>,
+    private readonly database: Database,
     private readonly transactions: Transactions,
     private readonly config: ShopConfig,
   ) {}
@@ -54,13 +56,14 @@ export class Events implements OnApplicationBootstrap, BeforeApplicationShutdown
   }
 
   async onApplicationBootstrap(): Promise<void> {
+    this.database.beforeClosing(() => this.finish());
     // Nobody else can be handling what lies in a database that is ours alone: take it up whether due or not.
     await this.sweep(this.config.hearsEveryChange ? new Date(Date.now() + PATIENCE_MS) : new Date());
     this.sweeping = setInterval(() => void this.sweep(), SWEEP_MS).unref();
   }
 
-  /** Lets what has begun end, before the database closes. */
-  async beforeApplicationShutdown(): Promise<void> {
+  /** Lets what has begun end. */
+  private async finish(): Promise<void> {
     clearInterval(this.sweeping);
     await Promise.allSettled([...this.handling]);
     clearTimeout(this.forgetting);
