@@ -1,0 +1,177 @@
+import {
+  ListingAnswer,
+  ProductAnswer,
+  ProductListAnswer,
+  productPaths,
+} from '@jhola/shared/contracts/product.contract';
+import { anAdmin, type SignedIn } from './harness/builders.js';
+import { call } from './harness/call.js';
+import {
+  aProductOn,
+  aShelf,
+  listing,
+  namesIn,
+  productsOn,
+  type Shelf,
+  UNKNOWN_ID,
+} from './harness/catalogue.js';
+import { aCustomer, placed } from './harness/shopping.js';
+import { type Shop, startShop } from './harness/start-shop.js';
+
+describe('reading the catalogue', () => {
+  let shop: Shop;
+  let admin: SignedIn;
+  let shelf: Shelf;
+
+  beforeAll(async () => {
+    shop = await startShop();
+    admin = await anAdmin(shop);
+  });
+  beforeEach(async () => {
+    shelf = await aShelf(shop, admin);
+  });
+  afterAll(() => shop.stop());
+
+  const details = (productId: string) => call(shop, productPaths.details, { body: { productId } });
+
+  it('lists a subcategory newest first, page by page, with the number of all', async () => {
+    await productsOn(shop, admin, shelf, ['One', 'Two', 'Three', 'Four', 'Five']);
+    const first = await listing(shop, shelf, { limit: 2 });
+    expect(ListingAnswer.parse(first.body).totalCount).toBe(5);
+    expect(namesIn(first)).toEqual(['Five', 'Four']);
+    expect(namesIn(await listing(shop, shelf, { limit: 2, page: 3 }))).toEqual(['One']);
+    expect(namesIn(await listing(shop, shelf, { limit: 2, page: 4 }))).toEqual([]);
+  });
+
+  it('lists twelve products a page unless told otherwise', async () => {
+    await productsOn(
+      shop,
+      admin,
+      shelf,
+      Array.from({ length: 13 }, (_, n) => `Number ${n}`),
+    );
+    expect((await listing(shop, shelf)).body.data).toHaveLength(12);
+  });
+
+  it('lists only what stands in both the category and the subcategory', async () => {
+    const other = await aShelf(shop, admin);
+    await aProductOn(shop, admin, shelf, { name: 'Here' });
+    await aProductOn(shop, admin, { ...shelf, category: other.category }, { name: 'Elsewhere' });
+    expect(namesIn(await listing(shop, shelf))).toEqual(['Here']);
+  });
+
+  it('answers a product as the contract has it, with the names of where it stands', async () => {
+    const { _id } = await aProductOn(shop, admin, shelf, {
+      price: 120.5,
+      discount: 12.5,
+      more_details: { Brand: 'Jhola' },
+      variants: [{ name: '2 kg', price: 230, stock: 3, image: ['/two.webp'] }, { name: '500 g' }],
+    });
+    const product = ProductAnswer.strict().parse((await details(_id)).body).data;
+    expect(product).toMatchObject({
+      price: 120.5,
+      discount: 12.5,
+      more_details: { Brand: 'Jhola' },
+      category: [{ _id: shelf.category._id, name: shelf.category.name }],
+      subCategory: [{ _id: shelf.subcategory._id, name: shelf.subcategory.name }],
+      averageRating: 0,
+      totalReviews: 0,
+      hasVariants: true,
+    });
+    expect(product.variants).toEqual([
+      { _id: expect.any(String), name: '2 kg', price: 230, stock: 3, image: ['/two.webp'] },
+      { _id: expect.any(String), name: '500 g' },
+    ]);
+  });
+
+  it('counts a product as in stock while one of its variants is', async () => {
+    const variants = [{ name: 'Red', stock: 1 }];
+    const some = await aProductOn(shop, admin, shelf, { stock: 0, variants });
+    const none = await aProductOn(shop, admin, shelf, { stock: 0 });
+    expect((await details(some._id)).body.data).toMatchObject({ stock: 0, inStock: true });
+    expect((await details(none._id)).body.data).toMatchObject({ stock: 0, inStock: false });
+  });
+
+  it('answers the newest of a category', async () => {
+    await productsOn(shop, admin, shelf, ['One', 'Two', 'Three']);
+    const answer = await call(shop, productPaths.byCategory, { body: { id: shelf.category._id, limit: 2 } });
+    ProductListAnswer.strict().parse(answer.body);
+    expect(namesIn(answer)).toEqual(['Three', 'Two']);
+  });
+
+  it('relates neighbours first, then others of the category, never the product itself', async () => {
+    const sibling = { ...shelf, subcategory: (await aShelf(shop, admin)).subcategory };
+    await productsOn(shop, admin, sibling, ['Cousin']);
+    const [self] = await productsOn(shop, admin, shelf, ['Self', 'Neighbour']);
+    const answer = await call(shop, productPaths.related, {
+      body: {
+        categoryId: shelf.category._id,
+        subCategoryId: shelf.subcategory._id,
+        excludeProductId: self?._id,
+      },
+    });
+    ProductListAnswer.strict().parse(answer.body);
+    expect(namesIn(answer)).toEqual(['Neighbour', 'Cousin']);
+  });
+
+  it('answers some products of each other category, always the same', async () => {
+    const others = [await aShelf(shop, admin), await aShelf(shop, admin)];
+    for (const other of others) await productsOn(shop, admin, other, ['Old', 'New']);
+    await productsOn(shop, admin, shelf, ['Own']);
+    const body = { currentCategoryId: shelf.category._id, limit: 30 };
+    const answer = await call(shop, productPaths.otherCategories, { body });
+    const shown = ProductListAnswer.strict().parse(answer.body).data;
+    const categories = shown.flatMap(({ category }) => category.map(({ _id }) => _id));
+    expect(categories).toEqual(expect.arrayContaining(others.map(({ category }) => category._id)));
+    expect(categories).not.toContain(shelf.category._id);
+    expect(new Set(shown.map(({ _id }) => _id)).size).toBe(shown.length);
+    expect((await call(shop, productPaths.otherCategories, { body })).text).toBe(answer.text);
+  });
+
+  it('answers what an order left in stock, on every list that shows it', async () => {
+    const customer = await aCustomer(shop);
+    const product = await aProductOn(shop, admin, shelf, { name: 'Besan', stock: 10 });
+    const views = {
+      listing: () => listing(shop, shelf),
+      row: () => call(shop, productPaths.byCategory, { body: { id: shelf.category._id } }),
+      search: () => call(shop, productPaths.search, { body: { search: 'Besan' } }),
+      newest: () => call(shop, productPaths.search, { body: { search: '' } }),
+    };
+    const stocks = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          Object.entries(views).map(async ([view, ask]) => {
+            const { data } = (await ask()).body;
+            return [view, data.find(({ _id }: { _id: string }) => _id === product._id).stock];
+          }),
+        ),
+      );
+    expect(await stocks()).toEqual({ listing: 10, row: 10, search: 10, newest: 10 });
+    await placed(shop, customer, product, 3);
+    expect(await stocks()).toEqual({ listing: 7, row: 7, search: 7, newest: 7 });
+    expect((await details(product._id)).body.data.stock).toBe(7);
+  });
+
+  it('says what does not exist', async () => {
+    expect(await details(UNKNOWN_ID)).toMatchObject({ status: 404, body: { code: 'product.missing' } });
+    const unknown = { _id: UNKNOWN_ID, name: '' };
+    expect(await listing(shop, { ...shelf, category: unknown })).toMatchObject({
+      status: 404,
+      body: { code: 'category.missing' },
+    });
+    expect(await listing(shop, { ...shelf, subcategory: unknown })).toMatchObject({
+      status: 404,
+      body: { code: 'subcategory.missing' },
+    });
+  });
+
+  it.each([{ limit: 0 }, { limit: 101 }, { page: 0 }, { page: 1.5 }, { categoryId: { $gt: '' } }])(
+    'refuses a listing of %j',
+    async (more) => {
+      expect(await listing(shop, shelf, more)).toMatchObject({
+        status: 400,
+        body: { code: 'request.invalid' },
+      });
+    },
+  );
+});

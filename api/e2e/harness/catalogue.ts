@@ -1,0 +1,78 @@
+import { categoryPaths } from '@jhola/shared/contracts/category.contract';
+import { productPaths } from '@jhola/shared/contracts/product.contract';
+import { subcategoryPaths } from '@jhola/shared/contracts/subcategory.contract';
+import type { SignedIn } from './builders.js';
+import { call } from './call.js';
+import { aProduct, done, type Sold } from './shopping.js';
+import type { Shop } from './start-shop.js';
+
+/** A category or subcategory that a test made. */
+export interface Made {
+  readonly _id: string;
+  readonly name: string;
+}
+
+/** A category with one subcategory. */
+export interface Shelf {
+  readonly category: Made;
+  readonly subcategory: Made;
+}
+
+let names = 0;
+
+/** A name no category of this test run has. */
+export const aFreshName = (name: string): string => `${name} ${++names}`;
+
+/** A new category. */
+export async function aCategory(shop: Shop, admin: SignedIn, name = aFreshName('Grocery')): Promise<Made> {
+  const body = { name, image: '/images/category.webp' };
+  return done<Made>(await call(shop, categoryPaths.add, { token: admin.token, body }));
+}
+
+/** A new subcategory of these categories. */
+export async function aSubcategory(
+  shop: Shop,
+  admin: SignedIn,
+  categories: readonly Made[],
+  name = aFreshName('Dal'),
+): Promise<Made> {
+  const body = { name, image: '/images/subcategory.webp', category: categories.map(({ _id }) => _id) };
+  return done<Made>(await call(shop, subcategoryPaths.create, { token: admin.token, body }));
+}
+
+/** A new category with a new subcategory. */
+export async function aShelf(shop: Shop, admin: SignedIn): Promise<Shelf> {
+  const category = await aCategory(shop, admin);
+  return { category, subcategory: await aSubcategory(shop, admin, [category]) };
+}
+
+/** A new product on a shelf. */
+export function aProductOn(shop: Shop, admin: SignedIn, shelf: Shelf, change: object = {}): Promise<Sold> {
+  const { category, subcategory } = shelf;
+  return aProduct(shop, admin, { category: [category._id], subCategory: [subcategory._id], ...change });
+}
+
+/** New products on a shelf, one after the other: the last is the newest. */
+export async function productsOn(
+  shop: Shop,
+  admin: SignedIn,
+  shelf: Shelf,
+  names: readonly string[],
+): Promise<Sold[]> {
+  const made: Sold[] = [];
+  for (const name of names) made.push(await aProductOn(shop, admin, shelf, { name }));
+  return made;
+}
+
+/** A listing's first page. */
+export function listing(shop: Shop, { category, subcategory }: Shelf, more: object = {}) {
+  const body = { categoryId: category._id, subCategoryId: subcategory._id, ...more };
+  return call(shop, productPaths.bySubcategory, { body });
+}
+
+/** The names of listed products, in their order. */
+export const namesIn = (answer: { body: { data: readonly { name: string }[] } }): string[] =>
+  answer.body.data.map(({ name }) => name);
+
+/** An id that nothing has. */
+export const UNKNOWN_ID = 'f'.repeat(24);

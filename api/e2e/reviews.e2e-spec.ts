@@ -1,0 +1,157 @@
+import { productPaths } from '@jhola/shared/contracts/product.contract';
+import {
+  deleteReviewPath,
+  ReviewsAnswer,
+  reviewPaths,
+  reviewsOfProductPath,
+} from '@jhola/shared/contracts/reviews.contract';
+import { anAdmin, aShopper, type SignedIn } from './harness/builders.js';
+import { call } from './harness/call.js';
+import { UNKNOWN_ID } from './harness/catalogue.js';
+import { aDatabase } from './harness/database.js';
+import { aProduct, done, type Sold } from './harness/shopping.js';
+import { type Shop, startShop } from './harness/start-shop.js';
+
+describe('reviews', () => {
+  let shop: Shop;
+  let admin: SignedIn;
+  let shoppers: SignedIn[];
+  let product: Sold;
+
+  beforeAll(async () => {
+    shop = await startShop();
+    admin = await anAdmin(shop);
+    shoppers = await Promise.all(Array.from({ length: 12 }, (_, n) => aShopper(shop, `Shopper ${n}`)));
+  });
+  beforeEach(async () => {
+    product = await aProduct(shop, admin);
+  });
+  afterAll(() => shop.stop());
+
+  const [meera, arun] = [() => shoppers[0] as SignedIn, () => shoppers[1] as SignedIn];
+  const review = (shopper: SignedIn, rating: unknown, comment = 'Good.') =>
+    call(shop, reviewPaths.add, {
+      token: shopper.token,
+      body: { productId: product._id, userId: UNKNOWN_ID, rating, comment },
+    });
+  const reviews = async (query = '') =>
+    ReviewsAnswer.strict().parse((await call(shop, `${reviewsOfProductPath(product._id)}${query}`)).body);
+  const totals = ({ totalReviews, averageRating, histogram }: ReviewsAnswer) => ({
+    totalReviews,
+    averageRating,
+    histogram,
+  });
+
+  it('are answered newest first with what they add up to', async () => {
+    await review(meera(), 5, 'Lovely.');
+    const { body } = await review(arun(), 2);
+    expect(body.message).toBe('Review submitted successfully!');
+    const answer = await reviews();
+    expect(answer.data.map(({ name, rating, comment }) => [name, rating, comment])).toEqual([
+      ['Shopper 1', 2, 'Good.'],
+      ['Shopper 0', 5, 'Lovely.'],
+    ]);
+    expect(totals(answer)).toEqual({ totalReviews: 2, averageRating: 3.5, histogram: [0, 1, 0, 0, 1] });
+  });
+
+  it('are answered a page at a time, or as totals only', async () => {
+    for (const [n, shopper] of shoppers.slice(0, 4).entries()) await review(shopper, n + 1);
+    expect((await reviews('?limit=3')).data.map(({ rating }) => rating)).toEqual([4, 3, 2]);
+    expect((await reviews('?limit=3&offset=3')).data.map(({ rating }) => rating)).toEqual([1]);
+    expect(await reviews('?limit=0')).toMatchObject({ data: [], totalReviews: 4, averageRating: 2.5 });
+  });
+
+  it('are one a shopper: the second takes the place of the first', async () => {
+    await review(meera(), 1, 'Bad.');
+    await review(arun(), 3);
+    await review(meera(), 5, 'I was wrong.');
+    const answer = await reviews();
+    expect(answer.data.map(({ comment }) => comment)).toEqual(['I was wrong.', 'Good.']);
+    expect(totals(answer)).toEqual({ totalReviews: 2, averageRating: 4, histogram: [0, 0, 1, 0, 1] });
+  });
+
+  it('show in the product and its cards at once', async () => {
+    const details = async () =>
+      (await call(shop, productPaths.details, { body: { productId: product._id } })).body.data;
+    expect(await details()).toMatchObject({ averageRating: 0, totalReviews: 0 });
+    await review(meera(), 4);
+    expect(await details()).toMatchObject({ averageRating: 4, totalReviews: 1 });
+    const cards = await call(shop, productPaths.search, { body: { search: '', limit: 1 } });
+    expect(cards.body.data[0]).toMatchObject({ _id: product._id, averageRating: 4, totalReviews: 1 });
+  });
+
+  it('add up however many come, change and go at once', async () => {
+    await Promise.all(shoppers.map((shopper, n) => review(shopper, (n % 5) + 1)));
+    const first = await reviews();
+    const leaving = first.data.slice(0, 4);
+    const answers = await Promise.all([
+      ...leaving.map(({ _id }) =>
+        call(shop, deleteReviewPath(_id), { method: 'DELETE', token: admin.token, body: { userId: 'x' } }),
+      ),
+      ...shoppers.slice(0, 6).map((shopper) => review(shopper, 3)),
+      review(meera(), 1),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const { data, ...sums } = await reviews();
+    const ratings = data.map(({ rating }) => rating);
+    expect(sums.totalReviews).toBe(ratings.length);
+    expect(sums.histogram).toEqual([1, 2, 3, 4, 5].map((stars) => ratings.filter((r) => r === stars).length));
+    const average = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
+    expect(sums.averageRating).toBe(Math.round(average * 10) / 10);
+  });
+
+  it('are deleted by administrators only', async () => {
+    const { _id } = done(await review(meera(), 1));
+    const remove = (token?: string) =>
+      call(shop, deleteReviewPath(_id), {
+        method: 'DELETE',
+        ...(token ? { token } : {}),
+        body: { userId: 'x' },
+      });
+    expect((await remove()).status).toBe(401);
+    expect(await remove(meera().token)).toMatchObject({ status: 403, body: { message: 'Access denied' } });
+    expect(await remove(admin.token)).toMatchObject({
+      status: 200,
+      body: { message: 'Review deleted successfully.' },
+    });
+    expect(totals(await reviews())).toEqual({
+      totalReviews: 0,
+      averageRating: 0,
+      histogram: [0, 0, 0, 0, 0],
+    });
+    expect(await remove(admin.token)).toMatchObject({ status: 404, body: { code: 'review.missing' } });
+  });
+
+  it('go with their product', async () => {
+    await review(meera(), 5);
+    const body = { _id: product._id };
+    await call(shop, productPaths.delete, { method: 'DELETE', token: admin.token, body });
+    expect((await call(shop, reviewsOfProductPath(product._id))).body.code).toBe('product.missing');
+    const database = await aDatabase(shop);
+    const left = () =>
+      database.collection('reviews').countDocuments({ comment: 'Good.', rating: 5, name: 'Shopper 0' });
+    const deadline = Date.now() + 10_000;
+    while ((await left()) > 0 && Date.now() < deadline);
+    expect(await left()).toBe(0);
+    await database.close();
+  });
+
+  it.each([0, 6, 4.5, '5', null, { $gt: 0 }])('refuse a rating of %j', async (rating) => {
+    expect((await review(meera(), rating)).status).toBe(400);
+    expect((await reviews()).totalReviews).toBe(0);
+  });
+
+  it('tell whoever chose no star to choose one', async () => {
+    expect((await review(meera(), 0)).body.message).toBe('Please select a rating');
+  });
+
+  it('need a product and someone signed in', async () => {
+    const body = { productId: UNKNOWN_ID, rating: 5 };
+    expect((await call(shop, reviewPaths.add, { body })).status).toBe(401);
+    const missing = await call(shop, reviewPaths.add, { token: meera().token, body });
+    expect(missing).toMatchObject({ status: 404, body: { code: 'product.missing' } });
+    expect((await call(shop, reviewsOfProductPath(UNKNOWN_ID))).status).toBe(404);
+    expect((await call(shop, reviewsOfProductPath('nonsense'))).status).toBe(400);
+    expect((await call(shop, `${reviewsOfProductPath(product._id)}?limit=101`)).status).toBe(400);
+  });
+});

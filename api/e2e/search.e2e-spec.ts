@@ -1,0 +1,77 @@
+import { productPaths, SearchAnswer } from '@jhola/shared/contracts/product.contract';
+import { anAdmin, type SignedIn } from './harness/builders.js';
+import { call } from './harness/call.js';
+import { aProductOn, aShelf, namesIn, productsOn, type Shelf } from './harness/catalogue.js';
+import { type Shop, startShop } from './harness/start-shop.js';
+
+describe('searching', () => {
+  let shop: Shop;
+  let admin: SignedIn;
+  let shelf: Shelf;
+
+  beforeAll(async () => {
+    shop = await startShop();
+    admin = await anAdmin(shop);
+    shelf = await aShelf(shop, admin);
+    await productsOn(shop, admin, shelf, [
+      'Chakki Fresh Atta',
+      'Sona Masoori Rice',
+      'Bluetooth Earbuds',
+      'Banarasi Silk Saree',
+      ...Array.from({ length: 25 }, (_, n) => `Notebook ${n}`),
+    ]);
+  });
+  afterAll(() => shop.stop());
+
+  const search = (text: unknown, more: object = {}) =>
+    call(shop, productPaths.search, { body: { search: text, ...more } });
+
+  it.each([
+    ['atta', 'Chakki Fresh Atta'],
+    ['aata', 'Chakki Fresh Atta'],
+    ['chaval', 'Sona Masoori Rice'],
+    ['BLUTOOTH earbds', 'Bluetooth Earbuds'],
+    ['saddi', 'Banarasi Silk Saree'],
+  ])('finds %s', async (text, name) => {
+    expect(namesIn(await search(text))[0]).toBe(name);
+  });
+
+  it('answers twenty a page in one order, with the numbers of pages and of all', async () => {
+    const [first, second] = [await search('notebook'), await search('notebook', { page: 2 })];
+    expect(SearchAnswer.strict().parse(first.body)).toMatchObject({ page: 1, totalPage: 2, totalCount: 25 });
+    expect([first.body.data.length, second.body.data.length]).toEqual([20, 5]);
+    expect(new Set([...namesIn(first), ...namesIn(second)]).size).toBe(25);
+    expect((await search('notebook', { page: 3 })).body.data).toEqual([]);
+  });
+
+  it('of nothing finds the newest', async () => {
+    expect(namesIn(await search('', { limit: 2 }))).toEqual(['Notebook 24', 'Notebook 23']);
+  });
+
+  it.each(['.*', '(a+)+$', '{"$gt":""}', '<script>', 'x'.repeat(200)])('reads %s literally', async (text) => {
+    expect(await search(text)).toMatchObject({
+      status: 200,
+      body: { data: [], totalCount: 0, totalPage: 0 },
+    });
+  });
+
+  it.each([{ $gt: '' }, ['atta'], 7, null, undefined, 'x'.repeat(201)])('refuses %j', async (text) => {
+    expect(await search(text)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+  });
+
+  it('knows of a product as soon as it is there, and not by its old name', async () => {
+    const product = await aProductOn(shop, admin, shelf, { name: 'Zafrani Pulao' });
+    expect(namesIn(await search('zafrani'))).toEqual(['Zafrani Pulao']);
+    const body = { _id: product._id, name: 'Hyderabadi Biryani' };
+    await call(shop, productPaths.update, { method: 'PUT', token: admin.token, body });
+    expect(namesIn(await search('zafrani'))).toEqual([]);
+    expect(namesIn(await search('biryani'))).toEqual(['Hyderabadi Biryani']);
+  });
+
+  it('knows every product again after a start', async () => {
+    const before = (await search('notebook')).text;
+    await shop.stop({ keepData: true });
+    shop = await startShop({ DATA_DIR: shop.dataDir });
+    expect((await search('notebook')).text).toBe(before);
+  });
+});

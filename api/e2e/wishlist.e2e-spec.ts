@@ -1,0 +1,77 @@
+import { productPaths } from '@jhola/shared/contracts/product.contract';
+import { WishlistAnswer, wishlistPaths } from '@jhola/shared/contracts/wishlist.contract';
+import { anAdmin, aShopper, type SignedIn } from './harness/builders.js';
+import { call } from './harness/call.js';
+import { namesIn, UNKNOWN_ID } from './harness/catalogue.js';
+import { aProduct, type Sold } from './harness/shopping.js';
+import { type Shop, startShop } from './harness/start-shop.js';
+
+describe('the wishlist', () => {
+  let shop: Shop;
+  let admin: SignedIn;
+  let meera: SignedIn;
+  let [kurta, saree]: Sold[] = [];
+
+  beforeAll(async () => {
+    shop = await startShop();
+    admin = await anAdmin(shop);
+  });
+  beforeEach(async () => {
+    meera = await aShopper(shop);
+    kurta = await aProduct(shop, admin, { name: 'Kurta' });
+    saree = await aProduct(shop, admin, { name: 'Saree' });
+  });
+  afterAll(() => shop.stop());
+
+  const wish = (product: Sold | undefined, path: string = wishlistPaths.add) =>
+    call(shop, path, { token: meera.token, body: { productId: product?._id } });
+  const wishes = async (shopper = meera) =>
+    namesIn({
+      body: WishlistAnswer.strict().parse(
+        (await call(shop, wishlistPaths.get, { token: shopper.token })).body,
+      ),
+    });
+
+  it('has the newest wish first', async () => {
+    await wish(kurta);
+    await wish(saree);
+    expect(await wishes()).toEqual(['Saree', 'Kurta']);
+  });
+
+  it('has a product once, however often and however fast it is wished for', async () => {
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => wish(kurta)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await wishes()).toEqual(['Kurta']);
+  });
+
+  it('lets go of a product, also twice', async () => {
+    await wish(kurta);
+    for (const _ of [1, 2]) {
+      const { status, body } = await wish(kurta, wishlistPaths.remove);
+      expect([status, body.message]).toEqual([200, 'Removed from wishlist']);
+    }
+    expect(await wishes()).toEqual([]);
+  });
+
+  it('is everyone’s own', async () => {
+    await wish(kurta);
+    expect(await wishes(await aShopper(shop))).toEqual([]);
+  });
+
+  it('loses a product that is deleted', async () => {
+    await wish(kurta);
+    await wish(saree);
+    const body = { _id: saree?._id };
+    await call(shop, productPaths.delete, { method: 'DELETE', token: admin.token, body });
+    expect(await wishes()).toEqual(['Kurta']);
+  });
+
+  it('needs a product that exists and someone signed in', async () => {
+    expect(await wish({ ...(kurta as Sold), _id: UNKNOWN_ID })).toMatchObject({
+      status: 404,
+      body: { code: 'product.missing' },
+    });
+    expect((await call(shop, wishlistPaths.get)).status).toBe(401);
+    expect((await call(shop, wishlistPaths.add, { body: { productId: kurta?._id } })).status).toBe(401);
+  });
+});
