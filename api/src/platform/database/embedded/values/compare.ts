@@ -67,7 +67,6 @@ function compareStrings(a: string, b: string): number {
 function compareNumbers(a: number | bigint, b: number | bigint): number {
   if (a < b) return -1;
   if (a > b) return 1;
-  if (a == b) return 0;
   // NaN equals itself and comes before every other number.
   return Number(Number.isNaN(b)) - Number(Number.isNaN(a));
 }

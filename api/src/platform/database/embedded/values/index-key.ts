@@ -79,10 +79,10 @@ export function invertKey(key: string): string {
 
 /** Text for a key without its end, so that it is also the start of every string with that prefix. */
 export function textKey(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the two characters that the ending mark needs free
-  let key = /[\u0000\u0001]/.test(text)
-    ? text.replace(/[\u0000\u0001]/g, (c) => `\u0001${c === '\u0000' ? '\u0001' : '\u0002'}`)
-    : text;
+  let key = text;
+  if (text.includes('\u0000') || text.includes('\u0001')) {
+    key = text.replaceAll('\u0001', '\u0001\u0002').replaceAll('\u0000', '\u0001\u0001');
+  }
   // Code points beyond U+FFFF come last in UTF-8 but not in UTF-16: move the surrogates above U+E000..U+FFFF.
   if (/[\ud800-\uffff]/.test(key)) {
     key = key.replace(/[\ud800-\uffff]/g, (c) => {
