@@ -40,7 +40,7 @@ export function countedSteps(total) {
   const draw = () => {
     const [oldest] = running;
     if (!live || !oldest) return;
-    const progress = oldest.total > 0 ? bar(oldest.done, oldest.total) : elapsed(oldest.began);
+    const progress = oldest.total > 1 ? bar(oldest.done, oldest.total) : elapsed(oldest.began);
     const line = `${spinner[frame % spinner.length]} ${oldest.label} ${progress}`;
     clear();
     out.write(line.slice(0, (out.columns || 80) - 1));

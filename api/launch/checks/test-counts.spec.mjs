@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { scratchFolder } from '../setup/scratch.mjs';
+import { readCounts } from './test-counts.mjs';
+
+describe('the counts of a test run', () => {
+  const scratch = scratchFolder();
+  afterAll(scratch.remove);
+
+  const report = (/** @type {object} */ content) => {
+    const file = path.join(scratch.folder, 'report.json');
+    fs.writeFileSync(file, JSON.stringify(content));
+    return file;
+  };
+
+  it('are those of the runner', () => {
+    const testResults = [
+      { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] },
+    ];
+    expect(readCounts(report({ numPassedTests: 7, numFailedTests: 1, testResults }))).toEqual({
+      passed: 7,
+      failed: 1,
+    });
+  });
+
+  it('count a file that could not be loaded as a failed test', () => {
+    const testResults = [
+      { status: 'failed', assertionResults: [] },
+      { status: 'passed', assertionResults: [] },
+    ];
+    expect(readCounts(report({ numPassedTests: 3, numFailedTests: 0, testResults }))).toEqual({
+      passed: 3,
+      failed: 1,
+    });
+  });
+
+  it('are none where the runner died before its report', () => {
+    expect(readCounts(path.join(scratch.folder, 'missing.json'))).toEqual({ passed: 0, failed: 0 });
+  });
+});
