@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { manifest } from './build/manifest';
-import { precompress } from './build/precompress';
+import { manifest } from './build/manifest.ts';
+import { precompress } from './build/precompress.ts';
 
 const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 

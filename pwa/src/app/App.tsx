@@ -26,7 +26,7 @@ setupIonicReact({
 export function App() {
   return (
     <IonApp>
-      <IonReactRouter>
+      <IonReactRouter future={{ v7_startTransition: false, v7_relativeSplatPath: true }}>
         <ErrorBoundary>
           <div className={styles.shell}>
             <Header />

@@ -2,6 +2,7 @@
 export const appTexts = {
   searchPlaceholder: 'Search for atta dal and more',
   searchLabel: 'Search',
+  searchFor: 'Search for',
   clearSearch: 'Clear search',
   backToHome: 'Back to home',
   skipToContent: 'Skip to content',

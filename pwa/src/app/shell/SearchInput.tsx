@@ -33,6 +33,8 @@ export function SearchInput({ narrow = false }: { readonly narrow?: boolean }) {
         placeholder={appTexts.searchPlaceholder}
         value={text}
         onChange={(event) => search(event.target.value)}
+        // Ionic moves the focus to a new page's heading; here the field is what the shopper came for.
+        onBlur={(event) => event.relatedTarget instanceof HTMLHeadingElement && event.target.focus()}
       />
       {text && (
         <IconButton

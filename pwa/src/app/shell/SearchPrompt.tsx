@@ -11,7 +11,7 @@ export function SearchPrompt() {
     <Link to="/search" className={styles.bar} aria-label={appTexts.searchPlaceholder}>
       <Icon name="search" size={20} className={styles.sign} />
       <span className={styles.prompt} aria-hidden="true">
-        {appTexts.searchLabel} <SelfTyping />
+        {appTexts.searchFor} <SelfTyping />
       </span>
     </Link>
   );
@@ -26,5 +26,5 @@ function SelfTyping() {
     }, typingDelay(typing));
     return () => clearTimeout(timer);
   }, [typing]);
-  return <span className={styles.typed}>“{typedText(typing)}”</span>;
+  return <span className={styles.typed}>{typedText(typing)}</span>;
 }
