@@ -1,13 +1,12 @@
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopConfig } from '../config/shop-config.js';
 import { answerTo } from '../errors/error-answers.js';
 import { serveApiDocs } from './api-docs.js';
-import { contentSecurityPolicy } from './content-security-policy.js';
 import { readJsonBodies } from './json-bodies.js';
 import { logTroubles } from './log-troubles.js';
+import { sendSecurityHeaders } from './security-headers.js';
 import { ShopAdapter } from './shop-adapter.js';
 import { serveWebApp } from './web-app.js';
 
@@ -33,12 +32,7 @@ export function shopAdapter(config: ShopConfig): ShopAdapter {
 /** Everything between the socket and the routes: headers, packing, bodies, logs. Call before listening. */
 export async function openHttp(app: NestFastifyApplication, config: ShopConfig): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
-    strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-    crossOriginEmbedderPolicy: false,
-    frameguard: { action: 'deny' },
-  });
+  await sendSecurityHeaders(server, config);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   app.enableCors({ origin: [new URL(config.publicUrl).origin], credentials: true });
   readJsonBodies(server);
