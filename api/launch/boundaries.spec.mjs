@@ -33,7 +33,7 @@ const violations = {
     'api/src/features/reviews/reviews.controller.ts',
     '@nestjs/mongoose',
   ],
-  'api-feature-enters-by-the-door': [
+  'api-feature-keeps-its-models': [
     'api/src/features/orders/orders.service.ts',
     '../cart/models/cart-line.model.js',
   ],
