@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { weighFirstScreen } from './build/first-screen.ts';
 import { manifest } from './build/manifest.ts';
 import { precompress } from './build/precompress.ts';
 
@@ -25,6 +26,7 @@ export default defineConfig({
         globIgnores: ['screenshots/**'],
       },
     }),
+    weighFirstScreen(),
     precompress(),
   ],
   build: {

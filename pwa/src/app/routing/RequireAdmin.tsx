@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useSession } from '../../features/account/hooks/use-session';
-import { NotFoundPage } from '../../pages/not-found/NotFoundPage';
 import { PageWaiting } from './PageWaiting';
 import { RequireSignIn } from './RequireSignIn';
+
+const NotFoundPage = lazy(async () => ({
+  default: (await import('../../pages/not-found/NotFoundPage')).NotFoundPage,
+}));
 
 /** Lets administrators see its content; for everyone else there is no such page. The server decides by itself. */
 export function RequireAdmin({ children }: { readonly children: ReactNode }) {

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/** What the first picture of the shop may weigh: entry and home page, JavaScript and CSS, brotli (toolchain: 141 kB). */
+const MOST_KB = 160;
+
+interface Chunk {
+  readonly fileName: string;
+  readonly imports: readonly string[];
+  readonly css: readonly string[];
+}
+
+/** Prints the weight of the entry and the home page, and fails the build when it grows beyond the limit. */
+export function weighFirstScreen(): Plugin {
+  return {
+    name: 'jhola-first-screen',
+    apply: 'build',
+    writeBundle({ dir }, bundle) {
+      const chunks = new Map<string, Chunk>();
+      const roots: string[] = [];
+      for (const output of Object.values(bundle)) {
+        if (output.type !== 'chunk') continue;
+        const css = [...(output.viteMetadata?.importedCss ?? [])];
+        chunks.set(output.fileName, { fileName: output.fileName, imports: output.imports, css });
+        if (output.isEntry || output.facadeModuleId?.endsWith('/HomePage.tsx')) roots.push(output.fileName);
+      }
+      const files = filesOf(roots, chunks);
+      const bytes = [...files].map((file) => brotliCompressSync(readFileSync(join(dir ?? '', file))).length);
+      const kilobytes = bytes.reduce((sum, size) => sum + size, 0) / 1000;
+      this.info(`first screen: ${kilobytes.toFixed(1)} kB brotli in ${files.size} files`);
+      if (kilobytes > MOST_KB) this.error(`The first screen is over its ${MOST_KB} kB`);
+    },
+  };
+}
+
+function filesOf(roots: readonly string[], chunks: ReadonlyMap<string, Chunk>): Set<string> {
+  const files = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = chunks.get(name);
+    if (!chunk || files.has(name)) return;
+    files.add(name);
+    for (const css of chunk.css) files.add(css);
+    chunk.imports.forEach(visit);
+  };
+  roots.forEach(visit);
+  return files;
+}
