@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import readline from 'node:readline';
+import util from 'node:util';
 import { root } from './place.mjs';
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -44,7 +45,9 @@ export function runCommand(file, args, { cwd = root, env, onLine, timeoutMs } = 
     });
     /** @type {string[]} */
     const lines = [];
-    const gather = (/** @type {string} */ line) => {
+    const gather = (/** @type {string} */ coloured) => {
+      // some tools colour even what is no terminal; this is shown later, perhaps in a log
+      const line = util.stripVTControlCharacters(coloured);
       lines.push(line);
       onLine?.(line);
     };

@@ -61,5 +61,9 @@ export async function buildWorkspace(workspace, steps, { force = false } = {}) {
  */
 export async function build(steps, options) {
   await buildWorkspace('shared', steps, options);
-  await Promise.all([buildWorkspace('api', steps, options), buildWorkspace('pwa', steps, options)]);
+  const both = await Promise.allSettled([
+    buildWorkspace('api', steps, options),
+    buildWorkspace('pwa', steps, options),
+  ]);
+  for (const each of both) if (each.status === 'rejected') throw each.reason;
 }
