@@ -1,11 +1,69 @@
+import type { Category } from '@jhola/shared/contracts/category.contract';
+import { useRef } from 'react';
 import { PageHead } from '../../app/PageHead';
+import { usePageIsCurrent } from '../../app/page-context';
+import { useSession } from '../../features/account/hooks/use-session';
+import { CategoryRow } from '../../features/catalogue/components/CategoryRow';
+import { useCategories } from '../../features/catalogue/hooks/use-categories';
+import { firstListingOf } from '../../features/catalogue/rules/first-listing';
+import { BannerCarousel } from '../../features/home/components/BannerCarousel';
+import { CategoryStrip } from '../../features/home/components/CategoryStrip';
+import { Hero } from '../../features/home/components/Hero';
+import { Newsletter } from '../../features/home/components/Newsletter';
+import { homeTexts as texts } from '../../features/home/texts';
+import { Button } from '../../ui/button/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { Icon } from '../../ui/icons/Icon';
+import { BackToTop } from '../../ui/scroll/BackToTop';
+import { shopProductCard } from '../product-card/ShopProductCard';
+import styles from './HomePage.module.css';
+import { RowsWaiting } from './RowsWaiting';
 
-/** Home. */
+/** Home (section 2): greeting, banners, categories, a row for each category, newsletter. */
 export function HomePage() {
+  const { user } = useSession();
+  const { categories, subcategories, loading, failed, again } = useCategories();
+  const running = usePageIsCurrent();
+  const products = useRef<HTMLElement>(null);
+  const listingOf = (category: Category) => firstListingOf(category, subcategories);
+
   return (
-    <>
-      <PageHead title="Home" />
-      <h1>Home</h1>
-    </>
+    <div className={styles.home}>
+      <PageHead title={texts.title} description={texts.description} keywords={texts.keywords} canonical="/" />
+      <div className={styles.top}>
+        <Hero
+          username={user?.username}
+          running={running}
+          onShopNow={() => products.current?.scrollIntoView({ behavior: 'smooth' })}
+        />
+        <BannerCarousel running={running} />
+      </div>
+      {failed ? (
+        <EmptyState
+          picture={<Icon name="offline" size={64} />}
+          title={texts.failed}
+          action={
+            <Button icon="refresh" onClick={again}>
+              {texts.retry}
+            </Button>
+          }
+        />
+      ) : (
+        <CategoryStrip categories={categories} loading={loading} listingOf={listingOf} />
+      )}
+      <section ref={products} className={styles.rows} aria-label={texts.products}>
+        {loading && <RowsWaiting />}
+        {categories.map((category) => (
+          <CategoryRow
+            key={category._id}
+            category={category}
+            seeAll={listingOf(category)}
+            renderCard={shopProductCard}
+          />
+        ))}
+      </section>
+      <Newsletter />
+      <BackToTop label={texts.backToTop} />
+    </div>
   );
 }

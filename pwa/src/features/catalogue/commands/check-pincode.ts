@@ -1,0 +1,19 @@
+import { isPincode } from '../rules/pincode';
+
+/** Section 9: the check takes a second. */
+const TAKES_MS = 1000;
+
+/** Where the shop delivers, as far as this device knows. */
+export type Availability = 'invalid' | 'served';
+
+const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
+
+/**
+ * Whether the shop delivers to a PIN code. There are no rules about PIN codes yet, so every valid one is served
+ * (decisions, Shopper-side).
+ */
+export async function checkPincode(pincode: string, wait = pause): Promise<Availability> {
+  if (!isPincode(pincode)) return 'invalid';
+  await wait(TAKES_MS);
+  return 'served';
+}

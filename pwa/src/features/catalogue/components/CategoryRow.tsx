@@ -1,0 +1,57 @@
+import type { Category } from '@jhola/shared/contracts/category.contract';
+import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import { memo, type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../ui/button/Button';
+import { Icon } from '../../../ui/icons/Icon';
+import { Scroller } from '../../../ui/scroll/Scroller';
+import { useNearScreen } from '../../../ui/scroll/use-near-screen';
+import { useCategoryRow } from '../hooks/use-category-row';
+import { rowTexts } from '../texts';
+import styles from './CategoryRow.module.css';
+import { ProductRowEntries } from './ProductRowEntries';
+
+/** Section 9: home skeletons 6. */
+const SKELETONS = 6;
+
+interface CategoryRowProps {
+  readonly category: Category;
+  /** Where See All leads; without it there is no such link. */
+  readonly seeAll: string | undefined;
+  /** Must be the same function in each render. */
+  readonly renderCard: (product: ProductSummary) => ReactNode;
+}
+
+/** A row of the home page: a category's name, See All, and its products, asked for when the row comes near. */
+export const CategoryRow = memo(function CategoryRow({ category, seeAll, renderCard }: CategoryRowProps) {
+  const [ref, near] = useNearScreen<HTMLElement>();
+  const { products, failed, again } = useCategoryRow(category._id, near);
+  const titleId = useId();
+  if (products?.length === 0) return null;
+
+  return (
+    <section ref={ref} className={styles.row} aria-labelledby={titleId}>
+      <header className={styles.header}>
+        <h2 id={titleId}>{category.name}</h2>
+        {seeAll && (
+          <Link className={styles.seeAll} to={seeAll} aria-label={rowTexts.seeAllOf(category.name)}>
+            {rowTexts.seeAll}
+            <Icon name="right" size={16} />
+          </Link>
+        )}
+      </header>
+      {failed ? (
+        <div className={styles.failed} role="alert">
+          <p>{rowTexts.failed}</p>
+          <Button look="outline" icon="refresh" onClick={again}>
+            {rowTexts.retry}
+          </Button>
+        </div>
+      ) : (
+        <Scroller label={category.name} previousLabel={rowTexts.previous} nextLabel={rowTexts.next}>
+          <ProductRowEntries products={products} skeletons={SKELETONS} renderCard={renderCard} />
+        </Scroller>
+      )}
+    </section>
+  );
+});

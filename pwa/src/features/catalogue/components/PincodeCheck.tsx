@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/button/Button';
+import { classes } from '../../../ui/classes';
+import { Icon } from '../../../ui/icons/Icon';
+import { checkPincode } from '../commands/check-pincode';
+import { isPincode, PINCODE_LENGTH, pincodeTyped } from '../rules/pincode';
+import { productTexts as texts } from '../texts';
+import styles from './PincodeCheck.module.css';
+
+type Answer = { readonly good: boolean; readonly words: string };
+
+/** Asks for a PIN code and tells whether the shop delivers there (sections 2, 4, 5 and 8). */
+export function PincodeCheck() {
+  const [pincode, setPincode] = useState('');
+  const [checking, setChecking] = useState(false);
+  const [answer, setAnswer] = useState<Answer>();
+
+  const check = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPincode(pincode)) {
+      setAnswer({ good: false, words: texts.pincodeInvalid });
+      return;
+    }
+    setChecking(true);
+    setAnswer(undefined);
+    try {
+      const availability = await checkPincode(pincode);
+      const served = availability === 'served';
+      setAnswer({ good: served, words: served ? texts.pincodeServed(pincode) : texts.pincodeInvalid });
+    } catch {
+      setAnswer({ good: false, words: texts.pincodeFailed });
+    } finally {
+      setChecking(false);
+    }
+  };
+
+  return (
+    <form className={styles.check} onSubmit={check}>
+      <div className={styles.line}>
+        <Icon name="pin" size={20} />
+        <input
+          aria-label={texts.pincode}
+          placeholder={texts.pincodePlaceholder}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={PINCODE_LENGTH}
+          value={pincode}
+          onChange={(event) => {
+            setPincode(pincodeTyped(event.target.value));
+            setAnswer(undefined);
+          }}
+        />
+        <Button type="submit" look="quiet" disabled={checking}>
+          {checking ? texts.checking : texts.check}
+        </Button>
+      </div>
+      <p role="status" className={classes(styles.answer, answer && (answer.good ? styles.good : styles.bad))}>
+        {answer?.words}
+      </p>
+    </form>
+  );
+}

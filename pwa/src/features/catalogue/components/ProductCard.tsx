@@ -1,0 +1,90 @@
+import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import { productPath } from '@jhola/shared/domain/slugs/paths';
+import { stockText } from '@jhola/shared/domain/stock/quantity';
+import { memo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { classes } from '../../../ui/classes';
+import { Icon } from '../../../ui/icons/Icon';
+import { Price } from '../../../ui/product/Price';
+import { ProductImage } from '../../../ui/product/ProductImage';
+import { RatingRing } from '../../../ui/product/RatingRing';
+import { payableRupees } from '../rules/payable';
+import { sameOnCard } from '../rules/same-on-card';
+import { cardTexts, productTexts } from '../texts';
+import { DiscountBadge } from './DiscountBadge';
+import styles from './ProductCard.module.css';
+
+interface ProductCardProps {
+  readonly product: ProductSummary;
+  /** The wishlist's heart; must be the same function in each render. */
+  readonly renderHeart?: (product: ProductSummary) => ReactNode;
+  /** The cart's control; must be the same function in each render. */
+  readonly renderAction?: (product: ProductSummary) => ReactNode;
+  /** Opens a glance at the product; must be the same function in each render. */
+  readonly onQuickView?: (product: ProductSummary) => void;
+  /** Part of the first screen: its picture is loaded at once. */
+  readonly first?: boolean;
+}
+
+/** A product in a grid or row (section 2, Home, Product card). Drawn again only when something it shows has changed. */
+export const ProductCard = memo(
+  function ProductCard({ product, renderHeart, renderAction, onQuickView, first }: ProductCardProps) {
+    const { name, stock, averageRating, totalReviews } = product;
+    return (
+      <article className={classes(styles.card, stock === 0 && styles.soldOut)} aria-label={name}>
+        <div className={styles.picture}>
+          <Link to={productPath(product)} tabIndex={-1} aria-hidden="true">
+            <ProductImage
+              address={product.image[0]}
+              alt=""
+              sizes="(max-width: 767px) 46vw, 240px"
+              first={first}
+            />
+          </Link>
+          <DiscountBadge discount={product.discount} className={styles.badge} />
+          {renderHeart && <div className={styles.heart}>{renderHeart(product)}</div>}
+          {onQuickView && (
+            <button
+              type="button"
+              className={styles.glance}
+              aria-label={productTexts.quickViewOf(name)}
+              onClick={() => onQuickView(product)}
+            >
+              <Icon name="eye" size={18} />
+              {productTexts.quickView}
+            </button>
+          )}
+        </div>
+        <div className={styles.words}>
+          <h3 className={styles.name}>
+            <Link to={productPath(product)}>{name}</Link>
+          </h3>
+          <p className={styles.unit}>{product.unit}</p>
+          <div className={styles.rating}>
+            <RatingRing rating={averageRating} label={cardTexts.rating(averageRating)} size={30} />
+            <span>{cardTexts.reviews(totalReviews)}</span>
+          </div>
+          <div className={styles.price}>
+            <Price
+              rupees={payableRupees(product)}
+              original={product.price}
+              originalLabel={cardTexts.originalPrice}
+            />
+          </div>
+          <div className={styles.foot}>
+            <span className={classes(styles.stock, stock > 0 ? styles.in : styles.out)}>
+              {stockText(stock)}
+            </span>
+            {renderAction && <div className={styles.action}>{renderAction(product)}</div>}
+          </div>
+        </div>
+      </article>
+    );
+  },
+  (before, after) =>
+    sameOnCard(before.product, after.product) &&
+    before.renderHeart === after.renderHeart &&
+    before.renderAction === after.renderAction &&
+    before.onQuickView === after.onQuickView &&
+    before.first === after.first,
+);

@@ -1,0 +1,36 @@
+import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import type { ReactNode } from 'react';
+import { classes } from '../../../ui/classes';
+import { ProductCardSkeleton } from './ProductCardSkeleton';
+import styles from './ProductGrid.module.css';
+
+interface ProductGridProps {
+  readonly label: string;
+  /** `undefined` while nothing is known: skeletons stand in. */
+  readonly products: readonly ProductSummary[] | undefined;
+  readonly renderCard: (product: ProductSummary, index: number) => ReactNode;
+  readonly skeletons: number;
+  /** More are on their way: skeletons follow the cards. */
+  readonly more?: boolean;
+  /** How the columns follow the width: 1, 2, 3 and 5 for search results; 2 to 4 beside a panel. */
+  readonly columns: 'search' | 'listing' | 'shelf';
+}
+
+/** Product cards in columns. */
+export function ProductGrid({ label, products, renderCard, skeletons, more, columns }: ProductGridProps) {
+  const waiting = products === undefined || more;
+  return (
+    <ul className={classes(styles.grid, styles[columns])} aria-label={label} aria-busy={waiting}>
+      {products?.map((product, index) => (
+        <li key={product._id}>{renderCard(product, index)}</li>
+      ))}
+      {waiting &&
+        Array.from({ length: skeletons }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
+          <li key={`skeleton-${place}`}>
+            <ProductCardSkeleton />
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import type { ReactNode } from 'react';
+import { ProductCardSkeleton } from './ProductCardSkeleton';
+import styles from './ProductRowEntries.module.css';
+
+interface ProductRowEntriesProps {
+  /** `undefined` while nothing is known: skeletons stand in. */
+  readonly products: readonly ProductSummary[] | undefined;
+  readonly skeletons: number;
+  readonly renderCard: (product: ProductSummary) => ReactNode;
+}
+
+/** The cards of a row that scrolls sideways, all of one width. */
+export function ProductRowEntries({ products, skeletons, renderCard }: ProductRowEntriesProps) {
+  if (!products)
+    return Array.from({ length: skeletons }, (_, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
+      <li key={place} className={styles.entry}>
+        <ProductCardSkeleton />
+      </li>
+    ));
+  return products.map((product) => (
+    <li key={product._id} className={styles.entry}>
+      {renderCard(product)}
+    </li>
+  ));
+}

@@ -1,0 +1,33 @@
+import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import { type ReactNode, useId } from 'react';
+import { Scroller } from '../../../ui/scroll/Scroller';
+import { rowTexts } from '../texts';
+import { ProductRowEntries } from './ProductRowEntries';
+import styles from './ProductShelf.module.css';
+
+interface ProductShelfProps {
+  readonly title: string;
+  /** `undefined` while nothing is known. */
+  readonly products: readonly ProductSummary[] | undefined;
+  /** Shown in place of the products. */
+  readonly failure?: string;
+  readonly renderCard: (product: ProductSummary) => ReactNode;
+}
+
+/** A titled row of products below a product; nothing where there are none. */
+export function ProductShelf({ title, products, failure, renderCard }: ProductShelfProps) {
+  const titleId = useId();
+  if (products?.length === 0) return null;
+  return (
+    <section className={styles.shelf} aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      {failure ? (
+        <p className={styles.failure}>{failure}</p>
+      ) : (
+        <Scroller label={title} previousLabel={rowTexts.previous} nextLabel={rowTexts.next}>
+          <ProductRowEntries products={products} skeletons={4} renderCard={renderCard} />
+        </Scroller>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Category, CategoryReference } from '@jhola/shared/contracts/category.contract';
+import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
+import { listingPath } from '@jhola/shared/domain/slugs/paths';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { ProductImage } from '../../../ui/product/ProductImage';
+import { listingTexts } from '../texts';
+import styles from './SiblingSubcategories.module.css';
+
+interface SiblingSubcategoriesProps {
+  readonly category: Category | CategoryReference;
+  readonly siblings: readonly Subcategory[];
+  readonly currentId: string;
+}
+
+/** The subcategories of a category, each leading to its listing: a list beside the products, a strip on a phone. */
+export function SiblingSubcategories({ category, siblings, currentId }: SiblingSubcategoriesProps) {
+  const current = useRef<HTMLLIElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the entries are there, the current one is brought into view
+  useEffect(() => {
+    if (!current.current || !list.current) return;
+    list.current.scrollTo({ left: current.current.offsetLeft - list.current.clientWidth / 3 });
+  }, [siblings.length, currentId]);
+
+  return (
+    <nav aria-label={listingTexts.siblings} className={styles.siblings}>
+      <ul ref={list}>
+        {siblings.map((subcategory) => {
+          const isCurrent = subcategory._id === currentId;
+          return (
+            <li key={subcategory._id} ref={isCurrent ? current : undefined}>
+              <Link to={listingPath(category, subcategory)} aria-current={isCurrent ? 'page' : undefined}>
+                <ProductImage address={subcategory.image} alt="" sizes="64px" className={styles.picture} />
+                <span>{subcategory.name}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

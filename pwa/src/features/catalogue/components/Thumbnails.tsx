@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { IconButton } from '../../../ui/button/IconButton';
+import { ProductImage } from '../../../ui/product/ProductImage';
+import { productTexts as texts } from '../texts';
+import styles from './Thumbnails.module.css';
+
+/** Section 9: an arrow scrolls by 100 px; there are arrows when there are more than 3 pictures. */
+const STEP = 100;
+const WITHOUT_ARROWS = 3;
+
+interface ThumbnailsProps {
+  readonly name: string;
+  readonly images: readonly string[];
+  readonly chosen: number;
+  readonly onChoose: (index: number) => void;
+}
+
+/** A strip of small pictures to choose from. */
+export function Thumbnails({ name, images, chosen, onChoose }: ThumbnailsProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  const scroll = (by: number) => strip.current?.scrollBy({ left: by, behavior: 'smooth' });
+  const arrows = images.length > WITHOUT_ARROWS;
+  return (
+    <div className={styles.thumbnails}>
+      {arrows && <IconButton icon="left" label={texts.previousPictures} onClick={() => scroll(-STEP)} />}
+      <ul ref={strip}>
+        {images.map((address, index) => (
+          <li key={address}>
+            <button
+              type="button"
+              aria-label={texts.picture(index + 1, name)}
+              aria-current={index === chosen}
+              onClick={() => onChoose(index)}
+            >
+              <ProductImage address={address} alt="" sizes="72px" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {arrows && <IconButton icon="right" label={texts.nextPictures} onClick={() => scroll(STEP)} />}
+    </div>
+  );
+}

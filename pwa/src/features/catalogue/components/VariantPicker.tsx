@@ -1,0 +1,32 @@
+import type { Variant } from '@jhola/shared/contracts/product.contract';
+import { Chip } from '../../../ui/button/Chip';
+import { productTexts as texts } from '../texts';
+import styles from './VariantPicker.module.css';
+
+interface VariantPickerProps {
+  readonly variants: readonly Variant[];
+  readonly chosenId: string | undefined;
+  /** Called with `undefined` when the chosen variant is chosen again: back to the product itself. */
+  readonly onChoose: (variantId: string | undefined) => void;
+}
+
+/** The buttons of a product's variants; nothing without any. */
+export function VariantPicker({ variants, chosenId, onChoose }: VariantPickerProps) {
+  if (variants.length === 0) return null;
+  return (
+    <fieldset className={styles.variants}>
+      <legend>{texts.variants}</legend>
+      <div className={styles.choices}>
+        {variants.map(({ _id, name }) => (
+          <Chip
+            key={_id}
+            chosen={_id === chosenId}
+            onChoose={() => onChoose(_id === chosenId ? undefined : _id)}
+          >
+            {name}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

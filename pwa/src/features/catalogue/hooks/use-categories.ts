@@ -1,0 +1,37 @@
+import type { Category } from '@jhola/shared/contracts/category.contract';
+import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
+import { useLive } from '../../../store/use-live';
+import { usePull } from '../../../sync/use-pull';
+
+const pullCategories = async () => (await import('../../../sync/pulls/pull-categories')).pullCategories();
+
+/** All categories and subcategories, sorted by name (section 3). */
+export interface Categories {
+  readonly categories: readonly Category[];
+  readonly subcategories: readonly Subcategory[];
+  /** Nothing is known and nothing can be asked. */
+  readonly failed: boolean;
+  /** Nothing is known yet. */
+  readonly loading: boolean;
+  readonly again: () => void;
+}
+
+/** The catalogue's categories as the device knows them, brought up to date in the background. */
+export function useCategories(): Categories {
+  const known = useLive(
+    async (store) => ({
+      categories: await store.categories.orderBy('name').toArray(),
+      subcategories: await store.subcategories.orderBy('name').toArray(),
+    }),
+    [],
+  );
+  const { state, again } = usePull('categories', pullCategories);
+  const empty = !known || known.categories.length === 0;
+  return {
+    categories: known?.categories ?? [],
+    subcategories: known?.subcategories ?? [],
+    loading: empty && state === 'pulling',
+    failed: empty && state === 'failed',
+    again,
+  };
+}

@@ -1,0 +1,36 @@
+import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import { ApiError } from '../../../api-client/api-error';
+import { listNames } from '../../../store/list-names';
+import { knownList } from '../../../store/products';
+import { useLive } from '../../../store/use-live';
+import { usePull } from '../../../sync/use-pull';
+import { listingTexts } from '../texts';
+
+/** A subcategory's products on this device. */
+export interface Listing {
+  /** `undefined` while nothing is known. */
+  readonly products?: readonly ProductSummary[];
+  /** Whether more of them are still on their way. */
+  readonly partial: boolean;
+  /** Why not all of them are here. */
+  readonly failure?: string;
+  readonly again: () => void;
+}
+
+/** A subcategory's products, the whole of it brought in the background. Without ids nothing is asked for. */
+export function useListing(categoryId: string, subCategoryId: string): Listing {
+  const name = categoryId && subCategoryId ? listNames.listing(categoryId, subCategoryId) : undefined;
+  const known = useLive(async (store) => (name ? knownList(store, name) : undefined), [name]);
+  const { state, error, again } = usePull(name, async () =>
+    (await import('../../../sync/pulls/pull-listing')).pullListing(categoryId, subCategoryId),
+  );
+  const partial = !known || known.products.length < known.total;
+  const refused = error instanceof ApiError && error.refused;
+  const words = refused ? listingTexts.failed : listingTexts.error;
+  return {
+    products: known?.products,
+    partial,
+    failure: partial && state === 'failed' ? words : undefined,
+    again,
+  };
+}

@@ -1,0 +1,18 @@
+import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import { useLive } from '../../../store/use-live';
+
+/** Section 9. */
+const MOST_SHOWN = 4;
+
+/** The products looked at before the one on the screen, newest first, up to four. */
+export function useRecentlyViewed(currentProductId: string): readonly ProductSummary[] {
+  const products = useLive(
+    async (store) => {
+      const ids = await store.recentlyViewed.orderBy('viewedAt').reverse().primaryKeys();
+      const others = ids.filter((id) => id !== currentProductId).slice(0, MOST_SHOWN);
+      return (await store.products.bulkGet(others)).filter((row) => row !== undefined);
+    },
+    [currentProductId],
+  );
+  return products ?? [];
+}

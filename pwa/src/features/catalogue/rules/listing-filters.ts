@@ -1,0 +1,80 @@
+import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import { payableRupees } from './payable';
+
+/** The orders of section 9. */
+export const SORTS = ['lowToHigh', 'highToLow', 'newest', 'oldest'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** What a shopper narrows a listing down to; prices in rupees. */
+export interface ListingFilters {
+  readonly search: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly sort?: Sort;
+  readonly inStockOnly: boolean;
+}
+
+export const NO_FILTERS: ListingFilters = { search: '', inStockOnly: false };
+
+type Compare = (one: ProductSummary, other: ProductSummary) => number;
+
+const comparisons: Record<Sort, Compare> = {
+  lowToHigh: (one, other) => payableRupees(one) - payableRupees(other),
+  highToLow: (one, other) => payableRupees(other) - payableRupees(one),
+  newest: (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt),
+  oldest: (one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt),
+};
+
+/**
+ * The products that the filters let through, in their order (section 5, Listing filters). Prices are those the card
+ * shows, after discount: a shopper who asks for at most ₹500 means what is to be paid.
+ */
+export function filterListing<P extends ProductSummary>(
+  products: readonly P[],
+  filters: ListingFilters,
+): P[] {
+  const wanted = filters.search.trim().toLowerCase();
+  const fits = (product: P) => {
+    const rupees = payableRupees(product);
+    return (
+      product.name.toLowerCase().includes(wanted) &&
+      rupees >= (filters.min ?? 0) &&
+      rupees <= (filters.max ?? Number.POSITIVE_INFINITY) &&
+      (!filters.inStockOnly || product.inStock || product.stock > 0)
+    );
+  };
+  const found = products.filter(fits);
+  return filters.sort ? found.sort(comparisons[filters.sort]) : found;
+}
+
+/** How many filters are on, for the button that opens them on a phone. */
+export function countFilters({ min, max, sort, inStockOnly }: ListingFilters): number {
+  return [min !== undefined, max !== undefined, sort !== undefined, inStockOnly].filter(Boolean).length;
+}
+
+const rupeesIn = (text: string | null): number | undefined => {
+  const rupees = Number(text);
+  return text && Number.isFinite(rupees) && rupees >= 0 ? rupees : undefined;
+};
+
+/** The filters that an address names; what it does not know is left out. */
+export function filtersInQuery(query: URLSearchParams): ListingFilters {
+  return {
+    search: query.get('search') ?? '',
+    min: rupeesIn(query.get('min')),
+    max: rupeesIn(query.get('max')),
+    sort: SORTS.find((sort) => sort === query.get('sort')),
+    inStockOnly: query.get('inStock') === '1',
+  };
+}
+
+/** The query string that names the filters, so that a listing can be shared and come back to; '' without any. */
+export function queryOfFilters({ search, min, max, sort, inStockOnly }: ListingFilters): string {
+  const query = new URLSearchParams();
+  if (search) query.set('search', search);
+  if (min !== undefined) query.set('min', String(min));
+  if (max !== undefined) query.set('max', String(max));
+  if (sort) query.set('sort', sort);
+  if (inStockOnly) query.set('inStock', '1');
+  return query.toString();
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button/Button';
+import { classes } from '../../../ui/classes';
+import { isNewsletterAddress } from '../rules/newsletter-address';
+import { homeTexts as texts } from '../texts';
+import styles from './Newsletter.module.css';
+
+/** Section 9. */
+const DELAY_MS = 1000;
+
+/** The newsletter block: checks the address and thanks after a second, without a call (section 5, Newsletter). */
+export function Newsletter() {
+  const [address, setAddress] = useState('');
+  const [answer, setAnswer] = useState<{ good: boolean; words: string }>();
+  const [busy, setBusy] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const subscribe = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isNewsletterAddress(address)) {
+      setAnswer({ good: false, words: texts.newsletterInvalid });
+      return;
+    }
+    setBusy(true);
+    setAnswer(undefined);
+    timer.current = setTimeout(() => {
+      setBusy(false);
+      setAddress('');
+      setAnswer({ good: true, words: texts.subscribed });
+    }, DELAY_MS);
+  };
+
+  return (
+    <section className={styles.newsletter} aria-label={texts.newsletter}>
+      <div>
+        <h2>{texts.newsletter}</h2>
+        <p className={styles.lead}>{texts.newsletterLead}</p>
+      </div>
+      {/* The shop words its own check: the browser's would come first and in other words. */}
+      <form className={styles.form} onSubmit={subscribe} noValidate>
+        <div className={styles.line}>
+          <input
+            type="email"
+            name="email"
+            autoComplete="email"
+            aria-label={texts.newsletterEmail}
+            placeholder={texts.newsletterPlaceholder}
+            aria-invalid={answer?.good === false}
+            value={address}
+            onChange={(event) => {
+              setAddress(event.target.value);
+              setAnswer(undefined);
+            }}
+          />
+          <Button type="submit" look="accent" disabled={busy}>
+            {busy ? texts.subscribing : texts.subscribe}
+          </Button>
+        </div>
+        <p role="alert" className={classes(styles.answer, answer?.good && styles.good)}>
+          {answer?.words}
+        </p>
+      </form>
+    </section>
+  );
+}

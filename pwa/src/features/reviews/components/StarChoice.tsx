@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { classes } from '../../../ui/classes';
+import { Icon } from '../../../ui/icons/Icon';
+import { STARS } from '../rules/review-problem';
+import { reviewTexts as texts } from '../texts';
+import styles from './StarChoice.module.css';
+
+interface StarChoiceProps {
+  readonly rating: number;
+  readonly onChoose: (rating: number) => void;
+}
+
+/** One to five stars to choose from. */
+export function StarChoice({ rating, onChoose }: StarChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{texts.rating}</legend>
+      {STARS.map((stars) => (
+        <label key={stars} className={classes(styles.star, stars <= rating && styles.on)}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            checked={stars === rating}
+            onChange={() => onChoose(stars)}
+            aria-label={texts.ratingOf(stars)}
+          />
+          <Icon name="star" size={30} filled={stars <= rating} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import { openStore } from '../../../store/open-store';
+import { appendToOutbox } from '../../../store/outbox';
+import { flushSoon } from '../../../sync/flush-soon';
+
+/** Wishes for a product, or no longer: at once on this device, and noted to be sent. */
+export async function setWished(product: ProductSummary, wished: boolean): Promise<void> {
+  const store = await openStore();
+  const productId = product._id;
+  await store.transaction('rw', store.wishlist, store.outbox, async () => {
+    if (wished) await store.wishlist.put({ productId, product, addedAt: Date.now() });
+    else await store.wishlist.delete(productId);
+    await appendToOutbox(store, { kind: 'wishlist', target: productId, body: { wished } });
+  });
+  flushSoon();
+}

@@ -1,0 +1,39 @@
+import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import { IconButton } from '../../../ui/button/IconButton';
+import { showToast } from '../../../ui/toasts/toast-store';
+import { setWished } from '../commands/set-wished';
+import { useWish } from '../hooks/use-wish';
+import { wishlistTexts as texts } from '../texts';
+
+interface WishHeartProps {
+  readonly product: ProductSummary;
+  /** What happens when a visitor taps the heart. */
+  readonly onSignInNeeded: () => void;
+}
+
+/** The heart of a product: full when it is wished for, disabled while its request runs (section 4). */
+export function WishHeart({ product, onSignInNeeded }: WishHeartProps) {
+  const { wished, sending, signedIn } = useWish(product._id);
+
+  const toggle = async () => {
+    if (!signedIn) return onSignInNeeded();
+    try {
+      await setWished(product, !wished);
+    } catch {
+      showToast('error', texts.failed);
+    }
+  };
+
+  return (
+    <IconButton
+      icon="heart"
+      raised
+      filled={wished}
+      tone={wished ? 'danger' : 'ink'}
+      label={wished ? texts.remove(product.name) : texts.add(product.name)}
+      aria-pressed={wished}
+      disabled={sending}
+      onClick={toggle}
+    />
+  );
+}

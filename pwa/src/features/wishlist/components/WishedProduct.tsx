@@ -1,0 +1,52 @@
+import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import { toPaise, toRupees } from '@jhola/shared/domain/money/money';
+import { discountedPricePaise } from '@jhola/shared/domain/pricing/discounted-price';
+import { productPath } from '@jhola/shared/domain/slugs/paths';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { IconButton } from '../../../ui/button/IconButton';
+import { Price } from '../../../ui/product/Price';
+import { ProductImage } from '../../../ui/product/ProductImage';
+import { showToast } from '../../../ui/toasts/toast-store';
+import { setWished } from '../commands/set-wished';
+import { wishlistTexts as texts } from '../texts';
+import styles from './WishedProduct.module.css';
+
+interface WishedProductProps {
+  readonly product: ProductSummary;
+  /** The cart's control; shown only when there is stock. */
+  readonly action?: ReactNode;
+}
+
+/** An entry of the wishlist: picture, remove button, name, price, cart control (section 2, Dashboard). */
+export function WishedProduct({ product, action }: WishedProductProps) {
+  const remove = async () => {
+    try {
+      await setWished(product, false);
+      showToast('success', texts.removed);
+    } catch {
+      showToast('error', texts.failed);
+    }
+  };
+
+  return (
+    <article className={styles.entry} aria-label={product.name}>
+      <Link to={productPath(product)} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <ProductImage address={product.image[0]} alt="" sizes="(max-width: 767px) 45vw, 220px" />
+      </Link>
+      <div className={styles.remove}>
+        <IconButton icon="trash" raised tone="danger" label={texts.remove(product.name)} onClick={remove} />
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link to={productPath(product)}>{product.name}</Link>
+        </h2>
+        <Price
+          rupees={toRupees(discountedPricePaise(toPaise(product.price), product.discount))}
+          original={product.price}
+        />
+        {product.stock > 0 && action && <div className={styles.action}>{action}</div>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { hasTokens, onTokensChange } from '../../../api-client/tokens';
+import { isSending, isWished, onWishesChange } from './live-wishes';
+
+/** A product's heart. */
+export interface WishState {
+  readonly wished: boolean;
+  /** The request runs. */
+  readonly sending: boolean;
+  readonly signedIn: boolean;
+}
+
+/** How a product's heart stands; draws again only when it changes. */
+export function useWish(productId: string): WishState {
+  const signedIn = useSyncExternalStore(onTokensChange, hasTokens);
+  const wished = useSyncExternalStore(onWishesChange, () => isWished(productId));
+  const sending = useSyncExternalStore(onWishesChange, () => isSending(productId));
+  return { wished: signedIn && wished, sending, signedIn };
+}

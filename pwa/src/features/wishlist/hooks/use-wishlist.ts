@@ -1,0 +1,29 @@
+import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import { useLive } from '../../../store/use-live';
+import { usePull } from '../../../sync/use-pull';
+
+/** The wishlist as the device knows it. */
+export interface Wishlist {
+  /** Newest wish first. */
+  readonly products: readonly ProductSummary[];
+  /** Nothing is known yet and the server is being asked. */
+  readonly loading: boolean;
+  /** Nothing is known and the server cannot be asked. */
+  readonly failed: boolean;
+  readonly again: () => void;
+}
+
+/** The shopper's wished products. */
+export function useWishlist(): Wishlist {
+  const rows = useLive((store) => store.wishlist.orderBy('addedAt').reverse().toArray(), []);
+  const { state, again } = usePull('wishlist', async () =>
+    (await import('../../../sync/pulls/pull-wishlist')).pullWishlist(),
+  );
+  const empty = !rows || rows.length === 0;
+  return {
+    products: rows?.map(({ product }) => product) ?? [],
+    loading: !rows || (empty && state === 'pulling'),
+    failed: empty && state === 'failed',
+    again,
+  };
+}

@@ -1,0 +1,19 @@
+import { ProductRowEntries } from '../../features/catalogue/components/ProductRowEntries';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { shopProductCard } from '../product-card/ShopProductCard';
+import styles from './RowsWaiting.module.css';
+
+/** Section 9: home skeletons 6. */
+const SKELETONS = 6;
+
+/** The place of the first rows while not even the categories are known. */
+export function RowsWaiting() {
+  return [1, 2].map((row) => (
+    <div key={row} className={styles.waiting} aria-hidden="true">
+      <Skeleton shape="title" className={styles.title} />
+      <ul>
+        <ProductRowEntries products={undefined} skeletons={SKELETONS} renderCard={shopProductCard} />
+      </ul>
+    </div>
+  ));
+}

@@ -1,0 +1,22 @@
+import { listingTexts as texts } from '../../features/catalogue/texts';
+import { Button } from '../../ui/button/Button';
+import { Icon } from '../../ui/icons/Icon';
+import styles from './ListingFailure.module.css';
+
+interface ListingFailureProps {
+  readonly words: string;
+  readonly onRetry: () => void;
+}
+
+/** The error banner of a listing (section 2, Product listing). */
+export function ListingFailure({ words, onRetry }: ListingFailureProps) {
+  return (
+    <div className={styles.failure} role="alert">
+      <Icon name="alert" size={22} />
+      <p>{words}</p>
+      <Button look="outline" size="small" icon="refresh" onClick={onRetry}>
+        {texts.retry}
+      </Button>
+    </div>
+  );
+}

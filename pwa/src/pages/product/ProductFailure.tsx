@@ -1,0 +1,31 @@
+import { productTexts as texts } from '../../features/catalogue/texts';
+import { Button } from '../../ui/button/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { Icon } from '../../ui/icons/Icon';
+
+interface ProductFailureProps {
+  readonly words: string;
+  /** Missing when trying again cannot help. */
+  readonly onRetry?: () => void;
+}
+
+/** Why a product cannot be shown, and what to do about it. */
+export function ProductFailure({ words, onRetry }: ProductFailureProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        picture={<Icon name="alert" size={64} />}
+        title={words}
+        action={
+          onRetry ? (
+            <Button icon="refresh" onClick={onRetry}>
+              {texts.retry}
+            </Button>
+          ) : (
+            <Button to="/shop">{texts.browse}</Button>
+          )
+        }
+      />
+    </div>
+  );
+}

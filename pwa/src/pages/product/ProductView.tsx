@@ -1,0 +1,63 @@
+import { productPath } from '@jhola/shared/domain/slugs/paths';
+import { useEffect } from 'react';
+import { PageHead } from '../../app/PageHead';
+import { usePageIsCurrent } from '../../app/page-context';
+import { useSession } from '../../features/account/hooks/use-session';
+import { noteViewed } from '../../features/catalogue/commands/note-viewed';
+import { Breadcrumb } from '../../features/catalogue/components/Breadcrumb';
+import { ProductDescription } from '../../features/catalogue/components/ProductDescription';
+import { WhyShop } from '../../features/catalogue/components/WhyShop';
+import { useCategories } from '../../features/catalogue/hooks/use-categories';
+import type { KnownProduct } from '../../features/catalogue/hooks/use-product';
+import { shortDescription } from '../../features/catalogue/rules/short-description';
+import { productTexts as texts } from '../../features/catalogue/texts';
+import { Reviews } from '../../features/reviews/components/Reviews';
+import { BackToTop } from '../../ui/scroll/BackToTop';
+import { BuyBox } from './BuyBox';
+import { MoreProducts } from './MoreProducts';
+import { ProductFailure } from './ProductFailure';
+import styles from './ProductView.module.css';
+import { placeOf } from './product-place';
+
+interface ProductViewProps {
+  readonly product: KnownProduct;
+  /** Why the rest of the product is not here. */
+  readonly failure?: string;
+  readonly onRetry: () => void;
+}
+
+/** Everything about one product. */
+export function ProductView({ product, failure, onRetry }: ProductViewProps) {
+  const { _id: productId, name } = product;
+  const { signedIn, user, isAdmin } = useSession();
+  const { subcategories } = useCategories();
+  const current = usePageIsCurrent();
+  const place = placeOf(product, subcategories);
+
+  useEffect(() => {
+    if (current) noteViewed(productId).catch((error) => console.warn('The visit was not noted', error));
+  }, [productId, current]);
+
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={name}
+        description={shortDescription(product.description ?? `${name}, ${product.unit}`)}
+        canonical={productPath(product)}
+      />
+      <Breadcrumb
+        steps={[...(place.category ? [{ name: place.category.name, to: place.categoryPath }] : []), { name }]}
+      />
+      <BuyBox product={product} place={place} />
+      {failure ? (
+        <ProductFailure words={failure} onRetry={onRetry} />
+      ) : (
+        <ProductDescription product={product} />
+      )}
+      <WhyShop />
+      <Reviews productId={productId} signedIn={signedIn} adminId={isAdmin ? user?._id : undefined} />
+      <MoreProducts product={product} place={place} />
+      <BackToTop label={texts.backToTop} />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  NEW_ORDER_EVENT,
+  NewOrderEvent,
+  ORDER_CHANGED_EVENT,
+  SOCKET_PATH,
+  type SocketAuth,
+} from '@jhola/shared/contracts/realtime.contract';
+import { formatRupees } from '@jhola/shared/domain/money/money';
+import { io, type Socket } from 'socket.io-client';
+import { refreshAccessToken } from '../api-client/refresh';
+import { readTokens } from '../api-client/tokens';
+import { openStore } from '../store/open-store';
+import { NEW_ORDERS, readNumber } from '../store/settings';
+import { pullShopper } from './session-pulls';
+
+/** Section 9, Realtime client. */
+const RECONNECTION = {
+  reconnectionDelay: 1000,
+  reconnectionDelayMax: 5000,
+  randomizationFactor: 0.5,
+  timeout: 20_000,
+} as const;
+
+/**
+ * Listens for news of orders while someone is signed in (section 4, Realtime). A new order, of which only
+ * administrators hear, raises the counter and shows a notification of the browser where it is allowed; any news brings
+ * the orders up to date.
+ * @returns how to stop
+ */
+export function listenForOrders(): () => void {
+  const socket: Socket = io({
+    path: SOCKET_PATH,
+    ...RECONNECTION,
+    auth: (answer) => answer({ token: readTokens()?.access ?? '' } satisfies SocketAuth),
+  });
+  socket.on(ORDER_CHANGED_EVENT, () => void pullShopper());
+  socket.on(NEW_ORDER_EVENT, (message: unknown) => {
+    const event = NewOrderEvent.safeParse(message);
+    if (event.success) onNewOrder(event.data);
+  });
+  socket.on('connect_error', () => void renewToken(socket));
+  return () => socket.close();
+}
+
+/** A refused connection is not tried again by the library: the token may only be old. */
+async function renewToken(socket: Socket): Promise<void> {
+  const token = readTokens()?.access;
+  if (socket.active || !token) return;
+  const fresh = await refreshAccessToken(token).catch(() => undefined);
+  if (fresh && fresh !== token) socket.connect();
+}
+
+async function onNewOrder({ orderId, totalAmt }: NewOrderEvent): Promise<void> {
+  const store = await openStore();
+  await store.transaction('rw', store.settings, async () => {
+    const value = (await readNumber(store, NEW_ORDERS)) + 1;
+    await store.settings.put({ key: NEW_ORDERS, value });
+  });
+  await pullShopper();
+  await notify(`New order ${orderId}`, formatRupees(totalAmt), orderId);
+}
+
+async function notify(title: string, body: string, tag: string): Promise<void> {
+  if (!('Notification' in window)) return;
+  const permission =
+    Notification.permission === 'default' ? await Notification.requestPermission() : Notification.permission;
+  if (permission !== 'granted') return;
+  const options = { body, tag, icon: '/icons/pwa-192x192.png', data: { path: '/dashboard/AdminAllOrders' } };
+  // Android shows notifications only through the service worker.
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (registration) await registration.showNotification(title, options);
+  else new Notification(title, options);
+}
