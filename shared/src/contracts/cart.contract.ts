@@ -3,8 +3,6 @@ import { answerOf, Id, Rupees } from './answer.contract.js';
 import { MOST_CART_LINES, MOST_OF_ONE } from './cart-limits.js';
 import { StockCount } from './product.contract.js';
 
-export { MOST_CART_LINES, MOST_OF_ONE };
-
 /** The paths of section 7, Cart. */
 export const cartPaths = {
   create: '/api/cart/create',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answerOf, Id, Moment, Rupees } from './answer.contract.js';
-import { MOST_CART_LINES, Quantity } from './cart.contract.js';
+import { Quantity } from './cart.contract.js';
+import { MOST_CART_LINES } from './cart-limits.js';
 
 /** The paths of section 7, Orders. */
 export const orderPaths = {

@@ -1,4 +1,4 @@
-import { MOST_CART_LINES } from '@jhola/shared/contracts/cart.contract';
+import { MOST_CART_LINES } from '@jhola/shared/contracts/cart-limits';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type mongo, Types } from 'mongoose';

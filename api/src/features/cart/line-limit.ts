@@ -1,4 +1,4 @@
-import { MOST_CART_LINES } from '@jhola/shared/contracts/cart.contract';
+import { MOST_CART_LINES } from '@jhola/shared/contracts/cart-limits';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { ShopConfig } from '../../platform/config/shop-config.js';

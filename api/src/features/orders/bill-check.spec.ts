@@ -1,4 +1,4 @@
-import { MOST_OF_ONE } from '@jhola/shared/contracts/cart.contract';
+import { MOST_OF_ONE } from '@jhola/shared/contracts/cart-limits';
 import type { ForSale } from '../catalogue/stock/stock-line.js';
 import { agreedBill, sellableLines } from './bill-check.js';
 

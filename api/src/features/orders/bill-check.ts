@@ -1,4 +1,4 @@
-import { MOST_OF_ONE } from '@jhola/shared/contracts/cart.contract';
+import { MOST_OF_ONE } from '@jhola/shared/contracts/cart-limits';
 import { toPaise, toRupees } from '@jhola/shared/domain/money/money';
 import { type Bill, billOf, lineTotalPaise } from '@jhola/shared/domain/pricing/bill';
 import { ShopError } from '@jhola/shared/errors/shop-error';
