@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerOf, Id, Rupees } from './answer.contract.js';
-import { MOST_CART_LINES, MOST_OF_ONE } from './cart-limits.js';
+import { MOST_OF_ONE } from './cart-limits.js';
 import { StockCount } from './product.contract.js';
 
 /** The paths of section 7, Cart. */
