@@ -1,0 +1,26 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { bannerSvg } from '../demo/illustrations/banner.js';
+
+const banners = resolve(dirname(fileURLToPath(import.meta.url)), '../../../pwa/public/banners');
+
+/** Draws the home banners that are kept with the web app, for when their drawing has changed. */
+async function main(): Promise<void> {
+  await mkdir(banners, { recursive: true });
+  for (const number of [1, 2, 3] as const) {
+    for (const width of [800, 1600] as const) {
+      const file = join(banners, `banner-${number}-${width}.webp`);
+      const { size } = await sharp(Buffer.from(bannerSvg(number, width)))
+        .webp({ quality: 82, effort: 6 })
+        .toFile(file);
+      console.log(`${file}: ${size} bytes`);
+    }
+  }
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});

@@ -1,0 +1,193 @@
+import { type Family, pack, quality, thing } from './family.js';
+
+export const home: Family = {
+  name: 'Home & Kitchen',
+  unit: '1 piece',
+  makers: ['Rasoi Raaga', 'Griharth', 'Tambaa', 'Diyara', 'Gharonda', 'Pitaaraa'],
+  qualities: [
+    quality('Classic', 'A simple shape that suits every kitchen.'),
+    quality('Premium', 'Heavier gauge and a finer finish.', 1.45),
+    quality('Compact', 'Sized for small kitchens and smaller families.', 0.78),
+    quality('Family', 'Big enough for guests who stay for dinner.', 1.3),
+    quality('Heritage', 'Details borrowed from old havelis.', 1.25),
+    quality('Everyday', 'Sturdy, washable and sensibly priced.', 0.88),
+  ],
+  discount: [10, 60],
+  details: { Care: ['Wipe with a soft cloth'], 'Made in': ['India'] },
+  closings: [
+    '{maker} packs it in recycled card and it arrives in one piece.',
+    'Easy to clean, easy to store and made to last.',
+    'Designed by {maker} in Ahmedabad and made in Moradabad.',
+    'A good housewarming gift that will actually be used.',
+    '{maker} answers the phone when something is not right.',
+  ],
+  praise: [
+    'Looks beautiful at home.',
+    'Better in real than in the photo.',
+    'Good finish and no smell.',
+    'Bought two, gifting one to my sister.',
+    'Exactly the size shown, very useful.',
+    'Value for money, better than the mall.',
+    'Packaging was excellent, not a scratch.',
+  ],
+  middling: [
+    'Good product, colour slightly different.',
+    'Useful but smaller than expected.',
+    'Nice, packing could be better.',
+  ],
+  grumbles: ['Came with a small dent, replaced quickly.', 'Scratches easily.'],
+  assortments: [
+    {
+      name: 'Cookware',
+      drawing: 'pan',
+      tones: ['charcoal', 'chilli', 'navy', 'forest', 'copper', 'teal', 'graphite'],
+      things: [
+        thing('Dosa Tawa', 899, 'A flat, heavy tawa for dosas that release themselves.'),
+        thing('Kadhai', 1199, 'A deep kadhai that fries evenly and looks good on the table.'),
+        thing('Fry Pan', 999, 'A non-stick pan that asks for very little oil.'),
+        thing('Pressure Cooker', 1899, 'A whistling cooker with a safety valve you can trust.', {
+          drawing: 'cooker',
+        }),
+        thing('Saucepan', 749, 'Boils tea for two or six.'),
+        thing('Appam Pan', 849, 'Curved for lacy edges and soft centres.'),
+        thing('Handi Cooker', 2199, 'A pot-bellied cooker for dal makhani and biryani.', {
+          drawing: 'cooker',
+        }),
+      ],
+      words: {
+        praise: [
+          'Heavy bottom, heats evenly.',
+          'Food does not stick, very easy to clean.',
+          'Sturdy handle and a good weight.',
+          'Using it daily for two months, still shines.',
+          'Works on my induction perfectly.',
+          'Just the right size for a family of four.',
+          'Packaging was excellent, not a scratch.',
+        ],
+      },
+      details: {
+        Material: ['Stainless steel', 'Hard-anodised aluminium'],
+        Care: ['Dishwasher safe', 'Hand wash'],
+        Warranty: ['1 year', '2 years', '5 years'],
+        Capacity: ['1.5 litre', '2 litre', '3 litre', '5 litre'],
+        'Works on': ['Gas', 'Gas and induction'],
+      },
+    },
+    {
+      name: 'Lamps & Lighting',
+      drawing: 'lamp',
+      tones: ['saffron', 'cream', 'teal', 'rose', 'indigo', 'maroon', 'leaf'],
+      things: [
+        thing('Table Lamp', 1299, 'A warm table lamp with a printed cloth shade.'),
+        thing('Bedside Lamp', 999, 'A small lamp for the last ten pages.'),
+        thing('Study Lamp', 1199, 'Even light that spares young eyes.'),
+        thing('Brass Base Lamp', 2499, 'A turned brass foot under a linen shade.'),
+        thing('Block Print Lamp', 1599, 'A shade printed by hand in Sanganer.'),
+        thing('Night Lamp', 599, 'A gentle glow for nurseries and corridors.'),
+      ],
+      details: {
+        Warranty: ['6 months', '1 year'],
+        Bulb: ['LED included', 'E27, not included'],
+        Wattage: ['5 W', '9 W'],
+      },
+    },
+    {
+      name: 'Pooja & Festive Décor',
+      drawing: 'diya',
+      tones: ['brick', 'saffron', 'gold', 'maroon', 'magenta', 'copper', 'turmeric'],
+      things: [
+        thing('Clay Diya Set', 199, 'Hand-thrown diyas, painted with lime and care.'),
+        thing('Brass Diya', 549, 'A heavy brass diya that holds oil for the whole night.'),
+        thing('Urli Bowl', 1299, 'A bowl for water, petals and floating lamps.'),
+        thing('Akhand Jyoti', 699, 'A covered lamp that shelters the flame.'),
+        thing('Rangoli Tea Lights', 249, 'Tea lights in painted cups for balconies and steps.'),
+        thing('Pooja Thali Set', 899, 'Everything for aarti on one engraved plate.'),
+        thing('Festive Lantern Diya', 399, 'A lotus-edged lamp for the doorway.'),
+      ],
+      packs: [pack('pack of 1', 1), pack('pack of 2', 1.85), pack('pack of 6', 5.2), pack('pack of 12', 9.8)],
+    },
+    {
+      name: 'Bottles & Flasks',
+      alsoIn: ['Sports & Fitness'],
+      drawing: 'flask',
+      variants: 'colours',
+      tones: ['teal', 'charcoal', 'rose', 'navy', 'marigold', 'copper', 'leaf', 'lavender'],
+      things: [
+        thing('Steel Water Bottle', 599, 'A single-wall steel bottle that outlives school.'),
+        thing('Insulated Flask', 1099, 'Chai stays hot for eighteen hours, water cold for twenty-four.'),
+        thing('Copper Bottle', 899, 'Pure copper, for those who drink a litre before sunrise.'),
+        thing('Sipper Bottle', 449, 'A flip lid and a straw for car rides.'),
+        thing('Gym Shaker', 399, 'A steel ball inside takes care of lumps.'),
+        thing('Kids Bottle', 499, 'Drop-proof, leak-proof and nearly loss-proof.'),
+      ],
+      details: {
+        Capacity: ['500 ml', '750 ml', '1 litre'],
+        Care: ['Wash before first use'],
+        Warranty: ['6 months', '1 year'],
+      },
+    },
+    {
+      name: 'Storage & Containers',
+      drawing: 'containers',
+      emblem: 'grain',
+      tones: ['teal', 'marigold', 'rose', 'leaf', 'navy', 'saffron'],
+      things: [
+        thing(
+          'Airtight Container Set',
+          799,
+          'Clear boxes with clipped lids that keep monsoon out of the namkeen.',
+          { emblem: 'chips' },
+        ),
+        thing('Masala Dabba', 699, 'Seven small bowls and the only tin you will reach for daily.', {
+          emblem: 'spice',
+        }),
+        thing('Atta Storage Bin', 899, 'Holds ten kilos and the measuring cup.', { emblem: 'wheat' }),
+        thing('Glass Jar Set', 649, 'Six glass jars for dals, so that you see what is running out.', {
+          emblem: 'dal',
+        }),
+        thing('Lunch Box Set', 549, 'Three boxes that do not leak on the local train.', {
+          emblem: 'biscuit',
+        }),
+        thing('Fridge Organiser Set', 749, "Boxes that make the fridge look like someone else's.", {
+          emblem: 'fruit',
+        }),
+      ],
+      details: { Pieces: ['3', '4', '6', '8'], 'Food safe': ['Yes'] },
+    },
+    {
+      name: 'Bedsheets & Cushions',
+      drawing: 'bedsheet',
+      tones: ['indigo', 'blush', 'teal', 'marigold', 'maroon', 'sky', 'leaf', 'lavender'],
+      things: [
+        thing('Double Bedsheet Set', 1299, 'A bedsheet with two pillow covers, soft at 210 threads.'),
+        thing('King Bedsheet Set', 1799, 'Generous enough to tuck in properly.'),
+        thing('Jaipuri Razai', 2299, 'A featherlight quilt that is warmer than it looks.'),
+        thing('Cushion Cover Set', 599, 'Five covers that make an old sofa young.', { drawing: 'cushion' }),
+        thing('Embroidered Cushion', 799, 'A filled cushion worked by hand in Kutch.', {
+          drawing: 'cushion',
+        }),
+        thing('Fitted Sheet', 999, 'Elastic on all sides; it stays where you put it.'),
+      ],
+      details: {
+        Material: ['100% cotton'],
+        Care: ['Machine wash cold', 'Gentle machine wash'],
+        'Thread count': ['144', '180', '210', '300'],
+      },
+    },
+    {
+      name: 'Mugs & Tableware',
+      drawing: 'mug',
+      tones: ['ocean', 'chilli', 'marigold', 'forest', 'cream', 'indigo', 'teal'],
+      things: [
+        thing('Ceramic Mug', 349, 'A glazed mug with a handle for three fingers.'),
+        thing('Kulhad Mug', 249, 'The taste of a clay cup in one you can wash.'),
+        thing('Soup Mug', 399, 'Wide, deep and good for khichdi too.'),
+        thing('Travel Mug', 699, 'A lidded mug for the morning cab.'),
+        thing('Painted Mug', 449, 'Blue-pottery patterns under a food-safe glaze.'),
+        thing('Filter Coffee Mug', 329, 'Wide enough for the froth, tall enough for the pour.'),
+      ],
+      packs: [pack('pack of 1', 1), pack('pack of 2', 1.8), pack('pack of 4', 3.4), pack('pack of 6', 4.9)],
+      details: { Capacity: ['180 ml', '250 ml', '330 ml'], Material: ['Ceramic', 'Stoneware', 'Terracotta'] },
+    },
+  ],
+};

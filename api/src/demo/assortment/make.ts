@@ -1,0 +1,57 @@
+import type { ToneName } from '../illustrations/colours.js';
+import { SeededRandom } from '../seeded-random.js';
+import type { Shelf } from './assortment.js';
+import type { Quality, Thing } from './family.js';
+
+/** What a shelf's product number so-and-so is: the choice from which its words and its pictures both follow. */
+export interface Make {
+  readonly shelf: Shelf;
+  readonly ordinal: number;
+  readonly thing: Thing;
+  readonly quality: Quality;
+  readonly maker: string;
+  /** 1, or higher once the shelf has used up its combinations. */
+  readonly edition: number;
+  /** Its own colour first, then the others it comes in. */
+  readonly tones: readonly ToneName[];
+}
+
+/** Shares no factor with any shelf's number of combinations, so that stepping by it visits each of them once. */
+const STRIDE = 7919;
+
+/** The product of a shelf by its number, from 0. The same shelf and number always give the same product. */
+export function makeOf(shelf: Shelf, ordinal: number): Make {
+  const { assortment, family } = shelf;
+  const random = new SeededRandom(`${shelf.slug}:${ordinal}`);
+  const qualities = assortment.qualities ?? family.qualities;
+  const makers = assortment.nameWithoutMaker ? 1 : family.makers.length;
+  const combinations = assortment.things.length * qualities.length * makers;
+  const place = (ordinal * STRIDE) % combinations;
+  const thing = at(assortment.things, place);
+  const quality = at(qualities, Math.floor(place / assortment.things.length));
+  const maker = assortment.nameWithoutMaker
+    ? random.pick(family.makers)
+    : at(family.makers, Math.floor(place / (assortment.things.length * qualities.length)));
+  return {
+    shelf,
+    ordinal,
+    thing,
+    quality,
+    maker,
+    edition: Math.floor(ordinal / combinations) + 1,
+    tones: random.sample<ToneName>(thing.tones ?? assortment.tones, 4),
+  };
+}
+
+function at<T>(list: readonly T[], index: number): T {
+  const found = list[index % list.length];
+  if (found === undefined) throw new Error('An assortment has an empty list.');
+  return found;
+}
+
+/** The product's name before it is told apart from a namesake. */
+export function plainName({ shelf, thing, quality, maker }: Make): string {
+  if (shelf.assortment.nameWithoutMaker) return `${thing.name} ${quality.name}`.replace(' :', ':');
+  const trailing = /^(with|for|in) |^\d/.test(quality.name);
+  return trailing ? `${maker} ${thing.name} ${quality.name}` : `${maker} ${quality.name} ${thing.name}`;
+}

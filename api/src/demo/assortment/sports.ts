@@ -1,0 +1,102 @@
+import { type Family, quality, thing } from './family.js';
+
+export const sports: Family = {
+  name: 'Sports & Fitness',
+  unit: '1 piece',
+  makers: ['Maidaan', 'Sixerly', 'Daudlo', 'Balvaan', 'Akhaada & Co'],
+  qualities: [
+    quality('Club', 'The grade chosen by clubs and colonies.'),
+    quality('Pro', 'Match grade, for those who practise daily.', 1.6),
+    quality('Junior', 'Smaller and lighter for players under twelve.', 0.72),
+    quality('Training', 'Made to take a beating, week after week.', 0.9),
+    quality('Elite', 'Selected materials and a finer balance.', 1.9),
+    quality('Street', 'For lanes, terraces and lost causes.', 0.65),
+  ],
+  discount: [10, 55],
+  details: {
+    Level: ['Beginner', 'Intermediate', 'Advanced'],
+    Warranty: ['None', '3 months', '6 months'],
+    'Made in': ['Meerut', 'Jalandhar', 'Kashmir'],
+  },
+  closings: [
+    "Made by {maker} in Jalandhar, where most of the country's sport comes from.",
+    '{maker} players test each batch on real grounds.',
+    'Comes with a cover, because gear deserves one.',
+    'Good for practice, better for matches.',
+  ],
+  praise: [
+    'Great balance and grip, enjoying every session.',
+    'Good quality, survived a full season.',
+    "Perfect for my son's academy.",
+    'Sturdy and exactly the right weight.',
+    'Using it daily for two months, no wear.',
+    'Better than what I got at the sports shop.',
+  ],
+  middling: [
+    'Good for practice, not for matches.',
+    'Nice, grip could be thicker.',
+    'Okay, slight smell on opening.',
+  ],
+  grumbles: ['Stitching opened after a month.', 'Heavier than mentioned.'],
+  assortments: [
+    {
+      name: 'Cricket',
+      drawing: 'bat',
+      tones: ['navy', 'chilli', 'forest', 'ocean', 'saffron', 'plum'],
+      things: [
+        thing('Kashmir Willow Bat', 1499, 'A bat with a thick edge and a light pick-up.'),
+        thing('English Willow Bat', 5999, 'Seven straight grains and a sweet spot that sings.'),
+        thing('Tennis Ball Bat', 799, 'Scooped at the back for gully cricket.'),
+        thing('Cricket Set', 1999, 'Bat, ball, stumps and no more excuses.'),
+        thing('Practice Bat', 999, 'Plain, strong and oiled once a year.'),
+        thing('Plastic Bat & Ball', 349, 'For corridors with forgiving neighbours.'),
+      ],
+      details: { Size: ['3', '5', '6', 'Short handle'] },
+    },
+    {
+      name: 'Footballs & Balls',
+      drawing: 'ball',
+      tones: ['chilli', 'ocean', 'leaf', 'saffron', 'charcoal', 'magenta', 'indigo'],
+      things: [
+        thing('Football', 799, 'Thirty-two panels, hand-stitched in Jalandhar.'),
+        thing('Basketball', 899, 'Deep channels and a grippy cover for outdoor courts.'),
+        thing('Volleyball', 749, 'Soft touch, true flight.'),
+        thing('Futsal Ball', 849, 'Low bounce for small pitches.'),
+        thing('Mini Ball', 349, 'A palm-sized ball for living-room leagues.'),
+        thing('Playground Ball', 449, 'Tough enough for thorn bushes.'),
+      ],
+      details: { Size: ['3', '4', '5', '7'], Material: ['PU', 'Rubber', 'PVC'] },
+    },
+    {
+      name: 'Badminton & Tennis',
+      drawing: 'racket',
+      tones: ['lavender', 'mint', 'charcoal', 'chilli', 'ocean', 'marigold'],
+      things: [
+        thing('Badminton Racket Pair', 1299, 'Two aluminium rackets and a shuttle to begin at once.'),
+        thing('Graphite Racket', 2199, 'An 84-gram frame that whips.'),
+        thing('Tennis Racket', 2499, 'A forgiving head for returning players.'),
+        thing('Badminton Combo Set', 1599, 'Rackets, shuttles and a net for the society lawn.'),
+        thing('Beginner Racket', 599, 'A steady first racket.'),
+        thing('Tournament Racket', 3299, 'Stiff, fast and unforgiving, as you wished.'),
+      ],
+      details: { Material: ['Aluminium', 'Graphite', 'Carbon fibre'], Weight: ['84 g', '90 g', '260 g'] },
+    },
+    {
+      name: 'Yoga & Gym',
+      drawing: 'yogaMat',
+      variants: 'colours',
+      tones: ['teal', 'plum', 'maroon', 'navy', 'leaf', 'rose', 'saffron'],
+      things: [
+        thing('Yoga Mat', 899, 'Six millimetres of grip and cushion, with a strap.'),
+        thing('Cotton Yoga Durrie', 1199, 'Handwoven, washable and older than the mat.'),
+        thing('Dumbbell Pair', 1499, 'Rubber-coated weights that do not roll away.', { drawing: 'dumbbell' }),
+        thing('Adjustable Dumbbells', 2999, 'Six weights in one pair.', { drawing: 'dumbbell' }),
+        thing('Exercise Mat', 999, 'A thicker mat for floors and knees.'),
+        thing('Home Gym Dumbbell Set', 3999, 'A pair, a stand and a chart for the wall.', {
+          drawing: 'dumbbell',
+        }),
+      ],
+      details: { Thickness: ['4 mm', '6 mm', '8 mm'], Material: ['TPE', 'NBR', 'Cotton', 'Cast iron'] },
+    },
+  ],
+};

@@ -1,0 +1,60 @@
+import type { Shelf } from '../assortment/assortment.js';
+import type { Family } from '../assortment/family.js';
+import { darken, lighten, mix, type Tone } from './colours.js';
+import { modelOf } from './model-of-make.js';
+import { mandala } from './motifs.js';
+import type { Painter } from './painter.js';
+import { group, rect } from './shapes.js';
+
+/** A quiet stage that also looks right cut to a circle. */
+function stage(p: Painter, tone: Tone): string {
+  const pale = mix(tone.base, '#fff6ec', 0.62);
+  const floor = p.linear(
+    [
+      [0, darken(pale, 0.02), 0],
+      [1, darken(pale, 0.14), 0.6],
+    ],
+    [0, 0, 0, 1],
+  );
+  return (
+    rect(
+      0,
+      0,
+      400,
+      400,
+      0,
+      p.radial(
+        [
+          [0, lighten(pale, 0.75)],
+          [1, pale],
+        ],
+        [0.42, 0.36, 0.8],
+      ),
+    ) +
+    mandala(200, 196, 188, mix(pale, '#ffffff', 0.34), 16) +
+    rect(0, 290, 400, 110, 0, floor)
+  );
+}
+
+/** One thing of the shelf, for its tile. */
+export function subcategoryScene(p: Painter, shelf: Shelf): string {
+  const model = modelOf(shelf, 0);
+  return stage(p, model.tone) + group(model.draw(p), 'translate(22 22) scale(.89)');
+}
+
+/** Up to three different things of the family, grouped for its tile. */
+export function categoryScene(p: Painter, family: Family, shelves: readonly Shelf[]): string {
+  const kinds = new Map(
+    shelves.filter((shelf) => shelf.family === family).map((shelf) => [shelf.assortment.drawing, shelf]),
+  );
+  const [first, second, third] = [...kinds.values()].map((shelf, i) => modelOf(shelf, i + 2));
+  if (!first) throw new Error(`The family ${family.name} has no assortments.`);
+  const place = (one: typeof first | undefined, transform: string) =>
+    one ? group(one.draw(p), transform) : '';
+  return (
+    stage(p, first.tone) +
+    place(second, 'translate(0 44) scale(.58)') +
+    place(third, 'translate(168 44) scale(.58)') +
+    place(first, 'translate(64 96) scale(.68)')
+  );
+}

@@ -1,0 +1,26 @@
+import type { Shelf } from '../assortment/assortment.js';
+import { makeOf, plainName } from '../assortment/make.js';
+import { SeededRandom } from '../seeded-random.js';
+import { type ToneName, tones } from './colours.js';
+import { drawings } from './drawings.js';
+import type { Model } from './scenes.js';
+
+/** The shelf's product as a thing to be put on a stage, in its own colour or in `tone`. */
+export function modelOf(shelf: Shelf, ordinal: number, tone?: ToneName): Model {
+  const make = makeOf(shelf, ordinal);
+  const { assortment } = shelf;
+  const drawing = drawings[make.thing.drawing ?? assortment.drawing];
+  const own = tones[tone ?? make.tones[0] ?? 'saffron'];
+  const look = {
+    brand: make.maker,
+    label: assortment.nameWithoutMaker ? plainName(make) : make.thing.name,
+    emblem: make.thing.emblem ?? assortment.emblem ?? 'star',
+  } as const;
+  return {
+    tone: own,
+    brand: make.maker,
+    // A fresh source each time, so that two of the same thing in one picture have the same pattern.
+    draw: (p, worn = own) =>
+      drawing(p, { ...look, tone: worn, random: new SeededRandom(`${shelf.slug}:${ordinal}:look`) }),
+  };
+}
