@@ -13,24 +13,32 @@ const quiet = (error: unknown) => console.warn('Not in step with the server', er
  * when the page becomes visible; categories and the shopper's own rows are pulled at start and at sign-in (section 4).
  */
 export function startSync(): void {
-  let signedIn = hasTokens();
-  const send = () => {
-    if (hasTokens()) openStore().then(flush).catch(quiet);
-  };
-  const pullSession = () => {
-    if (hasTokens()) pull('user', pullUser).then(pullShopper).catch(quiet);
-  };
   pull('categories', pullCategories).catch(quiet);
-  pullSession();
-  send();
-  window.addEventListener('online', send);
+  followSession();
+  window.addEventListener('online', sendWaiting);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') send();
+    if (document.visibilityState === 'visible') sendWaiting();
   });
-  onTokensChange(() => {
+}
+
+function sendWaiting(): void {
+  if (hasTokens()) openStore().then(flush).catch(quiet);
+}
+
+/** Pulls and listens while someone is signed in, from now on and after each sign-in in this tab or another. */
+function followSession(): void {
+  let stopListening: Promise<() => void> | undefined;
+  let signedIn = false;
+  const follow = () => {
     if (hasTokens() === signedIn) return;
-    signedIn = hasTokens();
-    pullSession();
-    send();
-  });
+    signedIn = !signedIn;
+    stopListening?.then((stop) => stop());
+    stopListening = undefined;
+    if (!signedIn) return;
+    pull('user', pullUser).then(pullShopper).then(sendWaiting).catch(quiet);
+    stopListening = import('./realtime').then(({ listenForOrders }) => listenForOrders());
+    stopListening.catch(quiet);
+  };
+  onTokensChange(follow);
+  follow();
 }

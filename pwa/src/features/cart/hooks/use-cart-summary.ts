@@ -1,5 +1,7 @@
 import { toPaise, toRupees } from '@jhola/shared/domain/money/money';
 import { billOf } from '@jhola/shared/domain/pricing/bill';
+import { useSyncExternalStore } from 'react';
+import { hasTokens, onTokensChange } from '../../../api-client/tokens';
 import { useLive } from '../../../store/use-live';
 
 /** What the header and the bottom bar tell of the cart. */
@@ -14,8 +16,10 @@ const EMPTY: CartSummary = { count: 0, total: 0 };
 
 /** The number of pieces in the cart and their total, pending changes included. */
 export function useCartSummary(): CartSummary {
+  const signedIn = useSyncExternalStore(onTokensChange, hasTokens);
   const lines = useLive((store) => store.cartLines.toArray(), []);
-  if (!lines?.length) return EMPTY;
+  // The lines of an ended session wait for their shopper to come back, out of sight.
+  if (!signedIn || !lines?.length) return EMPTY;
   const bill = billOf(
     lines.map(({ product, quantity }) => ({
       pricePaise: toPaise(product.price),

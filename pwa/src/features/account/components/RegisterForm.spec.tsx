@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { currentToasts } from '../../../ui/toasts/toast-store';
+import { register } from '../commands/register';
+import { RegisterForm } from './RegisterForm';
+
+vi.mock('../commands/register', () => ({ register: vi.fn(async () => 'Registered') }));
+
+const onDone = vi.fn();
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Register' });
+
+beforeEach(() => {
+  vi.mocked(register).mockClear();
+  onDone.mockClear();
+  render(<RegisterForm onDone={onDone} />, { wrapper: MemoryRouter });
+});
+
+async function fill(password: string, confirmation: string) {
+  await userEvent.type(field('Name'), 'Asha');
+  await userEvent.type(field('Email'), 'asha@shop.example');
+  await userEvent.type(field('Password'), password);
+  await userEvent.type(field('Confirm password'), confirmation);
+}
+
+it('works only once all four fields are filled', async () => {
+  expect(button().disabled).toBe(true);
+  await fill('indigo-dye-1', 'indigo-dye-1');
+  expect(button().disabled).toBe(false);
+  await userEvent.clear(field('Name'));
+  expect(button().disabled).toBe(true);
+});
+
+it('refuses two different passwords with the words of the specification', async () => {
+  await fill('indigo-dye-1', 'indigo-dye-2');
+  await userEvent.click(button());
+  expect(currentToasts().at(-1)?.text).toBe('Password and confirm password must be same');
+  expect(register).not.toHaveBeenCalled();
+});
+
+it('registers and goes on', async () => {
+  await fill('indigo-dye-1', 'indigo-dye-1');
+  await userEvent.click(button());
+  expect(register).toHaveBeenCalledWith({
+    name: 'Asha',
+    email: 'asha@shop.example',
+    password: 'indigo-dye-1',
+    confirmPassword: 'indigo-dye-1',
+  });
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+it('shows and hides the password', async () => {
+  expect(field('Password').type).toBe('password');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Show password' })[0] as HTMLElement);
+  expect(field('Password').type).toBe('text');
+});

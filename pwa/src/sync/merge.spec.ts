@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import type { OutboxRow } from '../store/rows';
+import { planMerges } from './merge';
+import { outboxKind } from './outbox-kind';
+
+const wished = outboxKind<{ wished: boolean }>({
+  collection: 'wishlist',
+  send: async () => {},
+  merge: (earlier, later) => (earlier.wished === later.wished ? { body: later } : 'cancel-out'),
+});
+const quantity = outboxKind<{ quantity: number }>({
+  collection: 'cart',
+  send: async () => {},
+  merge: (_earlier, later) => ({ body: later }),
+});
+const comment = outboxKind<string>({ collection: 'comments', send: async () => {} });
+const kinds = { wished, quantity, comment };
+
+let seq = 0;
+const waiting = (kind: string, target: string, body: unknown, more: Partial<OutboxRow> = {}): OutboxRow => ({
+  seq: ++seq,
+  id: `key-${seq}`,
+  kind,
+  target,
+  body,
+  state: 'waiting',
+  tries: 0,
+  ...more,
+});
+
+it('sends only the last of several quantities of one line', () => {
+  const [one, two, three] = [1, 2, 3].map((pieces) => waiting('quantity', 'tea', { quantity: pieces }));
+  const plan = planMerges([one, two, three] as OutboxRow[], kinds);
+  expect(plan.dropped).toEqual([one?.seq, two?.seq]);
+  expect(plan.rewritten).toEqual([{ ...three, body: { quantity: 3 } }]);
+});
+
+it('sends nothing of a wish that was taken back', () => {
+  const changes = [waiting('wished', 'tea', { wished: true }), waiting('wished', 'tea', { wished: false })];
+  expect(planMerges(changes, kinds)).toEqual({ dropped: changes.map((change) => change.seq), rewritten: [] });
+});
+
+it('starts anew after two changes have cancelled out', () => {
+  const changes = [true, false, true].map((on) => waiting('wished', 'tea', { wished: on }));
+  expect(planMerges(changes, kinds).dropped).toEqual([changes[0]?.seq, changes[1]?.seq]);
+});
+
+it('keeps changes of different targets apart', () => {
+  const changes = [waiting('quantity', 'tea', { quantity: 1 }), waiting('quantity', 'salt', { quantity: 2 })];
+  expect(planMerges(changes, kinds)).toEqual({ dropped: [], rewritten: [] });
+});
+
+it('leaves a change alone that may have reached the server already', () => {
+  const tried = waiting('quantity', 'tea', { quantity: 1 }, { tries: 1 });
+  expect(planMerges([tried, waiting('quantity', 'tea', { quantity: 2 })], kinds).dropped).toEqual([]);
+});
+
+it('never merges kinds that do not say how', () => {
+  const changes = [waiting('comment', 'tea', 'good'), waiting('comment', 'tea', 'very good')];
+  expect(planMerges(changes, kinds)).toEqual({ dropped: [], rewritten: [] });
+});
