@@ -3,8 +3,10 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
 import { appModule } from './app.module.js';
+import { demoPictures } from './demo/picture-source.js';
 import { ShopConfig } from './platform/config/shop-config.js';
 import { Database } from './platform/database/database.js';
+import { serveDemoPictures } from './platform/http/demo-pictures.js';
 import { openHttp, shopAdapter } from './platform/http/open-http.js';
 import { stopCleanly } from './platform/http/stop-cleanly.js';
 import {
@@ -29,6 +31,7 @@ async function open(): Promise<void> {
   const log = app.get(Logger);
   app.useLogger(log);
   await openHttp(app, config);
+  serveDemoPictures(app.getHttpAdapter().getInstance(), demoPictures(config.dataDir));
   stopCleanly(app);
   await app.listen(config.port, config.host);
   // The tests read this line.

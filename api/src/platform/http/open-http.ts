@@ -26,6 +26,8 @@ export function shopAdapter(config: ShopConfig): ShopAdapter {
     },
     // Idle clients must not hold up a stop; the busy ones are waited for in stop-cleanly.ts.
     forceCloseConnections: 'idle',
+    // No part of the shop is a Connect middleware, so the layer that runs them is left out.
+    skipMiddie: true,
   });
 }
 
