@@ -1,4 +1,5 @@
 import './node-version.mjs';
+import fs from 'node:fs';
 import path from 'node:path';
 import { command } from './command.mjs';
 import { inRoot, root } from './place.mjs';
@@ -12,9 +13,10 @@ await command(async () => {
   await install(steps);
   // the other two read its compiled files, so there must be some before they start
   await buildWorkspace('shared', steps);
-  steps.say(
-    '\n  Web app with reload: http://localhost:5173 (the API behind it: http://localhost:3000). Stop: Ctrl+C\n',
-  );
+  // from now on the watchers write to dist: the stamps of the last builds no longer tell the truth
+  for (const workspace of ['shared', 'api']) fs.rmSync(inRoot(workspace, 'dist', '.built'), { force: true });
+  const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+  steps.say(`\n  Web app with reload: http://localhost:5173 (the API behind it: ${api}). Stop: Ctrl+C\n`);
 
   const { concurrently } = await import('concurrently');
   const { commands, result } = concurrently(
@@ -24,7 +26,7 @@ await command(async () => {
       { name: 'web', command: 'vite', cwd: inRoot('pwa') },
     ].map((it) => ({
       ...it,
-      env: { PATH: `${inRoot('node_modules', '.bin')}${path.delimiter}${process.env.PATH}` },
+      env: { API_ORIGIN: api, PATH: `${inRoot('node_modules', '.bin')}${path.delimiter}${process.env.PATH}` },
     })),
     { prefixColors: ['blue', 'magenta', 'green'], killOthersOn: ['failure', 'success'] },
   );
