@@ -1,10 +1,9 @@
-import {
-  type AddToCartRequest,
-  type CartItem,
-  MOST_CART_LINES,
-  MOST_OF_ONE,
-  type UpdateQuantityRequest,
+import type {
+  AddToCartRequest,
+  CartItem,
+  UpdateQuantityRequest,
 } from '@jhola/shared/contracts/cart.contract';
+import { MOST_CART_LINES, MOST_OF_ONE } from '@jhola/shared/contracts/cart-limits';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
