@@ -1,7 +1,11 @@
 import { useAtom } from 'jotai';
 import { lazy, Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { showHeaderMessage } from '../../features/account/header-message';
+import { useSession } from '../../features/account/hooks/use-session';
 import { Loading } from '../../ui/feedback/Loading';
 import { Dialog } from '../../ui/overlay/Dialog';
+import type { CameFrom } from '../routing/RequireSignIn';
 import { appTexts } from '../texts';
 import { cartPanelOpenAtom } from './shell-atoms';
 
@@ -12,16 +16,23 @@ const CartContents = lazy(async () => ({
 /** The cart's side panel (section 2); its contents are those of the cart page. */
 export function CartPanel() {
   const [open, setOpen] = useAtom(cartPanelOpenAtom);
+  const { signedIn } = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const leave = () => setOpen(false);
+  const askToSignIn = (words: string) => {
+    leave();
+    showHeaderMessage(words);
+    navigate('/login', { state: { from: pathname + search } satisfies CameFrom });
+  };
+  const proceed = () => {
+    leave();
+    navigate('/checkout');
+  };
   return (
-    <Dialog
-      open={open}
-      place="right"
-      title={appTexts.cart}
-      closeLabel={appTexts.close}
-      onClose={() => setOpen(false)}
-    >
+    <Dialog open={open} place="right" title={appTexts.cart} closeLabel={appTexts.close} onClose={leave}>
       <Suspense fallback={<Loading text={appTexts.loading} />}>
-        <CartContents onLeave={() => setOpen(false)} />
+        <CartContents signedIn={signedIn} onLeave={leave} onProceed={proceed} onSignInNeeded={askToSignIn} />
       </Suspense>
     </Dialog>
   );

@@ -1,11 +1,25 @@
+import { useNavigate } from 'react-router-dom';
 import { PageHead } from '../../app/PageHead';
+import { appTexts } from '../../app/texts';
+import { useSession } from '../../features/account/hooks/use-session';
+import { CartContents } from '../../features/cart/components/CartContents';
+import { useAskToSignIn } from '../product-card/use-ask-to-sign-in';
+import styles from './CartPage.module.css';
 
-/** Cart. */
+/** The cart on a page of its own, the same contents as the side panel (section 2). */
 export function CartPage() {
+  const { signedIn } = useSession();
+  const navigate = useNavigate();
+  const askToSignIn = useAskToSignIn();
   return (
-    <>
-      <PageHead title="Cart" />
-      <h1>Cart</h1>
-    </>
+    <div className={styles.page}>
+      <PageHead title={appTexts.cart} noIndex />
+      <h1>{appTexts.cart}</h1>
+      <CartContents
+        signedIn={signedIn}
+        onProceed={() => navigate('/checkout')}
+        onSignInNeeded={askToSignIn}
+      />
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { ProductCard } from '../../features/catalogue/components/ProductCard';
+import { CardCart } from './CardCart';
 import { CardHeart } from './CardHeart';
 
 interface ShopProductCardProps {
@@ -11,10 +12,11 @@ interface ShopProductCardProps {
 }
 
 const heart = (product: ProductSummary) => <CardHeart product={product} />;
+const cart = (product: ProductSummary) => <CardCart product={product} />;
 
-/** A product card as the whole shop shows it: the catalogue's card with the wishlist's heart. */
+/** A product card as the whole shop shows it: the catalogue's card with the wishlist's heart and the cart's control. */
 export function ShopProductCard({ product, ...rest }: ShopProductCardProps) {
-  return <ProductCard product={product} renderHeart={heart} {...rest} />;
+  return <ProductCard product={product} renderHeart={heart} renderAction={cart} {...rest} />;
 }
 
 /** How rows and grids draw a product; one function for all, so that memoised rows stay as they are. */

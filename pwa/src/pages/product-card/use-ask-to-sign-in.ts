@@ -3,12 +3,15 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { showHeaderMessage } from '../../features/account/header-message';
 import { accountTexts } from '../../features/account/texts';
 
-/** Tells a visitor that this needs a login, and leads there and back. */
-export function useAskToSignIn(): () => void {
+/** Tells a visitor that this needs a login, in words of section 8, and leads there and back. */
+export function useAskToSignIn(): (words?: string) => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  return useCallback(() => {
-    showHeaderMessage(accountTexts.loginRequired);
-    navigate('/login', { state: { from: pathname + search } });
-  }, [navigate, pathname, search]);
+  return useCallback(
+    (words = accountTexts.loginRequired) => {
+      showHeaderMessage(words);
+      navigate('/login', { state: { from: pathname + search } });
+    },
+    [navigate, pathname, search],
+  );
 }

@@ -2,6 +2,7 @@ import { productPath } from '@jhola/shared/domain/slugs/paths';
 import { clampQuantity, stockText } from '@jhola/shared/domain/stock/quantity';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { AddToCartButton } from '../../features/cart/components/AddToCartButton';
 import { DiscountBadge } from '../../features/catalogue/components/DiscountBadge';
 import { Gallery } from '../../features/catalogue/components/Gallery';
 import { OfferCountdown } from '../../features/catalogue/components/OfferCountdown';
@@ -17,6 +18,7 @@ import { Price } from '../../ui/product/Price';
 import { QuantityStepper } from '../../ui/product/QuantityStepper';
 import { Stars } from '../../ui/product/Stars';
 import { CardHeart } from '../product-card/CardHeart';
+import { useAskToSignIn } from '../product-card/use-ask-to-sign-in';
 import styles from './BuyBox.module.css';
 import type { Place } from './product-place';
 
@@ -31,6 +33,7 @@ export function BuyBox({ product, place }: BuyBoxProps) {
   const [wished, setWished] = useState(1);
   const choice = choiceOf(product, variantId);
   const quantity = clampQuantity(wished, choice.stock);
+  const askToSignIn = useAskToSignIn();
 
   return (
     <div className={styles.box}>
@@ -64,6 +67,21 @@ export function BuyBox({ product, place }: BuyBoxProps) {
             full={clampQuantity(quantity + 1, choice.stock) === quantity}
             onMinus={() => setWished(quantity - 1)}
             onPlus={() => setWished(quantity + 1)}
+          />
+          <AddToCartButton
+            product={{
+              _id: product._id,
+              name: product.name,
+              unit: product.unit,
+              image: [...choice.images],
+              price: choice.price,
+              discount: choice.discount,
+              stock: choice.stock,
+            }}
+            variantId={choice.variant?._id}
+            variantName={choice.variant?.name}
+            pieces={quantity}
+            onSignInNeeded={askToSignIn}
           />
         </div>
         <PincodeCheck />

@@ -1,0 +1,30 @@
+import { Button } from '../../../ui/button/Button';
+import type { CartChoice } from '../commands/set-quantity';
+import { useCartControl } from '../hooks/use-cart-control';
+import { cartTexts as texts } from '../texts';
+
+interface AddToCartButtonProps extends CartChoice {
+  /** How many pieces a tap puts in. */
+  readonly pieces: number;
+  /** What happens when a visitor wants to buy; called with the words of section 8. */
+  readonly onSignInNeeded: (words: string) => void;
+}
+
+/** On the product's own page and in its quick view: Add to Cart, and how many are in it already. */
+export function AddToCartButton({ pieces, onSignInNeeded, ...choice }: AddToCartButtonProps) {
+  const { quantity, add } = useCartControl(choice, onSignInNeeded);
+  const soldOut = choice.product.stock === 0;
+  return (
+    <Button
+      look="accent"
+      size="large"
+      icon="cart"
+      disabled={soldOut}
+      onClick={() => add(pieces)}
+      aria-label={quantity > 0 ? `${texts.addToCart}, ${texts.inCart(quantity)}` : undefined}
+    >
+      {soldOut ? texts.soldOut : texts.addToCart}
+      {quantity > 0 && ` · ${texts.inCart(quantity)}`}
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '../../../ui/button/Button';
+import { QuantityStepper } from '../../../ui/product/QuantityStepper';
+import type { CartChoice } from '../commands/set-quantity';
+import { useCartControl } from '../hooks/use-cart-control';
+import { cartTexts as texts } from '../texts';
+
+interface CartControlProps extends CartChoice {
+  /** What happens when a visitor wants to buy; called with the words of section 8. */
+  readonly onSignInNeeded: (words: string) => void;
+}
+
+/** On a product card: Add, or how many there are in the cart with minus and plus. */
+export function CartControl({ onSignInNeeded, ...choice }: CartControlProps) {
+  const { product } = choice;
+  const { quantity, full, add, minus } = useCartControl(choice, onSignInNeeded);
+  if (quantity > 0)
+    return (
+      <QuantityStepper
+        quantity={quantity}
+        full={full}
+        onMinus={minus}
+        onPlus={() => add()}
+        minusLabel={texts.minus(product.name)}
+        plusLabel={texts.plus(product.name)}
+      />
+    );
+  return (
+    <Button
+      look="outline"
+      disabled={product.stock === 0}
+      aria-label={texts.addNamed(product.name)}
+      onClick={() => add()}
+    >
+      {texts.add}
+    </Button>
+  );
+}

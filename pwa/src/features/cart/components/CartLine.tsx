@@ -1,0 +1,55 @@
+import { productPath } from '@jhola/shared/domain/slugs/paths';
+import { Link } from 'react-router-dom';
+import type { CartLineRow } from '../../../store/rows';
+import { IconButton } from '../../../ui/button/IconButton';
+import { Price } from '../../../ui/product/Price';
+import { ProductImage } from '../../../ui/product/ProductImage';
+import { QuantityStepper } from '../../../ui/product/QuantityStepper';
+import { useCartControl } from '../hooks/use-cart-control';
+import { lineRupees } from '../rules/line-bill';
+import { cartTexts as texts } from '../texts';
+import styles from './CartLine.module.css';
+
+interface CartLineProps {
+  readonly line: CartLineRow;
+  readonly onLeave?: () => void;
+  readonly onSignInNeeded: (words: string) => void;
+}
+
+/** One line of the cart: picture, name, unit, price, how many (section 2, Cart side panel). */
+export function CartLine({ line, onLeave, onSignInNeeded }: CartLineProps) {
+  const { product, variantName, quantity } = line;
+  const { full, add, minus, remove } = useCartControl(line, onSignInNeeded);
+  const { original, payable } = lineRupees(line);
+  const path = productPath(product);
+  return (
+    <li className={styles.line}>
+      <Link to={path} className={styles.picture} onClick={onLeave} tabIndex={-1} aria-hidden="true">
+        <ProductImage address={product.image[0]} alt="" sizes="72px" />
+      </Link>
+      <div className={styles.words}>
+        <Link to={path} className={styles.name} onClick={onLeave}>
+          {product.name}
+        </Link>
+        <p className={styles.unit}>{variantName ? `${variantName} · ${product.unit}` : product.unit}</p>
+        <Price rupees={payable} original={original} size="small" originalLabel={texts.originalPrice} />
+        {quantity > product.stock && (
+          <p className={styles.short}>
+            {product.stock === 0 ? texts.soldOut : texts.onlySome(product.stock)}
+          </p>
+        )}
+      </div>
+      <div className={styles.controls}>
+        <QuantityStepper
+          quantity={quantity}
+          full={full}
+          onMinus={minus}
+          onPlus={() => add()}
+          minusLabel={texts.minus(product.name)}
+          plusLabel={texts.plus(product.name)}
+        />
+        <IconButton icon="trash" label={texts.remove(product.name)} onClick={remove} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Bill } from '@jhola/shared/domain/pricing/bill';
+import { useMemo } from 'react';
+import type { CartLineRow } from '../../../store/rows';
+import { useLive } from '../../../store/use-live';
+import { usePull } from '../../../sync/use-pull';
+import { billOfLines } from '../rules/line-bill';
+
+/** The cart as the device knows it, pending changes included. */
+export interface Cart {
+  /** In the order in which they were added. */
+  readonly lines: readonly CartLineRow[];
+  readonly bill: Bill;
+  /** Nothing is known yet. */
+  readonly loading: boolean;
+}
+
+/**
+ * The shopper's cart and its bill.
+ * @param signedIn a visitor's cart is empty and nothing is asked of the server
+ */
+export function useCart(signedIn: boolean): Cart {
+  const rows = useLive((store) => store.cartLines.orderBy('addedAt').toArray(), []);
+  const { state } = usePull(signedIn ? 'cart' : undefined, async () =>
+    (await import('../../../sync/pulls/pull-cart')).pullCart(),
+  );
+  const lines = useMemo(() => rows ?? [], [rows]);
+  const bill = useMemo(() => billOfLines(lines), [lines]);
+  return { lines, bill, loading: signedIn && (!rows || (lines.length === 0 && state === 'pulling')) };
+}

@@ -1,0 +1,15 @@
+import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import type { CartChoice } from '../commands/set-quantity';
+
+/** A product as it is put into the cart, without a variant. */
+export function choiceOfSummary({
+  _id,
+  name,
+  image,
+  unit,
+  price,
+  discount,
+  stock,
+}: ProductSummary): CartChoice {
+  return { product: { _id, name, image, unit, price, discount, stock } };
+}
