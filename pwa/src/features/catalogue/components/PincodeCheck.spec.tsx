@@ -1,0 +1,38 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PincodeCheck } from './PincodeCheck';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Check delivery' });
+const check = (pincode: string) => {
+  fireEvent.change(field(), { target: { value: pincode } });
+  fireEvent.click(screen.getByRole('button'));
+};
+
+it('asks for six digits', () => {
+  render(<PincodeCheck />);
+  check('56005');
+  expect(screen.getByRole('status').textContent).toBe('Please enter a valid 6-digit pincode');
+});
+
+it('keeps digits only, six of them', () => {
+  render(<PincodeCheck />);
+  fireEvent.change(field(), { target: { value: '5600a53999' } });
+  expect(field().value).toBe('560053');
+});
+
+it('checks for a second, then tells', async () => {
+  render(<PincodeCheck />);
+  check('560053');
+  expect(screen.getByRole('button').textContent).toBe('Checking...');
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.getByRole('status').textContent).toBe('Delivery is available at 560053.');
+  expect(screen.getByRole('button').textContent).toBe('Check');
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { aProduct } from '../../../test-data/a-product';
+import {
+  countFilters,
+  filterListing,
+  filtersInQuery,
+  type ListingFilters,
+  NO_FILTERS,
+  queryOfFilters,
+} from './listing-filters';
+
+const toor = aProduct({ name: 'Toor Dal', price: 180, discount: 50, createdAt: '2026-01-01T00:00:00.000Z' });
+const moong = aProduct({ name: 'Moong Dal', price: 120, createdAt: '2026-03-01T00:00:00.000Z' });
+const rajma = aProduct({
+  name: 'Rajma',
+  price: 150,
+  stock: 0,
+  inStock: false,
+  createdAt: '2026-02-01T00:00:00.000Z',
+});
+const all = [toor, moong, rajma];
+
+const names = (filters: Partial<ListingFilters>) =>
+  filterListing(all, { ...NO_FILTERS, ...filters }).map(({ name }) => name);
+
+describe('the filters of a listing', () => {
+  it('let everything through in its own order when none is on', () => {
+    expect(names({})).toEqual(['Toor Dal', 'Moong Dal', 'Rajma']);
+  });
+
+  it('find the search text anywhere in the name, whatever its case', () => {
+    expect(names({ search: ' dAL ' })).toEqual(['Toor Dal', 'Moong Dal']);
+  });
+
+  it('compare minimum and maximum with what is to be paid, both ends included', () => {
+    expect(names({ min: 90, max: 120 })).toEqual(['Toor Dal', 'Moong Dal']);
+    expect(names({ min: 91 })).toEqual(['Moong Dal', 'Rajma']);
+    expect(names({ max: 119 })).toEqual(['Toor Dal']);
+  });
+
+  it('leave out what is not in stock', () => {
+    expect(names({ inStockOnly: true })).toEqual(['Toor Dal', 'Moong Dal']);
+  });
+
+  it.each([
+    ['lowToHigh', ['Toor Dal', 'Moong Dal', 'Rajma']],
+    ['highToLow', ['Rajma', 'Moong Dal', 'Toor Dal']],
+    ['newest', ['Moong Dal', 'Rajma', 'Toor Dal']],
+    ['oldest', ['Toor Dal', 'Rajma', 'Moong Dal']],
+  ] as const)('sort %s', (sort, expected) => {
+    expect(names({ sort })).toEqual(expected);
+  });
+
+  it('leave the given products as they are', () => {
+    names({ sort: 'highToLow' });
+    expect(all.map(({ name }) => name)).toEqual(['Toor Dal', 'Moong Dal', 'Rajma']);
+  });
+});
+
+describe('filters in the address', () => {
+  it('are found again in it', () => {
+    const filters: ListingFilters = {
+      search: 'dal & rice',
+      min: 10,
+      max: 500,
+      sort: 'newest',
+      inStockOnly: true,
+    };
+    expect(filtersInQuery(new URLSearchParams(queryOfFilters(filters)))).toEqual(filters);
+  });
+
+  it('leave no trace when none is on', () => {
+    expect(queryOfFilters(NO_FILTERS)).toBe('');
+  });
+
+  it('ignore what they do not know', () => {
+    const filters = filtersInQuery(new URLSearchParams('min=cheap&max=-4&sort=prettiest&inStock=maybe'));
+    expect(filters).toEqual({
+      search: '',
+      min: undefined,
+      max: undefined,
+      sort: undefined,
+      inStockOnly: false,
+    });
+  });
+
+  it('are counted without the search text, which has its own place on the screen', () => {
+    expect(countFilters({ search: 'dal', min: 0, sort: 'newest', inStockOnly: true })).toBe(3);
+  });
+});

@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openStore } from '../../../store/open-store';
+import { planMerges } from '../../../sync/merge';
+import { outboxKinds } from '../../../sync/outbox-kinds';
+import { aProduct } from '../../../test-data/a-product';
+import { setWished } from './set-wished';
+
+// What waits in the outbox is looked at here; sending it is push.spec's.
+vi.mock('../../../sync/flush-soon', () => ({ flushSoon: vi.fn() }));
+
+const tea = aProduct({ name: 'Assam Tea' });
+const dal = aProduct({ name: 'Moong Dal' });
+
+beforeEach(async () => {
+  await (await openStore()).forgetShopper();
+});
+
+/** What would be sent, in order, as `+` and `-` with the product's name. */
+async function toBeSent(): Promise<string[]> {
+  const store = await openStore();
+  const waiting = await store.outbox.orderBy('seq').toArray();
+  const { dropped, rewritten } = planMerges(waiting, outboxKinds);
+  const names = new Map([tea, dal].map(({ _id, name }) => [_id, name]));
+  return waiting
+    .filter(({ seq }) => !dropped.includes(seq ?? 0))
+    .map((change) => rewritten.find(({ seq }) => seq === change.seq) ?? change)
+    .map(({ target, body }) => `${(body as { wished: boolean }).wished ? '+' : '-'}${names.get(target)}`);
+}
+
+const wished = async () => (await (await openStore()).wishlist.toArray()).map(({ product }) => product.name);
+
+describe('wishing', () => {
+  it('shows at once and waits to be sent', async () => {
+    await setWished(tea, true);
+    expect(await wished()).toEqual(['Assam Tea']);
+    expect(await toBeSent()).toEqual(['+Assam Tea']);
+  });
+
+  it('is never sent when it was taken back before', async () => {
+    await setWished(tea, true);
+    await setWished(dal, true);
+    await setWished(tea, false);
+    expect(await wished()).toEqual(['Moong Dal']);
+    expect(await toBeSent()).toEqual(['+Moong Dal']);
+  });
+
+  it('is sent once however often it is taken back and made again', async () => {
+    for (const on of [true, false, true, false, true]) await setWished(tea, on);
+    expect(await toBeSent()).toEqual(['+Assam Tea']);
+  });
+});
