@@ -15,6 +15,7 @@ export const CODES = {
   InvalidNamespace: 73,
   IndexOptionsConflict: 85,
   IndexKeySpecsConflict: 86,
+  DollarPrefixedFieldName: 52,
   WriteConflict: 112,
   CommandNotSupported: 115,
   CannotIndexParallelArrays: 171,

@@ -13,7 +13,15 @@ import type { StoredRecord } from '../records/stored-record.js';
 import { type Doc, isDoc, setField } from '../values/documents.js';
 import { isNumberValue, plainNumber } from '../values/numbers.js';
 import { sortValues, splitPath } from '../values/paths.js';
-import { type Context, docArgument, docsArgument, numberArgument, type Reply, viewOf } from './context.js';
+import {
+  type Context,
+  docArgument,
+  docsArgument,
+  numberArgument,
+  type Reply,
+  variablesArgument,
+  viewOf,
+} from './context.js';
 import { cursorReply, explainFound } from './read-commands.js';
 
 /** The head of a pipeline that a selection can answer by index, and what is left for mingo. */
@@ -76,7 +84,7 @@ export function aggregate(context: Context): Reply {
   const name = command.aggregate;
   if (typeof name !== 'string') throw notSupported('aggregations over a whole database');
   if (command.explain === true) return { fields: { ...explainAggregate(context), ok: 1 } };
-  const variables = docArgument(command, 'let');
+  const variables = variablesArgument(command);
   const { selection, rest } = split(docsArgument(command, 'pipeline'), variables);
   const { records } = run(context, name, { ...selection, hint: command.hint });
   const batchSize = numberArgument(docArgument(command, 'cursor'), 'batchSize') ?? FIRST_BATCH;
@@ -87,7 +95,7 @@ export function aggregate(context: Context): Reply {
 /** The plan of the part that indexes answer. */
 export function explainAggregate(context: Context): Doc {
   const { command } = context;
-  const { selection } = split(docsArgument(command, 'pipeline'), docArgument(command, 'let'));
+  const { selection } = split(docsArgument(command, 'pipeline'), variablesArgument(command));
   return explainFound(run(context, String(command.aggregate), selection));
 }
 

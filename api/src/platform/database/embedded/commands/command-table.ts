@@ -86,7 +86,8 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map(
       takes: takes('aggregate pipeline cursor explain allowDiskUse hint let bypassDocumentValidation'),
       transactional: true,
     },
-    count: { run: count, takes: takes('count query limit skip hint fields'), transactional: true },
+    // As in MongoDB: a transaction counts by aggregation.
+    count: { run: count, takes: takes('count query limit skip hint fields') },
     distinct: { run: distinct, takes: takes('distinct key query hint'), transactional: true },
     explain: { run: explain },
     create: { run: create },

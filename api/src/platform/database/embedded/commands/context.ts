@@ -1,4 +1,5 @@
 import { CommandError } from '../errors.js';
+import { evaluateVariables } from '../query/expressions.js';
 import type { Catalog } from '../records/catalog.js';
 import type { Collection } from '../records/collection.js';
 import type { Cursors } from '../records/cursors.js';
@@ -81,4 +82,9 @@ export function numberArgument(command: Doc, name: string): number | undefined {
   if (value === undefined || value === null) return undefined;
   if (!isNumberValue(value)) throw new CommandError('TypeMismatch', `'${name}' has to be a number`);
   return Math.trunc(Number(plainNumber(value)));
+}
+
+/** The command's `let`, evaluated. */
+export function variablesArgument(command: Doc): Doc {
+  return command.let === undefined ? {} : evaluateVariables(docArgument(command, 'let'));
 }

@@ -66,10 +66,16 @@ async function inTransaction(context: Context, known: Command): Promise<Reply> {
 }
 
 function checkArguments(name: string, { takes }: Command, command: Doc): void {
+  const { readConcern, writeConcern } = command;
+  if (isDoc(readConcern) && readConcern.level === 'snapshot' && command.autocommit !== false) {
+    throw notSupported('read concern snapshot outside a transaction');
+  }
+  if (isDoc(writeConcern) && typeof writeConcern.w === 'number' && writeConcern.w > 1) {
+    throw notSupported('a write concern of several nodes');
+  }
   if (!takes) return;
   for (const argument in command) {
     if (takes.has(argument) || COMMON_ARGUMENTS.has(argument) || argument.startsWith('$')) continue;
-    if (argument === name) continue;
     const value = command[argument];
     if (argument === 'collation' && isDoc(value) && value.locale === 'simple') continue;
     if (value !== false && value !== null) throw notSupported(`the argument '${argument}' of ${name}`);
@@ -78,20 +84,6 @@ function checkArguments(name: string, { takes }: Command, command: Doc): void {
     if (Array.isArray(list) && list.some((item) => isDoc(item) && item.collation !== undefined)) {
       throw notSupported('collation (store a lower-cased field instead)');
     }
-  }
-  if (
-    isDoc(command.readConcern) &&
-    command.readConcern.level === 'snapshot' &&
-    command.autocommit !== false
-  ) {
-    throw notSupported('read concern snapshot outside a transaction');
-  }
-  if (
-    isDoc(command.writeConcern) &&
-    typeof command.writeConcern.w === 'number' &&
-    command.writeConcern.w > 1
-  ) {
-    throw notSupported('a write concern of several nodes');
   }
 }
 

@@ -16,6 +16,7 @@ import {
   findCollection,
   numberArgument,
   type Reply,
+  variablesArgument,
   viewOf,
 } from './context.js';
 
@@ -46,7 +47,7 @@ function selectionOf(command: Doc): Selection & { single: boolean } {
     skip: numberArgument(command, 'skip') ?? 0,
     limit: limit === 0 ? Number.POSITIVE_INFINITY : Math.abs(limit),
     hint: command.hint,
-    variables: docArgument(command, 'let'),
+    variables: variablesArgument(command),
     single: command.singleBatch === true || limit < 0,
   };
 }

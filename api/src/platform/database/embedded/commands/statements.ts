@@ -1,8 +1,10 @@
 import { Binary } from 'bson';
-import { CODES, type CodeName, CommandError } from '../errors.js';
-import { LockWait } from '../transactions/transaction.js';
+import { CODES, type CodeName, CommandError, writeConflict } from '../errors.js';
+import { LockWait, type Transaction } from '../transactions/transaction.js';
 import type { Doc } from '../values/documents.js';
 import type { Context } from './context.js';
+
+const CONFLICT_WAIT_MS = 100;
 
 /** What one insert, update or delete statement did; kept for retries, so plain BSON throughout. */
 export interface StatementResult extends Doc {
@@ -36,8 +38,7 @@ export async function runStatements<T>(
     } catch (error) {
       if (error instanceof LockWait) {
         if (fresh && retryable && session) engine.sessions.saveResults(session);
-        await error.holder.released;
-        if (transaction) transaction.restartSnapshot();
+        await release(error.holder, transaction);
         continue;
       }
       // A transaction ends with any error; a conflict or a failed command is no statement's own error.
@@ -51,6 +52,23 @@ export async function runStatements<T>(
   // A repeated or failed write also waits: what it saw may not be on disk yet.
   if (!transaction) await engine.store.durable();
   return results;
+}
+
+/**
+ * Waits for a transaction to end. Another transaction waits only a moment, since the one client may be holding both,
+ * and then starts from what is committed by now.
+ * @throws CommandError WriteConflict
+ */
+async function release(holder: Transaction, waiting: Transaction | undefined): Promise<void> {
+  if (!waiting) return holder.released;
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, CONFLICT_WAIT_MS, true);
+  });
+  const conflict = await Promise.race([tooLong, holder.released]);
+  clearTimeout(timer);
+  if (conflict || waiting.state !== 'running') throw writeConflict();
+  waiting.restartSnapshot();
 }
 
 function writeError(error: CommandError, index: number): Doc {

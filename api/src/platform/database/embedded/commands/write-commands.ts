@@ -14,6 +14,7 @@ import {
   docsArgument,
   numberArgument,
   type Reply,
+  variablesArgument,
   viewOf,
 } from './context.js';
 import { runStatements, type StatementResult, throwStatementError } from './statements.js';
@@ -59,7 +60,7 @@ function matches(
     limit,
     sort: parseSort(statement.sort),
     hint: statement.hint,
-    variables: docArgument(context.command, 'let'),
+    variables: variablesArgument(context.command),
   };
   return { collection, records: findRecords(collection, selection, viewOf(context, collection)).records };
 }

@@ -14,3 +14,8 @@ export function expressionTest(expression: unknown, variables: Doc): Predicate {
     return value !== false && value !== null && value !== undefined && value !== 0;
   };
 }
+
+/** The values of a command's `let`, which are expressions without a document. */
+export function evaluateVariables(bindings: Doc): Doc {
+  return evalExpr({}, plainDocument(bindings), mingoOptions({}) as Options) as Doc;
+}

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, open, type RootDatabase } from 'lmdb';
 import { Changes, type StoreKey } from './changes.js';
@@ -54,6 +54,7 @@ export class RecordStore {
     this.epoch = this.recover(paths) + 1;
     this.journals = [new Journal(paths[0]), new Journal(paths[1])];
     this.journals[0].restart(this.epoch);
+    syncFolder(folder);
   }
 
   /** Every document of a collection in the order of insertion. */
@@ -175,6 +176,14 @@ export class RecordStore {
     });
     return newest;
   }
+}
+
+/** Makes the names of new files as durable as what they hold. Windows keeps names by itself and cannot open folders. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
 }
 
 function epochBytes(epoch: number): Buffer {

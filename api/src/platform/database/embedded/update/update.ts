@@ -186,6 +186,9 @@ function keepId(before: Doc, after: Doc): Doc {
 export function withIdFirst(doc: Doc): Doc {
   const { _id } = doc;
   if (Array.isArray(_id)) throw new CommandError('BadValue', "The '_id' value cannot be of type array");
+  if (isDoc(_id) && Object.keys(_id).some((name) => name.startsWith('$'))) {
+    throw new CommandError('DollarPrefixedFieldName', "Field names in '_id' may not start with '$'");
+  }
   if (_id !== undefined) {
     for (const name in doc) {
       if (name === '_id') return doc;
