@@ -1,5 +1,6 @@
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
-import { CartAnswer, cartPaths, MOST_CART_LINES } from '@jhola/shared/contracts/cart.contract';
+import { CartAnswer, cartPaths } from '@jhola/shared/contracts/cart.contract';
+import { MOST_CART_LINES } from '@jhola/shared/contracts/cart-limits';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { anAdmin, aShopper, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
