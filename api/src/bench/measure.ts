@@ -1,0 +1,59 @@
+import autocannon from 'autocannon';
+import type { BenchShopper } from './preparation.js';
+import type { Scenario } from './scenarios.js';
+
+/** What was measured of one scenario. */
+export interface Measured {
+  readonly name: string;
+  readonly connections: number;
+  readonly perSecond: number;
+  /** Milliseconds a call. */
+  readonly p50: number;
+  readonly p99: number;
+  /** Answers that were refusals, and calls without an answer. */
+  readonly errors: number;
+}
+
+/**
+ * Repeats a scenario on some connections, each with a shopper of its own.
+ * @param seconds how long it is counted; a second before that warms up
+ */
+export async function measure(
+  url: string,
+  scenario: Scenario,
+  shoppers: readonly BenchShopper[],
+  connections: number,
+  seconds: number,
+): Promise<Measured> {
+  await run(url, scenario, shoppers, connections, 1);
+  const result = await run(url, scenario, shoppers, connections, seconds);
+  return {
+    name: scenario.name,
+    connections,
+    perSecond: result['2xx'] / scenario.callsEach / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    errors: result.non2xx + result.errors,
+  };
+}
+
+function run(
+  url: string,
+  scenario: Scenario,
+  shoppers: readonly BenchShopper[],
+  connections: number,
+  duration: number,
+): Promise<autocannon.Result> {
+  let next = 0;
+  return Promise.resolve(
+    autocannon({
+      url,
+      connections,
+      duration,
+      setupClient: (client) => {
+        const shopper = shoppers[next++ % shoppers.length];
+        if (shopper) client.setRequests(scenario.requests(shopper));
+      },
+    }),
+  );
+}

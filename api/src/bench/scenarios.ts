@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { cartPaths } from '@jhola/shared/contracts/cart.contract';
+import { orderPaths } from '@jhola/shared/contracts/orders.contract';
+import { productPaths } from '@jhola/shared/contracts/product.contract';
+import type { Request } from 'autocannon';
+import { type BenchShopper, GOODS_PRICE, type Prepared } from './preparation.js';
+
+/** Something shoppers do, as the calls one connection repeats. */
+export interface Scenario {
+  readonly name: string;
+  /** How many calls make one of what is counted. */
+  readonly callsEach: number;
+  /** The calls of one connection, by its shopper; they are repeated in this order. */
+  requests(shopper: BenchShopper): Request[];
+}
+
+const WORDS = [
+  ...[
+    'toor dal',
+    'basmati rice',
+    'atta',
+    'honey',
+    'green tea',
+    'almonds',
+    'chips',
+    'biscuits',
+    'masala',
+    'oil',
+  ],
+  ...[
+    'earbuds',
+    'neckband',
+    'bluetooth',
+    'speaker',
+    'charger',
+    'watch',
+    'smart watch',
+    'strap',
+    'cable',
+    'mouse',
+  ],
+  ...['cotton shirt', 't-shirt', 'saree', 'kurta', 'jeans', 'jacket', 'shoes', 'socks', 'bag', 'belt'],
+  ...['novel', 'story book', 'puzzle', 'toy car', 'doll', 'lego', 'notebok', 'erbuds', 'basmti', 'watchs'],
+];
+const DISTINCT = 200;
+
+/** All scenarios, on what was prepared. */
+export function scenarios({ listings, products, goods }: Prepared): Scenario[] {
+  const anyOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+  const browsing = (name: string, path: string, bodies: readonly object[]): Scenario => ({
+    name,
+    callsEach: 1,
+    // Each connection begins elsewhere in the list.
+    requests: () => rotated(bodies).map((body) => post(path, body)),
+  });
+  const pages = listings.flatMap((listing) => [1, 2].map((page) => ({ ...listing, page })));
+  const searches = WORDS.flatMap((search) => [1, 2].map((page) => ({ search, page })));
+
+  return [
+    browsing('listing page', productPaths.bySubcategory, pages),
+    browsing('search', productPaths.search, searches),
+    browsing(
+      'product detail',
+      productPaths.details,
+      products.slice(0, DISTINCT).map((productId) => ({ productId })),
+    ),
+    {
+      name: 'cart read',
+      callsEach: 1,
+      requests: ({ token }) => [{ method: 'GET', path: cartPaths.get, headers: signed(token) }],
+    },
+    {
+      name: 'add and remove',
+      callsEach: 2,
+      requests: ({ token }) => [
+        {
+          ...post(cartPaths.create, {}, token),
+          setupRequest: (request) => ({
+            ...request,
+            body: JSON.stringify({ productId: anyOf(goods.slice(5)) }),
+          }),
+          onResponse: (_status, body, context) => Object.assign(context, { _id: JSON.parse(body).data?._id }),
+        },
+        {
+          ...post(cartPaths.deleteItem, {}, token),
+          method: 'DELETE',
+          setupRequest: (request, context) => ({ ...request, body: JSON.stringify(context) }),
+        },
+      ],
+    },
+    {
+      name: 'checkout (cash)',
+      callsEach: 1,
+      requests: ({ token, addressId }) => [
+        {
+          ...post(orderPaths.cashOnDelivery, {}, token),
+          setupRequest: (request) => ({
+            ...request,
+            headers: { ...request.headers, 'idempotency-key': randomUUID() },
+            body: JSON.stringify({
+              list_items: [{ productId: anyOf(goods), quantity: 1 }],
+              totalAmt: GOODS_PRICE,
+              address: addressId,
+            }),
+          }),
+        },
+      ],
+    },
+  ];
+}
+
+const signed = (token?: string) => (token ? { authorization: `Bearer ${token}` } : {});
+
+function post(path: string, body: object, token?: string): Request {
+  return {
+    method: 'POST',
+    path,
+    headers: { 'content-type': 'application/json', ...signed(token) },
+    body: JSON.stringify(body),
+  };
+}
+
+function rotated<T>(list: readonly T[]): T[] {
+  const at = Math.floor(Math.random() * list.length);
+  return [...list.slice(at), ...list.slice(0, at)];
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../main.js', import.meta.url));
+
+/** The administrator of the measured shop. */
+export const benchAdmin = { email: 'admin@bench.example', password: 'admin-of-the-bench' } as const;
+
+/** A shop that runs as a process of its own, so that it is measured and the measuring is not. */
+export interface MeasuredShop {
+  readonly url: string;
+  /** From the start of the process until it takes requests, in milliseconds. */
+  readonly startMs: number;
+  /** The memory the process holds now, in bytes, database included; undefined where the system does not say. */
+  memory(): number | undefined;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the compiled shop on a data folder, without rate limits, and waits until it is open.
+ * @param demoProducts how many demo products a new shop gets
+ * @throws Error with what the shop said when it does not open
+ */
+export async function startMeasuredShop(dataDir: string, demoProducts: number): Promise<MeasuredShop> {
+  const from = performance.now();
+  const child = spawn(process.execPath, [...profiling(), MAIN], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO_CATALOGUE: String(demoProducts),
+      RATE_LIMITS: 'off',
+      ADMIN_EMAIL: benchAdmin.email,
+      ADMIN_PASSWORD: benchAdmin.password,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await opened(child);
+  return {
+    url,
+    startMs: performance.now() - from,
+    memory: () => memoryOf(child.pid),
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** `SHOP_PROFILE=folder npm run bench` writes a CPU profile of the shop into that folder. */
+function profiling(): string[] {
+  const folder = process.env.SHOP_PROFILE;
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
+}
+
+/** The address in the line that says the shop is open. */
+async function opened({ stdout }: ChildProcess): Promise<string> {
+  if (!stdout) throw new Error('The shop has no output to read.');
+  const said: string[] = [];
+  for await (const line of createInterface({ input: stdout })) {
+    said.push(line);
+    if (!line.includes('"shop.open"')) continue;
+    // What it says from now on is nobody's business, but must be read, or it would wait to be.
+    stdout.resume();
+    return (JSON.parse(line) as { address: string }).address;
+  }
+  throw new Error(`The shop did not open:\n${said.join('\n')}`);
+}
+
+function memoryOf(pid: number | undefined): number | undefined {
+  try {
+    const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
+  } catch {
+    return undefined;
+  }
+}
