@@ -1,11 +1,14 @@
 import { PageHead } from '../../app/PageHead';
+import { DashboardLayout } from '../../app/shell/DashboardLayout';
+import { AddressList } from '../../features/addresses/components/AddressList';
+import { addressTexts } from '../../features/addresses/texts';
 
-/** My Addresses. */
+/** My Addresses (section 2). */
 export function AddressesPage() {
   return (
-    <>
-      <PageHead title="My Addresses" />
-      <h1>My Addresses</h1>
-    </>
+    <DashboardLayout>
+      <PageHead title={addressTexts.title} noIndex />
+      <AddressList />
+    </DashboardLayout>
   );
 }

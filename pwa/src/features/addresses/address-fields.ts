@@ -1,0 +1,44 @@
+import type { CreateAddressRequest } from '@jhola/shared/contracts/addresses.contract';
+import type { InputHTMLAttributes } from 'react';
+
+/** The name of one of the nine fields of an address (section 3). */
+export type AddressField = keyof CreateAddressRequest;
+
+/** The nine fields in the order in which an address is written in India, with what helps a phone to fill them. */
+export const addressFields: readonly (InputHTMLAttributes<HTMLInputElement> & { name: AddressField })[] = [
+  { name: 'name', autoComplete: 'name', maxLength: 100 },
+  { name: 'mobile', autoComplete: 'tel-national', type: 'tel', inputMode: 'tel', maxLength: 16 },
+  {
+    name: 'pincode',
+    autoComplete: 'postal-code',
+    inputMode: 'numeric',
+    maxLength: 6,
+    pattern: '[1-9][0-9]{5}',
+  },
+  { name: 'building', autoComplete: 'address-line1', maxLength: 120 },
+  { name: 'address_line', autoComplete: 'address-line2', maxLength: 200 },
+  { name: 'city', autoComplete: 'address-level2', maxLength: 80 },
+  { name: 'district', autoComplete: 'address-level3', maxLength: 80 },
+  { name: 'state', autoComplete: 'address-level1', maxLength: 80 },
+  { name: 'country', autoComplete: 'country-name', maxLength: 60 },
+];
+
+/** A new address, before anything is written. */
+export const emptyAddress: CreateAddressRequest = {
+  name: '',
+  mobile: '',
+  pincode: '',
+  building: '',
+  address_line: '',
+  city: '',
+  district: '',
+  state: '',
+  country: 'India',
+};
+
+/** An address in one line. */
+export function addressLine(address: CreateAddressRequest): string {
+  const { building, address_line, city, district, state, country, pincode } = address;
+  const places = [building, address_line, city, district === city ? '' : district, state, country];
+  return `${places.filter((place) => place !== '').join(', ')} - ${pincode}`;
+}

@@ -1,0 +1,51 @@
+import type { CreateAddressRequest } from '@jhola/shared/contracts/addresses.contract';
+import { openStore } from '../../../store/open-store';
+import { addressTexts } from '../texts';
+
+/** A saved address: its id, and the server's words. */
+export interface SavedAddress {
+  readonly id: string;
+  readonly message: string;
+}
+
+/**
+ * Saves an address and brings it into the store. An address is needed with its server's id at once (for ordering), so
+ * this asks the server and waits.
+ * @param id the address to change; without it a new one is made
+ * @param attempt the key of this attempt, so that a second try after a lost answer makes no second address
+ * @throws ApiError
+ */
+export async function saveAddress(
+  fields: CreateAddressRequest,
+  id: string | undefined,
+  attempt: string,
+): Promise<SavedAddress> {
+  const [api, { CreateAddressRequest }, store] = await Promise.all([
+    import('../../../api-client/addresses-api'),
+    import('@jhola/shared/contracts/addresses.contract'),
+    openStore(),
+  ]);
+  const checked = CreateAddressRequest.parse(fields);
+  const { address, message } = await (id
+    ? api.updateAddress({ ...checked, _id: id })
+    : api.createAddress(checked, attempt));
+  await store.addresses.put(address);
+  return { id: address._id, message };
+}
+
+/**
+ * Which fields of an address are not right, in words; none when it can be saved.
+ * @param fields what was written
+ */
+export async function addressProblems(
+  fields: CreateAddressRequest,
+): Promise<Partial<Record<keyof CreateAddressRequest, string>>> {
+  const { CreateAddressRequest } = await import('@jhola/shared/contracts/addresses.contract');
+  const { error } = CreateAddressRequest.safeParse(fields);
+  return Object.fromEntries(
+    (error?.issues ?? []).map(({ path: [field], message }) => {
+      const empty = fields[field as keyof CreateAddressRequest].trim() === '';
+      return [String(field), empty ? addressTexts.required : message];
+    }),
+  );
+}

@@ -1,0 +1,32 @@
+import type { AddressRow } from '../../../store/rows';
+import { IconButton } from '../../../ui/button/IconButton';
+import { Icon } from '../../../ui/icons/Icon';
+import { addressLine } from '../address-fields';
+import { addressTexts as texts } from '../texts';
+import styles from './AddressCard.module.css';
+
+interface AddressCardProps {
+  readonly address: AddressRow;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+/** One of the shopper's addresses, with edit and delete (section 2, Addresses). */
+export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
+  return (
+    <li className={styles.card}>
+      <span className={styles.sign}>
+        <Icon name="pin" size={22} />
+      </span>
+      <div className={styles.words}>
+        <strong>{address.name}</strong>
+        <p>{addressLine(address)}</p>
+        <p>{texts.mobile(address.mobile)}</p>
+      </div>
+      <div className={styles.actions}>
+        <IconButton icon="edit" label={texts.editNamed(address.name)} onClick={onEdit} />
+        <IconButton icon="trash" tone="danger" label={texts.deleteNamed(address.name)} onClick={onDelete} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { AddressRow } from '../../../store/rows';
+import { useLive } from '../../../store/use-live';
+import { usePull } from '../../../sync/use-pull';
+
+/** The shopper's addresses as the device knows them. */
+export interface Addresses {
+  /** Active ones only (section 2), newest first. */
+  readonly addresses: readonly AddressRow[];
+  /** Nothing is known yet and the server is being asked. */
+  readonly loading: boolean;
+}
+
+/** The shopper's active addresses. */
+export function useAddresses(): Addresses {
+  const rows = useLive(
+    (store) =>
+      store.addresses
+        .orderBy('_id')
+        .reverse()
+        .filter(({ status }) => status)
+        .toArray(),
+    [],
+  );
+  const { state } = usePull('addresses', async () =>
+    (await import('../../../sync/pulls/pull-addresses')).pullAddresses(),
+  );
+  return { addresses: rows ?? [], loading: !rows || (rows.length === 0 && state === 'pulling') };
+}
