@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { weighFirstScreen } from './build/first-screen.ts';
 import { manifest } from './build/manifest.ts';
 import { precompress } from './build/precompress.ts';
+import { slimIonic } from './build/slim-ionic.ts';
 
 const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
@@ -13,6 +14,7 @@ const FREE_OF_SIDE_EFFECTS = /node_modules\/(@ionic\/(core|react|react-router)|@
 export default defineConfig({
   plugins: [
     react(),
+    slimIonic(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',
@@ -35,7 +37,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      treeshake: { moduleSideEffects: (id) => !FREE_OF_SIDE_EFFECTS.test(id) },
+      treeshake: {
+        moduleSideEffects: (id) => !FREE_OF_SIDE_EFFECTS.test(id),
+        // Otherwise `class IonTabs extends React.Component` counts as doing something when it is read.
+        propertyReadSideEffects: false,
+      },
     },
   },
   server: {

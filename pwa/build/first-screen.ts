@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** What the first picture of the shop may weigh: entry and home page, JavaScript and CSS, brotli (toolchain: 141 kB). */
-const MOST_KB = 160;
+const MOST_KB = 150;
 
 interface Chunk {
   readonly fileName: string;
@@ -12,7 +12,7 @@ interface Chunk {
   readonly css: readonly string[];
 }
 
-/** Prints the weight of the entry and the home page, and fails the build when it grows beyond the limit. */
+/** Prints the weight of the entry and the home page, and warns when it grows beyond the limit. */
 export function weighFirstScreen(): Plugin {
   return {
     name: 'jhola-first-screen',
@@ -29,8 +29,9 @@ export function weighFirstScreen(): Plugin {
       const files = filesOf(roots, chunks);
       const bytes = [...files].map((file) => brotliCompressSync(readFileSync(join(dir ?? '', file))).length);
       const kilobytes = bytes.reduce((sum, size) => sum + size, 0) / 1000;
-      this.info(`first screen: ${kilobytes.toFixed(1)} kB brotli in ${files.size} files`);
-      if (kilobytes > MOST_KB) this.error(`The first screen is over its ${MOST_KB} kB`);
+      const words = `first screen: ${kilobytes.toFixed(1)} kB brotli in ${files.size} files`;
+      if (kilobytes > MOST_KB) this.warn(`${words}, over its ${MOST_KB} kB`);
+      else this.info(words);
     },
   };
 }
