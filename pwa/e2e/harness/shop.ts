@@ -5,10 +5,6 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { root, temporaryFolder } from './places';
 
-/** The demo accounts (decisions: Environment). */
-export const admin = { email: 'admin@shop.example', password: 'admin-demo-1' };
-export const shopper = { email: 'shopper@shop.example', password: 'shopper-demo-1' };
-
 /** A running shop. */
 export interface Shop {
   /** Its address, without a slash at the end. */
