@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { BSON, MongoClient } from 'mongodb';
+import type { Shop } from './start-shop.js';
+
+/** A fingerprint of every collection: the number of documents and a hash of them all. */
+export type Stored = Readonly<Record<string, string>>;
+
+/** What a shop's database holds, once everything that was under way has come to rest. */
+export async function whatIsStored(shop: Pick<Shop, 'databaseUri'>): Promise<Stored> {
+  const client = await MongoClient.connect(shop.databaseUri);
+  try {
+    const database = client.db();
+    // Events are handled after the answer; handled ones are deleted.
+    while ((await database.collection('events').countDocuments()) > 0);
+    const names = (await database.listCollections().toArray()).map(({ name }) => name).sort();
+    const stored: Record<string, string> = {};
+    for (const name of names) {
+      const documents = await database.collection(name).find().sort({ _id: 1 }).toArray();
+      const hash = createHash('sha256');
+      for (const document of documents) hash.update(BSON.serialize(document));
+      stored[name] = `${documents.length} documents, ${hash.digest('hex')}`;
+    }
+    return stored;
+  } finally {
+    await client.close();
+  }
+}
