@@ -1,0 +1,66 @@
+import { readEnvironment } from '../config/environment.js';
+import { ShopConfig } from '../config/shop-config.js';
+import { LiveSessions } from './live-sessions.js';
+
+const JWT_SECRET = 's'.repeat(32);
+const alone = new ShopConfig(readEnvironment({ JWT_SECRET }));
+const shared = new ShopConfig(readEnvironment({ JWT_SECRET, MONGODB_URI: 'mongodb://127.0.0.1/shop' }));
+
+/** Sessions kept in a set, which counts how often it is asked. */
+function aSource(...live: string[]) {
+  const source = {
+    live: new Set(live),
+    asked: 0,
+    isLive: async (id: string) => {
+      source.asked += 1;
+      return source.live.has(id);
+    },
+  };
+  return source;
+}
+
+describe('live sessions', () => {
+  it('asks once, while this process hears of every change', async () => {
+    const sessions = new LiveSessions(alone);
+    const source = aSource('phone');
+    sessions.connect(source);
+    expect([await sessions.isLive('phone'), await sessions.isLive('phone')]).toEqual([true, true]);
+    expect([source.asked, sessions.isKnown('phone')]).toEqual([1, true]);
+  });
+
+  it('asks every time while others may end them too', async () => {
+    const sessions = new LiveSessions(shared);
+    const source = aSource('phone');
+    sessions.connect(source);
+    await sessions.isLive('phone');
+    source.live.clear();
+    expect(await sessions.isLive('phone')).toBe(false);
+  });
+
+  it('forgets one that ends, and tells who listens', async () => {
+    const sessions = new LiveSessions(alone);
+    const source = aSource('phone');
+    const told: string[] = [];
+    sessions.connect(source);
+    sessions.onEnded((id) => told.push(id));
+    await sessions.isLive('phone');
+    source.live.clear();
+    sessions.ended('phone');
+    expect([await sessions.isLive('phone'), told]).toEqual([false, ['phone']]);
+  });
+
+  it('does not remember an answer that was read before the end', async () => {
+    const sessions = new LiveSessions(alone);
+    let answer: (live: boolean) => void = () => {};
+    sessions.connect({ isLive: () => new Promise((resolve) => (answer = resolve)) });
+    const asked = sessions.isLive('phone');
+    sessions.ended('phone');
+    answer(true);
+    await asked;
+    expect(sessions.isKnown('phone')).toBe(false);
+  });
+
+  it('knows none before it is connected', async () => {
+    expect(await new LiveSessions(alone).isLive('phone')).toBe(false);
+  });
+});

@@ -1,0 +1,96 @@
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { type Connection, mongo } from 'mongoose';
+import { Transactions } from './transactions.js';
+
+/** An error as MongoDB raises it when another transaction was quicker. */
+function aConflict(): Error {
+  const error = new mongo.MongoServerError({ message: 'WriteConflict', code: 112 });
+  error.addErrorLabel('TransientTransactionError');
+  return error;
+}
+
+/** A connection whose sessions note what happens to them. */
+function aConnection(commit: () => Promise<void> = async () => {}) {
+  const notes: string[] = [];
+  let open = false;
+  const session = {
+    startTransaction: () => {
+      notes.push('start');
+      open = true;
+    },
+    commitTransaction: async () => {
+      await commit();
+      notes.push('commit');
+      open = false;
+    },
+    abortTransaction: async () => {
+      notes.push('abort');
+      open = false;
+    },
+    inTransaction: () => open,
+    endSession: async () => void notes.push('end'),
+  };
+  const connection = { startSession: async () => session } as unknown as Connection;
+  return { notes, transactions: new Transactions(connection) };
+}
+
+describe('a transaction', () => {
+  it('answers what its work answers, once that is committed', async () => {
+    const { notes, transactions } = aConnection();
+    await expect(transactions.run(async () => 'placed')).resolves.toBe('placed');
+    expect(notes).toEqual(['start', 'commit', 'end']);
+  });
+
+  it('is tried again when another was quicker', async () => {
+    const { notes, transactions } = aConnection();
+    let tries = 0;
+    const result = await transactions.run(async () => {
+      tries += 1;
+      if (tries < 3) throw aConflict();
+      return tries;
+    });
+    expect(result).toBe(3);
+    expect(notes).toEqual(['start', 'abort', 'start', 'abort', 'start', 'commit', 'end']);
+  });
+
+  it('gives up in the end, in words for the shopper', async () => {
+    const { notes, transactions } = aConnection();
+    await expect(transactions.run(() => Promise.reject(aConflict()))).rejects.toMatchObject({
+      code: 'server.busy',
+    });
+    expect(notes.filter((note) => note === 'commit')).toEqual([]);
+    expect(notes.at(-1)).toBe('end');
+  });
+
+  it('is not tried again after a refusal', async () => {
+    const { notes, transactions } = aConnection();
+    const refusal = new ShopError('cart.empty');
+    await expect(transactions.run(() => Promise.reject(refusal))).rejects.toBe(refusal);
+    expect(notes).toEqual(['start', 'abort', 'end']);
+  });
+
+  it('commits again when nobody knows whether it did', async () => {
+    let tries = 0;
+    const { transactions } = aConnection(async () => {
+      tries += 1;
+      if (tries > 1) return;
+      const lost = new mongo.MongoServerError({ message: 'connection lost' });
+      lost.addErrorLabel('UnknownTransactionCommitResult');
+      throw lost;
+    });
+    await expect(transactions.run(async () => 'placed')).resolves.toBe('placed');
+    expect(tries).toBe(2);
+  });
+
+  it('tells what follows the commit once, and never of a try that failed', async () => {
+    const { transactions } = aConnection();
+    const told: number[] = [];
+    let tries = 0;
+    await transactions.run(async (session) => {
+      const attempt = ++tries;
+      transactions.afterCommit(session, () => told.push(attempt));
+      if (attempt === 1) throw aConflict();
+    });
+    expect(told).toEqual([2]);
+  });
+});
