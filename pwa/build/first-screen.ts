@@ -31,7 +31,7 @@ export function weighFirstScreen(): Plugin {
       const kilobytes = bytes.reduce((sum, size) => sum + size, 0) / 1000;
       const words = `first screen: ${kilobytes.toFixed(1)} kB brotli in ${files.size} files`;
       if (kilobytes > MOST_KB) this.warn(`${words}, over its ${MOST_KB} kB`);
-      else this.info(words);
+      else this.environment.logger.info(words);
     },
   };
 }

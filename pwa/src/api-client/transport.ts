@@ -1,10 +1,7 @@
 import { ErrorAnswer } from '@jhola/shared/contracts/answer.contract';
 import ky, { type KyResponse } from 'ky';
-import { config, type ZodType, type z } from 'zod';
+import type { ZodType, z } from 'zod';
 import { ApiError } from './api-error';
-
-// Zod would probe for `new Function`, which the content security policy reports as a violation.
-config({ jitless: true });
 
 const UNREACHABLE = 'You seem to be offline. Please check your connection.';
 const BROKEN = 'Something went wrong!';

@@ -1,4 +1,4 @@
-import { IonApp, IonRouterOutlet, setupIonicReact } from '@ionic/react';
+import { IonRouterOutlet, setupIonicReact } from '@ionic/react';
 import { IonReactRouter } from '@ionic/react-router';
 import { Route } from 'react-router-dom';
 import { Toasts } from '../ui/toasts/Toasts';
@@ -25,7 +25,7 @@ setupIonicReact({
 /** The whole web app: the shell around the pages. */
 export function App() {
   return (
-    <IonApp>
+    <div className={styles.app}>
       <IonReactRouter future={{ v7_startTransition: false, v7_relativeSplatPath: true }}>
         <ErrorBoundary>
           <div className={styles.shell}>
@@ -45,7 +45,7 @@ export function App() {
         </ErrorBoundary>
       </IonReactRouter>
       <Toasts dismissLabel={appTexts.dismiss} />
-    </IonApp>
+    </div>
   );
 }
 

@@ -1,20 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { Icon } from '../../ui/icons/Icon';
 import { appTexts } from '../texts';
+import { useOnline } from '../use-online';
 import styles from './OfflineBanner.module.css';
-
-const subscribe = (listener: () => void) => {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-};
 
 /** Tells that the device is offline, while it is. */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useOnline();
   return (
     <div role="status">
       {!online && (
