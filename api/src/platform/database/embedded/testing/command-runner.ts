@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Engine } from '../commands/context.js';
+import { dispatch } from '../commands/dispatch.js';
+import { openEngine } from '../engine.js';
+import { encodeDocument } from '../records/stored-record.js';
+import type { Doc } from '../values/documents.js';
+import { decodeDocument } from '../wire/decode.js';
+import { composeDocument } from '../wire/messages.js';
+
+/** A database without a socket, for tests of what its commands answer. */
+export class CommandRunner {
+  private constructor(
+    private readonly folder: string,
+    readonly engine: Engine,
+  ) {}
+
+  static open(): CommandRunner {
+    const folder = mkdtempSync(join(tmpdir(), 'embedded-database-'));
+    const failed = (error: unknown): void => {
+      throw error;
+    };
+    return new CommandRunner(folder, openEngine(folder, failed));
+  }
+
+  /** Runs a command in the database `test` as if it had come over the wire, and reads the answer the same way. */
+  async run(command: Doc): Promise<Doc> {
+    const sent = decodeDocument(encodeDocument({ ...command, $db: 'test' }) as Buffer);
+    const { fields, embedded = {} } = await dispatch(this.engine, sent, 1);
+    return decodeDocument(composeDocument(fields, embedded));
+  }
+
+  /** Puts documents into a collection, replacing what it held. */
+  async fill(collection: string, documents: Doc[]): Promise<void> {
+    await this.run({ drop: collection });
+    await this.run({ insert: collection, documents });
+  }
+
+  async find(collection: string, filter: Doc, rest: Doc = {}): Promise<Doc[]> {
+    return firstBatch(await this.run({ find: collection, filter, batchSize: 1000, ...rest }));
+  }
+
+  async aggregate(collection: string, pipeline: Doc[]): Promise<Doc[]> {
+    return firstBatch(await this.run({ aggregate: collection, pipeline, cursor: { batchSize: 1000 } }));
+  }
+
+  /** Applies one update to the document with `_id` 1 and answers what it is afterwards. */
+  async update(before: Doc, update: Doc, rest: Doc = {}): Promise<Doc | undefined> {
+    await this.fill('updated', [{ _id: 1, ...before }]);
+    const reply = await this.run({ update: 'updated', updates: [{ q: { _id: 1 }, u: update, ...rest }] });
+    const [error] = (reply.writeErrors ?? []) as Doc[];
+    if (error) throw Object.assign(new Error(String(error.errmsg)), error);
+    const [after] = await this.find('updated', {});
+    return after;
+  }
+
+  async close(): Promise<void> {
+    await this.engine.store.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+function firstBatch(reply: Doc): Doc[] {
+  if (reply.ok !== 1) throw Object.assign(new Error(String(reply.errmsg)), { code: reply.code });
+  return (reply.cursor as { firstBatch: Doc[] }).firstBatch;
+}
