@@ -21,9 +21,9 @@ export const homeTexts = {
     { icon: 'shield', text: '7-day returns' },
   ],
   banners: [
-    { name: 'banner-1', alt: 'Festive offers across the shop' },
-    { name: 'banner-2', alt: 'Groceries delivered in under 10 minutes' },
-    { name: 'banner-3', alt: 'New in audio, watches and toys' },
+    { name: 'banner-1', title: 'Dressed for the festival', text: 'Sarees, kurtas and mithai', term: 'saree' },
+    { name: 'banner-2', title: 'Sound and style', text: 'Earbuds, speakers and watches', term: 'earbuds' },
+    { name: 'banner-3', title: 'The kitchen, stocked', text: 'Atta, dal, masala and snacks', term: 'atta' },
   ],
   carousel: 'Offers',
   banner: (place: number, count: number) => `Banner ${place} of ${count}`,

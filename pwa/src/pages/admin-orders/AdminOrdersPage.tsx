@@ -1,11 +1,15 @@
 import { PageHead } from '../../app/PageHead';
+import { usePageIsCurrent } from '../../app/page-context';
+import { DashboardLayout } from '../../app/shell/DashboardLayout';
+import { AllOrders } from '../../features/orders/components/AllOrders';
+import { orderTexts } from '../../features/orders/texts';
 
-/** Manage Orders. */
+/** Manage Orders (section 2; admins only). */
 export function AdminOrdersPage() {
   return (
-    <>
-      <PageHead title="Manage Orders" />
-      <h1>Manage Orders</h1>
-    </>
+    <DashboardLayout>
+      <PageHead title={orderTexts.manageOrders} noIndex />
+      <AllOrders current={usePageIsCurrent()} />
+    </DashboardLayout>
   );
 }

@@ -16,6 +16,8 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
   readonly busy?: boolean;
   /** Makes it a link that looks like a button. */
   readonly to?: string;
+  /** Called when the link is followed. */
+  readonly onFollow?: () => void;
   readonly children: ReactNode;
 }
 
@@ -27,6 +29,7 @@ export function Button({
   icon,
   busy = false,
   to,
+  onFollow,
   children,
   disabled,
   ...rest
@@ -40,7 +43,7 @@ export function Button({
   );
   if (to !== undefined)
     return (
-      <Link className={className} to={to}>
+      <Link className={className} to={to} onClick={() => onFollow?.()}>
         {content}
       </Link>
     );

@@ -1,12 +1,12 @@
 import { formatRupees, toRupees } from '@jhola/shared/domain/money/money';
 import { Button } from '../../../ui/button/Button';
-import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { Loading } from '../../../ui/feedback/Loading';
 import { Icon } from '../../../ui/icons/Icon';
 import { useCart } from '../hooks/use-cart';
 import { cartTexts as texts } from '../texts';
 import { BillDetails } from './BillDetails';
 import styles from './CartContents.module.css';
+import { CartEmpty } from './CartEmpty';
 import { CartLine } from './CartLine';
 
 const billWords = { ...texts, title: texts.billDetails };
@@ -25,19 +25,7 @@ interface CartContentsProps {
 export function CartContents({ signedIn, onLeave, onProceed, onSignInNeeded }: CartContentsProps) {
   const { lines, bill, loading } = useCart(signedIn);
   if (loading) return <Loading text={texts.loading} />;
-  if (lines.length === 0)
-    return (
-      <EmptyState
-        picture={<img src="/illustrations/empty-cart.svg" alt="" width={240} height={200} />}
-        title={texts.empty}
-        text={texts.emptyText}
-        action={
-          <Button to="/" onClick={onLeave}>
-            {texts.shopNow}
-          </Button>
-        }
-      />
-    );
+  if (lines.length === 0) return <CartEmpty onLeave={onLeave} />;
   return (
     <div className={styles.cart}>
       {bill.savingsPaise > 0 && (

@@ -71,12 +71,8 @@ export const ProductCard = memo(
               originalLabel={cardTexts.originalPrice}
             />
           </div>
-          <div className={styles.foot}>
-            <span className={classes(styles.stock, stock > 0 ? styles.in : styles.out)}>
-              {stockText(stock)}
-            </span>
-            {renderAction && <div className={styles.action}>{renderAction(product)}</div>}
-          </div>
+          <p className={classes(styles.stock, stock > 0 ? styles.in : styles.out)}>{stockText(stock)}</p>
+          {renderAction && <div className={styles.action}>{renderAction(product)}</div>}
         </div>
       </article>
     );

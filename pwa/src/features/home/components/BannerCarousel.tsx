@@ -1,11 +1,10 @@
 import { type FocusEvent, useState } from 'react';
-import { classes } from '../../../ui/classes';
 import { useCarousel } from '../hooks/use-carousel';
 import { homeTexts as texts } from '../texts';
+import { Banner } from './Banner';
 import styles from './BannerCarousel.module.css';
 
 const { banners } = texts;
-const address = (name: string, width: number) => `/banners/${name}-${width}.webp`;
 
 /** Three banners in turn, with a dot for each (section 2, Home). It rests while one touches, points at or focuses it. */
 export function BannerCarousel({ running }: { readonly running: boolean }) {
@@ -30,18 +29,13 @@ export function BannerCarousel({ running }: { readonly running: boolean }) {
       onBlur={onBlur}
     >
       <ul className={styles.banners}>
-        {banners.map(({ name, alt }, index) => (
-          <li key={name} className={classes(index === place && styles.shown)} aria-hidden={index !== place}>
-            <img
-              src={address(name, 800)}
-              srcSet={`${address(name, 800)} 800w, ${address(name, 1600)} 1600w`}
-              sizes="(max-width: 1023px) 100vw, 760px"
-              width={800}
-              height={400}
-              alt={alt}
-              loading={index === 0 ? 'eager' : 'lazy'}
-              decoding="async"
-            />
+        {banners.map((banner, index) => (
+          <li
+            key={banner.name}
+            className={index === place ? styles.shown : undefined}
+            inert={index !== place}
+          >
+            <Banner {...banner} first={index === 0} />
           </li>
         ))}
       </ul>

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { searchTexts as texts } from '../texts';
-import { EmptyBag } from './EmptyBag';
 
 /** The empty state picture with No Data found (section 2, Search results). */
 export function NothingFound({ action }: { readonly action?: ReactNode }) {
-  return <EmptyState picture={<EmptyBag />} title={texts.none} text={texts.noneHint} action={action} />;
+  return (
+    <EmptyState
+      picture={<img src="/illustrations/no-data.svg" alt="" width={225} height={180} />}
+      title={texts.none}
+      text={texts.noneHint}
+      action={action}
+    />
+  );
 }

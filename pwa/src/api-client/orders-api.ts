@@ -1,0 +1,57 @@
+import {
+  AdminOrdersAnswer,
+  type AdminOrdersQuery,
+  type CashOnDeliveryRequest,
+  type Order,
+  OrderAnswer,
+  OrderListAnswer,
+  type OrderStage,
+  orderPaths,
+} from '@jhola/shared/contracts/orders.contract';
+import { callApi } from './call-api';
+
+/** Places an order that is paid in cash at the door. The key makes a repeated call answer the first order again. */
+export async function cashOnDelivery(body: CashOnDeliveryRequest, idempotencyKey: string): Promise<Order> {
+  const path = orderPaths.cashOnDelivery;
+  return (await callApi({ method: 'post', path, answer: OrderAnswer, body, idempotencyKey })).data;
+}
+
+/** The signed-in shopper's orders, newest first. */
+export async function ownOrders(): Promise<Order[]> {
+  return (await callApi({ path: orderPaths.orderList, answer: OrderListAnswer })).data;
+}
+
+/** Cancels an order. Returns it as it now stands, and the server's words. */
+export async function cancelOrder(orderId: string): Promise<{ order: Order; message: string }> {
+  const body = { orderId };
+  const { data: order, message } = await callApi({
+    method: 'post',
+    path: orderPaths.cancel,
+    answer: OrderAnswer,
+    body,
+  });
+  return { order, message };
+}
+
+/** A page of everybody's orders, newest first, and where the next begins. */
+export async function allOrders(
+  query: Partial<AdminOrdersQuery>,
+): Promise<{ orders: Order[]; nextCursor: string | null }> {
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+  const path = `${orderPaths.adminOrders}?${search}`;
+  const { data: orders, nextCursor } = await callApi({ path, answer: AdminOrdersAnswer });
+  return { orders, nextCursor };
+}
+
+/** Moves an order to a later stage. Returns it as it now stands, and the server's words. */
+export async function updateOrderStatus(
+  orderId: string,
+  status: OrderStage,
+): Promise<{ order: Order; message: string }> {
+  const body = { orderId, status };
+  const path = orderPaths.adminUpdateStatus;
+  const { data: order, message } = await callApi({ method: 'post', path, answer: OrderAnswer, body });
+  return { order, message };
+}

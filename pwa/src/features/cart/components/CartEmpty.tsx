@@ -1,0 +1,19 @@
+import { Button } from '../../../ui/button/Button';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { cartTexts as texts } from '../texts';
+
+/** Nothing in the cart, and the way to the shelves (section 2, Cart side panel). */
+export function CartEmpty({ onLeave }: { readonly onLeave?: () => void }) {
+  return (
+    <EmptyState
+      picture={<img src="/illustrations/empty-cart.svg" alt="" width={240} height={200} />}
+      title={texts.empty}
+      text={texts.emptyText}
+      action={
+        <Button to="/" onFollow={onLeave}>
+          {texts.shopNow}
+        </Button>
+      }
+    />
+  );
+}

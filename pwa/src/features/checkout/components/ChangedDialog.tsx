@@ -1,0 +1,62 @@
+import { formatRupees, formatTotal } from '@jhola/shared/domain/money/money';
+import type { CartLineRow } from '../../../store/rows';
+import { Button } from '../../../ui/button/Button';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import type { OrderChange } from '../hooks/use-place-order';
+import { changedLines } from '../rules/changed-lines';
+import { checkoutTexts as texts } from '../texts';
+import styles from './ChangedDialog.module.css';
+
+interface ChangedDialogProps {
+  readonly change: OrderChange | undefined;
+  /** The cart as it is now. */
+  readonly lines: readonly CartLineRow[];
+  /** Today's total in rupees. */
+  readonly total: number;
+  readonly onConfirm: () => void;
+  readonly onBack: () => void;
+}
+
+/** What has changed since the shopper looked; nothing is ordered before they confirm it. */
+export function ChangedDialog({ change, lines, total, onConfirm, onBack }: ChangedDialogProps) {
+  const enough = lines.length > 0 && lines.every(({ product, quantity }) => quantity <= product.stock);
+  return (
+    <Dialog
+      open={change !== undefined}
+      title={texts.changedTitle}
+      closeLabel={texts.close}
+      onClose={onBack}
+      footer={
+        <div className={styles.actions}>
+          <Button look={enough ? 'outline' : 'primary'} onClick={onBack}>
+            {texts.back}
+          </Button>
+          {enough && (
+            <Button look="accent" onClick={onConfirm}>
+              {texts.confirm}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <p>{change?.message}</p>
+      <ul className={styles.lines}>
+        {changedLines(change?.before ?? [], lines).map(({ key, name, oldRupees, newRupees, left }) => (
+          <li key={key}>
+            <span>{name}</span>
+            {left !== undefined && <em>{texts.left(left)}</em>}
+            {newRupees !== undefined && newRupees !== oldRupees && (
+              <span className={styles.prices}>
+                <s>{formatRupees(oldRupees)}</s> <strong>{formatRupees(newRupees)}</strong>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <span>{texts.newTotal}</span>
+        <strong>{formatTotal(total)}</strong>
+      </p>
+    </Dialog>
+  );
+}

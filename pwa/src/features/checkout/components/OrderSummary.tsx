@@ -1,0 +1,30 @@
+import { formatRupees, toPaise, toRupees } from '@jhola/shared/domain/money/money';
+import { lineTotalPaise } from '@jhola/shared/domain/pricing/bill';
+import type { CartLineRow } from '../../../store/rows';
+import { ProductImage } from '../../../ui/product/ProductImage';
+import { checkoutTexts as texts } from '../texts';
+import styles from './OrderSummary.module.css';
+
+const subtotal = ({ product, quantity }: CartLineRow) =>
+  toRupees(lineTotalPaise({ pricePaise: toPaise(product.price), discount: product.discount, quantity }));
+
+/** Each item's picture, name, quantity and subtotal (section 2, Checkout). */
+export function OrderSummary({ lines }: { readonly lines: readonly CartLineRow[] }) {
+  return (
+    <ul className={styles.items}>
+      {lines.map((line) => (
+        <li key={line.key} className={styles.item}>
+          <ProductImage address={line.product.image[0]} alt="" sizes="56px" className={styles.picture} />
+          <div className={styles.words}>
+            <span>{line.product.name}</span>
+            <small>
+              {line.variantName && `${line.variantName} · `}
+              {texts.quantity(line.quantity)}
+            </small>
+          </div>
+          <strong>{formatRupees(subtotal(line))}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { useLive } from '../../../store/use-live';
+import { usePull } from '../../../sync/use-pull';
+import { type GroupedOrders, groupedOrders } from '../rules/grouped-orders';
+
+/** The shopper's orders as the device knows them, newest first. */
+export interface Orders {
+  readonly groups: GroupedOrders;
+  /** Nothing is known yet and the server is being asked. */
+  readonly loading: boolean;
+  /** Nothing is known and the server cannot be asked. */
+  readonly failed: boolean;
+  readonly again: () => void;
+}
+
+/** The signed-in shopper's own orders. */
+export function useOrders(): Orders {
+  const rows = useLive((store) => store.orders.orderBy('createdAt').reverse().toArray(), []);
+  const { state, again } = usePull('orders', async () =>
+    (await import('../../../sync/pulls/pull-orders')).pullOrders(),
+  );
+  const groups = useMemo(() => groupedOrders(rows ?? []), [rows]);
+  const empty = !rows || rows.length === 0;
+  return { groups, loading: empty && state === 'pulling', failed: empty && state === 'failed', again };
+}

@@ -1,0 +1,26 @@
+import type { AdminOrdersQuery } from '@jhola/shared/contracts/orders.contract';
+import { allOrders } from '../../api-client/orders-api';
+import { openStore } from '../../store/open-store';
+
+/**
+ * Brings a page of everybody's orders into the store.
+ * @param group which tab; the store keeps the tabs together
+ * @param cursor where the page begins; without it the newest are pulled and take the place of the tab's rows
+ * @returns where the next page begins; null when there is none
+ */
+export async function pullAdminOrders(
+  group: NonNullable<AdminOrdersQuery['group']>,
+  cursor?: string,
+): Promise<string | null> {
+  const [{ orders, nextCursor }, store] = await Promise.all([
+    allOrders({ group, cursor, limit: 50 }),
+    openStore(),
+  ]);
+  const { orderGroup } = await import('@jhola/shared/domain/orders/order-stages');
+  await store.transaction('rw', store.adminOrders, async () => {
+    if (!cursor)
+      await store.adminOrders.filter(({ payment_status }) => orderGroup(payment_status) === group).delete();
+    await store.adminOrders.bulkPut(orders);
+  });
+  return nextCursor;
+}
