@@ -1,7 +1,9 @@
 import { errorMessage } from '@jhola/shared/errors/error-codes';
-import type { StandardSchemaV1 } from '@standard-schema/spec';
+import type { StandardSchemaValidationPipeOptions } from '@nestjs/common';
 import { z } from 'zod';
 import { InvalidRequest } from './invalid-request.js';
+
+type Issues = Parameters<NonNullable<StandardSchemaValidationPipeOptions['exceptionFactory']>>[0];
 
 /** The shop's words for what zod finds, each to be read after the field's name. */
 function words(issue: z.core.$ZodRawIssue): string {
@@ -49,7 +51,7 @@ export function useShopWords(): void {
  * The first issue in words: `email is not an e-mail address`. A schema's own sentence, which begins with a
  * capital letter, stands alone: `Password and confirm password must be same` (specification, section 5).
  */
-export function invalidRequest(issues: readonly StandardSchemaV1.Issue[]): InvalidRequest {
+export function invalidRequest(issues: Issues): InvalidRequest {
   const issue = issues[0];
   const message = issue?.message ?? 'is not valid';
   const field = (issue?.path ?? [])
