@@ -11,7 +11,7 @@ export const audio: Family = {
     quality('Bass Edition', 'A tuned bass port gives dhol and drums the weight they ask for.', 1.05),
     quality('Lite', 'Everything you need daily, at a friendlier price.', 0.72),
     quality('Pro', 'Larger drivers and a better codec for those who listen closely.', 1.4),
-    quality('Gaming', 'A 45 ms low-latency mode keeps footsteps and screen together.', 1.2),
+    quality('Plus', 'A bigger battery and a sturdier make.', 1.2),
     quality('with Fast Charge', 'Ten minutes on the charger give two hours of music.', 1.08),
   ],
   discount: [20, 70],

@@ -78,6 +78,14 @@ export const beauty: Family = {
     },
     {
       name: 'Hair Care',
+      qualities: [
+        quality('Amla', 'Indian gooseberry for shine and strength.'),
+        quality('Bhringraj', 'The old herb for thicker hair.', 1.1),
+        quality('Coconut', 'Virgin coconut feeds roots and tips.', 0.95),
+        quality('Hibiscus', 'Hibiscus softens and adds a little red to the light.', 1.08),
+        quality('Aloe Vera', 'Cooling aloe calms an itchy scalp.'),
+        quality('Neem & Tulsi', 'Neem and tulsi keep dandruff away.'),
+      ],
       details: { 'Hair type': ['All', 'Dry', 'Oily', 'Curly'] },
       words: {
         praise: [

@@ -6,13 +6,13 @@ export const clothing: Family = {
   makers: ['Desitee', 'Cottonwala', 'Rozana', 'Bunkaar Lane', 'Neemstitch', 'Gully & Thread'],
   qualities: [
     quality('Pure Cotton', 'Combed cotton that softens with each wash.', 1, { Material: '100% cotton' }),
-    quality('Slim Fit', 'Cut close through the body with room left at the shoulder.', 1.05, { Fit: 'Slim' }),
-    quality('Relaxed Fit', 'An easy cut that lets the air through on hot afternoons.', 1, { Fit: 'Relaxed' }),
     quality('Organic Cotton', 'Certified organic cotton, dyed without harsh chemicals.', 1.35, {
       Material: 'Organic cotton',
     }),
-    quality('Printed', 'The print is fixed under the weave and does not crack.', 1.08),
-    quality('Linen Blend', 'Linen for the cool, cotton for the drape.', 1.4, { Material: 'Linen blend' }),
+    quality('Soft-Wash', 'Washed before it is sold, so that it feels worn in from the first day.', 1.1),
+    quality('Classic', 'A cut that has outlived a dozen fashions.'),
+    quality('Premium', 'A tighter weave and stronger seams.', 1.4),
+    quality('Breezy', 'An airy weave for coastal afternoons.', 1.05),
     quality('Everyday', 'Made to be worn, washed and worn again.', 0.78),
   ],
   discount: [20, 70],

@@ -50,6 +50,15 @@ export const ethnicWear: Family = {
   assortments: [
     {
       name: 'Sarees',
+      qualities: [
+        quality('Handloom', 'Woven on a wooden loom, with the small unevenness that proves it.', 1.35),
+        quality('Zari Border', 'A fine metallic border catches the lamps.', 1.3),
+        quality('Temple Border', 'Small temple spires run along its edge, as in Kanchi.', 1.2),
+        quality('Floral', 'Blossoms scattered over the field, dense at the pallu.'),
+        quality('Festive', 'Colours that belong to puja mornings and lit evenings.', 1.1),
+        quality('Classic', 'A plain field and a sure border, never out of place.', 0.9),
+        quality('Designer', 'Drawn by a young designer and woven in small numbers.', 1.5),
+      ],
       drawing: 'saree',
       tones: [
         'maroon',
@@ -123,6 +132,14 @@ export const ethnicWear: Family = {
     },
     {
       name: 'Dupattas & Stoles',
+      qualities: [
+        quality('Handwoven', 'Woven by hand and finished with knotted ends.', 1.3),
+        quality('Festive', 'Bright enough for Navratri nights.', 1.1),
+        quality('Everyday', 'Light, washable and easy to pin.', 0.8),
+        quality('Tasselled', 'Soft tassels move with every step.', 1.05),
+        quality('Premium', 'A finer count that falls like water.', 1.4),
+        quality('Vintage', 'A pattern found in an old trunk and brought back.', 1.2),
+      ],
       drawing: 'dupatta',
       tones: ['magenta', 'turmeric', 'peacock', 'chilli', 'leaf', 'indigo', 'saffron', 'ivory', 'rose'],
       things: [
@@ -136,6 +153,14 @@ export const ethnicWear: Family = {
     },
     {
       name: "Men's Ethnic Sets",
+      qualities: [
+        quality('Classic', 'Plain lines that suit fathers and sons alike.'),
+        quality('Handloom', 'Woven on a wooden loom, with the small unevenness that proves it.', 1.3),
+        quality('Festive', 'For Diwali evenings and the photographs after.', 1.15),
+        quality('Royal', 'Old palace colours and a firmer cloth.', 1.5),
+        quality('Textured', 'A slub in the yarn gives it quiet depth.', 1.1),
+        quality('Premium', 'A finer yarn and hand-finished buttonholes.', 1.35),
+      ],
       drawing: 'kurta',
       variants: 'clothing sizes',
       tones: ['ivory', 'maroon', 'navy', 'forest', 'gold', 'sky', 'charcoal', 'saffron'],

@@ -75,6 +75,14 @@ export const home: Family = {
     },
     {
       name: 'Lamps & Lighting',
+      qualities: [
+        quality('Classic', 'A simple shape that suits every room.'),
+        quality('Heritage', 'Details borrowed from old havelis.', 1.25),
+        quality('Modern', 'Clean lines and a dimmer in the cord.', 1.3),
+        quality('Handcrafted', 'Made by hand, so no two are quite alike.', 1.4),
+        quality('Cosy', 'A warmer light for slow evenings.', 0.95),
+        quality('Premium', 'A heavier base and finer cloth.', 1.45),
+      ],
       drawing: 'lamp',
       tones: ['saffron', 'cream', 'teal', 'rose', 'indigo', 'maroon', 'leaf'],
       things: [
@@ -93,6 +101,14 @@ export const home: Family = {
     },
     {
       name: 'Pooja & Festive Décor',
+      qualities: [
+        quality('Traditional', 'Shapes that have stood in shrines for centuries.'),
+        quality('Handcrafted', 'Made by hand in a family workshop.', 1.3),
+        quality('Painted', 'Painted with fine brushes, petal by petal.', 1.15),
+        quality('Festive', 'Gathers the whole festival on one step.', 1.1),
+        quality('Premium', 'A heavier make with a lasting shine.', 1.45),
+        quality('Simple', 'Plain, honest and ready to be lit.', 0.8),
+      ],
       drawing: 'diya',
       tones: ['brick', 'saffron', 'gold', 'maroon', 'magenta', 'copper', 'turmeric'],
       things: [
@@ -156,6 +172,14 @@ export const home: Family = {
     },
     {
       name: 'Bedsheets & Cushions',
+      qualities: [
+        quality('Floral', 'Vines and blossoms printed edge to edge.'),
+        quality('Jaipuri', 'Block-printed motifs from the old city.', 1.2),
+        quality('Striped', 'Woven stripes that wash well.', 0.95),
+        quality('Solid', 'One calm colour and a neat hem.', 0.85),
+        quality('Premium', 'A higher count, smoother with every wash.', 1.45),
+        quality('Heritage', 'A pattern copied from a haveli ceiling.', 1.25),
+      ],
       drawing: 'bedsheet',
       tones: ['indigo', 'blush', 'teal', 'marigold', 'maroon', 'sky', 'leaf', 'lavender'],
       things: [
@@ -176,6 +200,14 @@ export const home: Family = {
     },
     {
       name: 'Mugs & Tableware',
+      qualities: [
+        quality('Handmade', 'Thrown on a wheel, each a little different.', 1.35),
+        quality('Classic', 'A shape that fits every shelf.'),
+        quality('Painted', 'Painted by hand below the glaze.', 1.2),
+        quality('Everyday', 'Sturdy, stackable and fit for the dishwasher.', 0.85),
+        quality('Speckled', 'A stone glaze with freckles.', 1.1),
+        quality('Heritage', 'Patterns from old Jaipur pottery.', 1.25),
+      ],
       drawing: 'mug',
       tones: ['ocean', 'chilli', 'marigold', 'forest', 'cream', 'indigo', 'teal'],
       things: [

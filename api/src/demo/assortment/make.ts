@@ -16,8 +16,17 @@ export interface Make {
   readonly tones: readonly ToneName[];
 }
 
-/** Shares no factor with any shelf's number of combinations, so that stepping by it visits each of them once. */
-const STRIDE = 7919;
+/** The golden section: steps of this share of a circle spread evenly, however many are taken. */
+const GOLDEN = 0.618_034;
+
+/** A step through `combinations` that visits each of them once and puts neighbours far apart. */
+function strideThrough(combinations: number): number {
+  let stride = Math.max(1, Math.round(combinations * GOLDEN));
+  while (commonFactor(stride, combinations) !== 1) stride += 1;
+  return stride;
+}
+
+const commonFactor = (a: number, b: number): number => (b === 0 ? a : commonFactor(b, a % b));
 
 /** The product of a shelf by its number, from 0. The same shelf and number always give the same product. */
 export function makeOf(shelf: Shelf, ordinal: number): Make {
@@ -26,7 +35,7 @@ export function makeOf(shelf: Shelf, ordinal: number): Make {
   const qualities = assortment.qualities ?? family.qualities;
   const makers = assortment.nameWithoutMaker ? 1 : family.makers.length;
   const combinations = assortment.things.length * qualities.length * makers;
-  const place = (ordinal * STRIDE) % combinations;
+  const place = (ordinal * strideThrough(combinations)) % combinations;
   const thing = at(assortment.things, place);
   const quality = at(qualities, Math.floor(place / assortment.things.length));
   const maker = assortment.nameWithoutMaker
@@ -52,6 +61,7 @@ function at<T>(list: readonly T[], index: number): T {
 /** The product's name before it is told apart from a namesake. */
 export function plainName({ shelf, thing, quality, maker }: Make): string {
   if (shelf.assortment.nameWithoutMaker) return `${thing.name} ${quality.name}`.replace(' :', ':');
+  if (thing.name.startsWith(`${quality.name} `)) return `${maker} ${thing.name}`;
   const trailing = /^(with|for|in) |^\d/.test(quality.name);
   return trailing ? `${maker} ${thing.name} ${quality.name}` : `${maker} ${quality.name} ${thing.name}`;
 }

@@ -4,6 +4,14 @@ import { type Assortment, quality, thing } from './family.js';
 export const speakersAndEarphones: readonly Assortment[] = [
   {
     name: 'Bluetooth Speakers',
+    qualities: [
+      quality('Lite', 'Everything you need daily, at a friendlier price.', 0.72),
+      quality('Pro', 'Larger drivers and a better codec for those who listen closely.', 1.4),
+      quality('Bass Edition', 'A tuned bass port gives dhol and drums the weight they ask for.', 1.1),
+      quality('Mini', 'Half the size and most of the sound.', 0.8),
+      quality('Max', 'Twice the battery for parties that run late.', 1.35),
+      quality('with Fast Charge', 'Ten minutes on the charger give two hours of music.', 1.08),
+    ],
     drawing: 'speaker',
     variants: 'colours',
     tones: ['charcoal', 'teal', 'chilli', 'navy', 'olive', 'magenta', 'cream', 'ocean'],

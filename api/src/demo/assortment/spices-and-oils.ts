@@ -1,9 +1,17 @@
-import { type Assortment, pack, thing } from './family.js';
+import { type Assortment, pack, quality, thing } from './family.js';
 
 /** Spices, oils and what else stands beside the stove. */
 export const spicesAndOils: readonly Assortment[] = [
   {
     name: 'Masala & Spices',
+    qualities: [
+      quality('Organic', 'Grown without chemical sprays and certified by an independent body.', 1.4),
+      quality('Premium', 'Only the first grade, cleaned by hand.', 1.2),
+      quality('Hand-Pounded', 'Pounded, not ground, so that the oils stay in.', 1.3),
+      quality('Farm Fresh', 'This season’s harvest, packed where it grows.', 1.05),
+      quality('Daily', 'The honest everyday grade of Indian kitchens.', 0.88),
+      quality('Homestyle', 'Roasted and mixed as at home, in small lots.', 1.1),
+    ],
     words: {
       praise: [
         'Aroma fills the kitchen when I open it.',
@@ -51,6 +59,14 @@ export const spicesAndOils: readonly Assortment[] = [
   },
   {
     name: 'Oil & Ghee',
+    qualities: [
+      quality('Pure', 'One seed, one source, nothing blended in.', 1.05),
+      quality('Premium', 'Made from selected lots and filtered twice.', 1.2),
+      quality('Organic', 'From certified growers, traceable to the village.', 1.4),
+      quality('Daily', 'For frying, tempering and everything between.', 0.9),
+      quality('Farm Fresh', 'Made in small lots and filled the same week.', 1.1),
+      quality('Traditional', 'Made slowly, the way villages still prefer it.', 1.25),
+    ],
     drawing: 'bottle',
     emblem: 'drop',
     packs: [pack('500 ml', 0.53), pack('1 litre', 1), pack('2 litre', 1.95), pack('5 litre', 4.8)],
@@ -85,6 +101,14 @@ export const spicesAndOils: readonly Assortment[] = [
   },
   {
     name: 'Salt, Sugar & Jaggery',
+    qualities: [
+      quality('Pure', 'Nothing added beyond what the label says.', 1.05),
+      quality('Premium', 'An even grain and a brighter colour.', 1.2),
+      quality('Natural', 'Dried in the sun and packed without bleach.', 1.15),
+      quality('Daily', 'What the kitchen uses by the handful.', 0.9),
+      quality('Village Style', 'Made in small works by families who know how.', 1.25),
+      quality('Fine', 'A finer grain that spreads evenly.', 1.05),
+    ],
     words: {
       praise: [
         'Clean and dry, no lumps.',

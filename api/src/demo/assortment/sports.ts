@@ -83,6 +83,14 @@ export const sports: Family = {
     },
     {
       name: 'Yoga & Gym',
+      qualities: [
+        quality('Classic', 'What most studios use.'),
+        quality('Premium', 'Denser, heavier and made for daily use.', 1.5),
+        quality('Pro', 'For those who teach as well as practise.', 1.75),
+        quality('Home', 'Sized for the space between bed and window.', 0.85),
+        quality('Travel', 'Lighter, and packs into its own bag.', 0.95),
+        quality('Everyday', 'Sturdy and easy to wipe clean.'),
+      ],
       drawing: 'yogaMat',
       variants: 'colours',
       tones: ['teal', 'plum', 'maroon', 'navy', 'leaf', 'rose', 'saffron'],

@@ -47,6 +47,18 @@ export const staples: Family = {
   assortments: [
     {
       name: 'Atta & Flours',
+      qualities: [
+        quality(
+          'Stone Ground',
+          'Ground slowly between stones, so that it stays cool and keeps its aroma.',
+          1.1,
+        ),
+        quality('Organic', 'Grown without chemical sprays and certified by an independent body.', 1.4),
+        quality('Premium', 'Twice cleaned and milled from the best lots.', 1.18),
+        quality('Farm Fresh', 'Milled within days of reaching us from the farm.', 1.05),
+        quality('Daily', 'Sound everyday quality at a mandi price.', 0.88),
+        quality('Fine-Milled', 'Sifted through a finer mesh for softer dough.', 1.08),
+      ],
       drawing: 'sack',
       emblem: 'wheat',
       packs: [pack('500 g', 0.54), pack('1 kg', 1), pack('5 kg', 4.7), pack('10 kg', 9.1)],

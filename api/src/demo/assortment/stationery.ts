@@ -63,6 +63,14 @@ export const stationery: Family = {
     },
     {
       name: 'Art & Colours',
+      qualities: [
+        quality('Classic', 'The box every classroom knows.'),
+        quality('Premium', 'More pigment, less wax.', 1.4),
+        quality('Student', 'Priced for a whole year of school.', 0.8),
+        quality('Artist', 'Lightfast shades for pictures that are kept.', 1.6),
+        quality('Washable', 'Comes off walls, tables and younger brothers.', 1.1),
+        quality('Jumbo', 'Thicker and harder to break.', 1.15),
+      ],
       drawing: 'colourBox',
       tones: ['marigold', 'ocean', 'chilli', 'leaf', 'plum', 'teal'],
       things: [
@@ -77,6 +85,14 @@ export const stationery: Family = {
     },
     {
       name: 'School Bags',
+      qualities: [
+        quality('Classic', 'Plain, strong and hard to tire of.'),
+        quality('Premium', 'Thicker cloth and metal zips.', 1.4),
+        quality('Student', 'Priced for a whole year of school.', 0.8),
+        quality('Designer', 'Patterns by young artists from Baroda.', 1.2),
+        quality('Eco', 'Woven from recycled bottles.', 1.25),
+        quality('Urban', 'Slim enough for a crowded metro.', 1.1),
+      ],
       alsoIn: ['Clothing'],
       drawing: 'bag',
       variants: 'colours',

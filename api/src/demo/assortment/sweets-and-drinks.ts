@@ -58,6 +58,14 @@ export const sweetsAndDrinks: readonly Assortment[] = [
   },
   {
     name: 'Dry Fruits & Nuts',
+    qualities: [
+      quality('Premium', 'Hand-sorted so that only the whole ones remain.', 1.1),
+      quality('Jumbo', 'The largest grade of the harvest.', 1.3),
+      quality('Everyday', 'Honest quality for cooking and tiffins.', 0.88),
+      quality('Select', 'Chosen twice, by machine and by eye.', 1.2),
+      quality('Organic', 'Grown without sprays and certified so.', 1.35),
+      quality('Fresh Crop', 'This year’s harvest, packed within weeks.', 1.05),
+    ],
     words: {
       closings: [
         '{maker} packs them airtight on the day they are sorted.',
@@ -92,17 +100,17 @@ export const sweetsAndDrinks: readonly Assortment[] = [
       thing('Figs', 690, 'Dried anjeer, chewy and full of seeds.'),
       thing('Trail Mix', 460, 'Nuts, seeds and berries for desks and mountains.'),
     ],
-    qualities: [
-      quality('Premium', 'Hand-sorted so that only the whole ones remain.', 1.1),
-      quality('Jumbo', 'The largest grade of the harvest.', 1.3),
-      quality('Everyday', 'Honest quality for cooking and tiffins.', 0.88),
-      quality('Roasted & Salted', 'Slow-roasted with a little rock salt.', 1.12),
-      quality('Organic', 'Grown without sprays and certified so.', 1.35),
-      quality('Fresh Crop', "This year's harvest, packed within weeks.", 1.05),
-    ],
   },
   {
     name: 'Tea, Coffee & Drinks',
+    qualities: [
+      quality('Gold', 'The best lots of the season.', 1.3),
+      quality('Strong', 'For those who like it dark.'),
+      quality('Estate', 'From one estate, named on the tin.', 1.4),
+      quality('Daily', 'Priced for four cups a day.', 0.8),
+      quality('Classic', 'The blend that has not changed in years.'),
+      quality('Premium', 'Smaller lots and a longer finish.', 1.2),
+    ],
     words: {
       closings: [
         '{maker} packs it at the garden, so the aroma travels with it.',
@@ -141,14 +149,6 @@ export const sweetsAndDrinks: readonly Assortment[] = [
         emblem: 'beans_coffee',
       }),
       thing('Badam Drink Mix', 340, 'Almond, saffron and milk, hot or cold.', { emblem: 'nuts' }),
-    ],
-    qualities: [
-      quality('Gold', 'The upper two leaves and the bud.', 1.3),
-      quality('Strong', 'For those who like it dark.'),
-      quality('Elaichi', 'Scented with green cardamom.', 1.1),
-      quality('Estate', 'From one estate, named on the tin.', 1.4),
-      quality('Daily', 'Priced for four cups a day.', 0.8),
-      quality('Ginger', 'With dried ginger for the monsoon.', 1.08),
     ],
   },
 ];

@@ -155,6 +155,14 @@ export const watches: Family = {
     },
     {
       name: "Kids' Watches",
+      qualities: [
+        quality('Classic', 'Easy numbers and a soft strap.'),
+        quality('Glow', 'Hands that shine under the blanket.', 1.1),
+        quality('Splash', 'Does not mind puddles.', 1.15),
+        quality('Adventure', 'A compass on the strap, in case of jungle.', 1.2),
+        quality('Party', 'Comes in a gift tin.', 1.05),
+        quality('Mini', 'For the smallest wrists.', 0.9),
+      ],
       alsoIn: ['Toys & Games'],
       drawing: 'watch',
       tones: ['sky', 'leaf', 'rose', 'saffron', 'lavender', 'marigold', 'chilli'],

@@ -1,0 +1,110 @@
+import { categoryPaths } from '@jhola/shared/contracts/category.contract';
+import { productPaths } from '@jhola/shared/contracts/product.contract';
+import { reviewsOfProductPath } from '@jhola/shared/contracts/reviews.contract';
+import { subcategoryPaths } from '@jhola/shared/contracts/subcategory.contract';
+import { anAdmin } from './harness/builders.js';
+import { call } from './harness/call.js';
+import { aDatabase } from './harness/database.js';
+import { type Shop, startShop } from './harness/start-shop.js';
+
+const demo = { DEMO_CATALOGUE: '300' };
+
+async function countsOf(shop: Shop): Promise<Record<string, number>> {
+  const database = await aDatabase(shop);
+  const counts: Record<string, number> = {};
+  for (const name of ['categories', 'subcategories', 'products', 'reviews']) {
+    counts[name] = await database.collection(name).countDocuments();
+  }
+  await database.close();
+  return counts;
+}
+
+describe('an empty shop that is tried out', () => {
+  let shop: Shop;
+  let token: string;
+  beforeAll(async () => {
+    shop = await startShop(demo);
+    token = (await anAdmin(shop)).token;
+  });
+  afterAll(() => shop.stop());
+
+  it('opens with the whole demo catalogue', async () => {
+    const { body } = await call(shop, productPaths.get, { body: { page: 1 }, token });
+    expect(body).toMatchObject({ success: true, totalCount: 300 });
+    const categories = await call(shop, categoryPaths.get, { method: 'GET' });
+    const subcategories = await call(shop, subcategoryPaths.get, { body: {} });
+    expect(categories.body.data.length).toBeGreaterThanOrEqual(12);
+    expect(subcategories.body.data.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it.each([
+    ['atta', /atta/i],
+    ['dal', /dal/i],
+    ['blutooth earbds', /bluetooth earbuds/i],
+    ['saree', /saree/i],
+  ])('finds %s', async (search, name) => {
+    const { body } = await call(shop, productPaths.search, { body: { search, page: 1 } });
+    const names = body.data.slice(0, 5).map((product: { name: string }) => product.name);
+    expect(names.join(', ')).toMatch(name);
+  });
+
+  it('shows of each product the rating that its reviews give', async () => {
+    const { body } = await call(shop, productPaths.get, { body: { page: 1, limit: 50 }, token });
+    expect(body.data.some((product: { totalReviews: number }) => product.totalReviews > 0)).toBe(true);
+    for (const product of body.data.slice(0, 12)) {
+      const reviews = await call(shop, `${reviewsOfProductPath(product._id)}?limit=0`, { method: 'GET' });
+      expect(reviews.body).toMatchObject({
+        totalReviews: product.totalReviews,
+        averageRating: product.averageRating,
+      });
+    }
+  });
+
+  it('serves the pictures it names, and no others', async () => {
+    const { body } = await call(shop, productPaths.get, { body: { page: 1 }, token });
+    const [address] = body.data[0].image;
+    const picture = await fetch(`${shop.url}${address}`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect((await fetch(`${shop.url}/images/demo/rockets-1-front-640.webp`)).status).toBe(404);
+  });
+});
+
+describe('a shop that was filled before', () => {
+  it('goes on after an interruption, and fills itself only once', async () => {
+    const first = await startShop(demo);
+    const whole = await countsOf(first);
+    const database = await aDatabase(first);
+    // What a crash in the middle leaves: some of it, and no mark that it is all there.
+    const early = await database.collection('products').find().limit(120).toArray();
+    await database.collection('products').deleteMany({ _id: { $nin: early.map(({ _id }) => _id) } });
+    await database.collection('reviews').deleteMany({});
+    await database.collection('demoFills').updateOne({}, { $set: { done: false } });
+    await database.close();
+    await first.stop({ keepData: true });
+
+    const second = await startShop({ ...demo, DATA_DIR: first.dataDir });
+    expect(await countsOf(second)).toEqual(whole);
+    const again = await aDatabase(second);
+    await again.collection('products').deleteOne({});
+    await again.close();
+    await second.stop({ keepData: true });
+
+    const third = await startShop({ ...demo, DATA_DIR: first.dataDir });
+    expect((await countsOf(third)).products).toBe(299);
+    await third.stop();
+  });
+
+  it('is left alone when its owner has begun a catalogue', async () => {
+    const first = await startShop();
+    const database = await aDatabase(first);
+    await database
+      .collection('categories')
+      .insertOne({ name: 'Mine', nameLower: 'mine', image: '', revision: 1 });
+    await database.close();
+    await first.stop({ keepData: true });
+
+    const second = await startShop({ ...demo, DATA_DIR: first.dataDir });
+    expect(await countsOf(second)).toMatchObject({ categories: 1, products: 0 });
+    await second.stop();
+  });
+});

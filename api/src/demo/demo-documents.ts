@@ -1,0 +1,50 @@
+import type { CategoryRecord } from '../features/catalogue/models/category.model.js';
+import type { ProductRecord } from '../features/catalogue/models/product.model.js';
+import type { SubcategoryRecord } from '../features/catalogue/models/subcategory.model.js';
+import type { ReviewRecord } from '../features/reviews/models/review.model.js';
+import type { DemoCategory, DemoProduct, DemoReview, DemoSubcategory } from './demo-catalogue.js';
+
+/** A record as it is handed to its model: ids as hexadecimal text, which the model turns into ids. */
+type Draft<T> = T extends { toHexString(): string }
+  ? string
+  : T extends Date
+    ? Date
+    : T extends object
+      ? { [Key in keyof T]: Draft<T[Key]> }
+      : T;
+
+/** What every part of the catalogue is stamped with. */
+interface Stamp {
+  readonly revision: number;
+  readonly at: Date;
+}
+
+export function categoryDraft(
+  { _id, name, image }: DemoCategory,
+  { revision, at }: Stamp,
+): Draft<CategoryRecord> {
+  return { _id, name, nameLower: name.toLowerCase(), image, revision, createdAt: at, updatedAt: at };
+}
+
+export function subcategoryDraft(subcategory: DemoSubcategory, stamp: Stamp): Draft<SubcategoryRecord> {
+  return { ...categoryDraft(subcategory, stamp), categoryIds: [...subcategory.categoryIds] };
+}
+
+export function productDraft(product: DemoProduct, { revision, at }: Stamp): Draft<ProductRecord> {
+  const { variants, ratingHistogram, ...fields } = product;
+  const ownStock = variants.flatMap(({ _id, stock }) => (stock === undefined ? [] : [[_id, stock] as const]));
+  return {
+    ...fields,
+    variants: variants.map(({ stock, ...variant }) => ({ ...variant, hasOwnStock: stock !== undefined })),
+    variantStock: Object.fromEntries(ownStock),
+    ratingHistogram,
+    ratingCount: ratingHistogram.reduce((sum, count) => sum + count, 0),
+    ratingSum: ratingHistogram.reduce((sum, count, i) => sum + count * (i + 1), 0),
+    revision,
+    updatedAt: at,
+  };
+}
+
+export function reviewDraft(review: DemoReview): Draft<ReviewRecord> {
+  return { ...review, avatar: '' };
+}

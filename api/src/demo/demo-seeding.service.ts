@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, mongo } from 'mongoose';
+import { CATEGORY, type CategoryModel } from '../features/catalogue/models/category.model.js';
+import { PRODUCT, type ProductModel } from '../features/catalogue/models/product.model.js';
+import { SUBCATEGORY, type SubcategoryModel } from '../features/catalogue/models/subcategory.model.js';
+import { CatalogueRevision } from '../features/catalogue/structure/catalogue-revision.js';
+import { type ReviewModel, reviewModel } from '../features/reviews/models/review.model.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { categoryDraft, productDraft, reviewDraft, subcategoryDraft } from './demo-documents.js';
+import { generateDemoCatalogue } from './generate-demo-catalogue.js';
+import { type DemoFillModel, type DemoFillRecord, demoFillModel } from './models/demo-fill.model.js';
+
+const FILL = { _id: 'demo-catalogue' } as const;
+const BATCH = 500;
+const DUPLICATE_KEY = 11_000;
+
+/** Fills an empty shop with the demo catalogue. */
+@Injectable()
+export class DemoSeeding {
+  constructor(
+    @InjectModel(demoFillModel.name) private readonly fills: DemoFillModel,
+    @InjectModel(CATEGORY) private readonly categories: CategoryModel,
+    @InjectModel(SUBCATEGORY) private readonly subcategories: SubcategoryModel,
+    @InjectModel(PRODUCT) private readonly products: ProductModel,
+    @InjectModel(reviewModel.name) private readonly reviews: ReviewModel,
+    private readonly revision: CatalogueRevision,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * Fills the shop if it is empty, or goes on where an earlier filling was interrupted; a shop with any catalogue of
+   * its own is left alone. Call it before the catalogue's feed reads the catalogue.
+   * @param count how many products; an interrupted filling keeps its own count
+   * @param now what the catalogue's dates lie before
+   * @param onProgress told how many of all documents are in
+   */
+  async fill(count: number, now: Date, onProgress: (done: number, total: number) => void): Promise<void> {
+    const fill = await this.begun(count, now);
+    if (!fill || fill.done) return;
+    const catalogue = generateDemoCatalogue({ count: fill.count, now: fill.startedAt });
+    const stamp = {
+      revision: await this.transactions.run((session) => this.revision.next(session)),
+      at: fill.startedAt,
+    };
+
+    // What refers comes after what it refers to, so that no moment has a product without its category.
+    const parts: readonly Part[] = [
+      { model: this.categories, drafts: catalogue.categories.map((one) => categoryDraft(one, stamp)) },
+      {
+        model: this.subcategories,
+        drafts: catalogue.subcategories.map((one) => subcategoryDraft(one, stamp)),
+      },
+      { model: this.products, drafts: catalogue.products.map((one) => productDraft(one, stamp)) },
+      { model: this.reviews, drafts: catalogue.reviews.map(reviewDraft) },
+    ];
+    const total = parts.reduce((sum, { drafts }) => sum + drafts.length, 0);
+    let done = 0;
+    for (const { model, drafts } of parts) {
+      for (let at = 0; at < drafts.length; at += BATCH) {
+        onProgress(done, total);
+        const batch = drafts.slice(at, at + BATCH);
+        await insertMissing(model, batch);
+        done += batch.length;
+      }
+    }
+    await this.fills.updateOne(FILL, { $set: { done: true } });
+    onProgress(total, total);
+  }
+
+  /** The filling that was begun, now or earlier; undefined for a shop that has a catalogue of its own. */
+  private async begun(count: number, now: Date): Promise<DemoFillRecord | undefined> {
+    const earlier = await this.fills.findOne(FILL).lean<DemoFillRecord>();
+    if (earlier) return earlier;
+    if ((await this.categories.exists({})) || (await this.products.exists({}))) return undefined;
+    // Another process that starts on the same empty database may be quicker; then its filling counts.
+    await insertMissing(this.fills, [{ ...FILL, count, startedAt: now, done: false }]);
+    return (await this.fills.findOne(FILL).lean<DemoFillRecord>()) ?? undefined;
+  }
+}
+
+/** Some documents and where they go. */
+interface Part {
+  // biome-ignore lint/suspicious/noExplicitAny: models of different records share no type they can be listed under.
+  readonly model: Model<any>;
+  readonly drafts: readonly object[];
+}
+
+/** Inserts what is not there yet, by id. */
+async function insertMissing(model: Part['model'], drafts: readonly object[]): Promise<void> {
+  try {
+    await model.insertMany(drafts, { ordered: false });
+  } catch (error) {
+    if (!(error instanceof mongo.MongoBulkWriteError) || !onlyDuplicates(error)) throw error;
+  }
+}
+
+function onlyDuplicates({ writeErrors }: mongo.MongoBulkWriteError): boolean {
+  return [writeErrors].flat().every(({ code }) => code === DUPLICATE_KEY);
+}
