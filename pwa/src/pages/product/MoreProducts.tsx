@@ -9,6 +9,7 @@ import {
 import { useRecentlyViewed } from '../../features/catalogue/hooks/use-recently-viewed';
 import { productTexts as texts } from '../../features/catalogue/texts';
 import { useNearScreen } from '../../ui/scroll/use-near-screen';
+import { CardCart } from '../product-card/CardCart';
 import { ShopProductCard } from '../product-card/ShopProductCard';
 import styles from './MoreProducts.module.css';
 import type { Place } from './product-place';
@@ -53,7 +54,11 @@ export function MoreProducts({ product, place: { category, subcategory } }: More
           />
         </>
       )}
-      <QuickView product={glanced} onClose={() => setGlanced(undefined)} />
+      <QuickView
+        product={glanced}
+        onClose={() => setGlanced(undefined)}
+        action={glanced && <CardCart product={glanced} />}
+      />
     </div>
   );
 }

@@ -18,14 +18,16 @@ export function RatingRing({ rating, label, size = 36 }: RatingRingProps) {
   return (
     <svg className={styles.ring} width={size} height={size} viewBox="0 0 36 36" role="img" aria-label={label}>
       <circle className={styles.track} cx="18" cy="18" r={RADIUS} />
-      <circle
-        className={styles.part}
-        cx="18"
-        cy="18"
-        r={RADIUS}
-        strokeDasharray={`${part * CIRCUMFERENCE} ${CIRCUMFERENCE}`}
-        transform="rotate(-90 18 18)"
-      />
+      {part > 0 && (
+        <circle
+          className={styles.part}
+          cx="18"
+          cy="18"
+          r={RADIUS}
+          strokeDasharray={`${part * CIRCUMFERENCE} ${CIRCUMFERENCE}`}
+          transform="rotate(-90 18 18)"
+        />
+      )}
       <text className={styles.number} x="18" y="18" dominantBaseline="central" textAnchor="middle">
         {rating.toFixed(1)}
       </text>

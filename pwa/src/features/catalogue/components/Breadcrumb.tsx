@@ -16,7 +16,7 @@ export function Breadcrumb({ steps }: BreadcrumbProps) {
           <Link to="/">{productTexts.home}</Link>
         </li>
         {steps.map(({ name, to }, index) => (
-          <li key={name} aria-current={index === steps.length - 1 ? 'page' : undefined}>
+          <li key={to ?? 'here'} aria-current={index === steps.length - 1 ? 'page' : undefined}>
             {to ? <Link to={to}>{name}</Link> : <span>{name}</span>}
           </li>
         ))}

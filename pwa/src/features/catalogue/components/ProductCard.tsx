@@ -64,15 +64,17 @@ export const ProductCard = memo(
             <RatingRing rating={averageRating} label={cardTexts.rating(averageRating)} size={30} />
             <span>{cardTexts.reviews(totalReviews)}</span>
           </div>
-          <div className={styles.price}>
-            <Price
-              rupees={payableRupees(product)}
-              original={product.price}
-              originalLabel={cardTexts.originalPrice}
-            />
+          <div className={styles.buy}>
+            <div>
+              <Price
+                rupees={payableRupees(product)}
+                original={product.price}
+                originalLabel={cardTexts.originalPrice}
+              />
+              <p className={classes(styles.stock, stock > 0 ? styles.in : styles.out)}>{stockText(stock)}</p>
+            </div>
+            {renderAction && <div className={styles.action}>{renderAction(product)}</div>}
           </div>
-          <p className={classes(styles.stock, stock > 0 ? styles.in : styles.out)}>{stockText(stock)}</p>
-          {renderAction && <div className={styles.action}>{renderAction(product)}</div>}
         </div>
       </article>
     );
