@@ -13,6 +13,7 @@ import { CartPanel } from './shell/CartPanel';
 import { Header } from './shell/Header';
 import { OfflineBanner } from './shell/OfflineBanner';
 import { SessionWatch } from './shell/SessionWatch';
+import { SkipLink } from './shell/SkipLink';
 import { appTexts } from './texts';
 
 setupIonicReact({
@@ -29,6 +30,7 @@ export function App() {
       <IonReactRouter future={{ v7_startTransition: false, v7_relativeSplatPath: true }}>
         <ErrorBoundary>
           <div className={styles.shell}>
+            <SkipLink />
             <Header />
             <OfflineBanner />
             <div className={styles.outlet}>

@@ -26,14 +26,14 @@ export function useLive<Found>(
   useEffect(() => {
     let wanted = true;
     let stop = () => {};
+    const failed = (error: unknown) => console.error('The store could not be read', error);
     openStore().then((store) => {
       if (!wanted) return;
-      const subscription = store.watch(query).subscribe({
-        next: (found) => setSeen({ inputs, found }),
-        error: (error) => console.error('The store could not be read', error),
-      });
+      const subscription = store
+        .watch(query)
+        .subscribe({ next: (found) => setSeen({ inputs, found }), error: failed });
       stop = () => subscription.unsubscribe();
-    });
+    }, failed);
     return () => {
       wanted = false;
       stop();

@@ -16,7 +16,7 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
       <IonPage>
         <IonContent>
           <div className={styles.page}>
-            <div className={styles.content}>
+            <div className={styles.content} data-page-content tabIndex={-1}>
               <ErrorBoundary>
                 <Suspense fallback={<PageWaiting />}>{children}</Suspense>
               </ErrorBoundary>

@@ -9,12 +9,14 @@ import { appTexts } from '../texts';
 import { AccountMenu } from './AccountMenu';
 import styles from './HeaderButton.module.css';
 import { accountMenuOpenAtom } from './shell-atoms';
+import { useCloseOnNavigation } from './use-close-on-navigation';
 
 /** Sends a visitor to /login; opens the account menu of whoever is signed in (section 2, Page shell). */
 export function AccountButton() {
   const { signedIn, user } = useSession();
   const [open, setOpen] = useAtom(accountMenuOpenAtom);
   const navigate = useNavigate();
+  useCloseOnNavigation(() => setOpen(false));
 
   const onClick = () => {
     if (signedIn) {
@@ -30,7 +32,7 @@ export function AccountButton() {
       <button
         type="button"
         className={styles.button}
-        aria-label={signedIn ? appTexts.account : appTexts.login}
+        aria-label={signedIn ? `${appTexts.account}: ${user?.name ?? ''}` : appTexts.login}
         aria-haspopup={signedIn ? 'dialog' : undefined}
         onClick={onClick}
       >

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/overlay/Dialog';
 import type { CameFrom } from '../routing/RequireSignIn';
 import { appTexts } from '../texts';
 import { cartPanelOpenAtom } from './shell-atoms';
+import { useCloseOnNavigation } from './use-close-on-navigation';
 
 const CartContents = lazy(async () => ({
   default: (await import('../../features/cart/components/CartContents')).CartContents,
@@ -20,6 +21,7 @@ export function CartPanel() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const leave = () => setOpen(false);
+  useCloseOnNavigation(leave);
   const askToSignIn = (words: string) => {
     leave();
     showHeaderMessage(words);

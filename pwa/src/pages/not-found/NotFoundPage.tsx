@@ -3,7 +3,6 @@ import { SearchPrompt } from '../../app/shell/SearchPrompt';
 import { appTexts } from '../../app/texts';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { Icon } from '../../ui/icons/Icon';
 import styles from './NotFoundPage.module.css';
 
 /** An unknown address: says so and offers the search (decisions, Routes). */
@@ -13,7 +12,7 @@ export function NotFoundPage() {
       <PageHead title={appTexts.notFoundTitle} noIndex />
       <h1 className="visually-hidden">{appTexts.notFoundTitle}</h1>
       <EmptyState
-        picture={<Icon name="bag" size={112} />}
+        picture={<img src="/illustrations/no-data.svg" alt="" width={240} height={192} />}
         title={appTexts.notFoundTitle}
         text={appTexts.notFoundText}
       />
