@@ -36,9 +36,10 @@ function cachingOf(path: string): string {
   return path.includes(`${sep}assets${sep}`) ? A_YEAR : 'no-cache';
 }
 
-/** Whether a browser asks for a page, and not a program for something that is not there. */
-function isPage({ url, headers }: FastifyRequest): boolean {
+/** Whether someone asks for a page (a browser, or a program that takes anything), and not for a file that is not there. */
+function isPage({ url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
   return (
-    !/^\/(api|images|assets|socket\.io)(\/|\?|$)/.test(url) && (headers.accept ?? '').includes('text/html')
+    !/^\/(api|images|assets|socket\.io)(\/|\?|$)/.test(url) &&
+    (accept === '*/*' || accept.includes('text/html'))
   );
 }

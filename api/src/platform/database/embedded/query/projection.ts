@@ -48,7 +48,7 @@ function include(doc: Doc, tree: Tree): Doc {
 }
 
 function includeItems(items: unknown[], tree: Tree): unknown[] {
-  return items.flatMap((item) =>
+  return items.flatMap((item): unknown[] =>
     isDoc(item) ? [include(item, tree)] : Array.isArray(item) ? [includeItems(item, tree)] : [],
   );
 }
