@@ -67,8 +67,7 @@ export function runShop(steps, onReady) {
     if (report.kind === 'progress') {
       const step = begin(report.step);
       step.progress(report.done, report.total);
-      if (report.done >= report.total)
-        step.succeed(report.total > 1 ? `${report.total.toLocaleString('en-IN')} made` : undefined);
+      if (report.done >= report.total) step.succeed();
     } else if (report.kind === 'ready') {
       endSteps('succeed');
       for (const name of /** @type {const} */ (['database', 'catalogue'])) {
