@@ -1,5 +1,5 @@
 import { categoryPaths } from '@jhola/shared/contracts/category.contract';
-import { ProductPageAnswer, productPaths } from '@jhola/shared/contracts/product.contract';
+import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { subcategoryPaths } from '@jhola/shared/contracts/subcategory.contract';
 import { anAdmin, aShopper, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
@@ -14,8 +14,7 @@ import {
   type Shelf,
   UNKNOWN_ID,
 } from './harness/catalogue.js';
-import { aDatabase } from './harness/database.js';
-import { aCustomer, done, placed } from './harness/shopping.js';
+import { done } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
 describe('editing the catalogue', () => {
@@ -35,8 +34,8 @@ describe('editing the catalogue', () => {
   const image = '/images/new.webp';
   const asAdmin = (path: string, body: object, method = 'POST') =>
     call(shop, path, { token: admin.token, body, method });
-  const edit = (body: object) => asAdmin(productPaths.update, body, 'PUT');
-  const details = async (productId: string) =>
+  const _edit = (body: object) => asAdmin(productPaths.update, body, 'PUT');
+  const _details = async (productId: string) =>
     (await call(shop, productPaths.details, { body: { productId } })).body.data;
 
   describe('categories', () => {
@@ -133,141 +132,6 @@ describe('editing the catalogue', () => {
       await aProductOn(shop, admin, shelf);
       const refused = await asAdmin(subcategoryPaths.delete, { _id: shelf.subcategory._id }, 'DELETE');
       expect(refused).toMatchObject({ status: 409, body: { code: 'subcategory.in-use' } });
-    });
-  });
-
-  describe('products', () => {
-    it('change in the fields an edit names, and the next read shows it', async () => {
-      const product = await aProductOn(shop, admin, shelf, {
-        name: 'Old Name',
-        more_details: { Brand: 'A' },
-      });
-      await details(product._id);
-      await listing(shop, shelf);
-      await edit({ _id: product._id, name: 'Fresh Name', price: 99.99 });
-      const now = await details(product._id);
-      expect(now).toMatchObject({
-        name: 'Fresh Name',
-        price: 99.99,
-        stock: 10,
-        more_details: { Brand: 'A' },
-      });
-      expect(namesIn(await listing(shop, shelf))).toEqual(['Fresh Name']);
-      const found = await call(shop, productPaths.search, { body: { search: 'fresh name' } });
-      expect(found.body.data[0]._id).toBe(product._id);
-    });
-
-    it('keep the ids and the stock of the variants an edit names', async () => {
-      const product = await aProductOn(shop, admin, shelf, {
-        variants: [
-          { name: 'Red', stock: 4 },
-          { name: 'Blue', stock: 5 },
-        ],
-      });
-      const [red] = product.variants;
-      await edit({ _id: product._id, variants: [{ ...red, stock: 4, name: 'Crimson' }, { name: 'Green' }] });
-      const { variants } = await details(product._id);
-      expect(variants).toEqual([
-        { _id: red?._id, name: 'Crimson', stock: 4 },
-        { _id: expect.any(String), name: 'Green' },
-      ]);
-      const unknown = await edit({ _id: product._id, variants: [{ _id: UNKNOWN_ID, name: 'Who' }] });
-      expect(unknown).toMatchObject({ status: 404, body: { code: 'variant.missing' } });
-    });
-
-    it('are gone after a delete: from lists, searches, carts to come', async () => {
-      const product = await aProductOn(shop, admin, shelf, { name: 'Vanishing Ink' });
-      await listing(shop, shelf);
-      await asAdmin(productPaths.delete, { _id: product._id }, 'DELETE');
-      expect((await listing(shop, shelf)).body).toMatchObject({ data: [], totalCount: 0 });
-      const found = await call(shop, productPaths.search, { body: { search: 'vanishing ink' } });
-      expect(namesIn(found)).not.toContain('Vanishing Ink');
-      const again = await asAdmin(productPaths.delete, { _id: product._id }, 'DELETE');
-      expect(again).toMatchObject({ status: 404, body: { code: 'product.missing' } });
-    });
-
-    it('cannot move into a category while it is deleted', async () => {
-      const [doomed, product] = [await aCategory(shop, admin), await aProductOn(shop, admin, shelf)];
-      const [moved, deleted] = await Promise.all([
-        edit({ _id: product._id, category: [doomed] }),
-        asAdmin(categoryPaths.delete, { _id: doomed._id }, 'DELETE'),
-      ]);
-      expect([moved.status, deleted.status].sort().at(0)).toBe(200);
-      expect([moved.status, deleted.status]).not.toEqual([200, 200]);
-    });
-
-    it('carry growing revisions, also after a sale, and leave tombstones', async () => {
-      const [database, customer] = [await aDatabase(shop), await aCustomer(shop)];
-      const product = await aProductOn(shop, admin, shelf);
-      const revisionOf = async (name: string) =>
-        (await database.collection('products').findOne({ name }))?.revision as number;
-      await edit({ _id: product._id, name: 'Revised' });
-      const edited = await revisionOf('Revised');
-      await placed(shop, customer, { ...product, name: 'Revised' });
-      const deadline = Date.now() + 10_000;
-      while ((await revisionOf('Revised')) <= edited && Date.now() < deadline);
-      const sold = await revisionOf('Revised');
-      expect(sold).toBeGreaterThan(edited);
-      await asAdmin(productPaths.delete, { _id: product._id }, 'DELETE');
-      const [grave] = await database
-        .collection('catalogueTombstones')
-        .find({ kind: 'product' })
-        .sort({ revision: -1 })
-        .toArray();
-      expect(grave?._id.toHexString()).toBe(product._id);
-      expect(grave?.revision).toBeGreaterThan(sold);
-      await database.close();
-    });
-
-    it('are paged for administrators twelve at a time, searched by the same engine', async () => {
-      await aProductOn(shop, admin, shelf, { name: 'Qutub Minar Puzzle' });
-      const page = ProductPageAnswer.parse((await asAdmin(productPaths.get, {})).body);
-      expect(page.data[0]?.name).toBe('Qutub Minar Puzzle');
-      expect(page.totalNoPage).toBe(Math.ceil(page.totalCount / 12));
-      const found = await asAdmin(productPaths.get, { search: 'qutb minar' });
-      expect(namesIn(found)).toEqual(['Qutub Minar Puzzle']);
-    });
-
-    it.each([
-      { stock: -1 },
-      { price: 1.005 },
-      { discount: 101 },
-      { name: '' },
-      { image: ['javascript:alert(1)'] },
-      { more_details: { 'a.b': 'x' } },
-      { more_details: { $where: 'x' } },
-      { name: { $gt: '' } },
-    ])('refuse to become %j', async (change) => {
-      const product = await aProductOn(shop, admin, shelf);
-      const before = await details(product._id);
-      const refused = await edit({ _id: product._id, ...change });
-      expect(refused).toMatchObject({ status: 400, body: { success: false, error: true } });
-      expect(await details(product._id)).toEqual(before);
-    });
-
-    it('ignore what is not theirs to set', async () => {
-      const product = await aProductOn(shop, admin, shelf);
-      await edit({ _id: product._id, ratingCount: 99, averageRating: 5, totalReviews: 99, revision: 0 });
-      expect(await details(product._id)).toMatchObject({ averageRating: 0, totalReviews: 0 });
-    });
-
-    it('are made once by a repeated call with one key', async () => {
-      const { category, subcategory } = shelf;
-      const body = {
-        name: 'Once',
-        category: [category],
-        subCategory: [subcategory],
-        unit: 'pack',
-        stock: 1,
-        price: 1,
-        description: 'Only one.',
-      };
-      const headers = { 'idempotency-key': 'once-and-only-once' };
-      const answers = [];
-      for (const _ of [1, 2])
-        answers.push(await call(shop, productPaths.create, { token: admin.token, body, headers }));
-      expect(answers[1]?.text).toBe(answers[0]?.text);
-      expect((await listing(shop, shelf)).body.totalCount).toBe(1);
     });
   });
 

@@ -68,6 +68,21 @@ describe('searching', () => {
     expect(namesIn(await search('biryani'))).toEqual(['Hyderabadi Biryani']);
   });
 
+  it('knows in every process what one of them has written', async () => {
+    const other = await startShop({
+      MONGODB_URI: shop.databaseUri,
+      JWT_SECRET: 'a secret that many processes share',
+    });
+    const askOther = (text: string) => call(other, productPaths.search, { body: { search: text } });
+    expect(namesIn(await askOther('kolhapuri'))).toEqual([]);
+    const product = await aProductOn(shop, admin, shelf, { name: 'Kolhapuri Chappal' });
+    expect(namesIn(await askOther('kolhapuri'))).toEqual(['Kolhapuri Chappal']);
+    const body = { _id: product._id };
+    await call(shop, productPaths.delete, { method: 'DELETE', token: admin.token, body });
+    expect(namesIn(await askOther('kolhapuri'))).toEqual([]);
+    await other.stop();
+  });
+
   it('knows every product again after a start', async () => {
     const before = (await search('notebook')).text;
     await shop.stop({ keepData: true });

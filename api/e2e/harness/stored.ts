@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BSON, MongoClient } from 'mongodb';
 import type { Shop } from './start-shop.js';
+import { until } from './until.js';
 
 /** A fingerprint of every collection: the number of documents and a hash of them all. */
 export type Stored = Readonly<Record<string, string>>;
@@ -11,7 +12,8 @@ export async function whatIsStored(shop: Pick<Shop, 'databaseUri'>): Promise<Sto
   try {
     const database = client.db();
     // Events are handled after the answer; handled ones are deleted.
-    while ((await database.collection('events').countDocuments()) > 0);
+    const events = database.collection('events');
+    await until('no event is left', async () => (await events.countDocuments()) === 0);
     const names = (await database.listCollections().toArray()).map(({ name }) => name).sort();
     const stored: Record<string, string> = {};
     for (const name of names) {

@@ -16,6 +16,7 @@ import { ProductIds } from './products/product-ids.js';
 import { ProductLists } from './products/product-lists.js';
 import { ProductsController } from './products/products.controller.js';
 import { Ratings } from './products/ratings.js';
+import { ProductTurns } from './stock/product-turns.js';
 import { ProductsForSale } from './stock/products-for-sale.js';
 import { Stock } from './stock/stock.js';
 import { CatalogueAnswers } from './structure/catalogue-answers.js';
@@ -70,6 +71,7 @@ const structure = [
     OtherCategories,
     Ratings,
     ProductsForSale,
+    ProductTurns,
     Stock,
   ],
   exports: [
@@ -83,6 +85,7 @@ const structure = [
     ProductCards,
     Ratings,
     ProductsForSale,
+    ProductTurns,
     Stock,
   ],
 })

@@ -7,7 +7,7 @@ import {
   reviewPaths,
 } from '@jhola/shared/contracts/reviews.contract';
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { DocumentedAnswer } from '../../platform/answers/answers.decorator.js';
 import { ok } from '../../platform/answers/ok.js';
 import { Audience } from '../../platform/auth/audience.decorator.js';
@@ -29,6 +29,8 @@ export class ReviewsController {
   @Get(reviewPaths.list)
   @Audience('public')
   @DocumentedAnswer(ReviewsAnswer)
+  @ApiQuery({ name: 'limit', required: false, description: '0 answers the totals only; without it, all.' })
+  @ApiQuery({ name: 'offset', required: false, description: 'How many of the newest are passed over.' })
   list(
     @Param('productId', { schema: Id }) productId: string,
     @Query({ schema: ReviewsQuery }) query: ReviewsQuery,
