@@ -19,11 +19,11 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 async function report(shop: MeasuredShop, prepared: Prepared): Promise<void> {
   say(`start with ${DEMO_PRODUCTS} products           ${inSeconds(shop.startMs)}`);
   say(`memory after the start              ${inMegabytes(shop.memory())}\n`);
-  say(row('', 'connections', 'a second', 'p50 ms', 'p99 ms', 'errors'));
+  say(row('', 'connections', 'a second', 'p50 ms', 'p99 ms', 'errors', 'cpu µs'));
   for (const scenario of scenarios(prepared)) {
     if (only.length > 0 && !only.some((word) => scenario.name.includes(word))) continue;
     for (const connections of CONNECTIONS) {
-      say(printed(await measure(shop.url, scenario, prepared.shoppers, connections, seconds)));
+      say(printed(await measure(shop, scenario, prepared.shoppers, connections, seconds)));
     }
   }
   say(`\nmemory at the end                   ${inMegabytes(shop.memory())}`);
@@ -55,8 +55,9 @@ const inMegabytes = (bytes: number | undefined): string =>
 const row = (name: string, ...cells: string[]): string =>
   name.padEnd(18) + cells.map((cell) => cell.padStart(12)).join('');
 
-function printed({ name, connections, perSecond, p50, p99, errors }: Measured): string {
-  return row(name, ...[connections, Math.round(perSecond), p50, p99, errors].map(String));
+function printed({ name, connections, perSecond, p50, p99, errors, processor }: Measured): string {
+  const numbers = [connections, Math.round(perSecond), p50, p99, errors];
+  return row(name, ...numbers.map(String), processor === undefined ? 'unknown' : processor.toFixed(0));
 }
 
 await main();

@@ -33,12 +33,13 @@ export async function prepare(url: string, shoppers: number): Promise<Prepared> 
   const shop = new ShopCaller(url);
   const admin = shop.as(await signIn(shop, benchAdmin.email, benchAdmin.password));
   const listings = await allListings(shop);
+  if (listings.length === 0) throw new Error('The shop has no demo catalogue to measure.');
   const products = await someProducts(shop, listings);
   const goods: string[] = [];
   for (let n = 0; n < GOODS; n++) goods.push(await someGoods(admin, n));
   const signedUp: BenchShopper[] = [];
   for (let n = 0; n < shoppers; n++) signedUp.push(await aShopper(shop, n, goods));
-  return { shoppers: signedUp, goods, products: products.length > 0 ? products : goods, listings };
+  return { shoppers: signedUp, goods, products, listings };
 }
 
 async function signIn(shop: ShopCaller, email: string, password: string): Promise<string> {

@@ -16,8 +16,13 @@ export interface MeasuredShop {
   readonly startMs: number;
   /** The memory the process holds now, in bytes, database included; undefined where the system does not say. */
   memory(): number | undefined;
+  /** The processor time it has taken so far, all threads together, in microseconds; undefined as above. */
+  processorTime(): number | undefined;
   stop(): Promise<void>;
 }
+
+/** How Linux counts processor time in /proc: hundredths of a second. */
+const TICK_MICROSECONDS = 10_000;
 
 /**
  * Starts the compiled shop on a data folder, without rate limits, and waits until it is open.
@@ -44,6 +49,7 @@ export async function startMeasuredShop(dataDir: string, demoProducts: number): 
     url,
     startMs: performance.now() - from,
     memory: () => memoryOf(child.pid),
+    processorTime: () => processorTimeOf(child.pid),
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
@@ -76,6 +82,17 @@ function memoryOf(pid: number | undefined): number | undefined {
   try {
     const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
+  } catch {
+    return undefined;
+  }
+}
+
+function processorTimeOf(pid: number | undefined): number | undefined {
+  try {
+    // The name, in brackets, may hold spaces; what follows it does not.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    const [user, system] = [Number(fields[11]), Number(fields[12])];
+    return (user + system) * TICK_MICROSECONDS;
   } catch {
     return undefined;
   }

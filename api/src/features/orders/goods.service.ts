@@ -1,6 +1,7 @@
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
+import { ProductTurns } from '../catalogue/stock/product-turns.js';
 import { ProductsForSale } from '../catalogue/stock/products-for-sale.js';
 import { Stock } from '../catalogue/stock/stock.js';
 import { type SellableLine, sellableLines } from './bill-check.js';
@@ -13,7 +14,13 @@ export class Goods {
   constructor(
     private readonly products: ProductsForSale,
     private readonly stock: Stock,
+    private readonly turns: ProductTurns,
   ) {}
+
+  /** Runs a transaction that takes these goods once earlier ones of the same goods are through. */
+  inTurn<T>(wanted: readonly WantedLine[], work: () => Promise<T>): Promise<T> {
+    return this.turns.run([...new Set(wanted.map(({ productId }) => productId))], work);
+  }
 
   /**
    * Wished lines at the prices this transaction sees.

@@ -8,7 +8,6 @@ import type { Claim } from '../../platform/idempotency/claim.js';
 import { CartService } from '../cart/cart.service.js';
 import { agreedBill } from './bill-check.js';
 import { Goods } from './goods.service.js';
-import { InTurn } from './in-turn.js';
 import { mergeLines, type WantedLine } from './merge-lines.js';
 import { newOrder } from './new-order.js';
 import { toOrder } from './order-answer.js';
@@ -18,8 +17,6 @@ import { type Recipient, Recipients } from './recipients.service.js';
 /** Places orders. */
 @Injectable()
 export class PlaceOrder {
-  private readonly turns = new InTurn();
-
   constructor(
     private readonly transactions: Transactions,
     private readonly recipients: Recipients,
@@ -41,8 +38,8 @@ export class PlaceOrder {
       this.transactions.run((session) =>
         this.place(userId, wanted, request.totalAmt, recipient, claim, session),
       );
-    return this.turns.run(
-      wanted.map(({ productId }) => productId),
+    return this.goods.inTurn(
+      wanted,
       // A number that is taken comes about once in a million million orders; the second try makes another.
       () => place().catch((error: unknown) => (isDuplicateKey(error) ? place() : Promise.reject(error))),
     );

@@ -51,7 +51,8 @@ export class Events implements OnApplicationBootstrap {
       dueAt: new Date(Date.now() + PATIENCE_MS),
       failures: 0,
     };
-    await this.records.create([record], { session });
+    // By the driver: the record is made here, there is nothing to cast.
+    await this.records.collection.insertOne(record, { session });
     this.transactions.afterCommit(session, () => this.start(record));
   }
 

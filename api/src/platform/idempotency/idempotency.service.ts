@@ -78,7 +78,8 @@ export class Idempotency {
       expiresAt: new Date(now + KEPT_MS),
     };
     try {
-      await this.records.create(fresh);
+      // By the driver: the record is made here, there is nothing to cast.
+      await this.records.collection.insertOne(fresh);
       return fresh;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
