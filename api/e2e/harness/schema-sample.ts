@@ -22,7 +22,7 @@ export interface JsonSchema {
 export type Schemas = Readonly<Record<string, JsonSchema>>;
 
 /** An order number that no order has: numbers are longer. */
-export const UNKNOWN_ORDER = 'ORD-000000';
+const UNKNOWN_ORDER = 'ORD-000000';
 
 /** Texts of the shop; a sample takes the first that its schema's pattern allows. */
 const texts = [

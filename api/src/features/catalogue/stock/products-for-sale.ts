@@ -36,7 +36,7 @@ export class ProductsForSale {
 }
 
 /** How a product, or one of its variants, is sold. */
-export function saleOf(choice: Choice, product: SaleRecord | undefined): ForSale | NotForSale {
+function saleOf(choice: Choice, product: SaleRecord | undefined): ForSale | NotForSale {
   const { productId, variantId } = choice;
   if (!product) return { ok: false, code: 'product.missing', productId, variantId };
   const common = {
