@@ -1,7 +1,15 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { Engine } from './commands/context.js';
-import { dispatch } from './commands/dispatch.js';
-import { composeDocument, messageLength, parseMessage, type Request, replyMessage } from './wire/messages.js';
+import { dispatch, errorReply } from './commands/dispatch.js';
+import { CommandError } from './errors.js';
+import {
+  composeDocument,
+  messageLength,
+  parseMessage,
+  type Request,
+  refusedRequest,
+  replyMessage,
+} from './wire/messages.js';
 
 /** Serves the wire protocol on loopback. */
 export class WireServer {
@@ -67,7 +75,14 @@ export class WireServer {
   }
 
   private handle(socket: Socket, connection: number, message: Buffer): void {
-    const request = parseMessage(message);
+    let request: Request;
+    try {
+      request = parseMessage(message);
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      socket.write(encode(refusedRequest(message), errorReply(error)));
+      return;
+    }
     this.running++;
     dispatch(this.engine, request.command, connection)
       .then((reply) => {

@@ -87,7 +87,8 @@ function checkArguments(name: string, { takes }: Command, command: Doc): void {
   }
 }
 
-function errorReply(error: unknown): Doc {
+/** What went wrong, as MongoDB words it. */
+export function errorReply(error: unknown): Doc {
   if (error instanceof CommandError) {
     return { ok: 0, errmsg: error.message, code: error.code, codeName: error.codeName, ...error.fields };
   }

@@ -15,7 +15,12 @@ export function decodeDocument(bytes: Buffer, start = 0): Doc {
   return new Reader(bytes, start).document();
 }
 
+/** MongoDB's own limit for stored documents is 180. */
+const MAX_DEPTH = 200;
+
 class Reader {
+  private depth = 0;
+
   constructor(
     private readonly bytes: Buffer,
     private at: number,
@@ -31,6 +36,7 @@ class Reader {
       else doc[name] = value;
     }
     if (this.at !== end) throw new CommandError('FailedToParse', 'Malformed BSON: wrong document length');
+    this.depth--;
     return doc;
   }
 
@@ -41,6 +47,7 @@ class Reader {
       while (this.byte() !== 0);
       items.push(this.value(type));
     }
+    this.depth--;
     return items;
   }
 
@@ -103,6 +110,7 @@ class Reader {
     if (end > this.bytes.length || end < this.at + 5) {
       throw new CommandError('FailedToParse', 'Malformed BSON: length beyond the message');
     }
+    if (++this.depth > MAX_DEPTH) throw new CommandError('Overflow', 'BSON document is nested too deeply');
     this.at += 4;
     return end;
   }

@@ -62,6 +62,16 @@ export function parseMessage(message: Buffer): Request {
   return { id, command, wantsReply: (flags & MORE_TO_COME) === 0, legacy: false };
 }
 
+/** Stands for a message that could not be read, so that it can be answered with the reason. */
+export function refusedRequest(message: Buffer): Request {
+  return {
+    id: message.readInt32LE(4),
+    command: {},
+    wantsReply: true,
+    legacy: message.readInt32LE(12) === OP_QUERY,
+  };
+}
+
 /** Wraps an encoded reply in the message the client expects for its request. */
 export function replyMessage(request: Request, body: Uint8Array): Buffer {
   const extra = request.legacy ? 20 : 5;

@@ -1,0 +1,316 @@
+import { Double, Long, MongoBulkWriteError, MongoClient, MongoServerError, ObjectId } from 'mongodb';
+import mongoose, { Schema } from 'mongoose';
+import { DatabaseProcess } from './harness/database-process.js';
+import { RawConnection } from './harness/raw-connection.js';
+import { until } from './harness/until.js';
+
+describe('the embedded database, to the official driver', () => {
+  let database: DatabaseProcess;
+  let client: MongoClient;
+  const collection = (name: string) => client.db().collection(name);
+  /** An empty collection for one test. */
+  const fresh = async (name: string) => {
+    await collection(name).drop();
+    return collection(name);
+  };
+
+  beforeAll(async () => {
+    database = await DatabaseProcess.start();
+    client = await MongoClient.connect(database.uri);
+  });
+  afterAll(async () => {
+    await client.close();
+    await database.stopAndRemove();
+  });
+
+  describe('writes', () => {
+    it('inserts, updates, replaces and deletes, and counts what it did', async () => {
+      const docs = await fresh('writes');
+      const inserted = await docs.insertMany([{ n: 1 }, { n: 2 }, { n: 3 }]);
+      expect(inserted.insertedCount).toBe(3);
+      expect(await docs.updateMany({ n: { $gte: 2 } }, { $inc: { n: 10 } })).toMatchObject({
+        matchedCount: 2,
+        modifiedCount: 2,
+      });
+      expect(await docs.updateOne({ n: 1 }, { $set: { n: 1 } })).toMatchObject({
+        matchedCount: 1,
+        modifiedCount: 0,
+      });
+      expect(await docs.replaceOne({ n: 1 }, { m: 1 })).toMatchObject({ modifiedCount: 1 });
+      const { upsertedId } = await docs.updateOne(
+        { n: 99 },
+        { $setOnInsert: { made: true } },
+        { upsert: true },
+      );
+      expect(await docs.findOne({ _id: upsertedId })).toEqual({ _id: upsertedId, n: 99, made: true });
+      expect(await docs.deleteOne({ n: { $gt: 10 } })).toMatchObject({ deletedCount: 1 });
+      expect(await docs.deleteMany({})).toMatchObject({ deletedCount: 3 });
+    });
+
+    it('hands out the document before or after a change', async () => {
+      const docs = await fresh('modify');
+      await docs.insertOne({ _id: 1, n: 1 });
+      expect(await docs.findOneAndUpdate({ n: 1 }, { $inc: { n: 1 } })).toMatchObject({ n: 1 });
+      const options = { returnDocument: 'after', projection: { n: 1, _id: 0 } } as const;
+      expect(await docs.findOneAndUpdate({ n: 2 }, { $inc: { n: 1 } }, options)).toEqual({ n: 3 });
+      expect(await docs.findOneAndUpdate({ n: 2 }, { $inc: { n: 1 } })).toBeNull();
+      expect(await docs.findOneAndReplace({ n: 3 }, { m: 1 }, { returnDocument: 'after' })).toMatchObject({
+        m: 1,
+      });
+      expect(await docs.findOneAndDelete({ m: 1 })).toMatchObject({ m: 1 });
+      expect(await docs.countDocuments()).toBe(0);
+    });
+
+    it('goes on after an error in an unordered bulk, and stops at it in an ordered one', async () => {
+      const docs = await fresh('bulk');
+      const writes = [1, 1, 2].map((id) => ({ insertOne: { document: { _id: id } } }));
+      const unordered = await docs
+        .bulkWrite(writes, { ordered: false })
+        .catch((error: MongoBulkWriteError) => error);
+      expect(unordered).toMatchObject({ code: 11000, result: { insertedCount: 2 } });
+      await docs.deleteMany({});
+      const ordered = await docs.bulkWrite(writes).catch((error: MongoBulkWriteError) => error);
+      expect(ordered).toMatchObject({ code: 11000, result: { insertedCount: 1 } });
+    });
+
+    it('words a duplicate key as MongoDB does', async () => {
+      const docs = await fresh('unique');
+      await docs.createIndex({ email: 1, shop: 1 }, { unique: true });
+      await docs.insertOne({ email: 'a@b.c', shop: 1 });
+      const error = await docs
+        .insertOne({ email: 'a@b.c', shop: 1 })
+        .catch((thrown: MongoServerError) => thrown);
+      expect(error).toBeInstanceOf(MongoServerError);
+      expect(error).toMatchObject({
+        code: 11000,
+        keyPattern: { email: 1, shop: 1 },
+        keyValue: { email: 'a@b.c', shop: 1 },
+        message:
+          'E11000 duplicate key error collection: shop.unique index: email_1_shop_1 dup key: { email: "a@b.c", shop: 1 }',
+      });
+    });
+
+    it('lets one of many win a unique key, and one of many upserts insert', async () => {
+      const docs = await fresh('races');
+      await docs.createIndex({ key: 1 }, { unique: true });
+      const inserts = await Promise.allSettled(Array.from({ length: 40 }, () => docs.insertOne({ key: 1 })));
+      expect(inserts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const upsert = () => docs.updateOne({ key: 2 }, { $inc: { n: 1 } }, { upsert: true });
+      await Promise.all(Array.from({ length: 40 }, upsert));
+      expect(await docs.find({ key: 2 }).toArray()).toMatchObject([{ n: 40 }]);
+    });
+  });
+
+  describe('reads', () => {
+    beforeAll(async () => {
+      const docs = await fresh('reads');
+      await docs.insertMany(
+        Array.from({ length: 500 }, (_, n) => ({
+          _id: n,
+          n,
+          group: n % 5,
+          name: `Name ${n}`,
+          tags: [n % 3, 'all'],
+        })),
+      );
+      await docs.createIndexes([{ key: { group: 1, n: -1 } }, { key: { name: 1 } }, { key: { tags: 1 } }]);
+    });
+
+    it('hands results out in batches and closes a cursor on request', async () => {
+      const docs = collection('reads');
+      expect(await docs.find().batchSize(60).toArray()).toHaveLength(500);
+      const cursor = docs.find().batchSize(2);
+      await cursor.next();
+      const { id } = cursor;
+      await cursor.close();
+      const more = client.db().command({ getMore: id, collection: 'reads' });
+      await expect(more).rejects.toMatchObject({ code: 43 });
+    });
+
+    it('sorts, skips, limits and projects', async () => {
+      const found = await collection('reads')
+        .find({ group: 2 }, { projection: { n: 1, _id: 0 } })
+        .sort({ n: -1 })
+        .skip(1)
+        .limit(2)
+        .toArray();
+      expect(found).toEqual([{ n: 492 }, { n: 487 }]);
+    });
+
+    it.each<[string, Record<string, unknown>, string]>([
+      ['equality', { name: 'Name 7' }, 'name_1'],
+      ['a list', { name: { $in: ['Name 7', 'Name 8'] } }, 'name_1'],
+      ['a prefix', { name: /^Name 49/ }, 'name_1'],
+      ['a range', { group: 1, n: { $gt: 400 } }, 'group_1_n_-1'],
+      ['an element of an array', { tags: 2 }, 'tags_1'],
+    ])('uses an index for %s', async (_words, filter, indexName) => {
+      const { queryPlanner, executionStats } = await collection('reads').find(filter).explain();
+      expect(queryPlanner.winningPlan).toMatchObject({ inputStage: { stage: 'IXSCAN', indexName } });
+      expect(executionStats.totalDocsExamined).toBe(executionStats.nReturned);
+      expect(executionStats.nReturned).toBe(await collection('reads').countDocuments(filter));
+    });
+
+    it('reads a sorted page from an index without sorting', async () => {
+      const cursor = collection('reads').find({ group: 3 }).sort({ n: 1 }).limit(12);
+      const { queryPlanner, executionStats } = await cursor.explain();
+      expect(queryPlanner.winningPlan).toMatchObject({
+        stage: 'FETCH',
+        inputStage: { direction: 'backward' },
+      });
+      expect(executionStats).toMatchObject({ nReturned: 12, totalDocsExamined: 12 });
+    });
+
+    it('aggregates, with the first match by index', async () => {
+      const pipeline = [
+        { $match: { group: { $in: [1, 2] } } },
+        { $group: { _id: '$group', sum: { $sum: '$n' }, most: { $max: '$n' } } },
+        { $sort: { _id: -1 } },
+      ];
+      const docs = collection('reads');
+      expect(await docs.aggregate(pipeline).toArray()).toEqual([
+        { _id: 2, sum: 24950, most: 497 },
+        { _id: 1, sum: 24850, most: 496 },
+      ]);
+      const plan = await docs.aggregate(pipeline).explain();
+      expect(plan).toMatchObject({ executionStats: { totalDocsExamined: 200 } });
+    });
+
+    it('counts and lists distinct values', async () => {
+      const docs = collection('reads');
+      expect(await docs.estimatedDocumentCount()).toBe(500);
+      expect(await docs.countDocuments({ group: 4 })).toBe(100);
+      expect(await docs.distinct('tags')).toEqual([0, 1, 2, 'all']);
+    });
+  });
+
+  describe('indexes and collections', () => {
+    it('lists and drops them', async () => {
+      const docs = await fresh('shape');
+      await docs.createIndex({ a: 1 }, { name: 'by-a', sparse: true });
+      expect(await docs.indexes()).toEqual([
+        { v: 2, key: { _id: 1 }, name: '_id_' },
+        { v: 2, key: { a: 1 }, name: 'by-a', sparse: true },
+      ]);
+      await docs.dropIndex('by-a');
+      expect(await docs.indexes()).toHaveLength(1);
+      expect((await client.db().listCollections({ name: 'shape' }).toArray())[0]).toMatchObject({
+        name: 'shape',
+      });
+      await docs.drop();
+      expect(await client.db().listCollections({ name: 'shape' }).toArray()).toEqual([]);
+    });
+
+    it('refuses a unique index over documents that share a key', async () => {
+      const docs = await fresh('shared-keys');
+      await docs.insertMany([{ a: 1 }, { a: 1 }]);
+      await expect(docs.createIndex({ a: 1 }, { unique: true })).rejects.toMatchObject({ code: 11000 });
+      expect(await docs.indexes()).toHaveLength(1);
+    });
+
+    it('lets documents that a partial index leaves out share a key', async () => {
+      const docs = await fresh('partial');
+      await docs.createIndex({ key: 1 }, { unique: true, partialFilterExpression: { active: true } });
+      await docs.insertMany([{ key: 1 }, { key: 1, active: true }]);
+      await expect(docs.insertOne({ key: 1, active: true })).rejects.toMatchObject({ code: 11000 });
+      await expect(
+        docs.updateOne({ active: { $exists: false } }, { $set: { active: true } }),
+      ).rejects.toMatchObject({
+        code: 11000,
+      });
+    });
+
+    it('removes documents whose time has come', async () => {
+      const docs = await fresh('expiring');
+      await docs.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
+      await docs.insertMany([{ at: new Date(Date.now() - 61_000) }, { at: new Date() }, { other: true }]);
+      await until('the expired document to go', async () => (await docs.countDocuments()) === 2);
+    });
+
+    it.each<[string, () => Promise<unknown>]>([
+      ['text indexes', () => collection('refused').createIndex({ a: 'text' })],
+      ['collations', () => collection('refused').find().collation({ locale: 'en' }).toArray()],
+      ['$where', () => collection('refused').findOne({ $where: 'true' })],
+      [
+        '$out',
+        () =>
+          collection('refused')
+            .aggregate([{ $out: 'other' }])
+            .toArray(),
+      ],
+      ['capped collections', () => client.db().createCollection('capped', { capped: true, size: 100 })],
+    ])('says that it does not support %s', async (_what, attempt) => {
+      await expect(attempt()).rejects.toMatchObject({ code: 238, codeName: 'NotImplemented' });
+    });
+
+    it('answers an unknown command, and survives what is no message at all', async () => {
+      await expect(client.db().command({ mapReduce: 'x' })).rejects.toMatchObject({ code: 59 });
+      const raw = await RawConnection.open(database.uri);
+      await expect(raw.exchange(Buffer.from('GET / HTTP/1.1\r\n\r\n'))).rejects.toThrow();
+      expect(await client.db().command({ ping: 1 })).toMatchObject({ ok: 1 });
+    });
+  });
+
+  it('keeps number types, dates, null and missing as they came, also across a restart', async () => {
+    const docs = await fresh('types');
+    const doc = {
+      _id: new ObjectId(),
+      int: 1,
+      double: new Double(1),
+      long: Long.fromNumber(5),
+      half: 0.5,
+      at: new Date(123),
+      none: null,
+      list: [null, new Double(2)],
+    };
+    await docs.insertOne(doc);
+    await docs.updateOne({ _id: doc._id }, { $set: { touched: true } });
+    await client.close();
+    await database.stop();
+    database = await DatabaseProcess.start(database.dataDir);
+    client = await MongoClient.connect(database.uri);
+    const found = await collection('types').findOne({}, { promoteValues: false });
+    expect(found).toMatchObject({
+      int: { value: 1 },
+      double: new Double(1),
+      long: Long.fromNumber(5),
+      none: null,
+    });
+    expect(found?.list).toEqual([null, new Double(2)]);
+    expect(Object.keys(found ?? {})).toEqual([...Object.keys(doc), 'touched']);
+  });
+
+  it('serves mongoose: indexes, defaults, versions, population, sessions', async () => {
+    const connection = await mongoose.createConnection(database.uri).asPromise();
+    const makers = connection.model('Maker', new Schema({ name: { type: String, unique: true } }));
+    const bags = connection.model(
+      'Bag',
+      new Schema(
+        {
+          name: String,
+          sizes: [{ label: String, stock: Number }],
+          maker: { type: Schema.Types.ObjectId, ref: 'Maker' },
+        },
+        { timestamps: true, optimisticConcurrency: true },
+      ),
+    );
+    await Promise.all([makers.init(), bags.init()]);
+    const maker = await makers.create({ name: 'Jhola' });
+    await expect(makers.create({ name: 'Jhola' })).rejects.toMatchObject({ code: 11000 });
+    const bag = await bags.create({ name: 'Tote', sizes: [{ label: 'S', stock: 1 }], maker: maker._id });
+    const stale = await bags.findById(bag._id).orFail();
+    bag.sizes.push({ label: 'M', stock: 2 });
+    await bag.save();
+    stale.name = 'Other';
+    await expect(stale.save()).rejects.toThrow(mongoose.Error.VersionError);
+    await connection.transaction(async (session) => {
+      await bags.updateOne(
+        { _id: bag._id, 'sizes.label': 'M' },
+        { $inc: { 'sizes.$.stock': -1 } },
+        { session },
+      );
+    });
+    const found = await bags.findOne({ name: 'Tote' }).populate('maker').lean().orFail();
+    expect(found).toMatchObject({ maker: { name: 'Jhola' }, sizes: [{ stock: 1 }, { stock: 1 }], __v: 1 });
+    await connection.close();
+  });
+});
