@@ -5,6 +5,7 @@ import { drawings } from './drawings.js';
 import { illustrationSvg, renderIllustration, UnknownIllustration } from './illustration.js';
 import {
   categoryPictureKey,
+  plainPictureKey,
   productPictureKey,
   type SceneName,
   subcategoryPictureKey,
@@ -37,6 +38,9 @@ describe('an illustration', () => {
     'Sarees-1-front',
     'sarees-1-front/../x',
     'sarees-1-toString',
+    'plain-sarees',
+    'plain-sarees-tartan',
+    'plain-rockets-teal',
     `${'a'.repeat(5000)}-1-front`,
   ])('refuses the key %j', (key) => {
     expect(() => illustrationSvg(key)).toThrow(UnknownIllustration);
@@ -49,6 +53,7 @@ describe('an illustration', () => {
         categoryPictureKey(shelf.family),
         ...sceneNames.map((scene) => productPictureKey(shelf, i, scene)),
         productPictureKey(shelf, i, 'front', toneNames[i % toneNames.length]),
+        plainPictureKey(shelf, toneNames[i % toneNames.length] ?? 'teal'),
       ];
       for (const key of keys) expect(illustrationSvg(key)).not.toMatch(/NaN|undefined|null|\[object/);
     }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { shelves } from '../assortment/assortment.js';
 import { categoryScene, subcategoryScene } from './collection-scenes.js';
 import { subjectOf } from './illustration-key.js';
-import { modelOf } from './model-of-make.js';
+import { modelOf, plainModelOf } from './model-of-make.js';
 import { Painter } from './painter.js';
 import { scenes } from './scenes.js';
 
@@ -31,6 +31,8 @@ export function illustrationSvg(key: string, width: IllustrationWidth = 640): st
         return categoryScene(p, subject.family, shelves);
       case 'subcategory':
         return subcategoryScene(p, subject.shelf);
+      case 'plain':
+        return scenes.front(p, plainModelOf(subject.shelf, subject.tone));
       case 'product':
         return scenes[subject.scene](p, modelOf(subject.shelf, subject.ordinal, subject.tone));
     }

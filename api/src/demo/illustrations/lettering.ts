@@ -1,5 +1,5 @@
 import { glyphs } from './glyphs.js';
-import { group, stroke } from './shapes.js';
+import { group } from './shapes.js';
 
 /** Where and how a line of letters stands. Sizes are picture units; `weight` is relative to a capital's height of 10. */
 export interface LetteringStyle {
@@ -48,7 +48,7 @@ export function lettering(text: string, style: LetteringStyle): string {
 }
 
 /** Words broken over at most `lines` lines of similar length. */
-export function brokenLines(text: string, lines: number): string[] {
+function brokenLines(text: string, lines: number): string[] {
   const words = text.split(' ').filter(Boolean);
   const target = Math.max(text.length / lines, ...words.map((word) => word.length));
   const result: string[] = [];
@@ -70,9 +70,4 @@ export function letteringBlock(text: string, lines: number, style: LetteringStyl
   const step = height * 1.66;
   const top = style.y - ((rows.length - 1) * step + height) / 2;
   return rows.map((row, i) => lettering(row, { ...style, height, y: top + i * step })).join('');
-}
-
-/** A thin rule under or over a label. */
-export function rule(x: number, y: number, width: number, colour: string): string {
-  return stroke(`M${x - width / 2} ${y}h${width}`, colour, 1.6);
 }

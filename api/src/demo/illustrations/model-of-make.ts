@@ -24,3 +24,23 @@ export function modelOf(shelf: Shelf, ordinal: number, tone?: ToneName): Model {
       drawing(p, { ...look, tone: worn, random: new SeededRandom(`${shelf.slug}:${ordinal}:look`) }),
   };
 }
+
+/** A thing of the shelf's kind with nothing written on it. */
+export function plainModelOf(shelf: Shelf, tone: ToneName): Model {
+  const { assortment } = shelf;
+  const drawing = drawings[assortment.drawing];
+  const own = tones[tone];
+  const emblem = assortment.emblem ?? 'star';
+  return {
+    tone: own,
+    brand: '',
+    draw: (p, worn = own) =>
+      drawing(p, {
+        brand: '',
+        label: '',
+        emblem,
+        tone: worn,
+        random: new SeededRandom(`plain:${shelf.slug}:${tone}`),
+      }),
+  };
+}
