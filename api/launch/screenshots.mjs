@@ -13,7 +13,7 @@ await command(async () => {
   await install(steps);
   await build(steps);
   await findOrInstallChromium(steps);
-  const config = inRoot('pwa', 'e2e', 'screenshots', 'vitest.config.ts');
+  const config = inRoot('pwa', 'e2e', 'pictures', 'vitest.config.ts');
   process.exitCode = await runInTerminal([
     commandFile('vitest'),
     'run',

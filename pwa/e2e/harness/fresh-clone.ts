@@ -1,0 +1,54 @@
+import { cp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { root, temporaryFolder } from './places';
+import { runShop, type Shop } from './shop';
+
+/** What git leaves out, and git itself. */
+const leftOut = new Set([
+  '.git',
+  'node_modules',
+  'dist',
+  'dev-dist',
+  '.data',
+  '.tmp',
+  'coverage',
+  'screenshots',
+]);
+
+/** The repository as somebody has it who has just cloned it, in a folder with a name that is hard to quote. */
+export interface FreshClone {
+  /** Types `npm start`, and waits until the shop is open. */
+  start(): Promise<Shop>;
+  remove(): Promise<void>;
+}
+
+export async function freshClone(): Promise<FreshClone> {
+  const parent = temporaryFolder('clone');
+  const folder = path.join(parent, 'my shop (50% off) é');
+  await cp(root, folder, { recursive: true, filter: (file) => !leftOut.has(path.basename(file)) });
+  const port = String(await freePort());
+  return {
+    start: () =>
+      runShop({ ...npm('start'), cwd: folder, env: { PORT: port, CI: '1' } }, /Jhola is open\s+(http:\S+)/),
+    remove: () => rm(parent, { recursive: true, force: true }),
+  };
+}
+
+/** npm itself where a script of npm runs the tests, else the one on the PATH. */
+function npm(command: string): { file: string; args: string[] } {
+  const cli = process.env.npm_execpath;
+  return cli ? { file: process.execPath, args: [cli, command] } : { file: 'npm', args: [command] };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

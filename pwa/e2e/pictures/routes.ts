@@ -1,0 +1,58 @@
+import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import { listingPath, productPath } from '@jhola/shared/domain/slugs/paths';
+
+/** Whose screens are taken. */
+export type Person = 'visitor' | 'shopper' | 'admin';
+
+/** An address, or how it is made for the product that is shown. */
+type Address = string | ((shown: ProductSummary) => string);
+
+function shelfOf({ name, category: [category], subCategory: [subcategory] }: ProductSummary): string {
+  if (!category || !subcategory) throw new Error(`${name} stands on no shelf`);
+  return listingPath(category, subcategory);
+}
+
+/** Every route of the specification's table, with the name its pictures get. */
+export const routes: Record<Person, Record<string, Address>> = {
+  visitor: {
+    home: '/',
+    shop: '/shop',
+    search: '/search?q=atta',
+    'search-start': '/search',
+    'search-nothing': '/search?q=zzzzqqqq',
+    listing: shelfOf,
+    product: productPath,
+    cart: '/cart',
+    login: '/login',
+    register: '/register',
+    'forgot-password': '/forgot-password',
+    user: '/user',
+    success: '/success',
+    cancel: '/cancel?orderId=ORD-7K3M9Q',
+    about: '/about',
+    contact: '/contact',
+    faqs: '/faqs',
+    'privacy-policy': '/privacy-policy',
+    'return-policy': '/return-policy',
+    'not-found': '/no-such-page',
+  },
+  shopper: {
+    home: '/',
+    product: productPath,
+    cart: '/cart',
+    checkout: '/checkout',
+    user: '/user',
+    profile: '/dashboard/profile',
+    address: '/dashboard/address',
+    wishlist: '/dashboard/mywishlist',
+    'my-orders': '/dashboard/myorders',
+  },
+  admin: {
+    user: '/user',
+    category: '/dashboard/category',
+    subcategory: '/dashboard/subcategory',
+    'upload-product': '/dashboard/upload-product',
+    product: '/dashboard/product',
+    'all-orders': '/dashboard/AdminAllOrders',
+  },
+};
