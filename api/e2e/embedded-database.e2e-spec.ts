@@ -1,17 +1,30 @@
-import { Double, Long, MongoBulkWriteError, MongoClient, MongoServerError, ObjectId } from 'mongodb';
+import {
+  type Document,
+  Double,
+  Long,
+  MongoBulkWriteError,
+  MongoClient,
+  MongoServerError,
+  ObjectId,
+} from 'mongodb';
 import mongoose, { Schema } from 'mongoose';
 import { DatabaseProcess } from './harness/database-process.js';
 import { RawConnection } from './harness/raw-connection.js';
 import { until } from './harness/until.js';
 
+/** A document whose id the test gives. */
+interface Numbered extends Document {
+  _id: number;
+}
+
 describe('the embedded database, to the official driver', () => {
   let database: DatabaseProcess;
   let client: MongoClient;
-  const collection = (name: string) => client.db().collection(name);
+  const collection = <Row extends Document = Document>(name: string) => client.db().collection<Row>(name);
   /** An empty collection for one test. */
-  const fresh = async (name: string) => {
+  const fresh = async <Row extends Document = Document>(name: string) => {
     await collection(name).drop();
-    return collection(name);
+    return collection<Row>(name);
   };
 
   beforeAll(async () => {
@@ -42,13 +55,13 @@ describe('the embedded database, to the official driver', () => {
         { $setOnInsert: { made: true } },
         { upsert: true },
       );
-      expect(await docs.findOne({ _id: upsertedId })).toEqual({ _id: upsertedId, n: 99, made: true });
+      expect(await docs.findOne({ n: 99 })).toEqual({ _id: upsertedId, n: 99, made: true });
       expect(await docs.deleteOne({ n: { $gt: 10 } })).toMatchObject({ deletedCount: 1 });
       expect(await docs.deleteMany({})).toMatchObject({ deletedCount: 3 });
     });
 
     it('hands out the document before or after a change', async () => {
-      const docs = await fresh('modify');
+      const docs = await fresh<Numbered>('modify');
       await docs.insertOne({ _id: 1, n: 1 });
       expect(await docs.findOneAndUpdate({ n: 1 }, { $inc: { n: 1 } })).toMatchObject({ n: 1 });
       const options = { returnDocument: 'after', projection: { n: 1, _id: 0 } } as const;
@@ -62,7 +75,7 @@ describe('the embedded database, to the official driver', () => {
     });
 
     it('goes on after an error in an unordered bulk, and stops at it in an ordered one', async () => {
-      const docs = await fresh('bulk');
+      const docs = await fresh<Numbered>('bulk');
       const writes = [1, 1, 2].map((id) => ({ insertOne: { document: { _id: id } } }));
       const unordered = await docs
         .bulkWrite(writes, { ordered: false })
@@ -103,7 +116,7 @@ describe('the embedded database, to the official driver', () => {
 
   describe('reads', () => {
     beforeAll(async () => {
-      const docs = await fresh('reads');
+      const docs = await fresh<Numbered>('reads');
       await docs.insertMany(
         Array.from({ length: 500 }, (_, n) => ({
           _id: n,
