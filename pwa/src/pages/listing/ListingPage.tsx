@@ -7,6 +7,7 @@ import { useCategories } from '../../features/catalogue/hooks/use-categories';
 import { subcategoriesOf } from '../../features/catalogue/rules/first-listing';
 import { listingTexts as texts } from '../../features/catalogue/texts';
 import { BackToTop } from '../../ui/scroll/BackToTop';
+import { NotFoundPage } from '../not-found/NotFoundPage';
 import { Listing } from './Listing';
 import styles from './ListingPage.module.css';
 import { useListingFilters } from './use-listing-filters';
@@ -21,6 +22,7 @@ export function ListingPage() {
   const subcategory = subcategories.find(({ _id }) => _id === subCategoryId);
   const filters = useListingFilters();
 
+  if (!categoryId || !subCategoryId) return <NotFoundPage />;
   return (
     <div className={styles.page}>
       {category && subcategory && (
@@ -33,7 +35,7 @@ export function ListingPage() {
       <Breadcrumb
         steps={[{ name: category?.name ?? '…', to: '/shop' }, { name: subcategory?.name ?? '…' }]}
       />
-      <h1>{subcategory?.name ?? ' '}</h1>
+      <h1>{subcategory?.name ?? '…'}</h1>
       <div className={styles.columns}>
         <aside className={styles.siblings}>
           {category && (
