@@ -8,6 +8,7 @@ export default defineConfig({
     include: ['src/**/*.spec.{ts,tsx}', 'build/**/*.spec.ts'],
     setupFiles: ['src/test-setup.ts'],
     restoreMocks: true,
+    testTimeout: 30_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { currentToasts } from '../../../ui/toasts/toast-store';
@@ -9,6 +9,7 @@ import { LoginForm } from './LoginForm';
 vi.mock('../commands/log-in', () => ({ logIn: vi.fn() }));
 
 const onDone = vi.fn();
+const user = userEvent.setup({ delay: null });
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Login' });
 
 beforeEach(() => {
@@ -17,22 +18,22 @@ beforeEach(() => {
 });
 
 async function fill() {
-  await userEvent.type(screen.getByLabelText(/^Email/), 'asha@shop.example');
-  await userEvent.type(screen.getByLabelText(/^Password/), 'indigo-dye-1');
+  await user.type(screen.getByLabelText(/^Email/), 'asha@shop.example');
+  await user.type(screen.getByLabelText(/^Password/), 'indigo-dye-1');
 }
 
 it('works only once e-mail and password are filled', async () => {
   expect(button().disabled).toBe(true);
-  await userEvent.type(screen.getByLabelText(/^Email/), 'asha@shop.example');
+  await user.type(screen.getByLabelText(/^Email/), 'asha@shop.example');
   expect(button().disabled).toBe(true);
-  await userEvent.type(screen.getByLabelText(/^Password/), 'x');
+  await user.type(screen.getByLabelText(/^Password/), 'x');
   expect(button().disabled).toBe(false);
 });
 
 it('goes on after signing in', async () => {
   vi.mocked(logIn).mockResolvedValueOnce('Login successful');
   await fill();
-  await userEvent.click(button());
+  await user.click(button());
   expect(logIn).toHaveBeenCalledWith({ email: 'asha@shop.example', password: 'indigo-dye-1' });
   expect(onDone).toHaveBeenCalledOnce();
 });
@@ -40,7 +41,7 @@ it('goes on after signing in', async () => {
 it('shows the server’s words when it refuses, and stays', async () => {
   vi.mocked(logIn).mockRejectedValueOnce(new Error('The e-mail or the password is not right.'));
   await fill();
-  await userEvent.click(button());
+  await user.click(button());
   expect(currentToasts().at(-1)).toMatchObject({
     kind: 'error',
     text: 'The e-mail or the password is not right.',

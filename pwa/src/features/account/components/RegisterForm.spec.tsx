@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { currentToasts } from '../../../ui/toasts/toast-store';
@@ -9,6 +9,7 @@ import { RegisterForm } from './RegisterForm';
 vi.mock('../commands/register', () => ({ register: vi.fn(async () => 'Registered') }));
 
 const onDone = vi.fn();
+const user = userEvent.setup({ delay: null });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Register' });
 
@@ -19,30 +20,30 @@ beforeEach(() => {
 });
 
 async function fill(password: string, confirmation: string) {
-  await userEvent.type(field('Name'), 'Asha');
-  await userEvent.type(field('Email'), 'asha@shop.example');
-  await userEvent.type(field('Password'), password);
-  await userEvent.type(field('Confirm password'), confirmation);
+  await user.type(field('Name'), 'Asha');
+  await user.type(field('Email'), 'asha@shop.example');
+  await user.type(field('Password'), password);
+  await user.type(field('Confirm password'), confirmation);
 }
 
 it('works only once all four fields are filled', async () => {
   expect(button().disabled).toBe(true);
   await fill('indigo-dye-1', 'indigo-dye-1');
   expect(button().disabled).toBe(false);
-  await userEvent.clear(field('Name'));
+  await user.clear(field('Name'));
   expect(button().disabled).toBe(true);
 });
 
 it('refuses two different passwords with the words of the specification', async () => {
   await fill('indigo-dye-1', 'indigo-dye-2');
-  await userEvent.click(button());
+  await user.click(button());
   expect(currentToasts().at(-1)?.text).toBe('Password and confirm password must be same');
   expect(register).not.toHaveBeenCalled();
 });
 
 it('registers and goes on', async () => {
   await fill('indigo-dye-1', 'indigo-dye-1');
-  await userEvent.click(button());
+  await user.click(button());
   expect(register).toHaveBeenCalledWith({
     name: 'Asha',
     email: 'asha@shop.example',
@@ -54,6 +55,6 @@ it('registers and goes on', async () => {
 
 it('shows and hides the password', async () => {
   expect(field('Password').type).toBe('password');
-  await userEvent.click(screen.getAllByRole('button', { name: 'Show password' })[0] as HTMLElement);
+  await user.click(screen.getAllByRole('button', { name: 'Show password' })[0] as HTMLElement);
   expect(field('Password').type).toBe('text');
 });

@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ErrorBoundary } from './ErrorBoundary';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+function Broken({ failure }: { readonly failure: unknown }): null {
+  throw failure;
+}
+
+it.each([
+  [new Error('no shelf'), 'Something went wrong: no shelf'],
+  [new Error(''), 'Something went wrong: Unknown error'],
+  ['a text', 'Something went wrong: Unknown error'],
+])('tells what went wrong and offers to reload: %s', (failure, words) => {
+  render(
+    <ErrorBoundary>
+      <Broken failure={failure} />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByText(words)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined();
+});

@@ -1,0 +1,35 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { pull } from './pull';
+import { usePull } from './use-pull';
+
+it('pulls once for everyone who asks for the same at the same time', async () => {
+  const run = vi.fn(async () => {});
+  await Promise.all([pull('tea', run), pull('tea', run), pull('salt', run)]);
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
+it('tells how the pull stands, and pulls again when asked', async () => {
+  const run = vi.fn(async () => {});
+  run.mockRejectedValueOnce(new Error('Failed to load products.'));
+  const { result } = renderHook(() => usePull('listing', run));
+  expect(result.current.state).toBe('pulling');
+  await waitFor(() => expect(result.current.state).toBe('failed'));
+  expect(result.current.error?.message).toBe('Failed to load products.');
+  act(() => result.current.again());
+  await waitFor(() => expect(result.current.state).toBe('done'));
+});
+
+it('pulls again when the network comes back', async () => {
+  const run = vi.fn(async () => {});
+  const { result } = renderHook(() => usePull('online', run));
+  await waitFor(() => expect(result.current.state).toBe('done'));
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+});
+
+it('pulls nothing as long as there is nothing to pull', () => {
+  const run = vi.fn(async () => {});
+  renderHook(() => usePull(undefined, run));
+  expect(run).not.toHaveBeenCalled();
+});
