@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createProductIndex, type SearchDocument, searchProducts } from './product-search.js';
+import {
+  createProductIndex,
+  type SearchDocument,
+  searchDocumentOf,
+  searchProducts,
+} from './product-search.js';
 
-const products: SearchDocument[] = [
+const products = [
+  ['00', 'Bajra Flour', '1 kg', 'Atta', 'Grocery'],
   ['01', 'Chakki Fresh Whole Wheat Atta', '5 kg', 'Atta', 'Grocery'],
   ['02', 'Toor Dal Premium', '1 kg', 'Dal', 'Grocery'],
   ['03', 'Sona Masoori Rice', '5 kg', 'Rice', 'Grocery'],
@@ -10,13 +16,15 @@ const products: SearchDocument[] = [
   ['06', 'Banarasi Silk Saree', 'pack', 'Sarees', 'Clothing'],
   ['07', 'Cotton Round Neck T-Shirt', 'pack', 'T-Shirts', 'Clothing'],
   ['08', 'Crème Café Latte', '200 ml', 'Coffee', 'Beverages'],
-].map(([_id = '', name = '', unit = '', subcategories = '', categories = '']) => ({
-  _id,
-  name,
-  unit,
-  subcategories,
-  categories,
-}));
+].map(([_id = '', name = '', unit = '', subcategory = '', category = '']) =>
+  searchDocumentOf({
+    _id,
+    name,
+    unit,
+    subCategory: [{ name: subcategory }],
+    category: [{ name: category }],
+  }),
+);
 
 function indexOf(documents: SearchDocument[]) {
   const index = createProductIndex();
@@ -43,6 +51,11 @@ describe('the search', () => {
     ['Airbuds', '04'],
   ])('finds %s', (text, expected) => {
     expect(first(text)).toBe(expected);
+  });
+
+  it('puts the very word before words that mean the same', () => {
+    expect(searchProducts(index, 'atta').slice(0, 2)).toEqual(['01', '00']);
+    expect(searchProducts(index, 'flour').slice(0, 2)).toEqual(['00', '01']);
   });
 
   it('finds products with any of the words when none has all', () => {

@@ -1,5 +1,5 @@
 import MiniSearch, { type Options, type SearchOptions } from 'minisearch';
-import { canonicalSpelling, indexedWords } from './spellings.js';
+import { canonicalSpelling, sameMeaning } from './spellings.js';
 
 /** What is searched of a product. */
 export interface SearchDocument {
@@ -10,6 +10,8 @@ export interface SearchDocument {
   readonly subcategories: string;
   /** The names of its categories, joined by spaces. */
   readonly categories: string;
+  /** Words that mean the same as a word of its name, joined by spaces. */
+  readonly alike: string;
 }
 
 /** What a search document is made of: the fields of a product summary. */
@@ -37,7 +39,7 @@ export function wordsOf(text: string): string[] {
 }
 
 const lookUp: SearchOptions = {
-  boost: { name: 3, subcategories: 2 },
+  boost: { name: 4, subcategories: 2, categories: 0.5, alike: 0.5 },
   prefix: (term) => term.length >= 2,
   fuzzy: (term) => (term.length < 4 || /^\d+$/.test(term) ? 0 : term.length < 6 ? 1 : 2),
   weights: { fuzzy: 0.3, prefix: 0.5 },
@@ -48,9 +50,9 @@ const lookUp: SearchOptions = {
 /** The one configuration of the search engine, on the server and on every device: the same results everywhere. */
 export const searchConfiguration: Options<SearchDocument> = {
   idField: '_id',
-  fields: ['name', 'unit', 'subcategories', 'categories'],
+  fields: ['name', 'unit', 'subcategories', 'categories', 'alike'],
   tokenize: wordsOf,
-  processTerm: indexedWords,
+  processTerm: canonicalSpelling,
   searchOptions: lookUp,
 };
 
@@ -62,6 +64,7 @@ export function searchDocumentOf(product: SearchableProduct): SearchDocument {
     unit: product.unit,
     subcategories: product.subCategory.map(({ name }) => name).join(' '),
     categories: product.category.map(({ name }) => name).join(' '),
+    alike: wordsOf(product.name).flatMap(sameMeaning).join(' '),
   };
 }
 

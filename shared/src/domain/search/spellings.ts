@@ -29,7 +29,7 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   tshirt: ['tshirts', 'teeshirt'],
 };
 
-/** Words that mean the same: a product with one of them is found by all of them. */
+/** Words that mean the same: a product with one of them is found by all of them, after those with the very word. */
 const synonyms: readonly (readonly string[])[] = [
   ['chawal', 'rice'],
   ['atta', 'flour'],
@@ -67,8 +67,7 @@ export function canonicalSpelling(word: string): string {
   return canonical.get(word) ?? word;
 }
 
-/** The words under which a word of a product is indexed: itself and what means the same. */
-export function indexedWords(word: string): string[] {
-  const spelling = canonicalSpelling(word);
-  return [spelling, ...(alike.get(spelling) ?? [])];
+/** The other words that mean the same as a word: chawal for rice. */
+export function sameMeaning(word: string): readonly string[] {
+  return alike.get(canonicalSpelling(word)) ?? [];
 }

@@ -23,7 +23,7 @@ export function OrderProgress({ history }: { readonly history: OrderRow['statusH
             <span className={styles.dot}>
               {reached && <Icon name={stage === 'CANCELLED' ? 'close' : 'check'} size={14} />}
             </span>
-            <span className={styles.name}>{texts.stages[stage]}</span>
+            <span>{texts.stages[stage]}</span>
             <span className="visually-hidden">, {reached ? texts.reached : texts.notReached}</span>
           </li>
         );
