@@ -101,22 +101,6 @@ export const routes: readonly PageRoute[] = [
   signedIn('/dashboard/myorders', orders),
   signedIn('/my-orders', orders),
   admin(
-    '/dashboard/category',
-    page('CategoriesPage', () => import('../../pages/categories/CategoriesPage')),
-  ),
-  admin(
-    '/dashboard/subcategory',
-    page('SubcategoriesPage', () => import('../../pages/subcategories/SubcategoriesPage')),
-  ),
-  admin(
-    '/dashboard/upload-product',
-    page('UploadProductPage', () => import('../../pages/upload-product/UploadProductPage')),
-  ),
-  admin(
-    '/dashboard/product',
-    page('AdminProductsPage', () => import('../../pages/admin-products/AdminProductsPage')),
-  ),
-  admin(
     '/dashboard/AdminAllOrders',
     page('AdminOrdersPage', () => import('../../pages/admin-orders/AdminOrdersPage')),
   ),

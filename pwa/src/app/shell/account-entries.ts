@@ -12,10 +12,6 @@ export interface AccountEntry {
 const entries: readonly AccountEntry[] = [
   { to: '/', label: appTexts.home, icon: 'home' },
   { to: '/dashboard/profile', label: appTexts.profile, icon: 'user' },
-  { to: '/dashboard/category', label: appTexts.category, icon: 'grid', adminOnly: true },
-  { to: '/dashboard/subcategory', label: appTexts.subCategory, icon: 'list', adminOnly: true },
-  { to: '/dashboard/upload-product', label: appTexts.uploadProduct, icon: 'upload', adminOnly: true },
-  { to: '/dashboard/product', label: appTexts.product, icon: 'box', adminOnly: true },
   { to: '/dashboard/AdminAllOrders', label: appTexts.allOrders, icon: 'truck', adminOnly: true },
   { to: '/dashboard/mywishlist', label: appTexts.wishlist, icon: 'heart' },
   { to: '/dashboard/myorders', label: appTexts.myOrders, icon: 'receipt' },
