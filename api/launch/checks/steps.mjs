@@ -93,7 +93,7 @@ function vitest(name, folder, scratch, { config, ...more } = {}) {
 }
 
 /**
- * @param {'unit' | 'e2e'} project
+ * @param {'unit' | 'http'} project
  * @param {string} name
  * @param {string} scratch
  * @param {number} minutes
@@ -130,7 +130,7 @@ export const unitTests = (scratch) => [
 ];
 
 /** @param {string} scratch */
-export const httpTests = (scratch) => [jest('e2e', 'HTTP tests', scratch, 6)];
+export const httpTests = (scratch) => [jest('http', 'HTTP tests', scratch, 6)];
 
 /** @param {string} scratch */
 export const browserTests = (scratch) => [

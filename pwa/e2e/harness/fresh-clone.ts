@@ -1,4 +1,4 @@
-import { cp, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { root, temporaryFolder } from './places';
@@ -26,7 +26,13 @@ export interface FreshClone {
 export async function freshClone(): Promise<FreshClone> {
   const parent = temporaryFolder('clone');
   const folder = path.join(parent, 'my shop (50% off) é');
-  await cp(root, folder, { recursive: true, filter: (file) => !leftOut.has(path.basename(file)) });
+  await mkdir(folder);
+  // one by one: a folder cannot be copied whole into one of its own
+  for (const name of await readdir(root)) {
+    if (leftOut.has(name)) continue;
+    const filter = (file: string) => !leftOut.has(path.basename(file));
+    await cp(path.join(root, name), path.join(folder, name), { recursive: true, filter });
+  }
   const port = String(await freePort());
   return {
     start: () =>
