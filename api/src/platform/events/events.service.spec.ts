@@ -20,7 +20,7 @@ function anOutbox(leftover: EventRecord[] = []) {
   const acts: (() => void)[] = [];
   const works: (() => Promise<void>)[] = [];
   const records = {
-    create: async ([record]: EventRecord[]) => record && kept.set(String(record._id), record),
+    collection: { insertOne: async (record: EventRecord) => void kept.set(String(record._id), record) },
     find: () => ({ sort: () => ({ limit: () => ({ lean: async () => [...kept.values()] }) }) }),
     updateOne: async ({ _id }: EventRecord, update: { $set: Partial<EventRecord>; $inc?: object }) => {
       const record = kept.get(String(_id));
