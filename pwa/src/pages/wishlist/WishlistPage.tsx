@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Loading } from '../../ui/feedback/Loading';
 import { Icon } from '../../ui/icons/Icon';
+import { CardCart } from '../product-card/CardCart';
 import styles from './WishlistPage.module.css';
 
 /** My Wishlist (section 2, Dashboard). */
@@ -42,7 +43,7 @@ export function WishlistPage() {
       <ul className={styles.grid} aria-label={texts.title}>
         {products.map((product) => (
           <li key={product._id}>
-            <WishedProduct product={product} />
+            <WishedProduct product={product} action={<CardCart product={product} />} />
           </li>
         ))}
       </ul>

@@ -25,8 +25,9 @@ export function useCategories(): Categories {
     }),
     [],
   );
-  const { state, again } = usePull('categories', pullCategories);
   const empty = !known || known.categories.length === 0;
+  // Sync pulls them at each start; a page asks only when the device knows none.
+  const { state, again } = usePull(known && empty ? 'categories' : undefined, pullCategories);
   return {
     categories: known?.categories ?? [],
     subcategories: known?.subcategories ?? [],
