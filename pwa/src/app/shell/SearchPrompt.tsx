@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icons/Icon';
 import { appTexts } from '../texts';
 import styles from './Search.module.css';
-import { nextTyping, typedText, typingDelay, typingStart } from './typed-suggestion';
+import { nextTyping, SUGGESTIONS, typedText, typingDelay, typingStart } from './typed-suggestion';
 
 /** The search bar of every page but /search: a prompt that types suggestions by itself and leads to /search. */
 export function SearchPrompt() {
@@ -17,14 +17,18 @@ export function SearchPrompt() {
   );
 }
 
+/** Words that never rest are a burden to those who asked for less motion: for them the first suggestion stands still. */
+const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 function SelfTyping() {
   const [typing, setTyping] = useState(typingStart);
   useEffect(() => {
+    if (still) return;
     const timer = setTimeout(() => {
       // Typing to an empty room costs battery.
       if (!document.hidden) setTyping(nextTyping);
     }, typingDelay(typing));
     return () => clearTimeout(timer);
   }, [typing]);
-  return <span className={styles.typed}>{typedText(typing)}</span>;
+  return <span className={styles.typed}>{still ? SUGGESTIONS[0] : typedText(typing)}</span>;
 }
