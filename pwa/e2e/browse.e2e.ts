@@ -82,6 +82,21 @@ describe('listing', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('');
   });
 
+  it('forgets the filters on the way to a sibling', async ({ visit }) => {
+    const page = await visit(shop.url, 'desktop');
+    await openListing(page);
+    await page.getByLabel('In Stock Only').check();
+    await expect.poll(() => new URL(page.url()).search).toBe('?inStock=1');
+    const siblings = onScreen(page).getByRole('navigation', { name: 'Sub categories' });
+    const other = siblings.locator('a:not([aria-current])').first();
+    const name = (await other.innerText()).trim();
+    await other.click();
+    await heading(page, name).waitFor();
+    await cards(page).first().waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    expect(await onScreen(page).getByLabel('In Stock Only').isChecked()).toBe(false);
+  });
+
   it('opens filters in a drawer on a phone and says when nothing is left', async ({ visit }) => {
     const page = await visit(shop.url, 'phone');
     await openListing(page);
@@ -141,6 +156,17 @@ describe('a product', () => {
     await heading(page, other ?? '').waitFor();
     const recent = onScreen(page).getByRole('region', { name: 'Recently Viewed' });
     await recent.getByRole('article', { name: seen }).waitFor();
+  });
+
+  it('leads on to related ones', async ({ visit }) => {
+    const page = await visit(shop.url, 'desktop');
+    await openListing(page);
+    await cards(page).first().getByRole('link').last().click();
+    const related = onScreen(page).getByRole('region', { name: 'You May Also Like' });
+    await related.scrollIntoViewIfNeeded();
+    const name = await related.getByRole('article').first().getByRole('heading').innerText();
+    await related.getByRole('link', { name }).first().click();
+    await heading(page, name).waitFor();
   });
 
   it('says when the address names none', async ({ visit }) => {
