@@ -44,7 +44,7 @@ it('drops a further page when the search was made anew meanwhile', async () => {
     }),
   );
   const more = pullMoreOfSearch('dal');
-  await vi.waitFor(() => expect(searchPage).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(searchPage).toHaveBeenCalledTimes(2), { timeout: 10_000 });
   vi.setSystemTime(2000);
   await pullSearch('dal');
   answer({ products: found.slice(20, 40), total: found.length });
