@@ -1,6 +1,5 @@
 /** The words of product cards and their grids, as the specification quotes them. */
 export const cardTexts = {
-  noReviews: 'No reviews yet',
   reviews: (count: number) => (count === 0 ? 'No reviews yet' : `${count} reviews`),
   rating: (rating: number) => `${rating.toFixed(1)} out of 5`,
   originalPrice: 'Original price',
@@ -82,11 +81,9 @@ export const productTexts = {
   hours: 'hours',
   minutes: 'minutes',
   seconds: 'seconds',
-  quantity: 'Quantity',
   fewer: 'One fewer',
   more: 'One more',
   variants: 'Choose a variant',
-  defaultVariant: 'Standard',
   inclusive: 'Inclusive of all taxes',
   pincode: 'Check delivery',
   pincodePlaceholder: 'Enter pincode',

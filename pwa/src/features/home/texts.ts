@@ -14,7 +14,6 @@ export const homeTexts = {
   ],
   lead: 'Over 5,000 products, from atta and dal to earbuds and toys. Delivered in under 10 minutes.',
   shopNow: 'Shop Now',
-  browse: 'Browse all shelves',
   facts: [
     { icon: 'clock', text: 'Under 10 minutes' },
     { icon: 'truck', text: 'Free delivery' },

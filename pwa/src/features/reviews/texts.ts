@@ -17,7 +17,6 @@ export const reviewTexts = {
   deleted: 'Review deleted successfully.',
   deleteFailed: 'Failed to delete review',
   delete: 'Delete review',
-  denied: 'Access denied',
   loginFirst: 'You must be logged in to submit a review',
   ratingFirst: 'Please select a rating',
   loading: 'Loading...',

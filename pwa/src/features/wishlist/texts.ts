@@ -7,7 +7,6 @@ export const wishlistTexts = {
   shopNow: 'Shop Now',
   add: (name: string) => `Add ${name} to the wishlist`,
   remove: (name: string) => `Remove ${name} from the wishlist`,
-  removeShort: 'Remove',
   removed: 'Removed from wishlist',
   failed: 'Something went wrong!',
   retry: 'Retry',
