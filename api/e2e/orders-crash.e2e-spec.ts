@@ -3,6 +3,7 @@ import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { aKey, aProduct, type Customer, customers, order, type Sold, stockOf } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
+import { whatIsStored } from './harness/stored.js';
 
 const SHOPPERS = 12;
 const STOCK = 100_000;
@@ -87,6 +88,9 @@ describe('a shop that is killed during a burst of orders', () => {
       .filter(({ payment_status }) => payment_status !== 'CANCELLED')
       .reduce((pieces, { quantity }) => pieces + quantity / products.length, 0);
     for (const { _id } of products) expect(await stockOf(shop, _id)).toBe(STOCK - sold);
+
+    // What the dead shop still had to tell is told.
+    expect((await whatIsStored(shop)).events).toMatch(/^0 documents/);
 
     // A repeat with the same key finds the order that was made, or makes it now: never a second one.
     const repeats = await retried(sent);

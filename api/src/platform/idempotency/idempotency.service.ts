@@ -114,7 +114,7 @@ export class Idempotency {
   }
 
   private async complete(record: IdempotencyRecord, answer: unknown, session?: ClientSession): Promise<void> {
-    const { matchedCount } = await this.records.updateOne(
+    const { matchedCount } = await this.records.collection.updateOne(
       { _id: record._id, claimId: record.claimId },
       { $set: { state: 'done', answer: JSON.stringify(answer) } },
       session ? { session } : {},

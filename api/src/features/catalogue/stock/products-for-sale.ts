@@ -1,11 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, trusted } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import { PRODUCT, type ProductModel, type ProductRecord } from '../models/product.model.js';
 import type { Choice, ForSale, NotForSale } from './stock-line.js';
 
 /** The fields a sale needs; descriptions and the like stay where they are. */
-const SALE_FIELDS = 'name image unit pricePaise discount stock variants variantStock';
+const SALE_FIELDS = {
+  name: 1,
+  image: 1,
+  unit: 1,
+  pricePaise: 1,
+  discount: 1,
+  stock: 1,
+  variants: 1,
+  variantStock: 1,
+} as const;
 
 type SaleRecord = Pick<
   ProductRecord,
@@ -26,10 +35,14 @@ export class ProductsForSale {
   async forSale(choices: readonly Choice[], session?: ClientSession): Promise<(ForSale | NotForSale)[]> {
     const ids = [...new Set(choices.map(({ productId }) => productId))];
     if (ids.length === 0) return [];
-    const found = await this.products
-      .find(ids.length === 1 ? { _id: ids[0] } : { _id: trusted({ $in: ids }) }, SALE_FIELDS)
-      .session(session ?? null)
-      .lean<SaleRecord[]>();
+    const wanted = ids.map((id) => new Types.ObjectId(id));
+    // By the driver: every order reads here, and ids of the contracts' shape need no casting.
+    const found = await this.products.collection
+      .find<SaleRecord>(
+        { _id: wanted.length === 1 ? wanted[0] : { $in: wanted } },
+        { projection: SALE_FIELDS, ...(session && { session }) },
+      )
+      .toArray();
     const byId = new Map(found.map((product) => [product._id.toHexString(), product]));
     return choices.map((choice) => saleOf(choice, byId.get(choice.productId)));
   }

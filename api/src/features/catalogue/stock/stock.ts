@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, trusted } from 'mongoose';
+import { type ClientSession, Types, trusted } from 'mongoose';
 import { AnswerCache } from '../../../platform/answers/answer-cache.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { PRODUCT, type ProductModel } from '../models/product.model.js';
@@ -37,10 +37,11 @@ export class Stock {
     // Always in the same order, so that two orders of the same products do not wait for each other in a circle.
     for (const line of inOrder(lines)) {
       const path = line.ownStock && line.variantId ? `variantStock.${line.variantId}` : 'stock';
-      const { matchedCount } = await this.products.updateOne(
-        { _id: line.productId, [path]: trusted({ $gte: line.quantity }) },
+      // By the driver, as ProductsForSale reads.
+      const { matchedCount } = await this.products.collection.updateOne(
+        { _id: new Types.ObjectId(line.productId), [path]: { $gte: line.quantity } },
         { $inc: { [path]: -line.quantity } },
-        { session, timestamps: false },
+        { session },
       );
       if (matchedCount === 0) return this.refusal(line, session);
     }
