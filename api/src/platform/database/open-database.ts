@@ -14,6 +14,6 @@ export function openDatabase(config: ShopConfig): Promise<OpenDatabase> {
   if (config.mongodbUri) {
     return Promise.resolve({ uri: config.mongodbUri, failed: new Promise(() => {}), close: async () => {} });
   }
-  // Any free port: only this process needs to know it.
-  return startEmbeddedDatabase({ dataDir: config.dataDir, port: 0 });
+  // Without a port: only this process, and those it tells, need to reach it.
+  return startEmbeddedDatabase({ dataDir: config.dataDir });
 }

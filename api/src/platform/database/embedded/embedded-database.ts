@@ -13,25 +13,25 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * Starts the embedded database in a worker thread, on loopback.
+ * Starts the embedded database in a worker thread, reachable from this machine only.
  * @param options.dataDir its files go to `database/` in there
- * @param options.port 0 takes any free one
+ * @param options.port a port on loopback, 0 for any free one; without one, a socket in the folder where possible
  * @throws Error when another process uses the folder, or the port is taken
  */
 export async function startEmbeddedDatabase(options: {
   dataDir: string;
   port?: number;
 }): Promise<EmbeddedDatabase> {
-  const workerData: WorkerOptions = { dataDir: options.dataDir, port: options.port ?? 0 };
+  const workerData: WorkerOptions = { dataDir: options.dataDir, port: options.port };
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
     workerData,
     // Young garbage dies young: requests come and go. The old generation holds the documents.
     resourceLimits: { maxOldGenerationSizeMb: 4096, maxYoungGenerationSizeMb: 32 },
   });
-  const port = await new Promise<number>((resolve, reject) => {
+  const address = await new Promise<string>((resolve, reject) => {
     worker.once('error', reject);
     worker.once('message', (message: FromWorker) => {
-      if (message.kind === 'ready') resolve(message.port);
+      if (message.kind === 'ready') resolve(message.address);
       else
         reject(new Error(message.kind === 'failed' ? message.message : 'The embedded database closed early'));
     });
@@ -43,7 +43,7 @@ export async function startEmbeddedDatabase(options: {
     });
   });
   return {
-    uri: `mongodb://127.0.0.1:${port}/shop?replicaSet=${REPLICA_SET}&directConnection=true`,
+    uri: `mongodb://${address}/shop?replicaSet=${REPLICA_SET}&directConnection=true`,
     failed,
     close: async () => {
       const ended = once(worker, 'exit');

@@ -22,14 +22,21 @@ export class WireServer {
     this.server = createServer({ noDelay: true }, (socket) => this.accept(socket));
   }
 
-  /** @returns the port it listens on; 0 asks for any. Rejects when the port is taken. */
-  listen(port: number): Promise<number> {
+  /**
+   * @param at a port on loopback (0 for any free one) or the path of a socket
+   * @returns where it listens, as a MongoDB URI names it. Rejects when the port is taken.
+   */
+  listen(at: number | string): Promise<string> {
     return new Promise((resolve, reject) => {
       this.server.once('error', reject);
-      this.server.listen(port, '127.0.0.1', () => {
+      const listening = (): void => {
+        this.server.off('error', reject);
         const address = this.server.address();
-        resolve(typeof address === 'object' && address ? address.port : port);
-      });
+        const port = typeof address === 'object' && address ? address.port : 0;
+        resolve(typeof at === 'string' ? encodeURIComponent(at) : `127.0.0.1:${port}`);
+      };
+      if (typeof at === 'string') this.server.listen(at, listening);
+      else this.server.listen(at, '127.0.0.1', listening);
     });
   }
 
@@ -44,8 +51,9 @@ export class WireServer {
     await closed;
   }
 
-  /** Ends every connection at once: nothing may be acknowledged any more. */
+  /** Ends every connection at once and takes no new one: nothing may be acknowledged any more. */
   hangUp(): void {
+    this.server.close();
     for (const socket of this.sockets) socket.destroy();
   }
 

@@ -59,7 +59,7 @@ const NOTHING: Found = {
 };
 
 /** Runs the command's selection as its transaction sees the collection. */
-export function select(context: Context, selection: Selection): Found {
+function select(context: Context, selection: Selection): Found {
   const collection = findCollection(context);
   if (!collection) return NOTHING;
   return findRecords(collection, selection, viewOf(context, collection));

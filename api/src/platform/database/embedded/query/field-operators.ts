@@ -105,7 +105,7 @@ const remainder: Factory = (path, operand) => {
 };
 
 /** The operators of one field. Each follows MongoDB's rules for arrays, null and missing fields, and types. */
-export const FIELD_OPERATORS: Readonly<Record<string, Factory>> = {
+const FIELD_OPERATORS: Readonly<Record<string, Factory>> = {
   $eq: equals,
   $ne: (...args) => not(equals(...args)),
   $in: oneOf,

@@ -39,7 +39,7 @@ const guardedExpressions = {
 } satisfies Record<string, Expression>;
 
 /** mingo's expression language with the comparisons put right; stages are added by the aggregation. */
-export const EXPRESSION_CONTEXT = Context.init({
+const EXPRESSION_CONTEXT = Context.init({
   accumulator: { ...accumulators, $max: extreme(1), $min: extreme(-1) },
   expression: { ...expressions, ...guardedExpressions },
   projection: { ...projections },

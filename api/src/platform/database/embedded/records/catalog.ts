@@ -4,7 +4,7 @@ import type { Writer } from '../transactions/writer.js';
 import { duplicateKey } from '../transactions/writer.js';
 import { type Doc, identical, isDoc } from '../values/documents.js';
 import { decodeDocument } from '../wire/decode.js';
-import { Collection, fillIndex } from './collection.js';
+import { Collection, fillIndexes } from './collection.js';
 import { CollectionIndex } from './collection-index.js';
 import { type IndexSpec, parseIndexSpec } from './index-spec.js';
 import { encodeDocument, StoredRecord } from './stored-record.js';
@@ -83,7 +83,7 @@ export class Catalog {
     this.writer.checkIdle(collection);
     const built = specs.map((spec) => {
       const index = new CollectionIndex(spec);
-      fillIndex(index, collection.records.values());
+      fillIndexes([index], collection.records.values());
       if (spec.unique) checkDistinct(collection, index);
       return index;
     });

@@ -4,7 +4,7 @@ import { type IndexSpec, parseIndexSpec } from './index-spec.js';
 import type { StoredRecord } from './stored-record.js';
 
 /** Every collection has this index, and it cannot be dropped. */
-export const ID_INDEX: IndexSpec = parseIndexSpec({ v: 2, key: { _id: 1 }, name: '_id_' });
+const ID_INDEX: IndexSpec = parseIndexSpec({ v: 2, key: { _id: 1 }, name: '_id_' });
 
 /** The committed documents of one collection with their indexes. */
 export class Collection {
@@ -40,7 +40,7 @@ export class Collection {
       this.lastRecord = record.id;
     }
     for (const spec of specs) this.indexes.push(new CollectionIndex(spec));
-    for (const index of this.indexes) fillIndex(index, this.records.values());
+    fillIndexes(this.indexes, this.records.values());
   }
 
   /** Replaces one version of a record by the next; null stands for not there. Keys were checked before. */
@@ -57,9 +57,13 @@ export class Collection {
   }
 }
 
-/** Enters records into a new index in one go. */
-export function fillIndex(index: CollectionIndex, records: Iterable<StoredRecord>): void {
-  const pairs: [string, number][] = [];
-  for (const record of records) for (const key of index.keysOf(record.document)) pairs.push([key, record.id]);
-  index.list.fill(pairs);
+/** Enters records into new indexes in one go, without keeping their decoded form: a start needs little memory. */
+export function fillIndexes(indexes: readonly CollectionIndex[], records: Iterable<StoredRecord>): void {
+  const entries = indexes.map((index) => ({ index, pairs: [] as [string, number][] }));
+  for (const record of records) {
+    const document = record.peek();
+    for (const { index, pairs } of entries)
+      for (const key of index.keysOf(document)) pairs.push([key, record.id]);
+  }
+  for (const { index, pairs } of entries) index.list.fill(pairs);
 }

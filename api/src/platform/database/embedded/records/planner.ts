@@ -25,7 +25,7 @@ export interface Plan {
 
 const WHOLE: readonly Interval[] = [['', KEY_MAX]];
 const MAX_POINTS = 1000;
-export const SCAN: Plan = { intervals: [], backwards: false, sorted: false };
+const SCAN: Plan = { intervals: [], backwards: false, sorted: false };
 
 /** The stretch one condition selects of one field, in the field's own direction. */
 function rangeOf(condition: Condition, multikey: boolean, inverted: boolean): Interval | undefined {
@@ -121,7 +121,7 @@ function orderOf(index: CollectionIndex, bounds: Bounds, sort: readonly SortFiel
 }
 
 /** Finds the index a `hint` names, by name or key. @throws CommandError when there is none */
-export function hintedIndex(collection: Collection, hint: unknown): CollectionIndex | undefined {
+function hintedIndex(collection: Collection, hint: unknown): CollectionIndex | undefined {
   if (hint === undefined || (isDoc(hint) && '$natural' in hint)) return undefined;
   const found = collection.indexes.find(
     ({ spec }) => spec.name === hint || (isDoc(hint) && identical(spec.definition.key, hint)),

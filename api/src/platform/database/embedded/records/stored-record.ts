@@ -35,6 +35,11 @@ export class StoredRecord {
     this.decoded ??= decodeDocument(this.bytes as Buffer);
     return this.decoded;
   }
+
+  /** The document for one look at it: decoded, but not kept. */
+  peek(): Doc {
+    return this.decoded ?? decodeDocument(this.bytes as Buffer);
+  }
 }
 
 /** BSON as MongoDB would store it: fields computed to nothing are left out. */

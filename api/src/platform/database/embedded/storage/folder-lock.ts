@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** The folder is in use by another process. */
-export class FolderInUse extends Error {
+class FolderInUse extends Error {
   constructor(folder: string) {
     super(
       `Another process is already using the database in ${folder}; stop it first, or choose another DATA_DIR.`,

@@ -145,7 +145,7 @@ export class Sessions {
   }
 }
 
-export function noSuchTransaction(number: bigint): CommandError {
+function noSuchTransaction(number: bigint): CommandError {
   return new CommandError(
     'NoSuchTransaction',
     `Given transaction number ${number} does not match any in-progress transactions`,
