@@ -13,13 +13,13 @@ async function main(): Promise<void> {
   }
   const dataDir = resolve(process.env.DATA_DIR || join(repository, '.data'));
   const database = await startEmbeddedDatabase({ dataDir, port });
-  console.log(`The embedded database is ready: MONGODB_URI=${database.uri}`);
   const stop = async (): Promise<void> => {
     await database.close();
     process.exit(0);
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  console.log(`The embedded database is ready: MONGODB_URI=${database.uri}`);
   console.error(await database.failed);
   process.exit(1);
 }
