@@ -11,7 +11,7 @@ import { toAddress } from './address-answer.js';
 import { type AddressRecord, addressModel } from './models/address.model.js';
 
 /** The most addresses a shopper keeps, so that a list stays one. */
-export const MOST_ADDRESSES = 50;
+const MOST_ADDRESSES = 50;
 
 /** The delivery addresses of shoppers; everyone sees and changes only their own. */
 @Injectable()

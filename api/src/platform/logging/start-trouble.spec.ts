@@ -1,4 +1,5 @@
 import { WrongEnvironment } from '../config/environment.js';
+import { DatabaseUnavailable } from '../database/database-unavailable.js';
 import { startTrouble } from './start-trouble.js';
 
 describe('the words for a start that failed', () => {
@@ -7,6 +8,11 @@ describe('the words for a start that failed', () => {
       sentence: 'PORT is wrong.',
       expected: true,
     });
+  });
+
+  it('hands on why the database cannot be opened', () => {
+    const inUse = new DatabaseUnavailable('Another process is using the folder.');
+    expect(startTrouble(inUse)).toEqual({ sentence: 'Another process is using the folder.', expected: true });
   });
 
   it('names the port that is taken', () => {

@@ -1,4 +1,5 @@
 import { WrongEnvironment } from '../config/environment.js';
+import { DatabaseUnavailable } from '../database/database-unavailable.js';
 
 /** Why the shop could not start, in one sentence; `expected`: nothing but that sentence is needed to set it right. */
 export interface StartTrouble {
@@ -8,7 +9,9 @@ export interface StartTrouble {
 
 /** Words what stopped a start for the person who started the shop. */
 export function startTrouble(error: unknown): StartTrouble {
-  if (error instanceof WrongEnvironment) return { sentence: error.message, expected: true };
+  if (error instanceof WrongEnvironment || error instanceof DatabaseUnavailable) {
+    return { sentence: error.message, expected: true };
+  }
   if (!(error instanceof Error))
     return { sentence: `The shop could not start: ${String(error)}`, expected: false };
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { DatabaseUnavailable } from '../database-unavailable.js';
 import { REPLICA_SET } from './replica-set.js';
 import type { FromWorker, WorkerOptions } from './worker-messages.js';
 
@@ -16,7 +17,7 @@ export interface EmbeddedDatabase {
  * Starts the embedded database in a worker thread, reachable from this machine only.
  * @param options.dataDir its files go to `database/` in there
  * @param options.port a port on loopback, 0 for any free one; without one, a socket in the folder where possible
- * @throws Error when another process uses the folder, or the port is taken
+ * @throws DatabaseUnavailable when another process uses the folder, or the port is taken
  */
 export async function startEmbeddedDatabase(options: {
   dataDir: string;
@@ -33,7 +34,11 @@ export async function startEmbeddedDatabase(options: {
     worker.once('message', (message: FromWorker) => {
       if (message.kind === 'ready') resolve(message.address);
       else
-        reject(new Error(message.kind === 'failed' ? message.message : 'The embedded database closed early'));
+        reject(
+          new DatabaseUnavailable(
+            message.kind === 'failed' ? message.message : 'The embedded database closed early',
+          ),
+        );
     });
   });
   const failed = new Promise<string>((resolve) => {

@@ -60,11 +60,6 @@ export function keyOf(value: unknown): string {
   return tag;
 }
 
-/** The first key of the type that comes after the value's own: the upper bound of `$gt` within one type. */
-export function typeEnd(value: unknown): string {
-  return String.fromCharCode(rankOf(value)) + KEY_MAX;
-}
-
 /** The first key of the value's type: the lower bound of `$lt` within one type. */
 export function typeStart(value: unknown): string {
   return String.fromCharCode(rankOf(value));
