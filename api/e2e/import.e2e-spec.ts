@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { categoryPaths } from '@jhola/shared/contracts/category.contract';
+import { productPaths } from '@jhola/shared/contracts/product.contract';
+import { call } from './harness/call.js';
+import { aDatabase } from './harness/database.js';
+import { startShop } from './harness/start-shop.js';
+
+const COMMAND = join(__dirname, '..', 'dist', 'cli', 'import-catalogue.js');
+/** Real rows that lie beside the repository on some machines; they never enter it. */
+const DATA = join(__dirname, '..', '..', '..', 'shared', 'data');
+const present = existsSync(join(DATA, 'bigbasket_products.csv'));
+const withRealFiles = present ? describe : describe.skip;
+const folder = '../shared/data';
+
+const run = promisify(execFile);
+
+let dataDir = '';
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'jhola-import-'));
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function imported(file: string, ...flags: string[]): Promise<string> {
+  const env = { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: dataDir, DEMO_CATALOGUE: 'off' };
+  const { stdout } = await run(process.execPath, [COMMAND, join(DATA, file), ...flags], { env });
+  return stdout;
+}
+
+async function insideShop<T>(look: (shop: Awaited<ReturnType<typeof startShop>>) => Promise<T>): Promise<T> {
+  const shop = await startShop({ DATA_DIR: dataDir });
+  try {
+    return await look(shop);
+  } finally {
+    await shop.stop({ keepData: true });
+  }
+}
+
+const counts = () =>
+  insideShop(async (shop) => {
+    const database = await aDatabase(shop);
+    const of = (name: string) => database.collection(name).countDocuments();
+    const found = [await of('products'), await of('categories'), await of('subcategories')];
+    await database.close();
+    return found;
+  });
+
+withRealFiles(
+  present ? 'importing real files' : `importing real files (skipped: ${folder} is absent)`,
+  () => {
+    it('writes nothing in a dry run', async () => {
+      const said = await imported('bigbasket_products.csv', '--dry-run');
+      expect(said).toContain(
+        '8208 rows: 8208 products accepted, 0 refused; 11 categories, 334 subcategories.',
+      );
+      expect(said).toContain('Dry run: nothing was written.');
+    });
+
+    it('brings in every row of the grocery list, and tells how its prices became discounts', async () => {
+      const said = await imported('bigbasket_products.csv');
+      expect(said).toContain(
+        'Written: 8208 new, 0 changed, 0 unchanged; 11 new categories, 334 new subcategories.',
+      );
+      expect(said).toContain(
+        'Listed prices: 3353 by a whole percent, 1749 by a fraction of a percent, kept exact.',
+      );
+      expect(said).toContain('3106 listed prices cannot be charged exactly');
+      expect(await counts()).toEqual([8208, 11, 334]);
+    });
+
+    it('brings in the general list but for four rows without prices, which it names by line', async () => {
+      const said = await imported('flipkart_products.csv');
+      expect(said).toContain('999 rows: 995 products accepted, 4 refused;');
+      expect(said).toContain(
+        'Listed prices: 497 by a whole percent, 498 by a fraction of a percent, kept exact.',
+      );
+      expect(said.match(/^Line \d+: refused, its price is missing\.$/gm)).toEqual(
+        [14, 23, 78, 2146].map((line) => `Line ${line}: refused, its price is missing.`),
+      );
+    });
+
+    it('changes nothing when the same files come again', async () => {
+      const before = await counts();
+      expect(await imported('bigbasket_products.csv')).toContain(
+        'Written: 0 new, 0 changed, 8208 unchanged; 0 new categories',
+      );
+      expect(await imported('flipkart_products.csv')).toContain(
+        'Written: 0 new, 0 changed, 995 unchanged; 0 new categories',
+      );
+      expect(await counts()).toEqual(before);
+    });
+
+    it('makes products that the shop sells', () =>
+      insideShop(async (shop) => {
+        const { body } = await call(shop, productPaths.search, { body: { search: 'fresho onion', page: 1 } });
+        expect(body.data[0]).toMatchObject({
+          name: expect.stringMatching(/onion/i),
+          inStock: true,
+          stock: 100,
+        });
+        expect(body.data[0].image[0]).toMatch(/^\/(images|illustrations)\//);
+        const categories = await call(shop, categoryPaths.get, {});
+        expect(categories.body.data.map(({ name }: { name: string }) => name)).toEqual(
+          expect.arrayContaining(['Beverages', 'Clothing', 'Snacks & Branded Foods']),
+        );
+      }));
+  },
+);
+
+describe('the import command', () => {
+  const refused = (...args: string[]) =>
+    run(process.execPath, [COMMAND, ...args], { env: { PATH: process.env.PATH, DATA_DIR: dataDir } }).then(
+      () => 'done',
+      (error: { code: number; stderr: string }) => `${error.code}: ${error.stderr}`,
+    );
+
+  it('says what is wrong with its arguments, in words and with an exit code', async () => {
+    expect(await refused()).toMatch(/^1: Name one CSV file\./);
+    expect(await refused('nowhere.csv')).toMatch(/^1: nowhere\.csv cannot be read \(ENOENT\)/);
+  });
+});

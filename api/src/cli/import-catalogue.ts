@@ -1,0 +1,68 @@
+import 'reflect-metadata';
+import { stat } from 'node:fs/promises';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { Presets, SingleBar } from 'cli-progress';
+import { catalogueImportModule } from '../features/catalogue/import/catalogue-import.module.js';
+import { CatalogueImport } from '../features/catalogue/import/catalogue-import.service.js';
+import { importFile, WrongColumns } from '../features/catalogue/import/import-file.js';
+import {
+  type ImportOptions,
+  importOptions,
+  usage,
+  WrongOptions,
+} from '../features/catalogue/import/import-options.js';
+import { reportLines } from '../features/catalogue/import/report-lines.js';
+import { ShopConfig } from '../platform/config/shop-config.js';
+import { startTrouble } from '../platform/logging/start-trouble.js';
+
+/** npm run catalogue:import -- FILE: brings a CSV file of products into the catalogue. */
+async function main(): Promise<void> {
+  const options = await importOptions(process.argv.slice(2));
+  if (!options) {
+    console.log(usage);
+    return;
+  }
+  const { size } = await stat(options.file);
+  const shop = options.dryRun ? undefined : await openCatalogue();
+  const bar = new SingleBar({ format: '{bar} {percentage}% of the file' }, Presets.shades_classic);
+  try {
+    bar.start(size, 0);
+    const lines = reportLines(await imported(options, shop, (count) => bar.increment(count)));
+    bar.stop();
+    console.log(lines.join('\n'));
+  } finally {
+    bar.stop();
+    await shop?.close();
+  }
+}
+
+function imported(
+  { file, map, stock }: ImportOptions,
+  shop: INestApplicationContext | undefined,
+  onBytes: (count: number) => void,
+) {
+  const catalogue = shop?.get(CatalogueImport);
+  return importFile({ file, map, onBytes, write: catalogue && ((batch) => catalogue.write(batch, stock)) });
+}
+
+function openCatalogue(): Promise<INestApplicationContext> {
+  return NestFactory.createApplicationContext(catalogueImportModule(ShopConfig.fromProcess()), {
+    logger: ['warn', 'error'],
+    abortOnError: false,
+  });
+}
+
+/** What went wrong, in a sentence for the person at the keyboard; unforeseen errors keep their stack. */
+function tell(error: unknown): void {
+  const { code, path } = error as NodeJS.ErrnoException;
+  if (error instanceof WrongOptions) console.error(`${error.message}\n\n${usage}`);
+  else if (error instanceof WrongColumns) console.error(error.message);
+  else if (code && path) console.error(`${path} cannot be read (${code}).`);
+  else console.error(startTrouble(error).expected ? startTrouble(error).sentence : error);
+}
+
+main().catch((error: unknown) => {
+  tell(error);
+  process.exitCode = 1;
+});

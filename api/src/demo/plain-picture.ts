@@ -1,0 +1,107 @@
+import { shelfBySlug } from './assortment/assortment.js';
+import { plainPictureKey } from './illustrations/illustration-key.js';
+import { pictureAddress } from './picture-address.js';
+import { SeededRandom } from './seeded-random.js';
+
+/** Words of names and categories of goods, and the shelf whose things look most like them; the first that is found. */
+const looks: readonly (readonly [words: RegExp, shelf: string])[] = [
+  [/\bsarees?\b/, 'sarees'],
+  [/\b(kurtas?|kurtis?)\b/, 'kurtas-kurtis'],
+  [/\b(salwar|lehenga|gowns?|anarkali)\b/, 'lehengas-gowns'],
+  [/\b(dupattas?|stoles?|scarf|scarves|shawls?)\b/, 'dupattas-stoles'],
+  [/\b(t-?shirts?|polos?|vests?|innerwear)\b/, 't-shirts'],
+  [/\bshirts?\b/, 'shirts'],
+  [/\b(jeans|trousers|shorts|leggings?|pants|pyjamas?|track ?suits?|jeggings)\b/, 'jeans-trousers'],
+  [/\b(hoodies?|sweaters?|jackets?|sweatshirts?|cardigans?|winter wear)\b/, 'hoodies-winter-wear'],
+  [
+    /\b(footwear|shoes?|sandals?|bellies|flats|heels|slippers?|sneakers?|boots?|loafers|lace up)\b/,
+    'casual-shoes',
+  ],
+  [/\b(bags?|backpacks?|wallets?|clutch(es)?|luggage|umbrella)\b/, 'school-bags'],
+  [/\b(smart ?watch(es)?)\b/, 'smart-watches'],
+  [/\bwatch(es)?\b/, 'mens-watches'],
+  [/\b(earphones?|headset|headphones?)\b/, 'headphones'],
+  [/\b(speakers?|mixer)\b/, 'bluetooth-speakers'],
+  [/\b(dog|pet meals|pet)\b.*\b(meals|food|treats)\b/, 'dog-food'],
+  [/\bpets?\b/, 'pet-bowls-accessories'],
+  [/\b(diapers?|baby|soft toys?|maternity)\b/, 'soft-toys'],
+  [/\b(puzzles?|board games?|games)\b/, 'puzzles-board-games'],
+  [/\btoys?\b/, 'building-blocks'],
+  [/\b(notebooks?|files|diary|diaries|stationery|exam pads)\b/, 'notebooks-diaries'],
+  [/\b(pens?|pencils?|erasers?|college supplies)\b/, 'pens-pencils'],
+  [/\b(colours|crayons|rakhi|holi|balloons)\b/, 'art-colours'],
+  [/\bbooks?\b/, 'fiction-novels'],
+  [/\b(atta|flours?|maida|sooji|besan|millets?|pre-mix(es)?)\b/, 'atta-flours'],
+  [/\b(dals?|pulses|beans)\b/, 'dal-pulses'],
+  [/\b(rice|poha|murmura|quinoa|grains)\b/, 'rice-poha'],
+  [/\b(masalas?|spices?|powdered|herbs?|seasonings?|mukhwas|chutney powder)\b/, 'masala-spices'],
+  [/\b(salts?|sugar|jaggery|sweeteners)\b/, 'salt-sugar-jaggery'],
+  [/\b(hair oil|shampoo|conditioner|hair)\b/, 'hair-care'],
+  [/\b(oils?|ghee|vinegar|syrups?)\b/, 'oil-ghee'],
+  [/\b(almonds|cashews|raisins|dry fruits|nuts|berries|seeds)\b/, 'dry-fruits-nuts'],
+  [/\b(milk|curd|yogurt|lassi|vegan)\b/, 'milk-curd'],
+  [/\b(paneer|cheese|tofu|eggs?|dips?)\b/, 'paneer-cheese'],
+  [/\b(butter|ice creams?|desserts?|mousses|pastries)\b/, 'butter-ice-cream'],
+  [/\b(flakes|muesli|oats|cereals?|granola|noodles|pasta|pastas|breakfast|meals)\b/, 'cereals-oats'],
+  [
+    /\b(honey|jams?|spreads?|pickles?|marmalade|sauces?|ketchup|mayonnaise|pastes?|olive)\b/,
+    'jams-honey-spreads',
+  ],
+  [/\b(chips|nachos|papads|snacks|frozen)\b/, 'chips-crisps'],
+  [/\b(namkeen|savoury)\b/, 'namkeen-bhujia'],
+  [/\b(biscuits?|cookies|rusks?|cakes?|bread|breads|khari|croissants|bakery)\b/, 'biscuits-cookies'],
+  [/\b(chocolates?|sweets|candy|toffee|chikki|cocoa)\b/, 'chocolates-sweets'],
+  [/\b(tea|coffee|juices?|drinks?|beverages|cold press)\b/, 'tea-coffee-drinks'],
+  [/\b(kadai|pan|pans|tawa|cookware|cookers?|cook and serve|gas stove|bakeware|casserole)\b/, 'cookware'],
+  [/\b(flask|bottles?)\b/, 'bottles-flasks'],
+  [
+    /\b(containers?|lunch boxes|storage|buckets|dustbins|baskets|racks|organi[sz]ers?)\b/,
+    'storage-containers',
+  ],
+  [/\b(mugs?|tumblers|glassware|plates|bowls|dinner|cutlery|kitchen|utensils?)\b/, 'mugs-tableware'],
+  [/\b(lamps?|bulbs?|lighting|electrical|led)\b/, 'lamps-lighting'],
+  [/\b(pooja|agarbatti|incense|candles?|festive|decor|showpieces?|decorations)\b/, 'pooja-festive-decor'],
+  [/\b(bedsheets?|bed|furnishing|cushions?|curtains?|towels?|furniture|sofa)\b/, 'bedsheets-cushions'],
+  [/\b(soaps?|bath|bathing|hand wash|shower|detergent|cleaners?|cleaning)\b/, 'bath-soaps'],
+  [/\b(lips|lipstick|nails|makeup|make-up|eyes)\b/, 'lipsticks-make-up'],
+  [/\b(perfumes?|deodorants?|eau|attar|mists?|aromatherapy|cologne|fragrances?)\b/, 'perfumes-attars'],
+  [/\b(toothpaste|toothbrush|mouthwash|oral)\b/, 'oral-care'],
+  [/\b(face|skin|body|care|ayurveda|hygiene|beauty|shaving|beard|jewellery|rings?)\b/, 'face-care'],
+  [/\b(cricket|bats?)\b/, 'cricket'],
+  [/\b(yoga|gym|fitness|sports|supplements|proteins?)\b/, 'yoga-gym'],
+  [/\bdress(es)?\b/, 'dresses-tops'],
+];
+
+/** Words so wide that any of the above tells more. */
+const wideLooks: typeof looks = [
+  [/\b(clothing|lingerie|nightwear|fashion)\b/, 'dresses-tops'],
+  [/\b(electronics|mobiles|computers|accessories)\b/, 'wired-earphones'],
+  [/\b(household|tools|home|garden|hardware|automotive)\b/, 'storage-containers'],
+];
+
+/** For goods that look like nothing on the shelves; a file of the web app. */
+const PARCEL = '/illustrations/placeholder.svg';
+
+/**
+ * The address of a picture, without name or maker on it, for goods that have no picture of their own.
+ * @param words what the goods are called, the most telling first: subcategory, name, category
+ * @param lot any text; goods of the same kind get different colours by it
+ */
+export function plainPictureOf(words: readonly string[], lot: string): string {
+  const texts = words.map((word) => word.toLowerCase());
+  const slug = slugFor(texts, looks) ?? slugFor(texts, wideLooks);
+  const shelf = slug === undefined ? undefined : shelfBySlug(slug);
+  if (!shelf) return PARCEL;
+  return pictureAddress(plainPictureKey(shelf, new SeededRandom(lot).pick(shelf.assortment.tones)));
+}
+
+function slugFor(texts: readonly string[], table: typeof looks): string | undefined {
+  for (const text of texts) {
+    const [, slug] = table.find(([pattern]) => pattern.test(text)) ?? [];
+    if (slug) return slug;
+  }
+  return undefined;
+}
+
+/** The shelves the tables above name; a test holds them against the shop's. */
+export const plainPictureShelves: readonly string[] = [...looks, ...wideLooks].map(([, slug]) => slug);

@@ -1,0 +1,34 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { configModule } from '../../../platform/config/config.module.js';
+import type { ShopConfig } from '../../../platform/config/shop-config.js';
+import { DatabaseModule } from '../../../platform/database/database.module.js';
+import { CATALOGUE_COUNTER, catalogueCounterSchema } from '../models/catalogue-counter.model.js';
+import { CATEGORY, categorySchema } from '../models/category.model.js';
+import { PRODUCT, productSchema } from '../models/product.model.js';
+import { SUBCATEGORY, subcategorySchema } from '../models/subcategory.model.js';
+import { CatalogueRevision } from '../structure/catalogue-revision.js';
+import { CatalogueImport } from './catalogue-import.service.js';
+import { ImportPlaces } from './import-places.service.js';
+
+@Module({})
+class CatalogueImportModule {}
+
+/**
+ * The database and the catalogue's models, and nothing that takes requests or handles events: what the import command
+ * needs of the API.
+ */
+export const catalogueImportModule = (config: ShopConfig): DynamicModule => ({
+  module: CatalogueImportModule,
+  imports: [
+    configModule(config),
+    DatabaseModule,
+    MongooseModule.forFeature([
+      { name: CATEGORY, schema: categorySchema },
+      { name: SUBCATEGORY, schema: subcategorySchema },
+      { name: PRODUCT, schema: productSchema },
+      { name: CATALOGUE_COUNTER, schema: catalogueCounterSchema },
+    ]),
+  ],
+  providers: [CatalogueRevision, ImportPlaces, CatalogueImport],
+});

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Types, trusted } from 'mongoose';
+import { plainPictureOf } from '../../../demo/plain-picture.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { PRODUCT, type ProductModel, type ProductRecord } from '../models/product.model.js';
+import { CatalogueRevision } from '../structure/catalogue-revision.js';
+import { ImportPlaces, type Stamp } from './import-places.service.js';
+import type { WrittenBatch } from './import-report.js';
+import type { ImportedProduct } from './read-product.js';
+
+/** The fields a file decides; what it does not tell (pictures, variants, ratings) stays as it is in the shop. */
+type FileFields = Pick<
+  ProductRecord,
+  | 'name'
+  | 'unit'
+  | 'pricePaise'
+  | 'discount'
+  | 'description'
+  | 'moreDetails'
+  | 'categoryIds'
+  | 'subCategoryIds'
+> &
+  Partial<Pick<ProductRecord, 'stock'>>;
+
+/** Writes products of a file into the catalogue. The same product again is an update, and unchanged no write at all. */
+@Injectable()
+export class CatalogueImport {
+  constructor(
+    @InjectModel(PRODUCT) private readonly products: ProductModel,
+    private readonly places: ImportPlaces,
+    private readonly revision: CatalogueRevision,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * Writes a batch in one transaction, all of it or nothing, stamped with one revision like any admin's change.
+   * @param batch no two of the same import key
+   * @param usualStock pieces of a new product whose file does not tell its stock
+   */
+  write(batch: readonly ImportedProduct[], usualStock: number): Promise<WrittenBatch> {
+    return this.transactions.run(async (session) => {
+      const stamp = this.stampOf(session);
+      const { placeOf, newCategories, newSubcategories } = await this.places.ensure(batch, stamp, session);
+      const keys = batch.map(({ importKey }) => importKey);
+      const known = await this.products
+        .find({ importKey: trusted({ $in: keys }) })
+        .session(session)
+        .lean<ProductRecord[]>();
+      const byKey = new Map(known.map((record) => [record.importKey, record]));
+
+      const created: object[] = [];
+      const updates: { _id: Types.ObjectId; fields: FileFields }[] = [];
+      for (const product of batch) {
+        const fields = fieldsOf(product, placeOf(product));
+        const before = byKey.get(product.importKey);
+        if (!before) created.push({ ...fields, ...newProduct(product, usualStock), revision: await stamp() });
+        else if (differs(before, fields)) updates.push({ _id: before._id, fields });
+      }
+      if (created.length > 0) await this.products.insertMany(created, { session });
+      if (updates.length > 0) await this.update(updates, await stamp(), session);
+      const unchanged = batch.length - created.length - updates.length;
+      return { created: created.length, updated: updates.length, unchanged, newCategories, newSubcategories };
+    });
+  }
+
+  /** The revision of this transaction, taken when it is first needed: a batch without changes takes none. */
+  private stampOf(session: ClientSession): Stamp {
+    let revision: Promise<number> | undefined;
+    return () => {
+      revision ??= this.revision.next(session);
+      return revision;
+    };
+  }
+
+  private async update(
+    updates: readonly { _id: Types.ObjectId; fields: FileFields }[],
+    revision: number,
+    session: ClientSession,
+  ): Promise<void> {
+    await this.products.bulkWrite(
+      updates.map(({ _id, fields }) => ({
+        updateOne: { filter: { _id }, update: { $set: { ...fields, revision } } },
+      })),
+      { session },
+    );
+  }
+}
+
+function fieldsOf(
+  { name, unit, pricePaise, discount, description, moreDetails, stock }: ImportedProduct,
+  place: Pick<FileFields, 'categoryIds' | 'subCategoryIds'>,
+): FileFields {
+  const told = { name, unit, pricePaise, discount, description, moreDetails, ...place };
+  return stock === undefined ? told : { ...told, stock };
+}
+
+/** What a product has only when it is new. Addresses of pictures in files are not believed, let alone fetched. */
+function newProduct({ importKey, name, place, stock }: ImportedProduct, usualStock: number) {
+  const image = plainPictureOf([place.subcategory, name, place.category], importKey);
+  return { importKey, productType: 'fixed', image: [image], stock: stock ?? usualStock };
+}
+
+const differs = (before: ProductRecord, fields: FileFields): boolean =>
+  (Object.keys(fields) as (keyof FileFields)[]).some(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(fields[field]),
+  );

@@ -1,0 +1,114 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importFile, WrongColumns } from './import-file.js';
+import { importOptions, WrongOptions } from './import-options.js';
+import type { ImportedProduct } from './read-product.js';
+import { reportLines } from './report-lines.js';
+
+const cornerShop = `Item,MRP,Offer,Pack,Aisle,Shelf
+"Dal, toor",168,151,1 kg,Staples,Dal
+"Masala
+chips",20,,150 g,Snacks,Chips
+Salt,26.50,26.20,1 kg,Staples,Salt
+"Dal, toor",170,150,1 kg,Staples,Dal
+Sugar,free,,1 kg,Staples,Sugar
+Ghee,620,500,1 litre,Staples
+Honey,320,290,500 g,Staples,Honey
+`;
+const columns = [
+  'name=Item',
+  'price=MRP',
+  'listedPrice=Offer',
+  'unit=Pack',
+  'category=Aisle',
+  'subcategory=Shelf',
+];
+
+let folder = '';
+let file = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'jhola-import-'));
+  file = join(folder, 'Corner Shop.csv');
+  await writeFile(file, cornerShop);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const flags = () => columns.flatMap((column) => ['--column', column]);
+
+describe('importing a file', () => {
+  it('writes what is good and names the line and the reason of what is not', async () => {
+    const options = await importOptions([file, ...flags()]);
+    const written: ImportedProduct[] = [];
+    const report = await importFile({
+      file,
+      map: options?.map,
+      write: async (batch) => {
+        written.push(...batch);
+        return { created: batch.length, updated: 0, unchanged: 0, newCategories: 2, newSubcategories: 4 };
+      },
+    });
+    expect(written.map(({ importKey }) => importKey)).toEqual([
+      'corner-shop:dal, toor 1 kg',
+      'corner-shop:masala chips 150 g',
+      'corner-shop:salt 1 kg',
+      'corner-shop:honey 500 g',
+    ]);
+    expect(report.refused).toEqual([
+      { line: 6, reason: 'it is the same product as line 2' },
+      { line: 7, reason: 'its price "free" is not an amount in rupees' },
+      { line: 8, reason: 'it has 5 cells, the header has 6' },
+    ]);
+    expect(report).toMatchObject({
+      rows: 7,
+      accepted: 4,
+      categories: 2,
+      subcategories: 4,
+      written: { created: 4 },
+    });
+    expect(report.listedPrices).toEqual({
+      whole: 1,
+      fractional: 1,
+      inexact: { count: 1, medianPaise: 30, largestPaise: 30 },
+    });
+    expect(reportLines(report)).toEqual(expect.arrayContaining([expect.stringContaining('Line 7: refused')]));
+  });
+
+  it('without a map that fits says which columns there are', async () => {
+    const wish = { file, map: undefined, write: undefined };
+    await expect(importFile(wish)).rejects.toThrow(WrongColumns);
+    await expect(importFile(wish)).rejects.toThrow(/Item, MRP/);
+  });
+
+  it('names the column that is missing', async () => {
+    const options = await importOptions([file, '--column', 'name=Product', '--column', 'price=MRP']);
+    await expect(importFile({ file, map: options?.map, write: undefined })).rejects.toThrow(
+      /no column "Product"/,
+    );
+  });
+});
+
+describe('the command line', () => {
+  it('takes a ready map, or a JSON file of the same form', async () => {
+    const mapFile = join(folder, 'map.json');
+    await writeFile(mapFile, JSON.stringify({ source: 'mine', columns: { name: 'Item', price: 'MRP' } }));
+    expect((await importOptions(['x.csv', '--map', 'flipkart']))?.map?.columns.key).toBe('uniq_id');
+    expect(await importOptions(['x.csv', '--map', mapFile, '--stock', '7', '--dry-run'])).toMatchObject({
+      map: { source: 'mine', columns: { name: 'Item' } },
+      stock: 7,
+      dryRun: true,
+    });
+  });
+
+  it.each([
+    [[]],
+    [['a.csv', 'b.csv']],
+    [['a.csv', '--stock', '-1']],
+    [['a.csv', '--map', 'nothing']],
+    [['a.csv', '--column', 'colour=Red']],
+    [['a.csv', '--column', 'name=Item']],
+    [['a.csv', '--speed', '9']],
+  ])('refuses %j', async (args) => {
+    await expect(importOptions(args)).rejects.toThrow(WrongOptions);
+  });
+});

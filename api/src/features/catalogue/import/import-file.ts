@@ -1,0 +1,88 @@
+import type { ColumnMap, ColumnMeaning } from './column-map.js';
+import type { ImportReport, WrittenBatch } from './import-report.js';
+import { type ImportedProduct, readProduct } from './read-product.js';
+import { readRows } from './read-rows.js';
+import { mapForHeader } from './ready-maps.js';
+import { Tally } from './tally.js';
+
+/** Products that are written together: small enough for one transaction, large enough to share it. */
+const BATCH = 250;
+
+/** What is to be imported, and where to. */
+export interface ImportWish {
+  readonly file: string;
+  /** Undefined: the ready map whose columns the file has. */
+  readonly map: ColumnMap | undefined;
+  /** Writes some products, all or none; undefined for a dry run. */
+  readonly write: ((products: readonly ImportedProduct[]) => Promise<WrittenBatch>) | undefined;
+  readonly onBytes?: (count: number) => void;
+}
+
+/** The file's columns are not those of the map, or of any ready map. */
+export class WrongColumns extends Error {}
+
+/**
+ * Imports a CSV file: reads row by row, refuses rows that make no product, and writes the others in batches.
+ * @throws WrongColumns before anything is written
+ * @throws Error of the file system or of `write`; whole batches before it stay written, and importing again goes on
+ */
+export async function importFile({
+  file,
+  map,
+  write,
+  onBytes = () => {},
+}: ImportWish): Promise<ImportReport> {
+  const tally = new Tally();
+  let columns: Columns | undefined;
+  let batch: ImportedProduct[] = [];
+  const flush = async () => {
+    if (write && batch.length > 0) tally.written(await write(batch));
+    batch = [];
+  };
+  for await (const row of readRows(file, onBytes)) {
+    if ('broken' in row) {
+      if (!columns) throw new WrongColumns(`The first row of the file cannot be read: ${row.broken}.`);
+      tally.refused(row.line, row.broken);
+    } else if (!columns) columns = columnsOf(row.cells, map);
+    else {
+      const product = tally.judged(row.line, readRow(columns, row.cells));
+      if (product) batch.push(product);
+      if (batch.length === BATCH) await flush();
+    }
+  }
+  if (!columns) throw new WrongColumns('The file is empty.');
+  await flush();
+  return tally.report(write !== undefined);
+}
+
+interface Columns {
+  readonly map: ColumnMap;
+  readonly count: number;
+  readonly places: ReadonlyMap<ColumnMeaning, number>;
+}
+
+function columnsOf(header: readonly string[], wished: ColumnMap | undefined): Columns {
+  const names = header.map((name) => name.trim());
+  const map = wished ?? mapForHeader(names);
+  if (!map) {
+    throw new WrongColumns(
+      `No ready map fits these columns: ${names.join(', ').slice(0, 400)}. Name a map with --map, or the columns with --column.`,
+    );
+  }
+  const places = new Map<ColumnMeaning, number>();
+  for (const [meaning, column] of Object.entries(map.columns) as [ColumnMeaning, string][]) {
+    const place = names.indexOf(column);
+    if (place < 0)
+      throw new WrongColumns(
+        `The file has no column "${column}" (for ${meaning}); it has: ${names.join(', ').slice(0, 400)}.`,
+      );
+    places.set(meaning, place);
+  }
+  return { map, count: names.length, places };
+}
+
+function readRow({ map, count, places }: Columns, cells: readonly string[]): ReturnType<typeof readProduct> {
+  if (cells.length !== count)
+    return { ok: false, reason: `it has ${cells.length} cells, the header has ${count}` };
+  return readProduct(map, (meaning) => cells[places.get(meaning) ?? -1] ?? '');
+}

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, Types, trusted } from 'mongoose';
+import { plainPictureOf } from '../../../demo/plain-picture.js';
+import { CATEGORY, type CategoryModel, type CategoryRecord, nameKey } from '../models/category.model.js';
+import { SUBCATEGORY, type SubcategoryModel, type SubcategoryRecord } from '../models/subcategory.model.js';
+import type { Place } from './column-map.js';
+
+/** The revision of the transaction. */
+export type Stamp = () => Promise<number>;
+
+interface Placed {
+  readonly place: Place;
+}
+
+/** The ids of the categories and subcategories that some products name. */
+export interface EnsuredPlaces {
+  readonly placeOf: (product: Placed) => { categoryIds: Types.ObjectId[]; subCategoryIds: Types.ObjectId[] };
+  readonly newCategories: number;
+  readonly newSubcategories: number;
+}
+
+/** Finds the categories and subcategories that a file names, and makes those that are missing. */
+@Injectable()
+export class ImportPlaces {
+  constructor(
+    @InjectModel(CATEGORY) private readonly categories: CategoryModel,
+    @InjectModel(SUBCATEGORY) private readonly subcategories: SubcategoryModel,
+  ) {}
+
+  /** Within the transaction that writes the products; names are compared as everywhere in the catalogue. */
+  async ensure(products: readonly Placed[], stamp: Stamp, session: ClientSession): Promise<EnsuredPlaces> {
+    const places = [...new Map(products.map(({ place }) => [keyOf(place), place])).values()];
+    const categories = await this.ensureCategories(places, stamp, session);
+    const categoryOf = (place: Place) => found(categories.ids, nameKey(place.category));
+    const subcategories = await this.ensureSubcategories(places, categoryOf, stamp, session);
+    return {
+      placeOf: ({ place }) => ({
+        categoryIds: [categoryOf(place)],
+        subCategoryIds: [found(subcategories.ids, keyOf(place))],
+      }),
+      newCategories: categories.made,
+      newSubcategories: subcategories.made,
+    };
+  }
+
+  private async ensureCategories(
+    places: readonly Place[],
+    stamp: Stamp,
+    session: ClientSession,
+  ): Promise<Ensured> {
+    const wanted = new Map(places.map(({ category }) => [nameKey(category), category]));
+    const known = await this.categories
+      .find({ nameLower: trusted({ $in: [...wanted.keys()] }) })
+      .session(session)
+      .lean<CategoryRecord[]>();
+    const ids = new Map(known.map(({ nameLower, _id }) => [nameLower, _id]));
+    const missing = [...wanted].filter(([key]) => !ids.has(key));
+    for (const [nameLower, name] of missing) {
+      const _id = new Types.ObjectId();
+      const image = plainPictureOf([name], name);
+      await this.categories.create([{ _id, name, nameLower, image, revision: await stamp() }], { session });
+      ids.set(nameLower, _id);
+    }
+    return { ids, made: missing.length };
+  }
+
+  private async ensureSubcategories(
+    places: readonly Place[],
+    categoryOf: (place: Place) => Types.ObjectId,
+    stamp: Stamp,
+    session: ClientSession,
+  ): Promise<Ensured> {
+    const names = places.map(({ subcategory }) => nameKey(subcategory));
+    const known = await this.subcategories
+      .find({ nameLower: trusted({ $in: names }) })
+      .session(session)
+      .lean<SubcategoryRecord[]>();
+    const ids = new Map<string, Types.ObjectId>();
+    let made = 0;
+    for (const place of places) {
+      const category = categoryOf(place);
+      const nameLower = nameKey(place.subcategory);
+      const same = known.find(
+        (one) => one.nameLower === nameLower && one.categoryIds.some((id) => id.equals(category)),
+      );
+      const _id = same?._id ?? new Types.ObjectId();
+      ids.set(keyOf(place), _id);
+      if (same) continue;
+      const image = plainPictureOf([place.subcategory, place.category], keyOf(place));
+      const record = {
+        _id,
+        name: place.subcategory,
+        nameLower,
+        image,
+        categoryIds: [category],
+        revision: await stamp(),
+      };
+      await this.subcategories.create([record], { session });
+      made += 1;
+    }
+    return { ids, made };
+  }
+}
+
+interface Ensured {
+  readonly ids: Map<string, Types.ObjectId>;
+  readonly made: number;
+}
+
+const keyOf = ({ category, subcategory }: Place): string => `${nameKey(category)}\0${nameKey(subcategory)}`;
+
+function found(ids: ReadonlyMap<string, Types.ObjectId>, key: string): Types.ObjectId {
+  const id = ids.get(key);
+  if (!id) throw new Error(`The place ${JSON.stringify(key)} was not made.`);
+  return id;
+}

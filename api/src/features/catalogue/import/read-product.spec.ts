@@ -1,0 +1,102 @@
+import { ColumnMap, type ColumnMeaning } from './column-map.js';
+import { readProduct } from './read-product.js';
+import { readyMaps } from './ready-maps.js';
+
+const map = ColumnMap.parse({
+  source: 'corner-shop',
+  columns: {
+    key: 'id',
+    name: 'name',
+    brand: 'brand',
+    price: 'mrp',
+    listedPrice: 'offer',
+    unit: 'pack',
+    category: 'aisle',
+    subcategory: 'shelf',
+    stock: 'left',
+  },
+});
+const row = {
+  key: '7',
+  name: 'Toor Dal',
+  brand: 'Khetwala',
+  price: '168',
+  listedPrice: '151',
+  unit: '1 kg',
+  category: 'Staples',
+  subcategory: 'Dal',
+  stock: '12',
+};
+
+const read = (changes: Partial<Record<ColumnMeaning, string>> = {}, by = map) => {
+  const cells: Partial<Record<ColumnMeaning, string>> = { ...row, ...changes };
+  return readProduct(by, (meaning) => cells[meaning] ?? '');
+};
+
+describe('a row', () => {
+  it('becomes a product', () => {
+    expect(read()).toMatchObject({
+      ok: true,
+      value: {
+        importKey: 'corner-shop:7',
+        name: 'Khetwala Toor Dal',
+        unit: '1 kg',
+        place: { category: 'Staples', subcategory: 'Dal' },
+        pricePaise: 16_800,
+        discount: 10,
+        stock: 12,
+        moreDetails: { Brand: 'Khetwala' },
+      },
+    });
+  });
+
+  it('keeps a discount that needs a fraction of a percent', () => {
+    expect(read({ price: '32157', listedPrice: '22646' })).toMatchObject({
+      value: { discount: 29.576764, listed: { kind: 'fractional' } },
+    });
+  });
+
+  it('names the brand once', () => {
+    expect(read({ name: 'khetwala Toor Dal' })).toMatchObject({ value: { name: 'khetwala Toor Dal' } });
+  });
+
+  it('is known by name and unit where the file has no key', () => {
+    expect(read({ key: '' })).toMatchObject({ value: { importKey: 'corner-shop:khetwala toor dal 1 kg' } });
+  });
+
+  it('loses control characters and keeps other scripts', () => {
+    expect(read({ name: ' Dal\u0000\n तूर ', brand: '' })).toMatchObject({ value: { name: 'Dal तूर' } });
+  });
+
+  it.each([
+    [{ name: ' ' }, 'its name is missing'],
+    [{ name: 'x'.repeat(301) }, 'its name is longer than 300 characters'],
+    [{ unit: 'x'.repeat(61) }, 'its unit is longer than 60 characters'],
+    [{ price: '' }, 'its price is missing'],
+    [{ price: '0' }, 'its price is 0'],
+    [{ price: 'ask' }, 'its price "ask" is not an amount in rupees'],
+    [{ listedPrice: '169' }, 'its discounted price is higher than its price'],
+    [{ stock: 'many' }, 'its stock "many" is not a number of pieces'],
+  ])('is refused with %j, with the reason', (changes, reason) => {
+    expect(read(changes)).toEqual({ ok: false, reason });
+  });
+});
+
+describe('the place of a product', () => {
+  const placed = (categoryPath: string, name = 'Vishudh Printed Kurta') =>
+    read({ categoryPath, name, brand: '' }, { ...map, ...readyMaps.flipkart, source: 'x' } as ColumnMap);
+
+  it.each([
+    ['["Clothing >> Women\'s Clothing >> Kurtas"]', 'Clothing', "Women's Clothing"],
+    ['["Jewellery >> Rings"]', 'Jewellery', 'Rings'],
+    ['["Sunglasses"]', 'Sunglasses', 'Sunglasses'],
+    ['["Vishudh Printed Ku..."]', 'Clothing', "Women's Clothing"],
+    ['', 'Clothing', "Women's Clothing"],
+  ])('by the path %s is %s, %s', (path, category, subcategory) => {
+    expect(placed(path)).toMatchObject({ value: { place: { category, subcategory } } });
+  });
+
+  it('that nothing tells is among the others', () => {
+    expect(placed('["Thing"]', 'Thing')).toMatchObject({ value: { place: { category: 'Other Products' } } });
+  });
+});

@@ -1,0 +1,101 @@
+import { MoreDetails } from '@jhola/shared/contracts/product.contract';
+import {
+  type DiscountForListedPrice,
+  discountForListedPrice,
+} from '@jhola/shared/domain/pricing/discount-for-listed-price';
+import { type Read, readPaise, readPercent, readPieces } from './amounts.js';
+import type { ColumnMap, ColumnMeaning, Place } from './column-map.js';
+import { plainText } from './plain-text.js';
+import { readPlace } from './read-place.js';
+import { detailsOfSpecifications } from './specifications.js';
+
+/** A product as a file tells it, checked. */
+export interface ImportedProduct {
+  readonly importKey: string;
+  readonly name: string;
+  readonly unit: string;
+  readonly place: Place;
+  readonly pricePaise: number;
+  readonly discount: number;
+  readonly description: string;
+  readonly moreDetails: MoreDetails;
+  /** Only where the file has a stock column. */
+  readonly stock?: number;
+  /** How the listed price became a discount; absent where the file lists none. */
+  readonly listed?: DiscountForListedPrice;
+}
+
+/** A product, or why the row is refused. */
+export type ReadProduct = Read<ImportedProduct>;
+
+/** The row's cell of a meaning, as it stands; empty where the file has no such column. */
+export type CellOf = (meaning: ColumnMeaning) => string;
+
+const LONGEST = { name: 300, unit: 60, description: 10_000 } as const;
+
+/** Checks one row. */
+export function readProduct(map: ColumnMap, cellOf: CellOf): ReadProduct {
+  const brand = plainText(cellOf('brand'));
+  const name = withBrand(plainText(cellOf('name')), brand);
+  const unit = plainText(cellOf('unit')) || 'pack';
+  const key = cellOf('key').trim() || `${name} ${unit}`.toLowerCase();
+  if (!plainText(cellOf('name'))) return refused('name', 'is missing');
+  if (name.length > LONGEST.name) return refused('name', `is longer than ${LONGEST.name} characters`);
+  if (unit.length > LONGEST.unit) return refused('unit', `is longer than ${LONGEST.unit} characters`);
+
+  const price = readPrice(cellOf);
+  if (!price.ok) return price;
+  const stock = map.columns.stock ? readPieces(cellOf('stock')) : undefined;
+  if (stock?.ok === false) return refused('stock', stock.reason);
+
+  const specifications = detailsOfSpecifications(cellOf('specifications'));
+  const moreDetails = MoreDetails.parse(
+    brand ? { Brand: brand, ...withoutOne(specifications) } : specifications,
+  );
+  return {
+    ok: true,
+    value: {
+      importKey: `${map.source}:${key}`,
+      name,
+      unit,
+      place: readPlace(map, cellOf, name),
+      ...price.value,
+      description: plainText(cellOf('description')).slice(0, LONGEST.description) || `${name}, ${unit}.`,
+      moreDetails,
+      ...(stock && { stock: stock.value }),
+    },
+  };
+}
+
+type Price = Pick<ImportedProduct, 'pricePaise' | 'discount' | 'listed'>;
+
+function readPrice(cellOf: CellOf): Read<Price> {
+  const price = readPaise(cellOf('price'));
+  if (!price.ok) return refused('price', price.reason);
+  if (price.value === 0) return refused('price', 'is 0');
+  if (cellOf('listedPrice').trim()) return listedPrice(price.value, cellOf);
+  if (!cellOf('discount').trim()) return { ok: true, value: { pricePaise: price.value, discount: 0 } };
+  const discount = readPercent(cellOf('discount'));
+  return discount.ok
+    ? { ok: true, value: { pricePaise: price.value, discount: discount.value } }
+    : refused('discount', discount.reason);
+}
+
+function listedPrice(pricePaise: number, cellOf: CellOf): Read<Price> {
+  const listed = readPaise(cellOf('listedPrice'));
+  if (!listed.ok) return refused('discounted price', listed.reason);
+  if (listed.value > pricePaise) return refused('discounted price', 'is higher than its price');
+  const found = discountForListedPrice(pricePaise, listed.value);
+  return { ok: true, value: { pricePaise, discount: found.discount, listed: found } };
+}
+
+const refused = (field: string, reason: string) => ({ ok: false, reason: `its ${field} ${reason}` }) as const;
+
+function withBrand(name: string, brand: string): string {
+  return brand && !name.toLowerCase().startsWith(brand.toLowerCase()) ? `${brand} ${name}` : name;
+}
+
+/** Room for one more field. */
+function withoutOne(details: MoreDetails): MoreDetails {
+  return Object.fromEntries(Object.entries(details).slice(0, 39));
+}

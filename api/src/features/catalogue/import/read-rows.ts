@@ -1,0 +1,88 @@
+import { createReadStream } from 'node:fs';
+import { CsvError, type Info, type Options, Parser } from 'csv-parse';
+
+/** A row of the file. */
+export interface FileRow {
+  /** The line it begins on, from 1; a row may span several lines. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** A row that ends only with the file, because its quote is never closed or it is absurdly long. */
+export interface BrokenRow {
+  readonly line: number;
+  readonly broken: string;
+}
+
+/** One row may not be larger than this, so that a stray quote cannot fill the memory. */
+const LARGEST_ROW = 1_000_000;
+
+/**
+ * Reads a CSV file row by row, the header included, in memory that does not grow with the file. Empty lines are
+ * skipped. A broken row is the last one: nobody can tell where the next begins.
+ * @param file its path
+ * @param onBytes told how many more bytes have been read
+ * @throws Error of the file system, e.g. ENOENT
+ */
+export async function* readRows(
+  file: string,
+  onBytes: (count: number) => void,
+): AsyncGenerator<FileRow | BrokenRow> {
+  const rows: FileRow[] = [];
+  let nextLine = 1;
+  let emptyLines = 0;
+  const skipEmptyLines = (soFar: number) => {
+    nextLine += soFar - emptyLines;
+    emptyLines = soFar;
+  };
+  const parser = new Parser({
+    ...options,
+    on_record(cells: string[], info: Info) {
+      skipEmptyLines(info.empty_lines);
+      rows.push({ line: nextLine, cells });
+      nextLine += 1 + lineBreaks(cells);
+      // Rows are handed on here rather than by the stream, which drops what it holds when a later row is broken.
+      return null;
+    },
+  });
+  let broken: Error | undefined;
+  parser.on('error', (error: Error) => {
+    broken = error;
+  });
+  for await (const chunk of createReadStream(file)) {
+    await settled((done) => parser.write(chunk, done));
+    onBytes(chunk.length);
+    yield* rows.splice(0);
+    if (broken) break;
+  }
+  if (!broken) await settled((done) => parser.end(done));
+  yield* rows.splice(0);
+  if (!broken) return;
+  skipEmptyLines(parser.info.empty_lines);
+  yield { line: nextLine, broken: reasonOf(broken) };
+}
+
+const options: Options = {
+  bom: true,
+  record_delimiter: ['\r\n', '\n', '\r'],
+  max_record_size: LARGEST_ROW,
+  // Cells of a row are counted, and quotes inside a cell are text: such rows are judged one by one, not the whole file.
+  relax_column_count: true,
+  relax_quotes: true,
+  skip_empty_lines: true,
+};
+
+/** The parser's own count takes a break of two characters inside a cell for two lines. */
+const lineBreaks = (cells: readonly string[]): number =>
+  cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
+
+/** Resolves when the parser is done with what it was given, well or not; its error arrives by its event. */
+const settled = (give: (done: () => void) => void): Promise<void> =>
+  new Promise((resolve) => give(() => resolve()));
+
+function reasonOf(error: Error): string {
+  if (!(error instanceof CsvError)) throw error;
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+    return 'its quote is never closed, so the rest of the file cannot be read';
+  return `it is longer than ${LARGEST_ROW / 1000} kB (a quote that is not closed?), so the rest of the file cannot be read`;
+}

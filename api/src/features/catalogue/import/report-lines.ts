@@ -1,0 +1,35 @@
+import { formatRupees } from '@jhola/shared/domain/money/money';
+import type { ImportReport } from './import-report.js';
+
+/** The report as it is printed: every refused row with its line, then the sums. */
+export function reportLines({
+  rows,
+  accepted,
+  refused,
+  categories,
+  subcategories,
+  listedPrices,
+  written,
+}: ImportReport): string[] {
+  const { whole, fractional, inexact } = listedPrices;
+  return [
+    ...refused.map(({ line, reason }) => `Line ${line}: refused, ${reason}.`),
+    `${counted(rows, 'row')}: ${counted(accepted, 'product')} accepted, ${refused.length} refused; ${counted(categories, 'category', 'categories')}, ${counted(subcategories, 'subcategory', 'subcategories')}.`,
+    ...(whole + fractional + inexact.count > 0
+      ? [`Listed prices: ${whole} by a whole percent, ${fractional} by a fraction of a percent, kept exact.`]
+      : []),
+    ...(inexact.count > 0
+      ? [
+          `${counted(inexact.count, 'listed price')} cannot be charged exactly, because whole rupees are taken off and the difference has paise: they differ by ${rupees(inexact.medianPaise)} in the median, ${rupees(inexact.largestPaise)} at most.`,
+        ]
+      : []),
+    written
+      ? `Written: ${written.created} new, ${written.updated} changed, ${written.unchanged} unchanged; ${written.newCategories} new categories, ${written.newSubcategories} new subcategories.`
+      : 'Dry run: nothing was written.',
+  ];
+}
+
+const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+const rupees = (paise: number): string => formatRupees(paise / 100);
