@@ -1,5 +1,5 @@
 import type { AddressRow } from '../../../store/rows';
-import { useLive } from '../../../store/use-live';
+import { useStored } from '../../../store/use-stored';
 import { usePull } from '../../../sync/use-pull';
 
 /** The shopper's addresses as the device knows them. */
@@ -12,14 +12,12 @@ export interface Addresses {
 
 /** The shopper's active addresses. */
 export function useAddresses(): Addresses {
-  const rows = useLive(
-    (store) =>
-      store.addresses
-        .orderBy('_id')
-        .reverse()
-        .filter(({ status }) => status)
-        .toArray(),
-    [],
+  const rows = useStored((store) =>
+    store.addresses
+      .orderBy('_id')
+      .reverse()
+      .filter(({ status }) => status)
+      .toArray(),
   );
   const { state } = usePull('addresses', async () =>
     (await import('../../../sync/pulls/pull-addresses')).pullAddresses(),

@@ -1,6 +1,6 @@
 import type { OrderGroup } from '@jhola/shared/domain/orders/order-stages';
 import { useMemo, useState } from 'react';
-import { useLive } from '../../../store/use-live';
+import { useStored } from '../../../store/use-stored';
 import { usePull } from '../../../sync/use-pull';
 import { groupedOrders } from '../rules/grouped-orders';
 import type { Orders } from './use-orders';
@@ -16,7 +16,7 @@ export interface AdminOrders extends Orders {
  * @param group the tab that is looked at: its rows are pulled
  */
 export function useAdminOrders(group: OrderGroup): AdminOrders {
-  const rows = useLive((store) => store.adminOrders.orderBy('createdAt').reverse().toArray(), []);
+  const rows = useStored((store) => store.adminOrders.orderBy('createdAt').reverse().toArray());
   const [cursors, setCursors] = useState<Partial<Record<OrderGroup, string | null>>>({});
   const pullPage = async (cursor?: string) => {
     const { pullAdminOrders } = await import('../../../sync/pulls/pull-admin-orders');

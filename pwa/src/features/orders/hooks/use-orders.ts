@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLive } from '../../../store/use-live';
+import { useStored } from '../../../store/use-stored';
 import { usePull } from '../../../sync/use-pull';
 import { type GroupedOrders, groupedOrders } from '../rules/grouped-orders';
 
@@ -15,7 +15,7 @@ export interface Orders {
 
 /** The signed-in shopper's own orders. */
 export function useOrders(): Orders {
-  const rows = useLive((store) => store.orders.orderBy('createdAt').reverse().toArray(), []);
+  const rows = useStored((store) => store.orders.orderBy('createdAt').reverse().toArray());
   const { state, again } = usePull('orders', async () =>
     (await import('../../../sync/pulls/pull-orders')).pullOrders(),
   );

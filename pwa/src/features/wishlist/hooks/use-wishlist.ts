@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
-import { useLive } from '../../../store/use-live';
+import { useStored } from '../../../store/use-stored';
 import { usePull } from '../../../sync/use-pull';
 
 /** The wishlist as the device knows it. */
@@ -15,7 +15,7 @@ export interface Wishlist {
 
 /** The shopper's wished products. */
 export function useWishlist(): Wishlist {
-  const rows = useLive((store) => store.wishlist.orderBy('addedAt').reverse().toArray(), []);
+  const rows = useStored((store) => store.wishlist.orderBy('addedAt').reverse().toArray());
   const { state, again } = usePull('wishlist', async () =>
     (await import('../../../sync/pulls/pull-wishlist')).pullWishlist(),
   );

@@ -1,0 +1,14 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { ShopStore } from './db';
+import { openStore } from './open-store';
+
+/**
+ * What a query finds in the store, kept up to date with every change of what it read. For pages that are loaded when
+ * they are opened: dexie-react-hooks brings Dexie along at once, which the first screen does without (see useLive).
+ * @param query reads from the store and depends on nothing else
+ * @returns `undefined` until the first answer
+ * @throws in the render what the query throws, for the page's error boundary
+ */
+export function useStored<Found>(query: (store: ShopStore) => Promise<Found>): Found | undefined {
+  return useLiveQuery(async () => query(await openStore()), []);
+}
