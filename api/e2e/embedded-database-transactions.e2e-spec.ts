@@ -123,6 +123,33 @@ describe('transactions of the embedded database', () => {
     expect(await balance('a')).toBe(50);
   });
 
+  it('lets a change of many documents wait as a whole, and happen once', async () => {
+    const session = begin();
+    await accounts().updateOne({ _id: 'b' }, { $inc: { balance: -50 } }, { session });
+    const waiting = accounts().updateMany({}, { $inc: { balance: 1 } });
+    expect(await balance('a')).toBe(100);
+    await session.commitTransaction();
+    expect(await waiting).toMatchObject({ modifiedCount: 2 });
+    expect([await balance('a'), await balance('b')]).toEqual([101, 51]);
+  });
+
+  it('refuses a unique key that a document it changed itself still has', async () => {
+    await accounts().updateOne({ _id: 'a' }, { $set: { email: 'a@shop' } });
+    const session = begin();
+    await accounts().updateOne({ _id: 'a' }, { $inc: { balance: 1 } }, { session });
+    const insert = accounts().insertOne({ _id: 'c', balance: 0, email: 'a@shop' }, { session });
+    await expect(insert).rejects.toMatchObject({ code: 11000 });
+  });
+
+  it('may take over a unique key that it gave free itself', async () => {
+    await accounts().updateOne({ _id: 'a' }, { $set: { email: 'a@shop' } });
+    const session = begin();
+    await accounts().updateOne({ _id: 'a' }, { $unset: { email: '' } }, { session });
+    await accounts().insertOne({ _id: 'c', balance: 0, email: 'a@shop' }, { session });
+    await session.commitTransaction();
+    expect(await accounts().findOne({ email: 'a@shop' })).toMatchObject({ _id: 'c' });
+  });
+
   it('ends with the first error and says so', async () => {
     const session = begin();
     await accounts().insertOne({ _id: 'c', balance: 1 }, { session });

@@ -18,9 +18,9 @@ const tell = (message: FromWorker): void => parentPort?.postMessage(message);
 async function listen(server: WireServer, folder: string): Promise<string> {
   // Only a name that ends in .sock is taken by the driver as it stands; it would write all others in lower case.
   const path = join(folder, 'mongodb.sock');
-  if (port !== undefined || process.platform === 'win32' || Buffer.byteLength(path) > LONGEST_SOCKET_PATH) {
-    return server.listen(port ?? 0);
-  }
+  // The driver decodes a path more than once, so that a percent sign in it is lost.
+  const unfit = path.includes('%') || Buffer.byteLength(path) > LONGEST_SOCKET_PATH;
+  if (port !== undefined || process.platform === 'win32' || unfit) return server.listen(port ?? 0);
   // One may be left from a process that was killed; the folder's lock says that nobody listens on it.
   rmSync(path, { force: true });
   return server.listen(path).catch(() => server.listen(0));

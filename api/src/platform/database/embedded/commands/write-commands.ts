@@ -105,10 +105,12 @@ function updateStatement(context: Context, collection: Collection, statement: Do
       ? { n: 1, upserted: insertOne(context, collection, change.insert()) }
       : { n: 0 };
   }
-  let modified = 0;
-  for (const record of records)
-    if (replace(context, collection, record, change.apply(record.document))) modified++;
-  return { n: records.length, modified };
+  const changes = records.flatMap((before) => {
+    const doc = change.apply(before.document);
+    return doc === before.document ? [] : [{ before, after: StoredRecord.of(before.id, doc) }];
+  });
+  context.engine.writer.writeAll(collection, context.transaction, changes);
+  return { n: records.length, modified: changes.length };
 }
 
 /** Writes a new version when it differs. @returns the version that is there now, when it is a new one */
@@ -131,8 +133,8 @@ export async function remove(context: Context): Promise<Reply> {
   const results = await runStatements(context, statements, context.command.ordered !== false, (statement) => {
     const limit = numberArgument(statement, 'limit') === 1 ? 1 : Number.POSITIVE_INFINITY;
     const { records } = matches(context, collection, docArgument(statement, 'q'), statement, limit);
-    for (const record of records)
-      context.engine.writer.write(collection, context.transaction, record.id, record, null);
+    const changes = records.map((before) => ({ before, after: null }));
+    context.engine.writer.writeAll(collection, context.transaction, changes);
     return { n: records.length };
   });
   return reply(results);

@@ -24,7 +24,7 @@ export interface Plan {
 }
 
 const WHOLE: readonly Interval[] = [['', KEY_MAX]];
-const MAX_POINTS = 1000;
+const MAX_POINTS = 5000;
 const SCAN: Plan = { intervals: [], backwards: false, sorted: false };
 
 /** The stretch one condition selects of one field, in the field's own direction. */

@@ -11,6 +11,12 @@ interface Reservation {
   readonly record: number;
 }
 
+/** A document's next version; null takes it out. */
+export interface RecordChange {
+  readonly before: StoredRecord;
+  readonly after: StoredRecord | null;
+}
+
 /** What running transactions hold in one collection. */
 interface Holdings {
   readonly locks: Map<number, Transaction>;
@@ -25,6 +31,22 @@ export class Writer {
   constructor(private readonly store: RecordStore) {}
 
   /**
+   * Makes several changes of one statement. All are checked before the first is made: a statement that has to wait
+   * runs again from its beginning, and must not have changed anything by then.
+   * @throws what {@link write} throws
+   */
+  writeAll(
+    collection: Collection,
+    transaction: Transaction | undefined,
+    changes: readonly RecordChange[],
+  ): void {
+    if (changes.length > 1) {
+      for (const { before, after } of changes) this.check(collection, transaction, before.id, before, after);
+    }
+    for (const { before, after } of changes) this.write(collection, transaction, before.id, before, after);
+  }
+
+  /**
    * Replaces one version of a document by the next; null stands for not there.
    * @throws LockWait when a plain write meets a transaction, CommandError for a write conflict or a duplicate key
    */
@@ -35,10 +57,7 @@ export class Writer {
     before: StoredRecord | null,
     after: StoredRecord | null,
   ): void {
-    if (collection.dropped)
-      throw new CommandError('NamespaceNotFound', `${collection.namespace} was dropped`);
-    if (before && this.running.size > 0) this.checkLock(collection, transaction, id);
-    const reserved = after ? this.checkUnique(collection, transaction, id, before, after) : [];
+    const reserved = this.check(collection, transaction, id, before, after);
     if (!transaction) {
       this.commitChange(collection, undefined, id, before, after);
       return;
@@ -108,13 +127,27 @@ export class Writer {
     return held;
   }
 
+  /** @returns the unique keys a transaction has to reserve for the new version */
+  private check(
+    collection: Collection,
+    transaction: Transaction | undefined,
+    id: number,
+    before: StoredRecord | null,
+    after: StoredRecord | null,
+  ): readonly string[] {
+    if (collection.dropped) {
+      throw new CommandError('NamespaceNotFound', `${collection.namespace} was dropped`);
+    }
+    if (before && this.running.size > 0) this.checkLock(collection, transaction, id);
+    return after ? this.checkUnique(collection, transaction, id, before, after) : [];
+  }
+
   private checkLock(collection: Collection, transaction: Transaction | undefined, id: number): void {
     const holder = this.holdings.get(collection)?.locks.get(id);
     if (holder && holder !== transaction) throw conflict(transaction, holder);
     if (transaction?.views.get(collection)?.earlier.has(id)) throw writeConflict();
   }
 
-  /** @returns the unique keys a transaction has to reserve for the new version */
   private checkUnique(
     collection: Collection,
     transaction: Transaction | undefined,
@@ -135,7 +168,13 @@ export class Writer {
         for (const other of holdersOf(index, key)) {
           if (other === id) continue;
           const own = transaction?.views.get(collection);
-          if (own?.writes.has(other)) continue;
+          const written = own?.writes.get(other);
+          if (written) {
+            if (written.after && index.keysOf(written.after.document).includes(key)) {
+              throw duplicateKey(collection, index, after.document);
+            }
+            continue;
+          }
           const holder = held?.locks.get(other);
           if (holder) throw conflict(transaction, holder);
           if (own?.earlier.has(other)) throw writeConflict();
