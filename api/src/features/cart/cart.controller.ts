@@ -14,7 +14,9 @@ import { ok } from '../../platform/answers/ok.js';
 import { Audience } from '../../platform/auth/audience.decorator.js';
 import { CurrentUser } from '../../platform/auth/current-user.decorator.js';
 import type { Principal } from '../../platform/auth/principal.js';
-import { Writes } from '../../platform/idempotency/writes.decorator.js';
+import { Idempotency } from '../../platform/idempotency/idempotency.service.js';
+import type { KeyedCall } from '../../platform/idempotency/keyed-call.js';
+import { BusyWrites, CurrentCall } from '../../platform/idempotency/writes.decorator.js';
 import { CartService } from './cart.service.js';
 
 /** The calls of section 7, Cart. */
@@ -22,12 +24,17 @@ import { CartService } from './cart.service.js';
 @Audience('customer')
 @Controller()
 export class CartController {
-  constructor(private readonly cart: CartService) {}
+  constructor(
+    private readonly cart: CartService,
+    private readonly idempotency: Idempotency,
+  ) {}
 
   @Post(cartPaths.create)
-  @Writes(CartItemAnswer)
-  async add(@CurrentUser() user: Principal, @Body({ schema: AddToCartRequest }) request: AddToCartRequest) {
-    return ok('Item added', await this.cart.add(user.userId, request));
+  @BusyWrites(CartItemAnswer)
+  add(@CurrentCall() call: KeyedCall, @Body({ schema: AddToCartRequest }) request: AddToCartRequest) {
+    return this.idempotency.run(call, async () =>
+      ok('Item added', await this.cart.add(call.userId, request)),
+    );
   }
 
   @Get(cartPaths.get)
@@ -37,21 +44,22 @@ export class CartController {
   }
 
   @Put(cartPaths.updateQuantity)
-  @Writes(CartItemAnswer)
-  async setQuantity(
-    @CurrentUser() user: Principal,
+  @BusyWrites(CartItemAnswer)
+  setQuantity(
+    @CurrentCall() call: KeyedCall,
     @Body({ schema: UpdateQuantityRequest }) request: UpdateQuantityRequest,
   ) {
-    return ok('Cart updated', await this.cart.setQuantity(user.userId, request));
+    return this.idempotency.run(call, async () =>
+      ok('Cart updated', await this.cart.setQuantity(call.userId, request)),
+    );
   }
 
   @Delete(cartPaths.deleteItem)
-  @Writes(PlainAnswer)
-  async remove(
-    @CurrentUser() user: Principal,
-    @Body({ schema: DeleteByIdRequest }) { _id }: DeleteByIdRequest,
-  ) {
-    await this.cart.remove(user.userId, _id);
-    return ok('Item removed');
+  @BusyWrites(PlainAnswer)
+  remove(@CurrentCall() call: KeyedCall, @Body({ schema: DeleteByIdRequest }) { _id }: DeleteByIdRequest) {
+    return this.idempotency.run(call, async () => {
+      await this.cart.remove(call.userId, _id);
+      return ok('Item removed');
+    });
   }
 }

@@ -13,7 +13,14 @@ import { Audience } from '../../platform/auth/audience.decorator.js';
 import { CurrentUser } from '../../platform/auth/current-user.decorator.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import type { Claim } from '../../platform/idempotency/claim.js';
-import { CurrentClaim, Writes } from '../../platform/idempotency/writes.decorator.js';
+import { Idempotency } from '../../platform/idempotency/idempotency.service.js';
+import type { KeyedCall } from '../../platform/idempotency/keyed-call.js';
+import {
+  BusyWrites,
+  CurrentCall,
+  CurrentClaim,
+  Writes,
+} from '../../platform/idempotency/writes.decorator.js';
 import { OrderLists } from './order-lists.service.js';
 import { OrderProgress } from './order-progress.service.js';
 import { PlaceOrder } from './place-order.service.js';
@@ -27,16 +34,16 @@ export class OrdersController {
     private readonly placing: PlaceOrder,
     private readonly progress: OrderProgress,
     private readonly lists: OrderLists,
+    private readonly idempotency: Idempotency,
   ) {}
 
   @Post(orderPaths.cashOnDelivery)
-  @Writes(OrderAnswer, 'required')
+  @BusyWrites(OrderAnswer, 'required')
   cashOnDelivery(
-    @CurrentUser() user: Principal,
+    @CurrentCall('required') call: KeyedCall,
     @Body({ schema: CashOnDeliveryRequest }) request: CashOnDeliveryRequest,
-    @CurrentClaim() claim: Claim,
   ) {
-    return this.placing.cashOnDelivery(user.userId, request, claim);
+    return this.idempotency.run(call, (claim) => this.placing.cashOnDelivery(call.userId, request, claim));
   }
 
   @Post(orderPaths.cancel)

@@ -1,8 +1,8 @@
 import type { ShopRequest } from '../auth/current-user.decorator.js';
 import type { Claim } from './claim.js';
 
-/** Marks routes that refuse calls without an Idempotency-Key. */
-export const KEY_NEEDED = Symbol('KEY_NEEDED');
+/** Under which a route's KeyRule is found. */
+export const KEY_RULE = Symbol('KEY_RULE');
 
 /** A request whose Idempotency-Key has been claimed. */
 export interface ClaimedRequest extends ShopRequest {

@@ -7,21 +7,12 @@ import { ShopConfig } from '../config/shop-config.js';
 import { isDuplicateKey } from '../database/duplicate-key.js';
 import { type Claim, noClaim } from './claim.js';
 import { type IdempotencyRecord, idempotencyRecordModel } from './idempotency-record.model.js';
+import type { KeyedCall } from './keyed-call.js';
 
 /** How long a call in flight is believed to be alive; longer than any call takes. */
 const LEASE_MS = 30_000;
 /** How long an answer is kept for repeats. */
 const KEPT_MS = 48 * 60 * 60 * 1000;
-
-/** A write as it came in. */
-export interface KeyedCall {
-  readonly userId: string;
-  /** The Idempotency-Key; undefined when none was sent. */
-  readonly key: string | undefined;
-  /** Method and path pattern. */
-  readonly route: string;
-  readonly body: unknown;
-}
 
 /** Answers a repeated write with its first answer instead of doing it twice. */
 @Injectable()

@@ -7,10 +7,11 @@ import {
 } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { Answers } from '../answers/answers.decorator.js';
+import { Answers, DocumentedAnswer } from '../answers/answers.decorator.js';
 import { type Claim, noClaim } from './claim.js';
-import { type ClaimedRequest, KEY_NEEDED } from './claimed-request.js';
+import { type ClaimedRequest, KEY_RULE } from './claimed-request.js';
 import { IdempotencyInterceptor } from './idempotency.interceptor.js';
+import { type KeyedCall, type KeyRule, keyedCallOf } from './keyed-call.js';
 
 /**
  * Declares a route that writes for a signed-in user: what it answers, and that an `Idempotency-Key` makes repeats
@@ -18,17 +19,13 @@ import { IdempotencyInterceptor } from './idempotency.interceptor.js';
  * @param schema the answer's schema from the contracts
  * @param key 'required' refuses calls without the header
  */
-export const Writes = (schema: z.ZodType, key: 'accepted' | 'required' = 'accepted') =>
+export const Writes = (schema: z.ZodType, key: KeyRule = 'accepted') =>
   applyDecorators(
     // Outside the answer's serialiser: what is remembered is what was sent.
     UseInterceptors(IdempotencyInterceptor),
     Answers(schema),
-    SetMetadata(KEY_NEEDED, key === 'required'),
-    ApiHeader({
-      name: 'Idempotency-Key',
-      required: key === 'required',
-      description: 'Made by the client, one a write.',
-    }),
+    SetMetadata(KEY_RULE, key),
+    documentedKey(key),
   );
 
 /** The claim on this call's Idempotency-Key, for a service that completes it inside its own transaction. */
@@ -36,3 +33,24 @@ export const CurrentClaim = createParamDecorator(
   (_: unknown, context: ExecutionContext): Claim =>
     context.switchToHttp().getRequest<ClaimedRequest>().claim ?? noClaim,
 );
+
+/**
+ * Declares a busy writing route: as Writes, without interceptors, which cost as much as all the rest of such a call.
+ * The controller runs the call itself, `idempotency.run(call, …)` with the CurrentCall, and the service builds exactly
+ * the contract's fields.
+ */
+export const BusyWrites = (schema: z.ZodType, key: KeyRule = 'accepted') =>
+  applyDecorators(DocumentedAnswer(schema), documentedKey(key));
+
+/** The call as Idempotency.run takes it; with 'required', a call without a key is refused. */
+export const CurrentCall = createParamDecorator(
+  (key: KeyRule | undefined, context: ExecutionContext): KeyedCall =>
+    keyedCallOf(context.switchToHttp().getRequest<ClaimedRequest>(), key ?? 'accepted'),
+);
+
+const documentedKey = (key: KeyRule) =>
+  ApiHeader({
+    name: 'Idempotency-Key',
+    required: key === 'required',
+    description: 'Made by the client, one a write.',
+  });
