@@ -48,7 +48,8 @@ function imported(
 
 function openCatalogue(): Promise<INestApplicationContext> {
   return NestFactory.createApplicationContext(catalogueImportModule(ShopConfig.fromProcess()), {
-    logger: ['warn', 'error'],
+    // What goes wrong is told once, below, in words.
+    logger: false,
     abortOnError: false,
   });
 }

@@ -177,5 +177,52 @@ export const ethnicWear: Family = {
         thing('Veshti and Shirt Set', 1499, 'A bordered veshti with a crisp half-sleeve shirt.'),
       ],
     },
+    {
+      name: 'Jewellery',
+      drawing: 'jewellery',
+      tones: ['chilli', 'leaf', 'magenta', 'peacock', 'ocean', 'saffron', 'plum', 'teal'],
+      qualities: [
+        quality('Temple', 'Motifs of gods and swans, as worn by dancers.', 1.25),
+        quality('Kundan', 'Stones set in foil, the Rajasthani way.', 1.5),
+        quality('Oxidised', 'A darkened finish that suits cotton sarees.', 0.7),
+        quality('Meenakari', 'Bright enamel on the front and, secretly, on the back.', 1.3),
+        quality('Pearl', 'Strung with seed pearls from Hyderabad.', 1.4),
+        quality('Everyday', 'Light, plain and easy to forget you are wearing.', 0.6),
+      ],
+      things: [
+        thing('Necklace Set', 1899, 'A necklace with matching earrings, ready for the mandap.'),
+        thing('Jhumka Earrings', 599, 'Bell-shaped jhumkas that announce you softly.'),
+        thing('Choker Set', 1499, 'A close-fitting choker on an adjustable cord.'),
+        thing('Bridal Set', 3499, 'Necklace, earrings and a tikka that belong to one another.'),
+        thing('Pendant Set', 999, 'A pendant on a fine chain, with small drops for the ears.'),
+        thing('Long Haar', 2299, 'A long string that lies well on silk.'),
+      ],
+      details: {
+        Care: ['Keep dry, store in its pouch'],
+        Plating: ['Gold tone', 'Silver tone', 'Antique gold'],
+      },
+      words: {
+        closings: [
+          'Comes from {maker} in a padded box with a soft pouch.',
+          'Nickel-free and kind to sensitive ears.',
+          'Polished and checked by hand at {maker}.',
+          'Pair it with a plain saree and let it speak.',
+        ],
+        praise: [
+          'Looks like real gold, everyone asked.',
+          'Light to wear and the finish is beautiful.',
+          'Stones are set firmly, not one has fallen.',
+          'Perfect with my wedding saree.',
+          'Lovely box, gave it to my sister for Rakhi.',
+          'No itching at all, wore it the whole day.',
+        ],
+        middling: [
+          'Pretty, slightly smaller than in the photo.',
+          'Good, clasp is a bit tight.',
+          'Nice shine, packing could be better.',
+        ],
+        grumbles: ['One stone came loose.', 'Colour faded a little after a month.'],
+      },
+    },
   ],
 };

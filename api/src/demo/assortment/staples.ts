@@ -1,4 +1,5 @@
 import { type Family, pack, quality, thing } from './family.js';
+import { freshProduce } from './fresh-produce.js';
 import { spicesAndOils } from './spices-and-oils.js';
 
 const kilos = [pack('500 g', 0.53), pack('1 kg', 1), pack('2 kg', 1.95), pack('5 kg', 4.7)];
@@ -147,5 +148,6 @@ export const staples: Family = {
       details: { Aged: ['12 months', '18 months', '24 months'] },
     },
     ...spicesAndOils,
+    freshProduce,
   ],
 };

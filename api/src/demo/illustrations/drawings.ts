@@ -4,6 +4,7 @@ import { bookDrawings } from './drawings/books.js';
 import { clothingDrawings } from './drawings/clothing.js';
 import { dollDrawings } from './drawings/dolls-and-soft-toys.js';
 import { ethnicWearDrawings } from './drawings/ethnic-wear.js';
+import { freshAndFineDrawings } from './drawings/fresh-and-fine.js';
 import { homeDrawings } from './drawings/home.js';
 import { jarDrawings } from './drawings/jars.js';
 import { kitchenDrawings } from './drawings/kitchen.js';
@@ -23,6 +24,7 @@ export const drawings = {
   ...bookDrawings,
   ...clothingDrawings,
   ...homeDrawings,
+  ...freshAndFineDrawings,
   ...packDrawings,
   ...jarDrawings,
   ...makeUpDrawings,
