@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startShop } from './harness/start-shop.js';
+
+/** The driver is told of the database by an address, in which some names do not survive. */
+describe('a data folder', () => {
+  const parent = mkdtempSync(join(tmpdir(), 'jhola-folders-'));
+  afterAll(() => rmSync(parent, { recursive: true, force: true }));
+
+  it.each([
+    'With Capitals and spaces',
+    '50% off, 20%25',
+    'é ü ₹ #?&@:',
+    'so-long-that-no-socket-fits-'.repeat(4),
+  ])('may be called %s', async (name) => {
+    const shop = await startShop({ DATA_DIR: join(parent, name) });
+    const health = await fetch(`${shop.url}/api/health`);
+    expect(health.status).toBe(200);
+    expect(await shop.stop()).toBe(0);
+  });
+});
