@@ -49,11 +49,6 @@ export class CartLines {
     }
   }
 
-  /** How many pieces of a choice are in the cart; 0 without a line. */
-  async quantityOf(userId: string, choice: Choice): Promise<number> {
-    return (await this.rows.findOne(keyOf(userId, choice)))?.quantity ?? 0;
-  }
-
   /** A line of this shopper. */
   find(userId: string, lineId: string): Promise<CartLineRecord | null> {
     return this.rows.findOne(ownLine(userId, lineId));
