@@ -4,7 +4,7 @@ import type { SubcategoryRecord } from '../features/catalogue/models/subcategory
 import type { ReviewRecord } from '../features/reviews/models/review.model.js';
 import type { DemoCategory, DemoProduct, DemoReview, DemoSubcategory } from './demo-catalogue.js';
 
-/** A record as it is handed to its model: ids as hexadecimal text, which the model turns into ids. */
+/** A record as it will be stored, with ids still as hexadecimal text. */
 type Draft<T> = T extends { toHexString(): string }
   ? string
   : T extends Date

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, mongo } from 'mongoose';
+import { type Model, mongo, Types } from 'mongoose';
 import { CATEGORY, type CategoryModel } from '../features/catalogue/models/category.model.js';
 import { PRODUCT, type ProductModel } from '../features/catalogue/models/product.model.js';
 import { SUBCATEGORY, type SubcategoryModel } from '../features/catalogue/models/subcategory.model.js';
 import { CatalogueRevision } from '../features/catalogue/structure/catalogue-revision.js';
 import { type ReviewModel, reviewModel } from '../features/reviews/models/review.model.js';
+import { isDuplicateKey } from '../platform/database/duplicate-key.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { categoryDraft, productDraft, reviewDraft, subcategoryDraft } from './demo-documents.js';
 import { generateDemoCatalogue } from './generate-demo-catalogue.js';
@@ -74,7 +75,10 @@ export class DemoSeeding {
     if (earlier) return earlier;
     if ((await this.categories.exists({})) || (await this.products.exists({}))) return undefined;
     // Another process that starts on the same empty database may be quicker; then its filling counts.
-    await insertMissing(this.fills, [{ ...FILL, count, startedAt: now, done: false }]);
+    const fill: DemoFillRecord = { ...FILL, count, startedAt: now, done: false };
+    await this.fills.create(fill).catch((error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
+    });
     return (await this.fills.findOne(FILL).lean<DemoFillRecord>()) ?? undefined;
   }
 }
@@ -86,15 +90,31 @@ interface Part {
   readonly drafts: readonly object[];
 }
 
-/** Inserts what is not there yet, by id. */
-async function insertMissing(model: Part['model'], drafts: readonly object[]): Promise<void> {
+/**
+ * Inserts what is not there yet, by id. Straight by the driver: the drafts are our own and typed by the models'
+ * records, and mongoose would take four seconds of a first start to check every field again.
+ */
+async function insertMissing({ collection }: Part['model'], drafts: readonly object[]): Promise<void> {
   try {
-    await model.insertMany(drafts, { ordered: false });
+    await collection.insertMany(drafts.map(withIds), { ordered: false });
   } catch (error) {
     if (!(error instanceof mongo.MongoBulkWriteError) || !onlyDuplicates(error)) throw error;
   }
 }
 
-function onlyDuplicates({ writeErrors }: mongo.MongoBulkWriteError): boolean {
-  return [writeErrors].flat().every(({ code }) => code === DUPLICATE_KEY);
+const onlyDuplicates = ({ writeErrors }: mongo.MongoBulkWriteError): boolean =>
+  [writeErrors].flat().every(({ code }) => code === DUPLICATE_KEY);
+
+const idFields = new Set(['_id', 'productId', 'userId', 'categoryIds', 'subCategoryIds']);
+
+/** The draft with ids in the place of their text, those of its variants too. */
+function withIds(draft: object): object {
+  const stored = ([field, value]: [string, unknown]): [string, unknown] => {
+    if (idFields.has(field)) return [field, Array.isArray(value) ? value.map(idOf) : idOf(value)];
+    if (field === 'variants' && Array.isArray(value)) return [field, value.map(withIds)];
+    return [field, value];
+  };
+  return Object.fromEntries(Object.entries(draft).map(stored));
 }
+
+const idOf = (text: unknown): Types.ObjectId => new Types.ObjectId(String(text));
