@@ -154,16 +154,21 @@ export function planQuery(
   }
   const conditions = conditionsOf(filter);
   const only = hintedIndex(collection, hint);
-  const candidates = (only ? [only] : collection.indexes).flatMap((index) => {
+  const candidates: { index: CollectionIndex; bounds: Bounds; order: number; rows: number }[] = [];
+  for (const index of only ? [only] : collection.indexes) {
     const bounds = boundsOf(index, conditions);
-    if (!bounds) return [];
+    if (!bounds) continue;
+    if (index.spec.unique && bounds.fixed === index.spec.fields.length) {
+      // One document at most: nothing can be better.
+      return { index, intervals: bounds.intervals, backwards: false, sorted: true };
+    }
     const order = sort.length > 0 ? orderOf(index, bounds, sort) : 1;
-    if (!bounds.bounded && !only && (sort.length === 0 || order === 0)) return [];
+    if (!bounds.bounded && !only && (sort.length === 0 || order === 0)) continue;
     const rows = bounds.bounded
       ? bounds.intervals.reduce((sum, [low, high]) => sum + index.list.count(low, high), 0)
       : index.list.size;
-    return [{ index, bounds, order, rows }];
-  });
+    candidates.push({ index, bounds, order, rows });
+  }
   const fewest = candidates.reduce((least, { rows }) => Math.min(least, rows), collection.records.size);
   let best: (typeof candidates)[number] | undefined;
   let bestCost = Number.POSITIVE_INFINITY;

@@ -148,7 +148,7 @@ describe('the record store', () => {
       Array.from({ length: 100 }, () => true),
     );
     await again.close();
-  });
+  }, 60_000);
 
   it('tells of a disk that takes no more and acknowledges nothing', async () => {
     const failures: unknown[] = [];
