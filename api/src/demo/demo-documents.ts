@@ -14,7 +14,7 @@ type Draft<T> = T extends { toHexString(): string }
       : T;
 
 /** What every part of the catalogue is stamped with. */
-interface Stamp {
+export interface Stamp {
   readonly revision: number;
   readonly at: Date;
 }

@@ -8,8 +8,8 @@ import { CatalogueRevision } from '../features/catalogue/structure/catalogue-rev
 import { type ReviewModel, reviewModel } from '../features/reviews/models/review.model.js';
 import { isDuplicateKey } from '../platform/database/duplicate-key.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { categoryDraft, productDraft, reviewDraft, subcategoryDraft } from './demo-documents.js';
-import { generateDemoCatalogue } from './generate-demo-catalogue.js';
+import { categoryDraft, productDraft, reviewDraft, type Stamp, subcategoryDraft } from './demo-documents.js';
+import { type DemoGoods, demoCategories, demoGoods, demoSubcategories } from './generate-demo-catalogue.js';
 import { type DemoFillModel, type DemoFillRecord, demoFillModel } from './models/demo-fill.model.js';
 
 const FILL = { _id: 'demo-catalogue' } as const;
@@ -34,39 +34,47 @@ export class DemoSeeding {
    * its own is left alone. Call it before the catalogue's feed reads the catalogue.
    * @param count how many products; an interrupted filling keeps its own count
    * @param now what the catalogue's dates lie before
-   * @param onProgress told how many of all documents are in
+   * @param onProgress told how many of the products are in
    */
   async fill(count: number, now: Date, onProgress: (done: number, total: number) => void): Promise<void> {
     const fill = await this.begun(count, now);
     if (!fill || fill.done) return;
-    const catalogue = generateDemoCatalogue({ count: fill.count, now: fill.startedAt });
     const stamp = {
       revision: await this.transactions.run((session) => this.revision.next(session)),
       at: fill.startedAt,
     };
-
     // What refers comes after what it refers to, so that no moment has a product without its category.
-    const parts: readonly Part[] = [
-      { model: this.categories, drafts: catalogue.categories.map((one) => categoryDraft(one, stamp)) },
-      {
-        model: this.subcategories,
-        drafts: catalogue.subcategories.map((one) => subcategoryDraft(one, stamp)),
-      },
-      { model: this.products, drafts: catalogue.products.map((one) => productDraft(one, stamp)) },
-      { model: this.reviews, drafts: catalogue.reviews.map(reviewDraft) },
-    ];
-    const total = parts.reduce((sum, { drafts }) => sum + drafts.length, 0);
-    let done = 0;
-    for (const { model, drafts } of parts) {
-      for (let at = 0; at < drafts.length; at += BATCH) {
-        onProgress(done, total);
-        const batch = drafts.slice(at, at + BATCH);
-        await insertMissing(model, batch);
-        done += batch.length;
-      }
-    }
+    const categories = demoCategories().map((one) => categoryDraft(one, stamp));
+    await insertMissing(this.categories, categories);
+    const subcategories = demoSubcategories().map((one) => subcategoryDraft(one, stamp));
+    await insertMissing(this.subcategories, subcategories);
+    await this.insertGoods(fill, stamp, onProgress);
     await this.fills.updateOne(FILL, { $set: { done: true } });
-    onProgress(total, total);
+    onProgress(fill.count, fill.count);
+  }
+
+  /** Products and reviews, some hundred at a time: however large the shop, memory holds no more. */
+  private async insertGoods(
+    { count, startedAt }: DemoFillRecord,
+    stamp: Stamp,
+    onProgress: (done: number, total: number) => void,
+  ): Promise<void> {
+    let batch: DemoGoods[] = [];
+    let done = 0;
+    const flush = async () => {
+      onProgress(done, count);
+      const products = batch.map(({ product }) => productDraft(product, stamp));
+      await insertMissing(this.products, products);
+      const reviews = batch.flatMap((goods) => goods.reviews.map(reviewDraft));
+      await insertMissing(this.reviews, reviews);
+      done += batch.length;
+      batch = [];
+    };
+    for (const goods of demoGoods({ count, now: startedAt })) {
+      batch.push(goods);
+      if (batch.length === BATCH) await flush();
+    }
+    await flush();
   }
 
   /** The filling that was begun, now or earlier; undefined for a shop that has a catalogue of its own. */
@@ -83,18 +91,15 @@ export class DemoSeeding {
   }
 }
 
-/** Some documents and where they go. */
-interface Part {
-  // biome-ignore lint/suspicious/noExplicitAny: models of different records share no type they can be listed under.
-  readonly model: Model<any>;
-  readonly drafts: readonly object[];
-}
+// biome-ignore lint/suspicious/noExplicitAny: models of different records share no type they can be taken under.
+type AnyModel = Model<any>;
 
 /**
  * Inserts what is not there yet, by id. Straight by the driver: the drafts are our own and typed by the models'
  * records, and mongoose would take four seconds of a first start to check every field again.
  */
-async function insertMissing({ collection }: Part['model'], drafts: readonly object[]): Promise<void> {
+async function insertMissing({ collection }: AnyModel, drafts: readonly object[]): Promise<void> {
+  if (drafts.length === 0) return;
   try {
     await collection.insertMany(drafts.map(withIds), { ordered: false });
   } catch (error) {

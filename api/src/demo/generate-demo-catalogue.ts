@@ -17,19 +17,29 @@ export interface DemoWish {
   readonly now: Date;
 }
 
+/** A product with its reviews. */
+export interface DemoGoods {
+  readonly product: DemoProduct;
+  readonly reviews: readonly DemoReview[];
+}
+
 /**
  * The demo shop: the same wish always gives the same shop, ids included. A bigger shop contains the smaller one's
  * products.
  */
-export function generateDemoCatalogue({ count, seed = 'jhola', now }: DemoWish): DemoCatalogue {
-  const products: DemoProduct[] = [];
-  const reviews: DemoReview[] = [];
-  for (let i = 0; i < count; i += 1) {
-    const made = madeProduct(i, seed, now);
-    products.push(made.product);
-    reviews.push(...made.reviews);
-  }
-  return { categories: demoCategories(), subcategories: demoSubcategories(), products, reviews };
+export function generateDemoCatalogue(wish: DemoWish): DemoCatalogue {
+  const goods = [...demoGoods(wish)];
+  return {
+    categories: demoCategories(),
+    subcategories: demoSubcategories(),
+    products: goods.map(({ product }) => product),
+    reviews: goods.flatMap(({ reviews }) => reviews),
+  };
+}
+
+/** The products of the demo shop one after the other, for those who need not hold all of them. */
+export function* demoGoods({ count, seed = 'jhola', now }: DemoWish): Generator<DemoGoods> {
+  for (let i = 0; i < count; i += 1) yield madeProduct(i, seed, now);
 }
 
 function madeProduct(
@@ -49,7 +59,8 @@ function madeProduct(
   return { product: { ...product, ratingHistogram: histogramOf(reviews) }, reviews };
 }
 
-function demoCategories(): DemoCatalogue['categories'] {
+/** The categories, whatever the number of products. */
+export function demoCategories(): DemoCatalogue['categories'] {
   return families.map((family) => ({
     _id: categoryId(family.name),
     name: family.name,
@@ -57,7 +68,8 @@ function demoCategories(): DemoCatalogue['categories'] {
   }));
 }
 
-function demoSubcategories(): DemoCatalogue['subcategories'] {
+/** The subcategories, whatever the number of products. */
+export function demoSubcategories(): DemoCatalogue['subcategories'] {
   return shelves.map((shelf) => ({
     _id: demoId('subcategory', shelf.slug),
     name: shelf.assortment.name,
