@@ -6,7 +6,7 @@ import { showToast } from '../ui/toasts/toast-store';
 import { waitBeforeRetry } from './backoff';
 import { planMerges } from './merge';
 import { collections, outboxKinds } from './outbox-kinds';
-import { settle } from './settle';
+import { betweenSettlings, settle } from './settle';
 
 /** What the flush works with; tests bring their own. */
 export interface PushWorld {
@@ -55,7 +55,8 @@ async function nextChange(store: ShopStore, { kinds }: PushWorld): Promise<Outbo
 async function sendOne(store: ShopStore, change: OutboxRow, world: PushWorld): Promise<boolean> {
   try {
     // A change of a kind that this version no longer knows cannot be sent by anyone.
-    await world.kinds[change.kind]?.send(change, store);
+    const kind = world.kinds[change.kind];
+    if (kind) await betweenSettlings(kind.collection, () => kind.send(change, store));
   } catch (error) {
     if (error instanceof ApiError && error.refused && error.status !== 401) {
       world.tell(error.message);

@@ -10,6 +10,14 @@ interface World {
 }
 
 /**
+ * Runs `work` while a collection is not being settled, so that no answer from before a change is written after it.
+ * @param name the collection
+ */
+export function betweenSettlings<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  return oneAtATime(`settle:${name}`, work);
+}
+
+/**
  * Replaces a collection's rows by the server's and puts the changes that still wait on top, in one transaction.
  * Two settlings of one collection never overlap, so that an older answer cannot overwrite a newer one.
  * @throws ApiError when the server cannot be asked; the rows stay as they are
@@ -19,7 +27,7 @@ export function settle(
   name: string,
   world: World = { kinds: outboxKinds, collections },
 ): Promise<void> {
-  return oneAtATime(`settle:${name}`, async () => {
+  return betweenSettlings(name, async () => {
     const rows = world.collections[name];
     if (!rows) throw new Error(`There is no collection ${name}`);
     const truth = await rows.fetch();

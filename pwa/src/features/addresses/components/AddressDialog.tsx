@@ -1,5 +1,5 @@
 import type { CreateAddressRequest } from '@jhola/shared/contracts/addresses.contract';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { AddressRow } from '../../../store/rows';
 import { Button } from '../../../ui/button/Button';
 import { TextField } from '../../../ui/field/TextField';
@@ -58,7 +58,14 @@ interface AddressFormProps {
 function AddressForm({ formId, address, onBusy, onSaved }: AddressFormProps) {
   const [fields, setFields] = useState<CreateAddressRequest>(address ?? emptyAddress);
   const [problems, setProblems] = useState<Partial<Record<AddressField, string>>>({});
-  const [attempt] = useState(() => crypto.randomUUID());
+  const form = useRef<HTMLFormElement>(null);
+  // The same words sent again after a lost answer carry the same key; other words are another attempt.
+  const attempt = useRef({ fields, key: crypto.randomUUID() });
+
+  useEffect(() => {
+    if (Object.keys(problems).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -67,7 +74,8 @@ function AddressForm({ formId, address, onBusy, onSaved }: AddressFormProps) {
       const found = await addressProblems(fields);
       setProblems(found);
       if (Object.keys(found).length > 0) return;
-      const { id, message } = await saveAddress(fields, address?._id, attempt);
+      if (attempt.current.fields !== fields) attempt.current = { fields, key: crypto.randomUUID() };
+      const { id, message } = await saveAddress(fields, address?._id, attempt.current.key);
       showToast('success', message);
       onSaved(id);
     } catch (error) {
@@ -78,7 +86,7 @@ function AddressForm({ formId, address, onBusy, onSaved }: AddressFormProps) {
   };
 
   return (
-    <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
+    <form ref={form} id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
       {addressFields.map(({ name, ...rest }) => (
         <div key={name} className={styles[name]}>
           <TextField

@@ -1,3 +1,4 @@
+import { hasTokens, onTokensChange } from '../../../api-client/tokens';
 import { openStore } from '../../../store/open-store';
 import type { CartLineRow } from '../../../store/rows';
 
@@ -5,23 +6,34 @@ import type { CartLineRow } from '../../../store/rows';
 const listeners = new Set<() => void>();
 const nothing: ReadonlyMap<string, CartLineRow> = new Map();
 let lines = nothing;
+let signedIn = false;
 let stop: (() => void) | undefined;
+
+const tell = () => {
+  for (const listener of listeners) listener();
+};
 
 function start(): () => void {
   let wanted = true;
   let unsubscribe = () => {};
+  signedIn = hasTokens();
+  const forgetTokens = onTokensChange(() => {
+    signedIn = hasTokens();
+    tell();
+  });
   openStore().then((store) => {
     if (!wanted) return;
     const subscription = store
       .watch(({ cartLines }) => cartLines.toArray())
       .subscribe((found) => {
         lines = new Map(found.map((line) => [line.key, line]));
-        for (const listener of listeners) listener();
+        tell();
       });
     unsubscribe = () => subscription.unsubscribe();
   });
   return () => {
     wanted = false;
+    forgetTokens();
     unsubscribe();
     lines = nothing;
   };
@@ -39,5 +51,5 @@ export function onCartChange(listener: () => void): () => void {
   };
 }
 
-/** How many pieces of a line are in the cart; 0 when it is not. */
-export const quantityInCart = (key: string): number => lines.get(key)?.quantity ?? 0;
+/** How many pieces of a line are in the cart; 0 when it is not, and for a visitor. */
+export const quantityInCart = (key: string): number => (signedIn && lines.get(key)?.quantity) || 0;

@@ -31,8 +31,9 @@ export function useCartControl(choice: CartChoice, onSignInNeeded: (words: strin
 
   const run = async (change: (now: number) => number, told: string, loginWords: string) => {
     try {
-      if ((await changeQuantity(choice, change)) === 'login-required') onSignInNeeded(loginWords);
-      else showToast('success', told);
+      const done = await changeQuantity(choice, change);
+      if (done === 'login-required') onSignInNeeded(loginWords);
+      if (done === 'changed') showToast('success', told);
     } catch {
       showToast('error', texts.failed);
     }
@@ -43,7 +44,7 @@ export function useCartControl(choice: CartChoice, onSignInNeeded: (words: strin
       showToast('plain', product.stock > 0 ? texts.onlySome(most) : texts.soldOut);
       return;
     }
-    run((now) => Math.min(now + pieces, most), texts.added, texts.loginToAdd);
+    run((now) => Math.max(now, Math.min(now + pieces, most)), texts.added, texts.loginToAdd);
   };
   const minus = () => run((now) => now - 1, texts.removed, texts.loginToUpdate);
   const remove = () => run(() => 0, texts.removed, texts.loginToUpdate);

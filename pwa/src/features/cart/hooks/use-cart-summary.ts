@@ -1,8 +1,8 @@
-import { toPaise, toRupees } from '@jhola/shared/domain/money/money';
-import { billOf } from '@jhola/shared/domain/pricing/bill';
+import { toRupees } from '@jhola/shared/domain/money/money';
 import { useSyncExternalStore } from 'react';
 import { hasTokens, onTokensChange } from '../../../api-client/tokens';
 import { useLive } from '../../../store/use-live';
+import { billOfLines } from '../rules/line-bill';
 
 /** What the header and the bottom bar tell of the cart. */
 export interface CartSummary {
@@ -20,12 +20,6 @@ export function useCartSummary(): CartSummary {
   const lines = useLive((store) => store.cartLines.toArray(), []);
   // The lines of an ended session wait for their shopper to come back, out of sight.
   if (!signedIn || !lines?.length) return EMPTY;
-  const bill = billOf(
-    lines.map(({ product, quantity }) => ({
-      pricePaise: toPaise(product.price),
-      discount: product.discount,
-      quantity,
-    })),
-  );
+  const bill = billOfLines(lines);
   return { count: bill.quantity, total: toRupees(bill.totalPaise) };
 }

@@ -23,7 +23,8 @@ export function useCart(signedIn: boolean): Cart {
   const { state } = usePull(signedIn ? 'cart' : undefined, async () =>
     (await import('../../../sync/pulls/pull-cart')).pullCart(),
   );
-  const lines = useMemo(() => rows ?? [], [rows]);
+  // The lines of an ended session wait for their shopper to come back, out of sight.
+  const lines = useMemo(() => (signedIn && rows) || [], [rows, signedIn]);
   const bill = useMemo(() => billOfLines(lines), [lines]);
   return { lines, bill, loading: signedIn && (!rows || (lines.length === 0 && state === 'pulling')) };
 }

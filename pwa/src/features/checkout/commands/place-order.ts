@@ -16,7 +16,8 @@ const ATTEMPT = 'orderAttempt';
 /** An order that was sent and whose answer may have been lost. */
 interface Attempt {
   readonly key: string;
-  readonly body: string;
+  /** What was ordered, and of which items of the cart: the same things put in again later are another order. */
+  readonly order: string;
 }
 
 /**
@@ -29,6 +30,12 @@ interface Attempt {
  * @throws ApiError when the server cannot be asked or says no for another reason; Error when the cart is empty by now
  */
 export async function placeOrder(addressId: string, seenRupees: number): Promise<PlacedOrder> {
+  const { oneAtATime } = await import('../../../api-client/one-at-a-time');
+  // A second tab that orders at the same time finds the cart empty afterwards.
+  return oneAtATime('order', () => order(addressId, seenRupees));
+}
+
+async function order(addressId: string, seenRupees: number): Promise<PlacedOrder> {
   const [store, { flush }, { pullCart }, { cashOnDelivery }, { ApiError }] = await Promise.all([
     openStore(),
     import('../../../sync/push'),
@@ -54,7 +61,8 @@ export async function placeOrder(addressId: string, seenRupees: number): Promise
     address: addressId,
   };
   try {
-    const order = await cashOnDelivery(body, await keyOf(store, JSON.stringify(body)));
+    const items = lines.map(({ itemId }) => itemId);
+    const order = await cashOnDelivery(body, await keyOf(store, JSON.stringify({ ...body, items })));
     await store.settings.delete(ATTEMPT);
     await store.orders.put(order);
     // The order stands whether or not the emptied cart can be pulled now.
@@ -69,10 +77,10 @@ export async function placeOrder(addressId: string, seenRupees: number): Promise
   }
 }
 
-async function keyOf(store: ShopStore, body: string): Promise<string> {
+async function keyOf(store: ShopStore, order: string): Promise<string> {
   const last = (await store.settings.get(ATTEMPT))?.value as Attempt | undefined;
-  if (last?.body === body) return last.key;
-  const attempt: Attempt = { key: crypto.randomUUID(), body };
+  if (last?.order === order) return last.key;
+  const attempt: Attempt = { key: crypto.randomUUID(), order };
   await store.settings.put({ key: ATTEMPT, value: attempt });
   return attempt.key;
 }
