@@ -27,8 +27,11 @@ function reply(results: readonly StatementResult[], extra: Doc = {}): Reply {
 
 function insertOne(context: Context, collection: Collection, doc: Doc): unknown {
   const record = StoredRecord.of(collection.nextRecordId(), withIdFirst(doc));
+  const { _id } = record.document;
   context.engine.writer.write(collection, context.transaction, record.id, null, record);
-  return record.document._id;
+  // Much of what is inserted (a catalogue, reviews) is not looked into for long: its bytes are enough.
+  if (!context.transaction) record.forget();
+  return _id;
 }
 
 /** `insert` */

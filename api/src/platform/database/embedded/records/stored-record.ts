@@ -36,6 +36,11 @@ export class StoredRecord {
     return this.decoded;
   }
 
+  /** Lets go of the decoded form, until somebody asks again. */
+  forget(): void {
+    this.decoded = undefined;
+  }
+
   /** The document for one look at it: decoded, but not kept. */
   peek(): Doc {
     return this.decoded ?? decodeDocument(this.bytes as Buffer);
