@@ -2,51 +2,37 @@ import { MOST_CART_LINES } from '@jhola/shared/contracts/cart-limits';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type mongo, Types } from 'mongoose';
-import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
 import type { Choice } from '../catalogue/stock/stock-line.js';
+import { type AddedLine, type Addition, addLines } from './add-lines.js';
+import { Gathered } from './gathered.js';
 import { type CartLineRecord, cartLineModel } from './models/cart-line.model.js';
-
-/** A line that was written, and whether it is new in the cart. */
-export interface AddedLine {
-  readonly line: CartLineRecord;
-  readonly isNew: boolean;
-}
+import { type Removal, removeLines } from './remove-lines.js';
 
 /**
- * The rows of carts. Adding and removing are the busiest writes of the shop: each is one atomic write, by the driver
- * itself (ids here are checked by the contracts, so mongoose has nothing to cast).
+ * The rows of carts. Adding and removing are the busiest writes of the shop: those of many shoppers at once go to the
+ * database together, by the driver itself (ids here are checked by the contracts, so mongoose has nothing to cast).
  */
 @Injectable()
 export class CartLines {
   private readonly rows: mongo.Collection<CartLineRecord>;
+  private readonly additions: Gathered<Addition, AddedLine | undefined>;
+  private readonly removals: Gathered<Removal, boolean>;
 
   constructor(@InjectModel(cartLineModel.name) private readonly model: Model<CartLineRecord>) {
-    this.rows = model.collection as unknown as mongo.Collection<CartLineRecord>;
+    const rows = model.collection as unknown as mongo.Collection<CartLineRecord>;
+    this.rows = rows;
+    this.additions = new Gathered((additions) => addLines(rows, additions));
+    this.removals = new Gathered((removals) => removeLines(rows, removals));
   }
 
   /**
-   * Puts `quantity` more pieces into the cart, by one write that cannot pass the limit however many come at once.
+   * Puts `quantity` more pieces into the cart; the limit is not passed however many come at once.
    * @param most how many pieces the line may have afterwards
    * @returns undefined when there would be more than that
    */
   async add(userId: string, choice: Choice, quantity: number, most: number): Promise<AddedLine | undefined> {
     if (quantity > most) return undefined;
-    const filter = { ...keyOf(userId, choice), quantity: { $lte: most - quantity } };
-    const change = { $inc: { quantity } };
-    try {
-      const written = await this.rows.findOneAndUpdate(
-        filter,
-        { ...change, $setOnInsert: { addedAt: new Date() } },
-        { upsert: true, returnDocument: 'after', includeResultMetadata: true },
-      );
-      if (!written.value) throw new Error('An upsert answered no document.');
-      return { line: written.value, isNew: written.lastErrorObject?.updatedExisting === false };
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      // The line is there: it is full, or a rival has just made it and there may still be room.
-      const line = await this.rows.findOneAndUpdate(filter, change, { returnDocument: 'after' });
-      return line ? { line, isNew: false } : undefined;
-    }
+    return this.additions.ask({ ...keyOf(userId, choice), quantity, most });
   }
 
   /** A line of this shopper. */
@@ -64,8 +50,8 @@ export class CartLines {
   }
 
   /** Takes a line out of this shopper's cart; false when there is none. */
-  async remove(userId: string, lineId: string): Promise<boolean> {
-    return (await this.rows.deleteOne(ownLine(userId, lineId))).deletedCount > 0;
+  remove(userId: string, lineId: string): Promise<boolean> {
+    return this.removals.ask(ownLine(userId, lineId));
   }
 
   /** All lines of a shopper, in the order they were added. */
