@@ -1,0 +1,155 @@
+import * as fc from 'fast-check';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { storeTokens } from '../api-client/tokens';
+import { changeQuantity } from '../features/cart/commands/set-quantity';
+import type { ShopStore } from '../store/db';
+import { openStore } from '../store/open-store';
+import { aCartProduct } from '../test-data/a-cart-product';
+import { CartServer, type Fate } from '../test-data/a-cart-server';
+import { collections, outboxKinds } from './outbox-kinds';
+import { flushOutbox, type PushWorld } from './push';
+import { settle } from './settle';
+
+// The tests say when the outbox is flushed.
+vi.mock('./flush-soon', () => ({ flushSoon: vi.fn() }));
+vi.mock('../api-client/cart-api', () => ({
+  cartItems: () => server.cartItems(),
+  addToCart: (...call: Parameters<CartServer['addToCart']>) => server.addToCart(...call),
+  setCartQuantity: (...call: Parameters<CartServer['setCartQuantity']>) => server.setCartQuantity(...call),
+  deleteCartItem: (...call: Parameters<CartServer['deleteCartItem']>) => server.deleteCartItem(...call),
+}));
+
+const tea = aCartProduct({ name: 'Assam Tea', stock: 2 });
+const dal = aCartProduct({ name: 'Moong Dal', stock: 4 });
+const rice = aCartProduct({ name: 'Basmati Rice', stock: 50 });
+const products = [tea, dal, rice];
+let server: CartServer;
+let store: ShopStore;
+let told: string[];
+
+const flush = () => {
+  const world: PushWorld = {
+    kinds: outboxKinds,
+    collections,
+    tell: (w) => told.push(w),
+    retryAfter: () => {},
+  };
+  return flushOutbox(store, world);
+};
+const pull = () => settle(store, 'cart');
+const onDevice = async () =>
+  Object.fromEntries((await store.cartLines.toArray()).map(({ key, quantity }) => [key, quantity]));
+const onServer = () => Object.fromEntries([...server.lines].map(([key, { quantity }]) => [key, quantity]));
+
+async function begin() {
+  store = await openStore();
+  await store.forgetShopper();
+  storeTokens({ access: 'a', refresh: 'r' });
+  server = new CartServer(products);
+  told = [];
+}
+beforeEach(begin);
+
+type Step =
+  | { readonly do: 'change'; readonly product: number; readonly how: 'plus' | 'minus' | 'remove' }
+  | { readonly do: 'flush' | 'pull' | 'wait' };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('change' as const),
+      product: fc.nat(products.length - 1),
+      how: fc.constantFrom('plus' as const, 'plus' as const, 'minus' as const, 'remove' as const),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constantFrom('flush' as const, 'pull' as const, 'wait' as const) }),
+  },
+);
+const fate = fc.constantFrom<Fate>('answered', 'answered', 'dropped', 'answer-lost');
+
+it('ends with device and server agreeing, whatever gets lost on the way and whenever it is sent', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 1, maxLength: 24 }),
+      fc.array(fate, { maxLength: 24 }),
+      fc.array(fc.nat(3), { maxLength: 24 }),
+      async (steps, fates, delays) => {
+        await begin();
+        server.fates = [...fates];
+        server.delays = [...delays];
+        const wished = new Map<number, number[]>();
+        let running: Promise<unknown>[] = [];
+        for (const one of steps) {
+          if (one.do === 'flush') running.push(flush());
+          else if (one.do === 'pull') running.push(pull().catch(() => 'no network'));
+          else if (one.do === 'wait') running = void (await Promise.all(running)) ?? [];
+          else
+            await changeQuantity({ product: products[one.product] ?? tea }, (now) => {
+              const next = { plus: now + 1, minus: now - 1, remove: 0 }[one.how];
+              if (next >= 0 && next !== now)
+                wished.set(one.product, [...(wished.get(one.product) ?? []), next]);
+              return next;
+            });
+        }
+        await Promise.all(running);
+        server.fates = [];
+        await flush();
+
+        expect(await store.outbox.count()).toBe(0);
+        expect(await onDevice()).toEqual(onServer());
+        for (const [index, wishes] of wished) {
+          const product = products[index] ?? tea;
+          const there = server.lines.get(product._id)?.quantity ?? 0;
+          const last = wishes.at(-1) ?? 0;
+          if (last <= product.stock) expect(there).toBe(last);
+          // A wish for more than there is was refused: what stands is something that was wished before.
+          else expect([0, ...wishes.filter((pieces) => pieces <= product.stock)]).toContain(there);
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+it('does not count twice what an answer from before it did not know', async () => {
+  await changeQuantity({ product: rice }, () => 1);
+  await changeQuantity({ product: dal }, () => 1);
+  // The pull's answer, made before anything was added, comes in after rice was added and while dal is on its way.
+  server.delays = [0, 60, 0, 0, 200];
+  const running = [pull(), flush()];
+  await vi.waitFor(() => expect(onServer()).toHaveProperty(rice._id), { interval: 1 });
+  await changeQuantity({ product: rice }, (now) => now + 1);
+  await Promise.all(running);
+  await flush();
+  expect(onServer()).toEqual({ [rice._id]: 2, [dal._id]: 1 });
+  expect(await onDevice()).toEqual(onServer());
+});
+
+it('rolls back and tells a wish for more than there is', async () => {
+  await changeQuantity({ product: tea }, () => 2);
+  await flush();
+  await changeQuantity({ product: tea }, () => 3);
+  await flush();
+  expect(told).toEqual(['Only 2 left in stock']);
+  expect(await onDevice()).toEqual({ [tea._id]: 2 });
+});
+
+it('puts a line in again that another device has taken out meanwhile', async () => {
+  await changeQuantity({ product: rice }, () => 1);
+  await flush();
+  server.lines.clear();
+  await changeQuantity({ product: rice }, () => 3);
+  await flush();
+  expect(onServer()).toEqual({ [rice._id]: 3 });
+  expect(told).toEqual([]);
+});
+
+it('keeps a variant and its product apart', async () => {
+  await changeQuantity({ product: rice }, () => 1);
+  await changeQuantity({ product: rice, variantId: 'v'.repeat(24), variantName: '5 kg' }, () => 2);
+  await flush();
+  expect(await onDevice()).toEqual({ [rice._id]: 1, [`${rice._id}:${'v'.repeat(24)}`]: 2 });
+});

@@ -1,0 +1,19 @@
+import type { CartProduct } from '@jhola/shared/contracts/cart.contract';
+import type { CartLineRow } from '../store/rows';
+import { cartLineKey } from '../store/rows';
+import { aProduct } from './a-product';
+
+/** A product as a cart shows it. */
+export function aCartProduct(named: Partial<CartProduct> = {}): CartProduct {
+  const { _id, name, image, unit, price, discount, stock } = aProduct(named);
+  return { _id, name, image, unit, price, discount, stock };
+}
+
+/** A line of the cart. */
+export function aCartLine(
+  product: CartProduct,
+  quantity: number,
+  named: Partial<CartLineRow> = {},
+): CartLineRow {
+  return { key: cartLineKey(product._id, named.variantId), product, quantity, addedAt: 1, ...named };
+}

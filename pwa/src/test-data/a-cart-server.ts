@@ -1,0 +1,108 @@
+import type { AddToCartRequest, CartItem, CartProduct } from '@jhola/shared/contracts/cart.contract';
+import { ApiError } from '../api-client/api-error';
+import { cartLineKey } from '../store/rows';
+
+/** What becomes of a call: it arrives and is answered, never arrives, or arrives and its answer is lost. */
+export type Fate = 'answered' | 'dropped' | 'answer-lost';
+
+interface ServerLine {
+  readonly _id: string;
+  readonly product: CartProduct;
+  readonly variantId?: string;
+  readonly quantity: number;
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** The API's cart in a test's memory: as the real one it adds, knows repeated keys and refuses what is not in stock. */
+export class CartServer {
+  readonly lines = new Map<string, ServerLine>();
+  /** The fates of the next calls; when none are left all are answered. */
+  fates: Fate[] = [];
+  /** How long the next ways there and back take, in turns of the event loop; when none are left they take none. */
+  delays: number[] = [];
+  private readonly answers = new Map<string, unknown>();
+  private readonly products: Map<string, CartProduct>;
+  private made = 0;
+
+  constructor(products: readonly CartProduct[]) {
+    this.products = new Map(products.map((product) => [product._id, product]));
+  }
+
+  /** Changes a product, as its administrator does. */
+  change(productId: string, changed: Partial<CartProduct>): void {
+    this.products.set(productId, { ...this.product(productId), ...changed });
+  }
+
+  readonly cartItems = (): Promise<CartItem[]> =>
+    this.call(() => [...this.lines.values()].map((line) => this.itemOf(line)));
+
+  readonly addToCart = (body: AddToCartRequest, key: string): Promise<CartItem> =>
+    this.write(`add ${key}`, () => {
+      const place = cartLineKey(body.productId, body.variantId);
+      const known = this.lines.get(place);
+      const quantity = (known?.quantity ?? 0) + body.quantity;
+      this.check(body.productId, quantity);
+      this.made += 1;
+      const _id = known?._id ?? `item-${this.made}`;
+      const line = { _id, product: this.product(body.productId), variantId: body.variantId, quantity };
+      this.lines.set(place, line);
+      return this.itemOf(line);
+    });
+
+  readonly setCartQuantity = (_id: string, quantity: number, key: string): Promise<void> =>
+    this.write(`set ${key}`, () => {
+      const [place, line] = this.find(_id);
+      this.check(line.product._id, quantity);
+      this.lines.set(place, { ...line, quantity });
+    });
+
+  readonly deleteCartItem = (_id: string, key: string): Promise<void> =>
+    this.write(`delete ${key}`, () => {
+      this.lines.delete(this.find(_id)[0]);
+    });
+
+  private write<Answer>(key: string, work: () => Answer): Promise<Answer> {
+    return this.call(() => {
+      if (this.answers.has(key)) return this.answers.get(key) as Answer;
+      const answer = work();
+      this.answers.set(key, answer);
+      return answer;
+    });
+  }
+
+  private async call<Answer>(work: () => Answer): Promise<Answer> {
+    const fate = this.fates.shift() ?? 'answered';
+    await this.way();
+    if (fate === 'dropped') throw new ApiError('network.unreachable', 'offline', 0);
+    const answer = work();
+    await this.way();
+    if (fate === 'answer-lost') throw new ApiError('network.unreachable', 'offline', 0);
+    return answer;
+  }
+
+  private async way(): Promise<void> {
+    for (let turns = this.delays.shift() ?? 0; turns > 0; turns--) await turn();
+  }
+
+  private check(productId: string, quantity: number): void {
+    const { stock } = this.product(productId);
+    if (quantity > stock) throw new ApiError('stock.short', `Only ${stock} left in stock`, 409);
+  }
+
+  private find(_id: string): [string, ServerLine] {
+    const found = [...this.lines].find(([, line]) => line._id === _id);
+    if (!found) throw new ApiError('cart.line-missing', 'This item is no longer in your cart.', 404);
+    return found;
+  }
+
+  private product(id: string): CartProduct {
+    const product = this.products.get(id);
+    if (!product) throw new ApiError('product.missing', 'This product is gone.', 404);
+    return product;
+  }
+
+  private itemOf({ _id, product, variantId, quantity }: ServerLine): CartItem {
+    return { _id, productId: this.product(product._id), variantId, quantity, subTotalAmt: 0 };
+  }
+}
