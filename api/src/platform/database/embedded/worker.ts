@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openEngine, startSweeping } from './engine.js';
 import { WireServer } from './server.js';
-import { lockFolder } from './storage/folder-lock.js';
+import { LONGEST_SOCKET_PATH, lockFolder } from './storage/folder-lock.js';
 import type { FromWorker, WorkerOptions } from './worker-messages.js';
 
 const { dataDir, port } = workerData as WorkerOptions;
-/** What fits into a socket's address on every system. */
-const LONGEST_SOCKET_PATH = 100;
 const tell = (message: FromWorker): void => parentPort?.postMessage(message);
 
 /**

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, realpathSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, statSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 
+/** What fits into a socket's address on every system. */
+export const LONGEST_SOCKET_PATH = 100;
+
 /** The folder is in use by another process. */
-class FolderInUse extends Error {
+export class FolderInUse extends Error {
   constructor(folder: string) {
     super(
       `Another process is already using the database in ${folder}; stop it first, or choose another DATA_DIR.`,
@@ -15,31 +17,59 @@ class FolderInUse extends Error {
 }
 
 /**
- * Makes sure that one process only works on a folder, by listening on a name made from the folder's identity. The
- * kernel gives the name up when its process ends, however it ends, so that nothing stale can stay behind.
+ * Makes sure that one process only works on a folder. It listens on a name made from the folder's identity, which the
+ * kernel gives up when the process ends, however it ends; and on a socket in the folder, which also processes in other
+ * containers see that share the folder, but not such names.
  * @returns what gives the folder free again
  * @throws FolderInUse
  */
-export function lockFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const servers: Server[] = [];
+  const unlock = async (): Promise<void> => {
+    await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))));
+  };
+  try {
+    const name = kernelName(folder);
+    if (name) servers.push(await listen(name));
+    const path = join(folder, 'lock.sock');
+    if (process.platform === 'win32' || Buffer.byteLength(path) > LONGEST_SOCKET_PATH) return unlock;
+    if (await answers(path)) throw new FolderInUse(folder);
+    // What does not answer was left by a process that was killed.
+    rmSync(path, { force: true });
+    const server = await listen(path).catch(() => undefined);
+    if (server) servers.push(server);
+    return unlock;
+  } catch (error) {
+    await unlock();
+    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? new FolderInUse(folder) : error;
+  }
+}
+
+/** Linux has socket names that are no files, Windows has pipes; macOS has to do with the socket in the folder. */
+function kernelName(folder: string): string | undefined {
   const { dev, ino } = statSync(folder, { bigint: true });
-  const identity = `${dev}:${ino}:${process.platform === 'linux' ? '' : realpathSync(folder)}`;
-  const name = `jhola-database-${createHash('sha256').update(identity).digest('hex').slice(0, 32)}`;
-  const server: Server = createServer((socket) => socket.destroy());
+  const name = `jhola-database-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 32)}`;
+  if (process.platform === 'linux') return `\0${name}`;
+  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : undefined;
+}
+
+function listen(endpoint: string): Promise<Server> {
+  const server = createServer((socket) => socket.destroy());
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new FolderInUse(folder) : error);
-    });
-    server.listen(endpoint(name), () => {
-      server.unref();
-      resolve(() => new Promise((done) => server.close(() => done())));
-    });
+    server.once('error', reject);
+    server.listen(endpoint, () => resolve(server.unref()));
   });
 }
 
-/** Linux has socket names that are no files, Windows has pipes; elsewhere a socket in the folder for temporary files. */
-function endpoint(name: string): string {
-  if (process.platform === 'linux') return `\0${name}`;
-  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
-  return join(tmpdir(), `${name}.sock`);
+function answers(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path);
+    const tell = (answered: boolean): void => {
+      socket.destroy();
+      resolve(answered);
+    };
+    socket.once('connect', () => tell(true));
+    socket.once('error', () => tell(false));
+  });
 }

@@ -1,6 +1,9 @@
-import { closeSync, constants, existsSync, openSync, readFileSync, write } from 'node:fs';
+import { closeSync, constants, existsSync, fdatasync, openSync, readFileSync, write } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { Changes } from './changes.js';
+
+/** One call writes and waits for the disk, where the system has that (Windows has not). */
+const SYNCED = constants.O_DSYNC ?? 0;
 
 /** Length of the content, epoch, and checksum over both. */
 const HEADER = 12;
@@ -15,8 +18,7 @@ export class Journal {
   size = 0;
 
   constructor(path: string) {
-    // O_DSYNC: one call writes and waits for the disk.
-    this.file = openSync(path, constants.O_RDWR | constants.O_CREAT | constants.O_DSYNC, 0o600);
+    this.file = openSync(path, constants.O_RDWR | constants.O_CREAT | SYNCED, 0o600);
   }
 
   /** Starts over. What the file held must be stored elsewhere by then. */
@@ -38,7 +40,8 @@ export class Journal {
           else if (from + written < frame.length) writeFrom(from + written);
           else {
             this.size += frame.length;
-            resolve();
+            if (SYNCED) resolve();
+            else fdatasync(this.file, (failure) => (failure ? reject(failure) : resolve()));
           }
         });
       };
