@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import readline from 'node:readline';
+import { whenNpmEnds } from './parent.mjs';
 import { inRoot, root } from './place.mjs';
 
 /** How long a stop may take before the shop is ended by force. Every acknowledged order is on disk already. */
@@ -92,6 +93,7 @@ export function runShop(steps, onReady) {
     }
   };
   process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
+  whenNpmEnds(() => askedAt === undefined && stop());
 
   return new Promise((resolve) => {
     shop.on('close', (code, signal) => {

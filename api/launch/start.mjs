@@ -1,8 +1,9 @@
 import './node-version.mjs';
 import { endAllChildren } from './child.mjs';
+import { whenNpmEnds } from './parent.mjs';
 import { build } from './setup/build.mjs';
 import { install } from './setup/install.mjs';
-import { portTaken } from './setup/port.mjs';
+import { portBecomesFree } from './setup/port.mjs';
 import { runShop } from './shop-process.mjs';
 import { countedSteps } from './terminal.mjs';
 
@@ -24,7 +25,7 @@ function greeting({ url, dataDir, signIns }) {
 
 async function prepare() {
   const port = Number(process.env.PORT ?? 3000);
-  if (Number.isInteger(port) && port > 0 && (await portTaken(port, process.env.HOST ?? '127.0.0.1'))) {
+  if (Number.isInteger(port) && port > 0 && !(await portBecomesFree(port, process.env.HOST ?? '127.0.0.1'))) {
     throw new Error(
       `Port ${port} is taken: another program (perhaps this shop already) listens there. Stop it, or choose another: PORT=3001 npm start`,
     );
@@ -38,10 +39,12 @@ const stopEarly = () => {
   process.exit(130);
 };
 process.on('SIGINT', stopEarly).on('SIGTERM', stopEarly).on('SIGHUP', stopEarly);
+const watchNoMore = whenNpmEnds(stopEarly);
 
 try {
   await prepare();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, stopEarly);
+  watchNoMore();
   process.exitCode = await runShop(steps, (ready) => steps.say(greeting(ready)));
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`);

@@ -36,6 +36,8 @@ export function countedSteps(total) {
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
 
+  // whoever read this may be gone before the work is; that is no reason to drop the work
+  out.on('error', () => {});
   const clear = () => live && out.write('\r\u001b[2K');
   const draw = () => {
     const [oldest] = running;

@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { include: ['**/*.spec.mjs'] } });
+export default defineConfig({ test: { include: ['**/*.spec.mjs'], testTimeout: 30_000 } });

@@ -64,7 +64,7 @@ describe('a shop that was just cloned', () => {
   });
 
   it('still has the order after a second start, which takes seconds', async ({ visit }) => {
-    expect(await shop.stop()).toBe(0);
+    await shop.stop();
     const began = performance.now();
     shop = await clone.start();
     expect(performance.now() - began).toBeLessThan(30_000);

@@ -1,12 +1,15 @@
 import net from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A shop that was just told to stop gets this long to finish. */
+const patienceMs = 5_000;
 
 /**
- * Tells whether something else listens where the shop wants to, before minutes go into installing and building.
  * @param {number} port
  * @param {string} host
  * @returns {Promise<boolean>}
  */
-export function portTaken(port, host) {
+function isTaken(port, host) {
   return new Promise((resolve) => {
     const probe = net.createServer();
     probe.once('error', (error) =>
@@ -14,4 +17,19 @@ export function portTaken(port, host) {
     );
     probe.listen(port, host, () => probe.close(() => resolve(false)));
   });
+}
+
+/**
+ * Tells whether the shop can listen where it wants to, before minutes go into installing and building.
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<boolean>} false when something else still listens there after a few seconds
+ */
+export async function portBecomesFree(port, host) {
+  const end = performance.now() + patienceMs;
+  while (await isTaken(port, host)) {
+    if (performance.now() > end) return false;
+    await wait(200);
+  }
+  return true;
 }
