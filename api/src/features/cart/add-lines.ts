@@ -24,7 +24,7 @@ type Rows = mongo.Collection<CartLineRecord>;
  * Adds by one atomic write, which cannot pass the limit however many come at once.
  * @returns undefined when the line would have more than it may
  */
-export async function addLine(rows: Rows, addition: Addition): Promise<AddedLine | undefined> {
+async function addLine(rows: Rows, addition: Addition): Promise<AddedLine | undefined> {
   try {
     const written = await rows.findOneAndUpdate(
       withRoom(addition),
