@@ -41,7 +41,7 @@ export class Cursor {
 
   private encode(item: StoredRecord | Doc): Uint8Array {
     if (!this.project) return item instanceof StoredRecord ? item.bytes : encodeDocument(item);
-    return encodeDocument(this.project(item instanceof StoredRecord ? item.document : item));
+    return encodeDocument(this.project(item instanceof StoredRecord ? item.peek() : item));
   }
 }
 

@@ -28,7 +28,10 @@ export interface Found {
  */
 export function findRecords(collection: Collection, selection: Selection, view?: TransactionView): Found {
   const { filter, sort = [], skip = 0, limit = Number.POSITIVE_INFINITY } = selection;
-  const test = compileFilter(filter, selection.variables);
+  const matches = compileFilter(filter, selection.variables);
+  // What wants everything must not decode everything.
+  const all = Object.keys(filter).length === 0;
+  const test = (record: StoredRecord): boolean => all || matches(record.document);
   const plan = planQuery(collection, filter, sort, skip + limit, selection.hint);
   const differs = view !== undefined && view.writes.size + view.earlier.size > 0;
   const enough = plan.sorted ? skip + limit : Number.POSITIVE_INFINITY;
@@ -38,11 +41,11 @@ export function findRecords(collection: Collection, selection: Selection, view?:
     if (differs && (view.writes.has(id) || view.earlier.has(id))) return true;
     const record = collection.records.get(id);
     examined++;
-    if (record && test(record.document)) records.push(record);
+    if (record && test(record)) records.push(record);
     return records.length < enough;
   });
   if (differs) {
-    const own = ownVersions(view).filter((record) => test(record.document));
+    const own = ownVersions(view).filter(test);
     examined += own.length;
     records.push(...own);
   }
