@@ -3,6 +3,8 @@ import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { showHeaderMessage } from '../../features/account/header-message';
 import { useSession } from '../../features/account/hooks/use-session';
+import { CartProceed } from '../../features/cart/components/CartProceed';
+import { useCartSummary } from '../../features/cart/hooks/use-cart-summary';
 import { Loading } from '../../ui/feedback/Loading';
 import { Dialog } from '../../ui/overlay/Dialog';
 import type { CameFrom } from '../routing/RequireSignIn';
@@ -18,6 +20,7 @@ const CartContents = lazy(async () => ({
 export function CartPanel() {
   const [open, setOpen] = useAtom(cartPanelOpenAtom);
   const { signedIn } = useSession();
+  const { count } = useCartSummary();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const leave = () => setOpen(false);
@@ -32,9 +35,20 @@ export function CartPanel() {
     navigate('/checkout');
   };
   return (
-    <Dialog open={open} place="right" title={appTexts.cart} closeLabel={appTexts.close} onClose={leave}>
+    <Dialog
+      open={open}
+      place="right"
+      title={appTexts.cart}
+      closeLabel={appTexts.close}
+      onClose={leave}
+      footer={
+        (!signedIn || count > 0) && (
+          <CartProceed signedIn={signedIn} onProceed={proceed} onSignInNeeded={askToSignIn} />
+        )
+      }
+    >
       <Suspense fallback={<Loading text={appTexts.loading} />}>
-        <CartContents signedIn={signedIn} onLeave={leave} onProceed={proceed} onSignInNeeded={askToSignIn} />
+        <CartContents signedIn={signedIn} onLeave={leave} onSignInNeeded={askToSignIn} />
       </Suspense>
     </Dialog>
   );

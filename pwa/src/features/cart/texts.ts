@@ -11,6 +11,7 @@ export const cartTexts = {
   soldOut: 'Out of Stock',
   inCart: (quantity: number) => `${quantity} in cart`,
   onlySome: (left: number) => `Only ${left} left in stock`,
+  each: (price: string) => `${price} each`,
   plus: (name: string) => `Add one ${name}`,
   minus: (name: string) => `Take away one ${name}`,
   remove: (name: string) => `Remove ${name}`,

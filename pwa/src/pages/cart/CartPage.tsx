@@ -3,6 +3,7 @@ import { PageHead } from '../../app/PageHead';
 import { appTexts } from '../../app/texts';
 import { useSession } from '../../features/account/hooks/use-session';
 import { CartContents } from '../../features/cart/components/CartContents';
+import { CartProceed } from '../../features/cart/components/CartProceed';
 import { useAskToSignIn } from '../product-card/use-ask-to-sign-in';
 import styles from './CartPage.module.css';
 
@@ -17,8 +18,15 @@ export function CartPage() {
       <h1>{appTexts.cart}</h1>
       <CartContents
         signedIn={signedIn}
-        onProceed={() => navigate('/checkout')}
         onSignInNeeded={askToSignIn}
+        action={
+          <CartProceed
+            sticky
+            signedIn={signedIn}
+            onProceed={() => navigate('/checkout')}
+            onSignInNeeded={askToSignIn}
+          />
+        }
       />
     </div>
   );

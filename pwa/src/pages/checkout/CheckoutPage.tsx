@@ -16,6 +16,7 @@ import { usePlaceOrder } from '../../features/checkout/hooks/use-place-order';
 import { checkoutTexts as texts } from '../../features/checkout/texts';
 import { Button } from '../../ui/button/Button';
 import { Loading } from '../../ui/feedback/Loading';
+import { TotalBar } from '../../ui/product/TotalBar';
 import type { SuccessState } from '../success/SuccessPage';
 import styles from './CheckoutPage.module.css';
 
@@ -50,22 +51,28 @@ export function CheckoutPage() {
             <h2 id="checkout-address">{texts.deliveryAddress}</h2>
             {addressesLoading && <Loading text={texts.loading} />}
             {!addressesLoading && addresses.length === 0 && <p className={styles.quiet}>{texts.noAddress}</p>}
-            <AddressChoice
-              legend={texts.deliveryAddress}
-              addresses={addresses}
-              chosenId={addressId}
-              onChoose={setChosen}
-            />
+            {addresses.length > 0 && (
+              <AddressChoice
+                legend={texts.deliveryAddress}
+                addresses={addresses}
+                chosenId={addressId}
+                onChoose={setChosen}
+              />
+            )}
             <Button look="outline" wide onClick={() => setAdding(true)}>
               {texts.addNewAddress}
             </Button>
           </section>
-          <section className={styles.column} aria-labelledby="checkout-summary">
+          <section className={styles.summary} aria-labelledby="checkout-summary">
             <h2 id="checkout-summary">{texts.orderSummary}</h2>
             <OrderSummary lines={lines} />
             <BillDetails bill={bill} words={billWords} />
-            <div className={styles.go}>
-              {!online && <p className={styles.quiet}>{texts.offline}</p>}
+            <TotalBar
+              sticky
+              label={texts.grandTotal}
+              rupees={total}
+              note={online ? undefined : texts.offline}
+            >
               <Button
                 look="accent"
                 size="large"
@@ -76,7 +83,7 @@ export function CheckoutPage() {
               >
                 {busy ? texts.placing : texts.cashOnDelivery}
               </Button>
-            </div>
+            </TotalBar>
           </section>
         </div>
       )}

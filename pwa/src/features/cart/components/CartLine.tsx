@@ -1,3 +1,4 @@
+import { formatRupees } from '@jhola/shared/domain/money/money';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
 import { Link } from 'react-router-dom';
 import type { CartLineRow } from '../../../store/rows';
@@ -20,7 +21,7 @@ interface CartLineProps {
 export function CartLine({ line, onLeave, onSignInNeeded }: CartLineProps) {
   const { product, variantName, quantity } = line;
   const { full, add, minus, remove } = useCartControl(line, onSignInNeeded);
-  const { original, payable } = lineRupees(line);
+  const { original, payable, piece } = lineRupees(line);
   const path = productPath(product);
   return (
     <li className={styles.line}>
@@ -31,16 +32,22 @@ export function CartLine({ line, onLeave, onSignInNeeded }: CartLineProps) {
         <Link to={path} className={styles.name} onClick={onLeave}>
           {product.name}
         </Link>
-        <p className={styles.unit}>{variantName ? `${variantName} · ${product.unit}` : product.unit}</p>
-        <Price rupees={payable} original={original} size="small" originalLabel={texts.originalPrice} />
+        <p className={styles.unit}>
+          {[variantName, product.unit, quantity > 1 && texts.each(formatRupees(piece))]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         {quantity > product.stock && (
           <p className={styles.short}>
             {product.stock === 0 ? texts.soldOut : texts.onlySome(product.stock)}
           </p>
         )}
       </div>
-      <div className={styles.controls}>
+      <IconButton icon="trash" label={texts.remove(product.name)} onClick={remove} />
+      <div className={styles.amounts}>
+        <Price rupees={payable} original={original} originalLabel={texts.originalPrice} />
         <QuantityStepper
+          look="outline"
           quantity={quantity}
           full={full}
           onMinus={minus}
@@ -48,7 +55,6 @@ export function CartLine({ line, onLeave, onSignInNeeded }: CartLineProps) {
           minusLabel={texts.minus(product.name)}
           plusLabel={texts.plus(product.name)}
         />
-        <IconButton icon="trash" label={texts.remove(product.name)} onClick={remove} />
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
 import { toPaise, toRupees } from '@jhola/shared/domain/money/money';
-import { type Bill, billOf } from '@jhola/shared/domain/pricing/bill';
+import { type Bill, billOf, lineTotalPaise } from '@jhola/shared/domain/pricing/bill';
 import type { CartLineRow } from '../../../store/rows';
 
 const billLine = ({ product, quantity }: CartLineRow) => ({
@@ -13,8 +13,22 @@ export function billOfLines(lines: readonly CartLineRow[]): Bill {
   return billOf(lines.map(billLine));
 }
 
-/** What one line costs, in rupees: before and after its discount, all pieces together. */
-export function lineRupees(line: CartLineRow): { original: number; payable: number } {
+/** What a line costs, in rupees. */
+export interface LineRupees {
+  /** All pieces before the discount. */
+  readonly original: number;
+  /** All pieces after the discount. */
+  readonly payable: number;
+  /** One piece after the discount. */
+  readonly piece: number;
+}
+
+/** What one line costs, in rupees: all its pieces before and after the discount, and one of them. */
+export function lineRupees(line: CartLineRow): LineRupees {
   const { originalPaise, totalPaise } = billOf([billLine(line)]);
-  return { original: toRupees(originalPaise), payable: toRupees(totalPaise) };
+  return {
+    original: toRupees(originalPaise),
+    payable: toRupees(totalPaise),
+    piece: toRupees(lineTotalPaise({ ...billLine(line), quantity: 1 })),
+  };
 }

@@ -8,7 +8,10 @@ import styles from './OrderProgress.module.css';
 /** The stages of an order: those in its history are highlighted, and the lines to what came after (section 4). */
 export function OrderProgress({ history }: { readonly history: OrderRow['statusHistory'] }) {
   return (
-    <ol className={styles.stages} aria-label={texts.progress}>
+    <ol
+      className={classes(styles.stages, isReached('CANCELLED', history) && styles.ended)}
+      aria-label={texts.progress}
+    >
       {ORDER_STAGES.map((stage) => {
         const reached = isReached(stage, history);
         return (

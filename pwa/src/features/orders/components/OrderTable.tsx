@@ -24,11 +24,11 @@ export function OrderTable({ orders }: { readonly orders: readonly OrderRow[] })
             <tr key={order.orderId}>
               <th scope="row">{order.orderId}</th>
               <td>{order.userId.name}</td>
-              <td>{order.product_details.map(({ name }) => name).join(', ')}</td>
-              <td>{order.quantity}</td>
-              <td>{formatTotal(order.totalAmt)}</td>
-              <td>{order.delivery_address.address}</td>
-              <td>{texts.stages[furthestStage(order.statusHistory)]}</td>
+              <td className={styles.long}>{order.product_details.map(({ name }) => name).join(', ')}</td>
+              <td className={styles.number}>{order.quantity}</td>
+              <td className={styles.number}>{formatTotal(order.totalAmt)}</td>
+              <td className={styles.long}>{order.delivery_address.address}</td>
+              <td className={styles.short}>{texts.stages[furthestStage(order.statusHistory)]}</td>
               <td>
                 <StageChoice order={order} />
               </td>

@@ -1,5 +1,4 @@
 import type { OrderGroup } from '@jhola/shared/domain/orders/order-stages';
-import { Chip } from '../../../ui/button/Chip';
 import type { GroupedOrders } from '../rules/grouped-orders';
 import { orderTexts as texts } from '../texts';
 import styles from './OrderTabs.module.css';
@@ -18,10 +17,16 @@ export function OrderTabs({ chosen, groups, onChoose }: OrderTabsProps) {
     <fieldset className={styles.tabs}>
       <legend className="visually-hidden">{texts.tabsLabel}</legend>
       {tabs.map((group) => (
-        <Chip key={group} chosen={group === chosen} onChoose={() => onChoose(group)}>
+        <button
+          key={group}
+          type="button"
+          className={styles.tab}
+          aria-pressed={group === chosen}
+          onClick={() => onChoose(group)}
+        >
           {texts.tabs[group]}
-          {groups[group].length > 0 && ` (${groups[group].length})`}
-        </Chip>
+          {groups[group].length > 0 && <span className={styles.count}> ({groups[group].length})</span>}
+        </button>
       ))}
     </fieldset>
   );

@@ -1,0 +1,63 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { storeTokens } from '../../../api-client/tokens';
+import { openStore } from '../../../store/open-store';
+import { flushSoon } from '../../../sync/flush-soon';
+import { aCartProduct } from '../../../test-data/a-cart-product';
+import { changeQuantity } from './set-quantity';
+
+// What waits in the outbox is looked at here; sending it is cart-kinds.spec's.
+vi.mock('../../../sync/flush-soon', () => ({ flushSoon: vi.fn() }));
+
+const tea = { product: aCartProduct({ name: 'Assam Tea' }) };
+const plus = (now: number) => now + 1;
+const minus = (now: number) => now - 1;
+
+beforeEach(async () => {
+  await (await openStore()).forgetShopper();
+  storeTokens({ access: 'a', refresh: 'r' });
+  vi.mocked(flushSoon).mockClear();
+});
+
+const lines = async () => (await openStore()).cartLines.toArray();
+const waiting = async () =>
+  (await (await openStore()).outbox.orderBy('seq').toArray()).map(
+    ({ body }) => (body as { quantity: number }).quantity,
+  );
+
+it('changes nothing for a visitor', async () => {
+  localStorage.clear();
+  expect(await changeQuantity(tea, plus)).toBe('login-required');
+  expect([await lines(), await waiting()]).toEqual([[], []]);
+  expect(flushSoon).not.toHaveBeenCalled();
+});
+
+it('puts a product in at once, and notes it to be sent', async () => {
+  expect(await changeQuantity(tea, plus)).toBe('changed');
+  expect(await lines()).toMatchObject([{ key: tea.product._id, quantity: 1, product: tea.product }]);
+  expect(await waiting()).toEqual([1]);
+  expect(flushSoon).toHaveBeenCalledOnce();
+});
+
+it('counts each of several quick taps', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => changeQuantity(tea, plus)));
+  expect(await lines()).toMatchObject([{ quantity: 5 }]);
+  expect(await waiting()).toEqual([1, 2, 3, 4, 5]);
+});
+
+it('takes the line out when the last piece goes, and never below', async () => {
+  await changeQuantity(tea, plus);
+  await changeQuantity(tea, minus);
+  expect(await changeQuantity(tea, minus)).toBe('unchanged');
+  expect(await lines()).toEqual([]);
+  expect(await waiting()).toEqual([1, 0]);
+});
+
+it('keeps a variant in a line of its own', async () => {
+  const variant = { ...tea, variantId: 'b'.repeat(24), variantName: '500 g' };
+  await changeQuantity(tea, plus);
+  await changeQuantity(variant, () => 3);
+  expect((await lines()).map(({ quantity, variantName }) => [quantity, variantName])).toEqual([
+    [1, undefined],
+    [3, '500 g'],
+  ]);
+});

@@ -1,0 +1,32 @@
+import { Button } from '../../../ui/button/Button';
+import { TotalBar } from '../../../ui/product/TotalBar';
+import { useCartSummary } from '../hooks/use-cart-summary';
+import { cartTexts as texts } from '../texts';
+
+interface CartProceedProps {
+  readonly signedIn: boolean;
+  /** Stays at the bottom of a small screen. */
+  readonly sticky?: boolean;
+  /** Goes on to the checkout. */
+  readonly onProceed: () => void;
+  /** What happens when a visitor wants to buy; called with the words of section 8. */
+  readonly onSignInNeeded: (words: string) => void;
+}
+
+/** The way from the cart to the checkout; a visitor is asked to log in first (section 2, Cart side panel). */
+export function CartProceed({ signedIn, sticky, onProceed, onSignInNeeded }: CartProceedProps) {
+  const { count, total } = useCartSummary();
+  if (signedIn && count === 0) return null;
+  return (
+    <TotalBar label={texts.grandTotal} rupees={count > 0 ? total : undefined} sticky={sticky}>
+      <Button
+        look="accent"
+        size="large"
+        wide
+        onClick={signedIn ? onProceed : () => onSignInNeeded(texts.pleaseLogin)}
+      >
+        {signedIn ? texts.proceed : texts.pleaseLogin}
+      </Button>
+    </TotalBar>
+  );
+}

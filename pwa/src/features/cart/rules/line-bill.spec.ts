@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { aCartLine, aCartProduct } from '../../../test-data/a-cart-product';
+import { billOfLines, lineRupees } from './line-bill';
+
+// ceil(199 × 15 %) = 30
+const dal = aCartProduct({ price: 199, discount: 15 });
+const tea = aCartProduct({ price: 80.5, discount: 0 });
+
+describe('the bill of a cart', () => {
+  it('adds up pieces, what they cost and what is saved, in paise', () => {
+    expect(billOfLines([aCartLine(dal, 2), aCartLine(tea, 3)])).toEqual({
+      originalPaise: 63_950,
+      totalPaise: 57_950,
+      savingsPaise: 6000,
+      quantity: 5,
+    });
+  });
+
+  it('is nothing for an empty cart', () => {
+    expect(billOfLines([])).toEqual({ originalPaise: 0, totalPaise: 0, savingsPaise: 0, quantity: 0 });
+  });
+});
+
+it('tells of a line what all its pieces cost, before and after the discount, and what one does', () => {
+  expect(lineRupees(aCartLine(dal, 3))).toEqual({ original: 597, payable: 507, piece: 169 });
+  expect(lineRupees(aCartLine(tea, 2))).toEqual({ original: 161, payable: 161, piece: 80.5 });
+});

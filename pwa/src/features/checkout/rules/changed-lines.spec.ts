@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { aCartLine, aCartProduct } from '../../../test-data/a-cart-product';
+import { changedLines } from './changed-lines';
+
+const dal = aCartProduct({ name: 'Toor Dal', price: 199, discount: 15, stock: 5 });
+const tea = aCartProduct({ name: 'Assam Tea', price: 80, discount: 0, stock: 5 });
+const before = [aCartLine(dal, 2), aCartLine(tea, 3)];
+
+it('tells nothing when all is as it was', () => {
+  expect(changedLines(before, before)).toEqual([]);
+});
+
+it('tells the old and the new price of a piece, also when only the discount changed', () => {
+  const now = [aCartLine({ ...dal, discount: 0 }, 2), aCartLine({ ...tea, price: 90 }, 3)];
+  expect(changedLines(before, now)).toEqual([
+    { key: dal._id, name: 'Toor Dal', oldRupees: 169, newRupees: 199, left: undefined },
+    { key: tea._id, name: 'Assam Tea', oldRupees: 80, newRupees: 90, left: undefined },
+  ]);
+});
+
+it('tells how many are left where that is fewer than are wished for', () => {
+  const now = [aCartLine({ ...dal, stock: 2 }, 2), aCartLine({ ...tea, stock: 1 }, 3)];
+  expect(changedLines(before, now)).toEqual([
+    { key: tea._id, name: 'Assam Tea', oldRupees: 80, newRupees: 80, left: 1 },
+  ]);
+});
+
+it('tells of a product that is gone that none is left', () => {
+  expect(changedLines(before, [aCartLine(dal, 2)])).toEqual([
+    { key: tea._id, name: 'Assam Tea', oldRupees: 80, left: 0 },
+  ]);
+});
