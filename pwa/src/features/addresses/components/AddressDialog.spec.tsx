@@ -1,0 +1,122 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createAddress, updateAddress } from '../../../api-client/addresses-api';
+import { ApiError } from '../../../api-client/api-error';
+import { openStore } from '../../../store/open-store';
+import type { AddressRow } from '../../../store/rows';
+import { currentToasts } from '../../../ui/toasts/toast-store';
+import { AddressDialog } from './AddressDialog';
+
+vi.mock('../../../api-client/addresses-api', () => ({ createAddress: vi.fn(), updateAddress: vi.fn() }));
+
+const written = {
+  name: 'Asha Rao',
+  mobile: '9876543210',
+  pincode: '560001',
+  building: '12 Lotus Apartments',
+  address_line: 'MG Road',
+  city: 'Bengaluru',
+  district: 'Bengaluru Urban',
+  state: 'Karnataka',
+  country: 'India',
+};
+const saved: AddressRow = { ...written, _id: 'a'.repeat(24), userId: 'b'.repeat(24), status: true };
+const answer = { address: saved, message: 'Address added' };
+const user = userEvent.setup({ delay: null });
+const onClose = vi.fn();
+const onSaved = vi.fn();
+
+const dialog = () => within(screen.getByRole('dialog'));
+const field = (name: keyof typeof written) =>
+  screen.getByRole('dialog').querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement;
+const save = () => user.click(dialog().getByRole('button', { name: 'Save Address' }));
+const show = (address?: AddressRow) =>
+  render(<AddressDialog open address={address} onClose={onClose} onSaved={onSaved} />);
+
+async function fill() {
+  for (const [name, text] of Object.entries(written)) {
+    await user.clear(field(name as keyof typeof written));
+    await user.type(field(name as keyof typeof written), text);
+  }
+}
+
+beforeEach(async () => {
+  await (await openStore()).forgetShopper();
+  vi.mocked(createAddress).mockReset().mockResolvedValue(answer);
+  vi.mocked(updateAddress).mockReset().mockResolvedValue(answer);
+  onClose.mockClear();
+  onSaved.mockClear();
+});
+
+it('asks for what is missing, at the first such field, and sends nothing', async () => {
+  show();
+  await save();
+  // The country is India until something else is written.
+  expect(await dialog().findAllByText('Please fill this in')).toHaveLength(8);
+  expect(document.activeElement).toBe(field('name'));
+  expect(createAddress).not.toHaveBeenCalled();
+});
+
+it('says what a pincode looks like', async () => {
+  show();
+  await fill();
+  await user.clear(field('pincode'));
+  await user.type(field('pincode'), '0123');
+  await save();
+  expect(await dialog().findByText('Please enter a valid 6-digit pincode')).toBeTruthy();
+});
+
+it('saves an address, keeps it on the device and closes', async () => {
+  show();
+  await fill();
+  await save();
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(saved._id));
+  expect(createAddress).toHaveBeenCalledWith(written, expect.any(String));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(await (await openStore()).addresses.get(saved._id)).toEqual(saved);
+  expect(currentToasts().at(-1)).toMatchObject({ kind: 'success', text: 'Address added' });
+});
+
+it('keeps what was typed when it cannot be saved, and tries again as the same attempt', async () => {
+  vi.mocked(createAddress).mockRejectedValueOnce(
+    new ApiError('network.unreachable', 'You seem to be offline.', 0),
+  );
+  show();
+  await fill();
+  await save();
+  await waitFor(() => expect(currentToasts().at(-1)?.text).toBe('You seem to be offline.'));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(field('building').value).toBe(written.building);
+  await save();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  const [first, second] = vi.mocked(createAddress).mock.calls.map(([, key]) => key);
+  expect(second).toBe(first);
+});
+
+it('is another attempt once something else is written', async () => {
+  vi.mocked(createAddress).mockRejectedValueOnce(
+    new ApiError('network.unreachable', 'You seem to be offline.', 0),
+  );
+  show();
+  await fill();
+  await save();
+  await waitFor(() => expect(createAddress).toHaveBeenCalledOnce());
+  await user.type(field('building'), ', second floor');
+  await save();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  const [first, second] = vi.mocked(createAddress).mock.calls.map(([, key]) => key);
+  expect(second).not.toBe(first);
+});
+
+it('changes an address with what it is already', async () => {
+  show(saved);
+  expect(dialog().getByRole('heading', { name: 'Edit Address' })).toBeTruthy();
+  expect(field('city').value).toBe('Bengaluru');
+  await user.clear(field('city'));
+  await user.type(field('city'), 'Mysuru');
+  await save();
+  await waitFor(() =>
+    expect(updateAddress).toHaveBeenCalledWith({ ...written, city: 'Mysuru', _id: saved._id }),
+  );
+});

@@ -1,0 +1,108 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearTokens, storeTokens } from '../../../api-client/tokens';
+import { openStore } from '../../../store/open-store';
+import { aCartLine, aCartProduct } from '../../../test-data/a-cart-product';
+import { CartContents } from './CartContents';
+import { CartProceed } from './CartProceed';
+
+// What the server says is cart-kinds.spec's; here the device knows it already.
+vi.mock('../../../sync/pulls/pull-cart', () => ({ pullCart: async () => {} }));
+vi.mock('../../../sync/flush-soon', () => ({ flushSoon: vi.fn() }));
+
+// ceil(199 × 15 %) = 30
+const dal = aCartProduct({ name: 'Toor Dal', unit: '1 kg', price: 199, discount: 15 });
+const tea = aCartProduct({ name: 'Assam Tea', unit: '500 g', price: 80, discount: 0, stock: 1 });
+const user = userEvent.setup({ delay: null });
+const onProceed = vi.fn();
+const onSignInNeeded = vi.fn();
+const onLeave = vi.fn();
+
+beforeEach(async () => {
+  const store = await openStore();
+  await store.forgetShopper();
+  await store.cartLines.bulkPut([aCartLine(dal, 2), aCartLine(tea, 2, { addedAt: 2 })]);
+  storeTokens({ access: 'a', refresh: 'r' });
+  vi.clearAllMocks();
+});
+
+function show(signedIn = true) {
+  const proceed = <CartProceed signedIn={signedIn} onProceed={onProceed} onSignInNeeded={onSignInNeeded} />;
+  render(
+    <CartContents signedIn={signedIn} onLeave={onLeave} onSignInNeeded={onSignInNeeded} action={proceed} />,
+    { wrapper: MemoryRouter },
+  );
+}
+const line = async (name: string) =>
+  within((await screen.findByRole('link', { name })).closest('li') as HTMLElement);
+/** The rows of the bill: word and amount. */
+const bill = async () => {
+  const section = within(await screen.findByRole('region', { name: 'Bill details' }));
+  const amounts = section.getAllByRole('definition');
+  return section.getAllByRole('term').map(({ textContent }, row) => [textContent, amounts[row]?.textContent]);
+};
+
+describe('the cart', () => {
+  it('tells what is saved, and the bill', async () => {
+    show();
+    expect((await screen.findByText('Your total savings')).parentElement?.textContent).toContain('₹60');
+    expect(await bill()).toEqual([
+      ['Items total', 'Original price ₹558₹498'],
+      ['Quantity total', '4'],
+      ['Delivery Charge', 'Free'],
+      ['Grand total', '₹498.00'],
+    ]);
+  });
+
+  it('shows unit, what one costs and what the line costs', async () => {
+    show();
+    const row = await line('Toor Dal');
+    expect(row.getByText('1 kg · ₹169 each')).toBeTruthy();
+    expect(row.getByText('₹338')).toBeTruthy();
+    expect(row.getByText('₹398').closest('s')).toBeTruthy();
+  });
+
+  it('says when fewer are left than are wished for', async () => {
+    show();
+    expect((await line('Assam Tea')).getByText('Only 1 left in stock')).toBeTruthy();
+  });
+
+  it('changes quantities: plus, minus, and out with the last one', async () => {
+    show();
+    const row = await line('Toor Dal');
+    await waitFor(() => expect(row.getByRole('status').textContent).toBe('2'));
+    await user.click(row.getByRole('button', { name: 'Take away one Toor Dal' }));
+    await waitFor(() => expect(row.getByRole('status').textContent).toBe('1'));
+    await user.click(row.getByRole('button', { name: 'Take away one Toor Dal' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Toor Dal' })).toBeNull());
+  });
+
+  it('leads a shopper to the checkout', async () => {
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Proceed' }));
+    expect(onProceed).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the empty cart', () => {
+  it('has a picture and leads to the shelves, with nothing to proceed to', async () => {
+    await (await openStore()).cartLines.clear();
+    show();
+    const link = await screen.findByRole('link', { name: 'Shop Now' });
+    expect(link.getAttribute('href')).toBe('/');
+    await user.click(link);
+    expect(onLeave).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: 'Proceed' })).toBeNull();
+  });
+
+  it('is what a visitor sees, who is asked to log in', async () => {
+    clearTokens();
+    show(false);
+    await user.click(screen.getByRole('button', { name: 'Please Login' }));
+    expect(onSignInNeeded).toHaveBeenCalledWith('Please Login');
+    // The lines of an ended session wait out of sight.
+    expect(screen.getByText('Your cart is empty')).toBeTruthy();
+  });
+});

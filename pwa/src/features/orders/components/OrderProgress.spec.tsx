@@ -1,0 +1,39 @@
+import type { OrderStage } from '@jhola/shared/contracts/orders.contract';
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { anOrder } from '../../../test-data/an-order';
+import { OrderProgress } from './OrderProgress';
+
+/** What stands at each stage: reached or not, and whether the line to the next one is highlighted. */
+function shown(...stages: OrderStage[]) {
+  render(<OrderProgress history={anOrder(stages).statusHistory} />);
+  const list = within(screen.getByRole('list', { name: 'Progress' }));
+  return list.getAllByRole('listitem').map((item) => ({
+    words: item.textContent,
+    passed: item.classList.contains('passed'),
+  }));
+}
+
+it('shows all six stages in order', () => {
+  expect(shown('PLACED').map(({ words }) => words)).toEqual([
+    'Placed, reached',
+    'Confirmed, not reached yet',
+    'Shipped, not reached yet',
+    'Out for delivery, not reached yet',
+    'Delivered, not reached yet',
+    'Cancelled, not reached yet',
+  ]);
+});
+
+it('highlights the line to each stage that was passed, also one that was jumped over', () => {
+  const stages = shown('PLACED', 'SHIPPED');
+  expect(stages.map(({ passed }) => passed)).toEqual([true, true, false, false, false, false]);
+  expect(stages[1]?.words).toBe('Confirmed, not reached yet');
+  expect(stages[2]?.words).toBe('Shipped, reached');
+});
+
+it('tells a cancelled order apart', () => {
+  const stages = shown('PLACED', 'CANCELLED');
+  expect(stages.at(-1)?.words).toBe('Cancelled, reached');
+  expect(screen.getByRole('list', { name: 'Progress' }).classList.contains('ended')).toBe(true);
+});

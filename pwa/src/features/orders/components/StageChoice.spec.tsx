@@ -1,0 +1,54 @@
+import type { OrderStage } from '@jhola/shared/contracts/orders.contract';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { anOrder } from '../../../test-data/an-order';
+import { currentToasts } from '../../../ui/toasts/toast-store';
+import { advanceOrder } from '../commands/advance-order';
+import { StageChoice } from './StageChoice';
+
+vi.mock('../commands/advance-order', () => ({ advanceOrder: vi.fn() }));
+
+const user = userEvent.setup({ delay: null });
+
+function show(...stages: OrderStage[]) {
+  const order = anOrder(stages);
+  render(<StageChoice order={order} />);
+  const name = `Next stage of order ${order.orderId}`;
+  return { order, choice: screen.getByRole<HTMLSelectElement>('combobox', { name }) };
+}
+const offered = (choice: HTMLElement) =>
+  within(choice)
+    .getAllByRole<HTMLOptionElement>('option')
+    .filter(({ disabled }) => !disabled)
+    .map(({ textContent }) => textContent);
+
+it('offers the stages after the furthest one only', () => {
+  expect(offered(show('PLACED', 'SHIPPED').choice)).toEqual(['Out for delivery', 'Delivered', 'Cancelled']);
+});
+
+it.each<OrderStage>(['DELIVERED', 'CANCELLED'])('offers nothing once an order is %s', (end) => {
+  const { choice } = show('PLACED', end);
+  expect(choice.disabled).toBe(true);
+  expect(offered(choice)).toEqual([]);
+});
+
+it('moves the order on, and takes no other choice meanwhile', async () => {
+  let answer: (words: string) => void = () => {};
+  vi.mocked(advanceOrder).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const { order, choice } = show('PLACED');
+  await user.selectOptions(choice, 'Shipped');
+  expect(advanceOrder).toHaveBeenCalledWith(order.orderId, 'SHIPPED');
+  expect(choice.disabled).toBe(true);
+  answer('Order status updated');
+  await waitFor(() => expect(choice.disabled).toBe(false));
+  expect(currentToasts().at(-1)).toMatchObject({ kind: 'success', text: 'Order status updated' });
+});
+
+it('shows why the order was not moved', async () => {
+  vi.mocked(advanceOrder).mockRejectedValueOnce(new Error('This order has ended.'));
+  await user.selectOptions(show('PLACED').choice, 'Delivered');
+  await waitFor(() =>
+    expect(currentToasts().at(-1)).toMatchObject({ kind: 'error', text: 'This order has ended.' }),
+  );
+});
