@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** What fits into a socket's address on every system. */
@@ -25,20 +26,24 @@ export class FolderInUse extends Error {
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const name = nameOf(folder);
   const servers: Server[] = [];
   const unlock = async (): Promise<void> => {
     await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))));
   };
   try {
-    const name = kernelName(folder);
-    if (name) servers.push(await listen(name));
-    const path = join(folder, 'lock.sock');
-    if (process.platform === 'win32' || Buffer.byteLength(path) > LONGEST_SOCKET_PATH) return unlock;
-    if (await answers(path)) throw new FolderInUse(folder);
-    // What does not answer was left by a process that was killed.
-    rmSync(path, { force: true });
-    const server = await listen(path).catch(() => undefined);
-    if (server) servers.push(server);
+    if (process.platform === 'linux') servers.push(await listen(`\0${name}`));
+    if (process.platform === 'win32') servers.push(await listen(`\\\\.\\pipe\\${name}`));
+    else {
+      const inFolder = join(folder, 'lock.sock');
+      const path =
+        Buffer.byteLength(inFolder) > LONGEST_SOCKET_PATH ? join(tmpdir(), `${name}.sock`) : inFolder;
+      if (await answers(path)) throw new FolderInUse(folder);
+      // What does not answer was left by a process that was killed.
+      rmSync(path, { force: true });
+      const server = await listen(path).catch(ignoreWithoutSockets);
+      if (server) servers.push(server);
+    }
     return unlock;
   } catch (error) {
     await unlock();
@@ -46,12 +51,15 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   }
 }
 
-/** Linux has socket names that are no files, Windows has pipes; macOS has to do with the socket in the folder. */
-function kernelName(folder: string): string | undefined {
+/** A name for the folder that stays the same however it is reached. Linux has such socket names, Windows pipes. */
+function nameOf(folder: string): string {
   const { dev, ino } = statSync(folder, { bigint: true });
-  const name = `jhola-database-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 32)}`;
-  if (process.platform === 'linux') return `\0${name}`;
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : undefined;
+  return `jhola-database-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 32)}`;
+}
+
+/** Some shared file systems hold no sockets; on Linux the kernel's name then has to do. */
+function ignoreWithoutSockets(error: NodeJS.ErrnoException): undefined {
+  if (process.platform !== 'linux' || error.code === 'EADDRINUSE') throw error;
 }
 
 function listen(endpoint: string): Promise<Server> {
