@@ -1,7 +1,9 @@
 import './node-version.mjs';
+import fs from 'node:fs';
 import { runChecks, summary } from './checks/run-checks.mjs';
 import { browserTests, httpTests, staticChecks, unitTests } from './checks/steps.mjs';
 import { command } from './command.mjs';
+import { inRoot } from './place.mjs';
 import { build } from './setup/build.mjs';
 import { findOrInstallChromium } from './setup/chromium.mjs';
 import { install } from './setup/install.mjs';
@@ -10,6 +12,8 @@ import { countedSteps } from './terminal.mjs';
 
 // npm test: its own set-up, then everything; the last line tells the sum
 const scratch = scratchFolder();
+// pictures of failures are kept until the next run, not longer: old ones would mislead
+fs.rmSync(inRoot('.tmp', 'failed'), { recursive: true, force: true });
 
 await command(async () => {
   const outcomes = [];
