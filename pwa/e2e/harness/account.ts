@@ -49,9 +49,25 @@ export async function signInByApi(shopUrl: string, account: Account): Promise<Si
   };
 }
 
+let shoppers = 0;
+
+/** Signs a new shopper up and in, by the API. */
+export async function newShopper(shopUrl: string): Promise<SignedIn> {
+  shoppers += 1;
+  const account = { email: `shopper-${shoppers}@mail.example`, password: 'gulmohar-14-jaipur' };
+  await ask(shopUrl + accountPaths.register, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Asha Verma', ...account, confirmPassword: account.password }),
+  });
+  return signInByApi(shopUrl, account);
+}
+
 /** Lets every page of the context begin signed in, as on a device where the account was used before. */
 export async function rememberSignIn(context: BrowserContext, { tokens }: SignedIn): Promise<void> {
   await context.addInitScript((kept) => {
+    // A new page begins at about:blank, which has no storage.
+    if (!location.protocol.startsWith('http')) return;
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   }, tokens);
 }

@@ -1,5 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
+/** A test that takes the network away, or lets the shop say no for want of stock, expects Chromium to say so. */
+const expected = /ERR_INTERNET_DISCONNECTED|the server responded with a status of 409/;
+
 /**
  * Gathers what goes wrong in the pages of a context: uncaught errors, console errors (a broken content security policy
  * among them) and answers of 500 and above.
@@ -10,8 +13,7 @@ export function gatherTroubles(context: BrowserContext): readonly string[] {
   const watch = (page: Page) => {
     page.on('pageerror', (error) => troubles.push(`error on ${page.url()}: ${error.stack ?? error.message}`));
     page.on('console', (message) => {
-      // A test that takes the network away expects Chromium to say so.
-      if (message.type() === 'error' && !message.text().includes('ERR_INTERNET_DISCONNECTED'))
+      if (message.type() === 'error' && !expected.test(message.text()))
         troubles.push(`console on ${page.url()}: ${message.text()} (${message.location().url})`);
     });
   };

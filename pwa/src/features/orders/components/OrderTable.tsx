@@ -28,7 +28,7 @@ export function OrderTable({ orders }: { readonly orders: readonly OrderRow[] })
               <td className={styles.number}>{order.quantity}</td>
               <td className={styles.number}>{formatTotal(order.totalAmt)}</td>
               <td className={styles.long}>{order.delivery_address.address}</td>
-              <td className={styles.short}>{texts.stages[furthestStage(order.statusHistory)]}</td>
+              <td>{texts.stages[furthestStage(order.statusHistory)]}</td>
               <td>
                 <StageChoice order={order} />
               </td>
