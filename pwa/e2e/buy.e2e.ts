@@ -141,6 +141,7 @@ describe('the checkout', () => {
     await page.getByRole('button', { name: 'Cash on Delivery' }).click();
     const dialog = page.getByRole('dialog', { name: 'Please check your order' });
     await dialog.getByText('Only 1 left', { exact: true }).waitFor();
+    await dialog.getByText('Nothing has been ordered. Please change your cart first.').waitFor();
     expect(await dialog.getByRole('button', { name: 'Order at the new total' }).count()).toBe(0);
     expect([await ordersOf(asha), await stockOf(office, saree._id)]).toEqual([[], 1]);
   });

@@ -20,6 +20,8 @@ export const checkoutTexts = {
   changedTitle: 'Please check your order',
   changed: 'While you were shopping, this has changed:',
   left: (pieces: number) => (pieces === 0 ? 'Out of stock' : `Only ${pieces} left`),
+  nothingOrdered: 'Nothing has been ordered. Please change your cart first.',
+  toCart: 'Go to Cart',
   newTotal: 'New total',
   confirm: 'Order at the new total',
   back: 'Back to checkout',

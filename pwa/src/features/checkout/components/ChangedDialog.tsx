@@ -28,12 +28,16 @@ export function ChangedDialog({ change, lines, total, onConfirm, onBack }: Chang
       onClose={onBack}
       footer={
         <div className={styles.actions}>
-          <Button look={enough ? 'outline' : 'primary'} onClick={onBack}>
+          <Button look="outline" onClick={onBack}>
             {texts.back}
           </Button>
-          {enough && (
+          {enough ? (
             <Button look="accent" onClick={onConfirm}>
               {texts.confirm}
+            </Button>
+          ) : (
+            <Button to="/cart" onFollow={onBack}>
+              {texts.toCart}
             </Button>
           )}
         </div>
@@ -53,10 +57,14 @@ export function ChangedDialog({ change, lines, total, onConfirm, onBack }: Chang
           </li>
         ))}
       </ul>
-      <p className={styles.total}>
-        <span>{texts.newTotal}</span>
-        <strong>{formatTotal(total)}</strong>
-      </p>
+      {enough ? (
+        <p className={styles.total}>
+          <span>{texts.newTotal}</span>
+          <strong>{formatTotal(total)}</strong>
+        </p>
+      ) : (
+        <p>{texts.nothingOrdered}</p>
+      )}
     </Dialog>
   );
 }

@@ -46,16 +46,9 @@ export function AllOrders({ current }: AllOrdersProps) {
         </div>
       </header>
       <OrderTabs chosen={group} groups={groups} onChoose={setGroup} />
-      <OrderStates
-        loading={loading}
-        failed={failed}
-        empty={orders.length === 0 && !table}
-        emptyText={texts.none}
-        again={again}
-      />
-      {table ? (
-        <OrderTable orders={orders} />
-      ) : (
+      <OrderStates loading={loading} failed={failed} empty={orders.length === 0 && !table} again={again} />
+      {table && !loading && !failed && <OrderTable orders={orders} />}
+      {!table &&
         orders.map((order) => (
           <OrderCard
             key={order.orderId}
@@ -64,8 +57,7 @@ export function AllOrders({ current }: AllOrdersProps) {
             forAdmin
             action={<StageChoice order={order} />}
           />
-        ))
-      )}
+        ))}
       {more && (
         <div className={styles.more}>
           <Button look="outline" onClick={() => more().catch(() => showToast('error', texts.fetchFailed))}>

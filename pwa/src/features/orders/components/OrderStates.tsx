@@ -8,13 +8,11 @@ interface OrderStatesProps {
   readonly loading: boolean;
   readonly failed: boolean;
   readonly empty: boolean;
-  /** The words where there is nothing. */
-  readonly emptyText?: string;
   readonly again: () => void;
 }
 
 /** What stands in the place of orders: loading, a failure with Retry, or nothing (sections 2 and 8). */
-export function OrderStates({ loading, failed, empty, emptyText = texts.none, again }: OrderStatesProps) {
+export function OrderStates({ loading, failed, empty, again }: OrderStatesProps) {
   if (loading) return <Loading text={texts.loading} />;
   if (failed)
     return (
@@ -32,7 +30,7 @@ export function OrderStates({ loading, failed, empty, emptyText = texts.none, ag
   return (
     <EmptyState
       picture={<img src="/illustrations/no-data.svg" alt="" width={240} height={200} />}
-      title={emptyText}
+      title={texts.none}
     />
   );
 }

@@ -1,0 +1,68 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { allOrders, updateOrderStatus } from '../../../api-client/orders-api';
+import { openStore } from '../../../store/open-store';
+import { NEW_ORDERS, readNumber } from '../../../store/settings';
+import { anOrder } from '../../../test-data/an-order';
+import { AllOrders } from './AllOrders';
+
+vi.mock('../../../api-client/orders-api', () => ({ allOrders: vi.fn(), updateOrderStatus: vi.fn() }));
+
+const user = userEvent.setup({ delay: null });
+const order = anOrder(['PLACED', 'CONFIRMED']);
+
+beforeEach(async () => {
+  await (await openStore()).forgetShopper();
+  vi.mocked(allOrders)
+    .mockReset()
+    .mockImplementation(async ({ group }) => ({
+      orders: group === 'newPending' ? [order] : [],
+      nextCursor: null,
+    }));
+});
+
+it('shows the older table with the columns of the specification', async () => {
+  render(<AllOrders current />);
+  await screen.findByRole('article');
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  const table = within(screen.getByRole('table'));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Order ID',
+    'User',
+    'Product',
+    'Quantity',
+    'Price',
+    'Address',
+    'Status',
+    'Update Status',
+  ]);
+  const row = within(table.getByRole('row', { name: new RegExp(order.orderId) }));
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'Asha Rao',
+    'Toor Dal',
+    '2',
+    '₹338.00',
+    order.delivery_address.address,
+    'Confirmed',
+    expect.stringContaining('Update Status'),
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Delivered' }));
+  expect(await screen.findByText('No orders found')).toBeTruthy();
+});
+
+it('moves an order into its tab when it is delivered', async () => {
+  const delivered = anOrder(['PLACED', 'DELIVERED'], { orderId: order.orderId });
+  vi.mocked(updateOrderStatus).mockResolvedValueOnce({ order: delivered, message: 'Order status updated' });
+  render(<AllOrders current />);
+  await user.selectOptions(await screen.findByRole('combobox'), 'Delivered');
+  expect(await screen.findByText('No Data')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Delivered (1)' })).toBeTruthy();
+});
+
+it('has seen the new orders when it is looked at', async () => {
+  const store = await openStore();
+  await store.settings.put({ key: NEW_ORDERS, value: 3 });
+  render(<AllOrders current />);
+  await waitFor(async () => expect(await readNumber(store, NEW_ORDERS)).toBe(0));
+});
