@@ -96,8 +96,7 @@ describe('the embedded database, killed again and again while it is written to',
         appendFileSync(join(database.dataDir, 'database', 'journal-0'), Buffer.alloc(40, cycle));
       database = await DatabaseProcess.start(database.dataDir);
       const reader = await MongoClient.connect(database.uri);
-      await ledger.check(reader.db());
-      await reader.close();
+      await ledger.check(reader.db()).finally(() => reader.close());
     }
     expect(ledger.inserted.size).toBeGreaterThan(CYCLES * WRITERS);
   }, 180_000);
