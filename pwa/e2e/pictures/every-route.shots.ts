@@ -17,13 +17,10 @@ import { takeWholePage } from './whole-page';
 const pictures = Object.entries(routes).flatMap(([person, addresses]) =>
   Object.entries(addresses).flatMap(([name, address]) =>
     (['phone', 'desktop'] as const).flatMap((screen) =>
-      (['light', 'dark'] as const).map((scheme) => ({
-        person: person as Person,
-        name,
-        address,
-        screen,
-        scheme,
-      })),
+      (['light', 'dark'] as const).map((scheme) => {
+        const picture = { person: person as Person, name, address, screen, scheme };
+        return [`${person} ${name} ${screen} ${scheme}`, picture] as const;
+      }),
     ),
   ),
 );
@@ -51,7 +48,7 @@ describe('pictures of', () => {
     await shop?.stop();
   });
 
-  it.each(pictures)('$person $name $screen $scheme', async ({ person, name, address, screen, scheme }) => {
+  it.each(pictures)('%s', async (_title, { person, name, address, screen, scheme }) => {
     const context = await browser.newContext({
       baseURL: shop.url,
       ...screens[screen],

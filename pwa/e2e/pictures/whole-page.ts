@@ -19,6 +19,12 @@ export async function takeWholePage(page: Page, file: string): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width, height: Math.min(height + hidden, MOST_PIXELS) });
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+  // what is scrolled out of a row sideways is not loaded until it is wanted
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { left, right } = image.getBoundingClientRect();
+      return image.complete || right <= 0 || left >= window.innerWidth;
+    }),
+  );
   await page.screenshot({ path: file });
 }
