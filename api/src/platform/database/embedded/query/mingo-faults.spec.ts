@@ -75,61 +75,6 @@ describe('what mingo gets wrong', () => {
     });
   });
 
-  describe('updates', () => {
-    it('sets on insertion only', async () => {
-      await database.fill('docs', []);
-      const upsert = { q: { key: 1 }, u: { $setOnInsert: { first: true }, $inc: { n: 1 } }, upsert: true };
-      await database.run({ update: 'docs', updates: [upsert, upsert] });
-      expect(await database.find('docs', { key: 1 })).toEqual([
-        { _id: expect.anything(), key: 1, first: true, n: 2 },
-      ]);
-    });
-
-    it('takes an unchanged _id in $set, and refuses another one', async () => {
-      expect(await database.update({}, { $set: { _id: 1, a: 1 } })).toEqual({ _id: 1, a: 1 });
-      await expect(database.update({}, { $set: { _id: 2 } })).rejects.toMatchObject({ code: 66 });
-    });
-
-    it('sorts and slices what $push makes a new array of', async () => {
-      const pushed = { $push: { scores: { $each: [3, 1, 2], $sort: -1, $slice: 2 } } };
-      expect(await database.update({}, pushed)).toEqual({ _id: 1, scores: [3, 2] });
-    });
-
-    it.each<[string, Doc, number]>([
-      ['$inc', { $inc: { a: 1 } }, 14],
-      ['$mul', { $mul: { a: 2 } }, 14],
-      ['$push', { $push: { a: 1 } }, 2],
-      ['$addToSet', { $addToSet: { a: 1 } }, 2],
-      ['$pull', { $pull: { a: 1 } }, 2],
-      ['$pop', { $pop: { a: 1 } }, 2],
-    ])('refuses %s on a text', async (_operator, update, code) => {
-      await expect(database.update({ a: 'text' }, update)).rejects.toMatchObject({ code });
-    });
-
-    it('changes the element the query matched, all elements, and those a filter names', async () => {
-      const items = [
-        { sku: 'a', n: 1 },
-        { sku: 'b', n: 1 },
-      ];
-      await database.fill('docs', [{ _id: 1, items }]);
-      const updates = [
-        { q: { 'items.sku': 'b' }, u: { $inc: { 'items.$.n': 10 } } },
-        { q: { _id: 1 }, u: { $inc: { 'items.$[].n': 100 } } },
-        { q: { _id: 1 }, u: { $inc: { 'items.$[one].n': 1000 } }, arrayFilters: [{ 'one.sku': 'a' }] },
-      ];
-      await database.run({ update: 'docs', updates });
-      expect(await database.find('docs', {})).toEqual([
-        {
-          _id: 1,
-          items: [
-            { sku: 'a', n: 1101 },
-            { sku: 'b', n: 111 },
-          ],
-        },
-      ]);
-    });
-  });
-
   describe('numbers and bytes', () => {
     it('adds and compares 64-bit integers exactly', async () => {
       const big = Long.fromString('9007199254740993');
