@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { lastLines, runNode } from '../child.mjs';
-import { commandFile, inRoot } from '../place.mjs';
+import { commandFile, inRoot, root } from '../place.mjs';
 import { fingerprint } from './fingerprint.mjs';
 
 /** @typedef {'shared' | 'api' | 'pwa'} Workspace */
@@ -60,6 +60,12 @@ export async function buildWorkspace(workspace, steps, { force = false } = {}) {
  * @param {{ force?: boolean }} [options]
  */
 export async function build(steps, options) {
+  // Vite takes these for parts of an address
+  if (/[#?]/.test(root)) {
+    throw new Error(
+      `The web app cannot be built in a folder with "#" or "?" in its path; rename it: ${root}`,
+    );
+  }
   await buildWorkspace('shared', steps, options);
   const both = await Promise.allSettled([
     buildWorkspace('api', steps, options),
