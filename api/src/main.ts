@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
 import { appModule } from './app.module.js';
 import { demoPictures } from './demo/picture-source.js';
+import { keepHeapModest } from './platform/config/modest-heap.js';
 import { ShopConfig } from './platform/config/shop-config.js';
 import { Database } from './platform/database/database.js';
 import { serveDemoPictures } from './platform/http/demo-pictures.js';
@@ -19,6 +20,7 @@ import { startTrouble } from './platform/logging/start-trouble.js';
 
 /** Opens the shop; resolves once it takes requests. */
 async function open(): Promise<void> {
+  keepHeapModest();
   stopWithLauncher();
   const config = ShopConfig.fromProcess();
   reportProgress('database', 0, 1);

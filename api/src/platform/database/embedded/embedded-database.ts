@@ -27,7 +27,7 @@ export async function startEmbeddedDatabase(options: {
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
     workerData,
     // Young garbage dies young: requests come and go. The old generation holds the documents.
-    resourceLimits: { maxOldGenerationSizeMb: 4096, maxYoungGenerationSizeMb: 32 },
+    resourceLimits: { maxOldGenerationSizeMb: 4096, maxYoungGenerationSizeMb: 16 },
   });
   const address = await new Promise<string>((resolve, reject) => {
     worker.once('error', reject);
