@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { inWords } from '../language/spoken';
 import { Button } from '../ui/button/Button';
 import styles from './ErrorBoundary.module.css';
 import { appTexts } from './texts';
@@ -12,7 +13,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
   override state: State = {};
 
   static getDerivedStateFromError(error: unknown): State {
-    const message = error instanceof Error && error.message ? error.message : appTexts.unknownError;
+    const message = error instanceof Error && error.message ? error.message : inWords(appTexts).unknownError;
     return { failure: { message } };
   }
 
@@ -22,11 +23,12 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
 
   override render() {
     if (!this.state.failure) return this.props.children;
+    const texts = inWords(appTexts);
     return (
       <div className={styles.failure} role="alert">
-        <p>{appTexts.wentWrong(this.state.failure.message)}</p>
+        <p>{texts.wentWrong(this.state.failure.message)}</p>
         <Button icon="refresh" onClick={() => window.location.reload()}>
-          {appTexts.reload}
+          {texts.reload}
         </Button>
       </div>
     );

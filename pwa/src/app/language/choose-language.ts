@@ -1,0 +1,30 @@
+import { chosenLanguage, LANGUAGE_COOKIE, type Language, languages } from '../../language/languages';
+import { type Spoken, speak } from '../../language/spoken';
+import { english } from '../../language/translation';
+
+const A_YEAR_S = 31_536_000;
+
+/** A language with its texts; those of any but English are loaded when they are wanted. */
+export async function learnt(language: Language): Promise<Spoken> {
+  if (language === 'en') return { language, dictionary: english };
+  const { hindi } = await import('./hindi');
+  return { language, dictionary: hindi };
+}
+
+/** Speaks the language that was chosen on this browser before. Call before the first render. */
+export async function speakChosenLanguage(): Promise<void> {
+  const language = chosenLanguage(document.cookie);
+  if (language !== 'en') await switchTo(language);
+}
+
+/** Speaks another language at once, and remembers it. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari before 18.4 has no Cookie Store
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax`;
+  await switchTo(language);
+}
+
+async function switchTo(language: Language): Promise<void> {
+  speak(await learnt(language));
+  document.documentElement.lang = languages[language].tag;
+}

@@ -1,0 +1,31 @@
+import type { Language } from './languages';
+import { type Dictionary, english, type Translation, translated } from './translation';
+
+/** A language with its texts. */
+export interface Spoken {
+  readonly language: Language;
+  readonly dictionary: Dictionary;
+}
+
+let now: Spoken = { language: 'en', dictionary: english };
+const listeners = new Set<() => void>();
+
+/** What this browser's shop speaks now. */
+export const spoken = (): Spoken => now;
+
+/** Speaks another language from now on. */
+export function speak(next: Spoken): void {
+  now = next;
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when the language changes. Returns how to stop. */
+export function onSpoken(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Some texts in the language spoken now, for commands and whatever else is no component (those use `useTexts`). */
+export function inWords<Texts extends object>(texts: Texts): Translation<Texts> {
+  return translated(texts, now.dictionary);
+}
