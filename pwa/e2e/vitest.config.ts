@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['**/*.e2e.ts'],
+    globalSetup: 'harness/one-shop.ts',
     fileParallelism: false,
     testTimeout: 90_000,
     hookTimeout: 300_000,

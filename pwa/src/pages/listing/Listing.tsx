@@ -4,7 +4,7 @@ import { ListingSearch } from '../../features/catalogue/components/ListingSearch
 import { ProductGrid } from '../../features/catalogue/components/ProductGrid';
 import { useListing } from '../../features/catalogue/hooks/use-listing';
 import { countFilters, filterListing, queryOfFilters } from '../../features/catalogue/rules/listing-filters';
-import { listingTexts as texts } from '../../features/catalogue/texts';
+import { listingTexts as texts } from '../../features/catalogue/texts/listing';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Icon } from '../../ui/icons/Icon';

@@ -1,4 +1,4 @@
-import { listingTexts as texts } from '../../features/catalogue/texts';
+import { listingTexts as texts } from '../../features/catalogue/texts/listing';
 import { Button } from '../../ui/button/Button';
 import { Icon } from '../../ui/icons/Icon';
 import styles from './ListingFailure.module.css';

@@ -5,7 +5,7 @@ import { Breadcrumb } from '../../features/catalogue/components/Breadcrumb';
 import { SiblingSubcategories } from '../../features/catalogue/components/SiblingSubcategories';
 import { useCategories } from '../../features/catalogue/hooks/use-categories';
 import { subcategoriesOf } from '../../features/catalogue/rules/first-listing';
-import { listingTexts as texts } from '../../features/catalogue/texts';
+import { listingTexts as texts } from '../../features/catalogue/texts/listing';
 import { BackToTop } from '../../ui/scroll/BackToTop';
 import { NotFoundPage } from '../not-found/NotFoundPage';
 import { Listing } from './Listing';

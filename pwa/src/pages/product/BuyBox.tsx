@@ -12,7 +12,8 @@ import { VariantPicker } from '../../features/catalogue/components/VariantPicker
 import type { KnownProduct } from '../../features/catalogue/hooks/use-product';
 import { choiceOf } from '../../features/catalogue/rules/choice';
 import { payableRupees } from '../../features/catalogue/rules/payable';
-import { cardTexts, productTexts as texts } from '../../features/catalogue/texts';
+import { cardTexts } from '../../features/catalogue/texts/cards';
+import { productTexts as texts } from '../../features/catalogue/texts/product';
 import { Icon } from '../../ui/icons/Icon';
 import { Price } from '../../ui/product/Price';
 import { QuantityStepper } from '../../ui/product/QuantityStepper';

@@ -7,7 +7,7 @@ import {
   useRelatedProducts,
 } from '../../features/catalogue/hooks/use-product-list';
 import { useRecentlyViewed } from '../../features/catalogue/hooks/use-recently-viewed';
-import { productTexts as texts } from '../../features/catalogue/texts';
+import { productTexts as texts } from '../../features/catalogue/texts/product';
 import { useNearScreen } from '../../ui/scroll/use-near-screen';
 import { CardCart } from '../product-card/CardCart';
 import { ShopProductCard } from '../product-card/ShopProductCard';

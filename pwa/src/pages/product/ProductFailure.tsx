@@ -1,4 +1,4 @@
-import { productTexts as texts } from '../../features/catalogue/texts';
+import { productTexts as texts } from '../../features/catalogue/texts/product';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Icon } from '../../ui/icons/Icon';

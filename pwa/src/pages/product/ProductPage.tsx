@@ -2,7 +2,7 @@ import { idInSegment } from '@jhola/shared/domain/slugs/paths';
 import { useOwnLocation } from '../../app/own-location';
 import { PageHead } from '../../app/PageHead';
 import { useProduct } from '../../features/catalogue/hooks/use-product';
-import { productTexts as texts } from '../../features/catalogue/texts';
+import { productTexts as texts } from '../../features/catalogue/texts/product';
 import { Loading } from '../../ui/feedback/Loading';
 import { ProductFailure } from './ProductFailure';
 import { ProductView } from './ProductView';

@@ -10,7 +10,7 @@ import { WhyShop } from '../../features/catalogue/components/WhyShop';
 import { useCategories } from '../../features/catalogue/hooks/use-categories';
 import type { KnownProduct } from '../../features/catalogue/hooks/use-product';
 import { shortDescription } from '../../features/catalogue/rules/short-description';
-import { productTexts as texts } from '../../features/catalogue/texts';
+import { productTexts as texts } from '../../features/catalogue/texts/product';
 import { Reviews } from '../../features/reviews/components/Reviews';
 import { BackToTop } from '../../ui/scroll/BackToTop';
 import { BuyBox } from './BuyBox';

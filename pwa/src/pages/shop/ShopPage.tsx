@@ -2,7 +2,7 @@ import { PageHead } from '../../app/PageHead';
 import { CategoryShelf } from '../../features/catalogue/components/CategoryShelf';
 import { useCategories } from '../../features/catalogue/hooks/use-categories';
 import { subcategoriesOf } from '../../features/catalogue/rules/first-listing';
-import { rowTexts as texts } from '../../features/catalogue/texts';
+import { rowTexts as texts } from '../../features/catalogue/texts/cards';
 import { Button } from '../../ui/button/Button';
 import { Chip } from '../../ui/button/Chip';
 import { EmptyState } from '../../ui/feedback/EmptyState';

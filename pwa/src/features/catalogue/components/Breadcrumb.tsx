@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { productTexts } from '../texts';
+import { productTexts } from '../texts/product';
 import styles from './Breadcrumb.module.css';
 
 interface BreadcrumbProps {

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icons/Icon';
 import { Scroller } from '../../../ui/scroll/Scroller';
 import { useNearScreen } from '../../../ui/scroll/use-near-screen';
 import { useCategoryRow } from '../hooks/use-category-row';
-import { rowTexts } from '../texts';
+import { rowTexts } from '../texts/cards';
 import styles from './CategoryRow.module.css';
 import { ProductRowEntries } from './ProductRowEntries';
 

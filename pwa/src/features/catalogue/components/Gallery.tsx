@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button/Button';
 import { classes } from '../../../ui/classes';
 import { Icon } from '../../../ui/icons/Icon';
 import { ProductImage } from '../../../ui/product/ProductImage';
-import { productTexts as texts } from '../texts';
+import { productTexts as texts } from '../texts/product';
 import styles from './Gallery.module.css';
 import { Thumbnails } from './Thumbnails';
 

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button/Button';
 import { Select } from '../../../ui/field/Select';
 import { TextField } from '../../../ui/field/TextField';
 import { countFilters, type ListingFilters, SORTS } from '../rules/listing-filters';
-import { listingTexts as texts } from '../texts';
+import { listingTexts as texts } from '../texts/listing';
 import styles from './ListingFilterFields.module.css';
 
 interface ListingFilterFieldsProps {

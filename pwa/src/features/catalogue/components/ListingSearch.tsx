@@ -1,6 +1,6 @@
 import { IconButton } from '../../../ui/button/IconButton';
 import { Icon } from '../../../ui/icons/Icon';
-import { listingTexts as texts } from '../texts';
+import { listingTexts as texts } from '../texts/listing';
 import styles from './ListingSearch.module.css';
 
 interface ListingSearchProps {

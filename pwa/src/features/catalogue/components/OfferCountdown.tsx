@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/icons/Icon';
 import { useOfferCountdown } from '../hooks/use-offer-countdown';
-import { productTexts as texts } from '../texts';
+import { productTexts as texts } from '../texts/product';
 import styles from './OfferCountdown.module.css';
 
 const twoDigits = (count: number) => String(count).padStart(2, '0');

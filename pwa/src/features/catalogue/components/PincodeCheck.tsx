@@ -4,7 +4,7 @@ import { classes } from '../../../ui/classes';
 import { Icon } from '../../../ui/icons/Icon';
 import { checkPincode } from '../commands/check-pincode';
 import { isPincode, PINCODE_LENGTH, pincodeTyped } from '../rules/pincode';
-import { productTexts as texts } from '../texts';
+import { productTexts as texts } from '../texts/product';
 import styles from './PincodeCheck.module.css';
 
 type Answer = { readonly good: boolean; readonly words: string };

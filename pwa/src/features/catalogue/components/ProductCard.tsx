@@ -10,7 +10,8 @@ import { ProductImage } from '../../../ui/product/ProductImage';
 import { RatingRing } from '../../../ui/product/RatingRing';
 import { payableRupees } from '../rules/payable';
 import { sameOnCard } from '../rules/same-on-card';
-import { cardTexts, productTexts } from '../texts';
+import { cardTexts } from '../texts/cards';
+import { productTexts } from '../texts/product';
 import { DiscountBadge } from './DiscountBadge';
 import styles from './ProductCard.module.css';
 

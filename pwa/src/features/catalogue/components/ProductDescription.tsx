@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Icon } from '../../../ui/icons/Icon';
 import type { KnownProduct } from '../hooks/use-product';
-import { productTexts as texts } from '../texts';
+import { productTexts as texts } from '../texts/product';
 import styles from './ProductDescription.module.css';
 
 /** The description with its static bullets, and the extra fields as a table (section 2, Product detail). */

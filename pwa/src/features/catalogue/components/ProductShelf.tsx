@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { type ReactNode, useId } from 'react';
 import { Scroller } from '../../../ui/scroll/Scroller';
-import { rowTexts } from '../texts';
+import { rowTexts } from '../texts/cards';
 import { ProductRowEntries } from './ProductRowEntries';
 import styles from './ProductShelf.module.css';
 

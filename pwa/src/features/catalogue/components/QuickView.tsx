@@ -8,7 +8,8 @@ import { Price } from '../../../ui/product/Price';
 import { ProductImage } from '../../../ui/product/ProductImage';
 import { Stars } from '../../../ui/product/Stars';
 import { payableRupees } from '../rules/payable';
-import { cardTexts, productTexts as texts } from '../texts';
+import { cardTexts } from '../texts/cards';
+import { productTexts as texts } from '../texts/product';
 import { DiscountBadge } from './DiscountBadge';
 import styles from './QuickView.module.css';
 

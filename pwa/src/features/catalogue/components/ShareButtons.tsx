@@ -1,7 +1,7 @@
 import { IconButton } from '../../../ui/button/IconButton';
 import { Icon } from '../../../ui/icons/Icon';
 import { shareAddresses } from '../rules/share-addresses';
-import { productTexts as texts } from '../texts';
+import { productTexts as texts } from '../texts/product';
 import styles from './ShareButtons.module.css';
 
 interface ShareButtonsProps {

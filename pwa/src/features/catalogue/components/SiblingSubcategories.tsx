@@ -4,7 +4,7 @@ import { listingPath } from '@jhola/shared/domain/slugs/paths';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ProductImage } from '../../../ui/product/ProductImage';
-import { listingTexts } from '../texts';
+import { listingTexts } from '../texts/listing';
 import styles from './SiblingSubcategories.module.css';
 
 interface SiblingSubcategoriesProps {

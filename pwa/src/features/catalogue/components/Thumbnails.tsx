@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { IconButton } from '../../../ui/button/IconButton';
 import { ProductImage } from '../../../ui/product/ProductImage';
-import { productTexts as texts } from '../texts';
+import { productTexts as texts } from '../texts/product';
 import styles from './Thumbnails.module.css';
 
 /** Section 9: an arrow scrolls by 100 px; there are arrows when there are more than 3 pictures. */

@@ -1,6 +1,6 @@
 import type { Variant } from '@jhola/shared/contracts/product.contract';
 import { Chip } from '../../../ui/button/Chip';
-import { productTexts as texts } from '../texts';
+import { productTexts as texts } from '../texts/product';
 import styles from './VariantPicker.module.css';
 
 interface VariantPickerProps {

@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/icons/Icon';
-import { productTexts as texts } from '../texts';
+import { productTexts as texts } from '../texts/product';
 import styles from './WhyShop.module.css';
 
 /** Why one should buy here (section 2, Product detail). */

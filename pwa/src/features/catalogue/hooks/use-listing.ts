@@ -4,7 +4,7 @@ import { listNames } from '../../../store/list-names';
 import { knownList } from '../../../store/products';
 import { useLive } from '../../../store/use-live';
 import { usePull } from '../../../sync/use-pull';
-import { listingTexts } from '../texts';
+import { listingTexts } from '../texts/listing';
 
 /** A subcategory's products on this device. */
 export interface Listing {

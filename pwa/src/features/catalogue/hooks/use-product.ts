@@ -2,7 +2,7 @@ import type { Product, ProductSummary } from '@jhola/shared/contracts/product.co
 import { ApiError } from '../../../api-client/api-error';
 import { useLive } from '../../../store/use-live';
 import { usePull } from '../../../sync/use-pull';
-import { productTexts } from '../texts';
+import { productTexts } from '../texts/product';
 import { retried } from './retried';
 
 /** What a product's page can show: cards elsewhere have told the summary, its own call tells the rest. */

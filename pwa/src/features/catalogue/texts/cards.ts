@@ -1,0 +1,23 @@
+/** The words of product cards and their grids, as the specification quotes them. */
+export const cardTexts = {
+  reviews: (count: number) => (count === 0 ? 'No reviews yet' : `${count} reviews`),
+  rating: (rating: number) => `${rating.toFixed(1)} out of 5`,
+  originalPrice: 'Original price',
+} as const;
+
+/** The words of rows, category tiles and the catalogue's front page. */
+export const rowTexts = {
+  seeAll: 'See All',
+  seeAllOf: (category: string) => `See All ${category}`,
+  previous: 'Scroll left',
+  next: 'Scroll right',
+  failed: 'Failed to load products.',
+  retry: 'Retry',
+  shopTitle: 'Shop',
+  shopLead: 'Everything we carry, shelf by shelf.',
+  shopDescription:
+    'The whole catalogue of Jhola by category: groceries, snacks, books, audio, toys, clothing and watches.',
+  jumpTo: 'Jump to a category',
+  categoriesFailed: 'Something went wrong!',
+  backToTop: 'Back to top',
+} as const;

@@ -1,0 +1,33 @@
+/** The words of the product listing. */
+export const listingTexts = {
+  failed: 'Failed to load products.',
+  error: 'An error occurred while fetching products.',
+  none: 'No products found',
+  noneHint: 'Try a wider price range or another word.',
+  loadMore: 'Load More',
+  retry: 'Retry',
+  search: 'Search in this list',
+  clearSearch: 'Clear search',
+  filters: 'Filters',
+  filtersOn: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
+  close: 'Close',
+  show: (count: number) => (count === 1 ? 'Show 1 product' : `Show ${count} products`),
+  min: 'Min price',
+  max: 'Max price',
+  sort: 'Sort',
+  sorts: {
+    lowToHigh: 'Price: Low to High',
+    highToLow: 'Price: High to Low',
+    newest: 'Newest',
+    oldest: 'Oldest',
+  },
+  sortNone: 'Relevance',
+  inStockOnly: 'In Stock Only',
+  clear: 'Clear Filters',
+  siblings: 'Sub categories',
+  found: (shown: number, total: number) => `Showing ${shown} of ${total}`,
+  products: 'Products',
+  backToTop: 'Back to top',
+  description: (subcategory: string, category: string) =>
+    `${subcategory} and more from ${category} at fair prices, delivered in under 10 minutes.`,
+} as const;
