@@ -49,12 +49,9 @@ export async function signInByApi(shopUrl: string, account: Account): Promise<Si
   };
 }
 
-let shoppers = 0;
-
-/** Signs a new shopper up and in, by the API. */
+/** Signs a new shopper up and in, by the API; no two are the same, also in a shop that many tests share. */
 export async function newShopper(shopUrl: string): Promise<SignedIn> {
-  shoppers += 1;
-  const account = { email: `shopper-${shoppers}@mail.example`, password: 'gulmohar-14-jaipur' };
+  const account = { email: `shopper-${crypto.randomUUID()}@mail.example`, password: 'gulmohar-14-jaipur' };
   await ask(shopUrl + accountPaths.register, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
