@@ -3,7 +3,7 @@ import type { ErrorCode } from '@jhola/shared/errors/error-codes';
 /** Why a call failed: the server refused it, could not be reached, or answered what the contract does not know. */
 export type FailureCode = ErrorCode | 'network.unreachable' | 'answer.broken';
 
-/** A call that failed. `message` is ready to be shown. */
+/** A call that failed. `message` is ready to be shown, in the language spoken when it failed. */
 export class ApiError extends Error {
   /**
    * @param code the stable code of the refusal

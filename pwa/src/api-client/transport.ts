@@ -1,10 +1,8 @@
 import { ErrorAnswer } from '@jhola/shared/contracts/answer.contract';
 import ky, { type KyResponse } from 'ky';
 import type { ZodType, z } from 'zod';
-import { ApiError } from './api-error';
-
-const UNREACHABLE = 'You seem to be offline. Please check your connection.';
-const BROKEN = 'Something went wrong!';
+import { ApiError, type FailureCode } from './api-error';
+import { refusalWords } from './refusal-words';
 
 /** A call of the API. */
 export interface Call<Answer extends ZodType> {
@@ -34,7 +32,7 @@ export async function send<Answer extends ZodType>(
   const parsed = call.answer.safeParse(body);
   if (parsed.success) return parsed.data;
   console.error(`${call.path} answered what its contract does not know`, parsed.error);
-  throw new ApiError('answer.broken', BROKEN, response.status);
+  throw new ApiError('answer.broken', refusalWords('answer.broken'), response.status);
 }
 
 async function ask(call: Call<ZodType>, bearer: string | undefined): Promise<KyResponse> {
@@ -50,7 +48,7 @@ async function ask(call: Call<ZodType>, bearer: string | undefined): Promise<KyR
     });
   } catch (cause) {
     if (call.signal?.aborted) throw cause;
-    throw new ApiError('network.unreachable', UNREACHABLE, 0);
+    throw new ApiError('network.unreachable', refusalWords('network.unreachable'), 0);
   }
 }
 
@@ -58,7 +56,11 @@ function refusal(response: KyResponse, body: unknown): ApiError {
   const wait = Number(response.headers.get('retry-after')) || undefined;
   const parsed = ErrorAnswer.safeParse(body);
   // A proxy in front of the shop may answer in its own words.
-  if (!parsed.success) return new ApiError('server.failed', BROKEN, response.status, {}, wait);
-  const { code, message, details } = parsed.data;
-  return new ApiError(code as ApiError['code'], message, response.status, details, wait);
+  if (!parsed.success) {
+    const words = refusalWords('server.failed', {}, refusalWords('answer.broken'));
+    return new ApiError('server.failed', words, response.status, {}, wait);
+  }
+  const { message, details } = parsed.data;
+  const code = parsed.data.code as FailureCode;
+  return new ApiError(code, refusalWords(code, details, message), response.status, details, wait);
 }

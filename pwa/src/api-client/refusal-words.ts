@@ -1,0 +1,19 @@
+import { inWords } from '../language/spoken';
+import type { FailureCode } from './api-error';
+import { refusalTexts } from './refusal-texts';
+
+/**
+ * What the shopper reads about a failed call: the words of the language spoken now for the code, and the server's
+ * message where that language has none of its own, which in English is the rule (section 7).
+ * @param details fills the places in the words; a place without a detail is left out
+ * @param message what the server said, if it did
+ */
+export function refusalWords(
+  code: FailureCode,
+  details: Readonly<Record<string, unknown>> = {},
+  message = '',
+): string {
+  const own = inWords(refusalTexts)[code];
+  if (own === undefined) return message;
+  return own.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? '')).trim();
+}
