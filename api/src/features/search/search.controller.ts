@@ -5,24 +5,37 @@ import {
   SearchAnswer,
   SearchRequest,
 } from '@jhola/shared/contracts/product.contract';
-import { Body, Controller, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { SuggestionsAnswer, SuggestionsQuery, searchPaths } from '@jhola/shared/contracts/search.contract';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { DocumentedAnswer } from '../../platform/answers/answers.decorator.js';
 import { ok } from '../../platform/answers/ok.js';
 import { Audience } from '../../platform/auth/audience.decorator.js';
 import { ProductSearch } from './product-search.service.js';
+import { SearchSuggestions } from './search-suggestions.service.js';
 
-/** The calls of section 7, Product, that find products by words. */
+/** The calls of section 7, Product, that find products by words, and suggestions while one types. */
 @ApiTags('Product')
 @Controller()
 export class SearchController {
-  constructor(private readonly products: ProductSearch) {}
+  constructor(
+    private readonly products: ProductSearch,
+    private readonly suggestions: SearchSuggestions,
+  ) {}
 
   @Post(productPaths.search)
   @Audience('public')
   @DocumentedAnswer(SearchAnswer)
   search(@Body({ schema: SearchRequest }) request: SearchRequest) {
     return this.products.search(request);
+  }
+
+  @Get(searchPaths.suggestions)
+  @Audience('public')
+  @DocumentedAnswer(SuggestionsAnswer)
+  @ApiQuery({ name: 'q', description: 'What was typed so far, at most 200 characters.' })
+  suggest(@Query({ schema: SuggestionsQuery }) query: SuggestionsQuery) {
+    return this.suggestions.of(query);
   }
 
   /** The admin's product page (section 2, Admin Products). */

@@ -1,4 +1,5 @@
 import MiniSearch, { type Options, type SearchOptions } from 'minisearch';
+import { latinOf } from './devanagari.js';
 import { canonicalSpelling, sameMeaning } from './spellings.js';
 
 /** What is searched of a product. */
@@ -27,15 +28,22 @@ export interface SearchableProduct {
 export const LONGEST_QUERY = 100;
 const MOST_WORDS = 12;
 
-/** Splits a text into plain lower-case words: accents taken off, `T-shirt` is one word `tshirt`. */
+/** Accents of Latin letters, and the joiners that Hindi keyboards leave between letters. */
+const NOT_READ = /[\u0300-\u036f\u200c\u200d]+/g;
+
+/**
+ * Splits a text into plain lower-case words: accents taken off, Hindi in Latin letters, `T-shirt` is one word `tshirt`.
+ */
 export function wordsOf(text: string): string[] {
   return text
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    .replace(NOT_READ, '')
     .toLowerCase()
     .replace(/\bt[- ]shirt/g, 'tshirt')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+    .replace(/टी[- ]शर्ट/g, 'tshirt')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map(latinOf);
 }
 
 const lookUp: SearchOptions = {

@@ -3,14 +3,14 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   atta: ['aata', 'ata', 'aatta', 'attaa'],
   dal: ['daal', 'dhal', 'dall', 'daala'],
   chawal: ['chaval', 'chaawal', 'chaaval', 'chawl', 'chavel'],
-  saree: ['sari', 'saari', 'saddi', 'sadi', 'saree', 'saris'],
+  saree: ['sari', 'saari', 'saddi', 'sadi', 'saris', 'sadiyan', 'saadi'],
   kurta: ['kurtha', 'kurtaa', 'kurti', 'kurtis', 'kurtas'],
   masala: ['masaala', 'msala', 'masalla'],
   ghee: ['ghi', 'ghe'],
   paneer: ['panir', 'paner', 'panneer'],
   dahi: ['dahee', 'dehi'],
   chana: ['channa', 'chanaa'],
-  moong: ['mung', 'mong', 'mung'],
+  moong: ['mung', 'mong'],
   toor: ['tur', 'tuvar', 'arhar', 'tuar'],
   urad: ['udad', 'urd', 'urid'],
   rajma: ['raajma', 'rajmah'],
@@ -20,13 +20,20 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   namkeen: ['namkin', 'namkeens'],
   haldi: ['haldee', 'haladi'],
   jeera: ['jira', 'zeera', 'zira'],
-  mirch: ['mirchi', 'mirchee'],
+  mirch: ['mirchi', 'mirchee', 'mirchen'],
   chai: ['chay', 'chaay'],
   aloo: ['alu', 'aaloo', 'aalu'],
   pyaz: ['pyaaz', 'piyaz', 'pyaj'],
   chini: ['cheeni', 'chinni'],
   airbuds: ['airbud', 'airpods', 'airpod'],
   tshirt: ['tshirts', 'teeshirt'],
+  kitab: ['kitaab', 'kitaben', 'kitabein', 'kitaabein'],
+  ghadi: ['gharee', 'ghari', 'ghadiyan', 'ghadiya'],
+  khilona: ['khilauna', 'khilaune', 'khilone', 'khilaunay'],
+  kapda: ['kapde', 'kapra', 'kapre', 'kapada', 'kapade'],
+  joota: ['jute', 'joote', 'juta'],
+  doodh: ['dudh', 'doodha'],
+  biscuit: ['biskut', 'biskit', 'biscut'],
 };
 
 /** Words that mean the same: a product with one of them is found by all of them, after those with the very word. */
@@ -53,6 +60,9 @@ const synonyms: readonly (readonly string[])[] = [
   ['kapda', 'cloth', 'clothing', 'clothes'],
   ['earbuds', 'earbud', 'airbuds'],
   ['biscuit', 'biscuits', 'cookie', 'cookies'],
+  ['joota', 'shoe', 'shoes'],
+  ['tel', 'oil'],
+  ['masala', 'spice', 'spices'],
 ];
 
 const canonical = new Map(

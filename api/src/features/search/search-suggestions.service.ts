@@ -1,0 +1,47 @@
+import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import {
+  MOST_SUGGESTED,
+  type SuggestedProduct,
+  type Suggestions,
+  type SuggestionsQuery,
+} from '@jhola/shared/contracts/search.contract';
+import { Injectable } from '@nestjs/common';
+import { ok } from '../../platform/answers/ok.js';
+import type { ReadyAnswer } from '../../platform/answers/ready-answer.js';
+import { ProductCards } from '../catalogue/products/product-cards.js';
+import { CatalogueAnswers } from '../catalogue/structure/catalogue-answers.js';
+import { ListingIndex } from './listing-index.js';
+import { SearchIndex } from './search-index.js';
+
+/** What a shopper may mean by what was typed so far: products, and categories and subcategories by their names. */
+@Injectable()
+export class SearchSuggestions {
+  constructor(
+    private readonly products: SearchIndex,
+    private readonly listings: ListingIndex,
+    private readonly cards: ProductCards,
+    private readonly answers: CatalogueAnswers,
+  ) {}
+
+  /** A few suggestions of each kind, best first; nothing typed suggests nothing. */
+  of({ q }: SuggestionsQuery): Promise<ReadyAnswer> {
+    const text = q.toLowerCase();
+    return this.answers.remember(`suggestions/${text}`, async (shows) => {
+      const ids = text === '' ? [] : this.products.find(text).slice(0, MOST_SUGGESTED.products);
+      const suggestions: Suggestions = {
+        products: (await this.cards.summaries(shows(ids))).map(lineOf),
+        listings: text === '' ? [] : this.listings.find(text, MOST_SUGGESTED.listings),
+      };
+      return ok('Suggestions', suggestions);
+    });
+  }
+}
+
+const lineOf = ({ _id, name, image, unit, price, discount }: ProductSummary): SuggestedProduct => ({
+  _id,
+  name,
+  image: image[0] ?? '',
+  unit,
+  price,
+  discount,
+});

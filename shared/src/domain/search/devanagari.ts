@@ -1,0 +1,147 @@
+/** Everyday loanwords, whose sounds lead far from how they are spelt in Latin letters. */
+const loanwords: Readonly<Record<string, string>> = {
+  ब्लूटूथ: 'bluetooth',
+  ईयरबड्स: 'earbuds',
+  इयरबड्स: 'earbuds',
+  एयरबड्स: 'airbuds',
+  हेडफ़ोन: 'headphones',
+  हेडफोन: 'headphones',
+  नेकबैंड: 'neckband',
+  स्पीकर: 'speaker',
+  वॉच: 'watch',
+  प्रीमियम: 'premium',
+  टीशर्ट: 'tshirt',
+  शर्ट: 'shirt',
+  जींस: 'jeans',
+  शैंपू: 'shampoo',
+  चॉकलेट: 'chocolate',
+  कॉफ़ी: 'coffee',
+  कॉफी: 'coffee',
+  क्रिकेट: 'cricket',
+  बोतल: 'bottle',
+  बैग: 'bag',
+  नोटबुक: 'notebook',
+};
+
+const consonants: Readonly<Record<string, string>> = {
+  क: 'k',
+  ख: 'kh',
+  ग: 'g',
+  घ: 'gh',
+  ङ: 'n',
+  च: 'ch',
+  छ: 'chh',
+  ज: 'j',
+  झ: 'jh',
+  ञ: 'n',
+  ट: 't',
+  ठ: 'th',
+  ड: 'd',
+  ढ: 'dh',
+  ण: 'n',
+  त: 't',
+  थ: 'th',
+  द: 'd',
+  ध: 'dh',
+  न: 'n',
+  प: 'p',
+  फ: 'ph',
+  ब: 'b',
+  भ: 'bh',
+  म: 'm',
+  य: 'y',
+  र: 'r',
+  ल: 'l',
+  व: 'v',
+  श: 'sh',
+  ष: 'sh',
+  स: 's',
+  ह: 'h',
+  ळ: 'l',
+};
+const vowels: Readonly<Record<string, string>> = {
+  अ: 'a',
+  आ: 'a',
+  इ: 'i',
+  ई: 'i',
+  उ: 'u',
+  ऊ: 'u',
+  ऋ: 'ri',
+  ए: 'e',
+  ऐ: 'ai',
+  ओ: 'o',
+  औ: 'au',
+  ऑ: 'o',
+  ऍ: 'e',
+};
+const signs: Readonly<Record<string, string>> = {
+  'ा': 'a',
+  'ि': 'i',
+  'ी': 'i',
+  'ु': 'u',
+  'ू': 'u',
+  'ृ': 'ri',
+  'े': 'e',
+  'ै': 'ai',
+  'ो': 'o',
+  'ौ': 'au',
+  'ॉ': 'o',
+  'ॅ': 'e',
+};
+const VIRAMA = '्';
+const NUKTA = '़';
+/** With a dot below, these sound otherwise. */
+const dotted: Readonly<Record<string, string>> = { j: 'z', ph: 'f' };
+/** The vowel that is not written: spoken at the beginning of a word, dropped at its end and often within. */
+const SCHWA = 'ə';
+
+/** A spoken consonant with its vowel; either may be missing. */
+interface Syllable {
+  consonant: string;
+  vowel: string;
+}
+
+const plain = (text: string) => text.normalize('NFKD');
+const loans = new Map(Object.entries(loanwords).map(([word, latin]) => [plain(word), latin]));
+
+/**
+ * A Hindi word in the Latin letters shoppers write it with: दाल is dal, साड़ी is sadi. Long and short vowels are one.
+ * @param word decomposed (NFKD); a word without Devanagari letters is answered as it is
+ */
+export function latinOf(word: string): string {
+  if (!/\p{Script=Devanagari}/u.test(word)) return word;
+  return loans.get(word) ?? spoken(syllablesOf(word));
+}
+
+function syllablesOf(word: string): Syllable[] {
+  const syllables: Syllable[] = [];
+  for (const letter of word) {
+    const last = syllables.at(-1);
+    const consonant = consonants[letter];
+    if (consonant) syllables.push({ consonant, vowel: SCHWA });
+    else if (letter in vowels) syllables.push({ consonant: '', vowel: vowels[letter] ?? '' });
+    else if (letter in signs && last) last.vowel = signs[letter] ?? '';
+    else if (letter === VIRAMA && last) last.vowel = '';
+    else if (letter === NUKTA && last) last.consonant = dotted[last.consonant] ?? last.consonant;
+    else if (letter === 'ं' || letter === 'ँ') syllables.push({ consonant: 'n', vowel: '' });
+    else if (letter >= '०' && letter <= '९')
+      syllables.push({ consonant: String(letter.charCodeAt(0) - 0x966), vowel: '' });
+    else if (/[^\p{M}]/u.test(letter)) syllables.push({ consonant: letter, vowel: '' });
+  }
+  return syllables;
+}
+
+/** Drops the unwritten vowels that are not spoken: the last one, and one between two syllables with vowels. */
+function spoken(syllables: readonly Syllable[]): string {
+  let next = '';
+  const heard: string[] = [];
+  for (let at = syllables.length - 1; at >= 0; at -= 1) {
+    const { consonant, vowel } = syllables[at] ?? { consonant: '', vowel: '' };
+    const isLast = at === syllables.length - 1;
+    const isBetween = at > 0 && syllables[at - 1]?.vowel !== '' && next !== '';
+    const silent = vowel === SCHWA && syllables.length > 1 && (isLast || isBetween);
+    next = silent ? '' : vowel === SCHWA ? 'a' : vowel;
+    heard.push(consonant + next);
+  }
+  return heard.reverse().join('');
+}

@@ -1,0 +1,83 @@
+import type MiniSearch from 'minisearch';
+import {
+  createProductIndex,
+  type SearchDocument,
+  searchDocumentOf,
+  searchProducts,
+} from './product-search.js';
+
+interface Named {
+  readonly _id: string;
+  readonly name: string;
+}
+
+interface Pictured extends Named {
+  readonly image: string;
+}
+
+/** A category or subcategory as a search finds it, with the listing it leads to. */
+export interface FoundListing {
+  readonly kind: 'category' | 'subcategory';
+  readonly name: string;
+  readonly image: string;
+  readonly category: Named;
+  readonly subCategory: Named;
+}
+
+/** All listings by the words of their names. */
+export interface ListingIndex {
+  readonly listings: readonly FoundListing[];
+  readonly words: MiniSearch<SearchDocument>;
+}
+
+/**
+ * Makes categories and subcategories searchable, spelt as loosely as products. A category leads to the listing of its
+ * first subcategory, as on the home page (section 2); without any it is left out.
+ * @param categories in any order
+ * @param subcategories in the order in which the shop shows them, each with its categories
+ */
+export function createListingIndex(
+  categories: readonly Pictured[],
+  subcategories: readonly (Pictured & { readonly category: readonly Named[] })[],
+): ListingIndex {
+  const listings: FoundListing[] = [];
+  for (const { _id, name, image } of categories) {
+    const first = subcategories.find(({ category }) => category.some((one) => one._id === _id));
+    if (first)
+      listings.push({ kind: 'category', name, image, category: { _id, name }, subCategory: named(first) });
+  }
+  for (const subcategory of subcategories) {
+    const [category] = subcategory.category;
+    const { name, image } = subcategory;
+    if (category)
+      listings.push({
+        kind: 'subcategory',
+        name,
+        image,
+        category: named(category),
+        subCategory: named(subcategory),
+      });
+  }
+  const words = createProductIndex();
+  words.addAll(listings.map(({ name }, place) => documentOf(String(place).padStart(6, '0'), name)));
+  return { listings, words };
+}
+
+/**
+ * Finds listings by their names, mistakes forgiven as `searchProducts` does.
+ * @returns the best first, at most `most` of them
+ */
+export function searchListings(
+  { listings, words }: ListingIndex,
+  text: string,
+  most: number,
+): FoundListing[] {
+  return searchProducts(words, text)
+    .slice(0, most)
+    .flatMap((place) => listings[Number(place)] ?? []);
+}
+
+const named = ({ _id, name }: Named): Named => ({ _id, name });
+
+const documentOf = (_id: string, name: string): SearchDocument =>
+  searchDocumentOf({ _id, name, unit: '', category: [], subCategory: [] });
