@@ -1,6 +1,8 @@
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import {
   deleteReviewPath,
+  OwnReviewAnswer,
+  ownReviewPath,
   ReviewsAnswer,
   reviewPaths,
   reviewsOfProductPath,
@@ -61,6 +63,56 @@ describe('reviews', () => {
     expect((await reviews('?limit=3')).data.map(({ rating }) => rating)).toEqual([4, 3, 2]);
     expect((await reviews('?limit=3&offset=3')).data.map(({ rating }) => rating)).toEqual([1]);
     expect(await reviews('?limit=0')).toMatchObject({ data: [], totalReviews: 4, averageRating: 2.5 });
+  });
+
+  it('are answered best first, worst first, or those of some stars, newest first among equals', async () => {
+    for (const [n, shopper] of shoppers.slice(0, 7).entries()) await review(shopper, (n % 3) + 2, `No ${n}`);
+    const told = async (query: string) =>
+      (await reviews(query)).data.map(({ rating, comment }) => `${rating} ${comment}`);
+    expect(await told('?sort=highest')).toEqual([
+      ...['4 No 5', '4 No 2', '3 No 4', '3 No 1', '2 No 6', '2 No 3', '2 No 0'],
+    ]);
+    expect(await told('?sort=lowest&limit=4')).toEqual(['2 No 6', '2 No 3', '2 No 0', '3 No 4']);
+    expect(await told('?rating=2')).toEqual(['2 No 6', '2 No 3', '2 No 0']);
+    expect(await told('?rating=2&sort=highest&limit=2&page=2')).toEqual(['2 No 0']);
+    expect(await told('?rating=5')).toEqual([]);
+    // What all reviews add up to stays beside whatever was asked for.
+    expect(totals(await reviews('?rating=5'))).toMatchObject({
+      totalReviews: 7,
+      histogram: [0, 3, 2, 2, 0],
+    });
+  });
+
+  it('are answered by page: of ten, or of as many as asked for', async () => {
+    for (const shopper of shoppers) await review(shopper, 4, shopper.email);
+    const emails = shoppers.map(({ email }) => email).reverse();
+    const told = async (query: string) => (await reviews(query)).data.map(({ comment }) => comment);
+    expect(await told('?page=1')).toEqual(emails.slice(0, 10));
+    expect(await told('?page=2')).toEqual(emails.slice(10));
+    expect(await told('?page=2&limit=5')).toEqual(emails.slice(5, 10));
+    expect(await told('?page=3')).toEqual([]);
+  });
+
+  it('are forgotten in every order and page once one has changed', async () => {
+    const queries = ['', '?limit=3', '?page=1&sort=lowest', '?rating=1'];
+    await review(meera(), 1, 'Before.');
+    for (const query of queries) expect((await reviews(query)).data[0]?.comment).toBe('Before.');
+    await review(meera(), 1, 'After.');
+    for (const query of queries) expect((await reviews(query)).data[0]?.comment).toBe('After.');
+    await review(meera(), 2, 'Better.');
+    expect((await reviews('?rating=1')).data).toEqual([]);
+  });
+
+  it('are shown to whoever wrote them, to be written anew', async () => {
+    const mine = async ({ token }: SignedIn) =>
+      OwnReviewAnswer.strict().parse((await call(shop, ownReviewPath(product._id), { token })).body).data;
+    expect(await mine(meera())).toBeNull();
+    await review(meera(), 3, 'Fine.');
+    expect(await mine(meera())).toMatchObject({ rating: 3, comment: 'Fine.', name: 'Shopper 0' });
+    expect(await mine(arun())).toBeNull();
+    expect((await call(shop, ownReviewPath(product._id))).status).toBe(401);
+    const ofNothing = await call(shop, ownReviewPath(UNKNOWN_ID), { token: meera().token });
+    expect(ofNothing).toMatchObject({ status: 404, body: { code: 'product.missing' } });
   });
 
   it('are one a shopper: the second takes the place of the first', async () => {
@@ -152,6 +204,12 @@ describe('reviews', () => {
     expect(missing).toMatchObject({ status: 404, body: { code: 'product.missing' } });
     expect((await call(shop, reviewsOfProductPath(UNKNOWN_ID))).status).toBe(404);
     expect((await call(shop, reviewsOfProductPath('nonsense'))).status).toBe(400);
-    expect((await call(shop, `${reviewsOfProductPath(product._id)}?limit=101`)).status).toBe(400);
   });
+
+  it.each([['limit=101'], ['limit=-1'], ['page=0'], ['page=1.5'], ['sort=best'], ['rating=0'], ['rating=6']])(
+    'refuse to be asked for with %s',
+    async (query) => {
+      expect((await call(shop, `${reviewsOfProductPath(product._id)}?${query}`)).status).toBe(400);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { answerOf, Id, Moment } from './answer.contract.js';
 /** The paths of section 7, Reviews. */
 export const reviewPaths = {
   list: '/api/review/:productId',
+  mine: '/api/review/:productId/mine',
   add: '/api/review/add',
   delete: '/api/review/delete/:reviewId',
 } as const;
@@ -11,14 +12,30 @@ export const reviewPaths = {
 /** The path of one product's reviews. */
 export const reviewsOfProductPath = (productId: string) => `/api/review/${productId}`;
 
+/** The path of the signed-in shopper's own review of a product. */
+export const ownReviewPath = (productId: string) => `/api/review/${productId}/mine`;
+
 /** The path that deletes one review. */
 export const deleteReviewPath = (reviewId: string) => `/api/review/delete/${reviewId}`;
 
-/** `limit=0` answers totals only; without `limit`, all are answered (decisions, API). `offset` is an addition. */
+/** The orders in which reviews can be read; those of equal stars come newest first. */
+export const ReviewSort = z.enum(['newest', 'highest', 'lowest']);
+export type ReviewSort = z.infer<typeof ReviewSort>;
+
+/** How many reviews a page has when `page` is asked for without a `limit`. */
+export const REVIEWS_A_PAGE = 10;
+
+/**
+ * `limit=0` answers totals only; without `limit`, all are answered (decisions, API). The rest are additions: `offset`
+ * passes over the first, `page` (from 1) over whole pages; `rating` answers only the reviews with so many stars.
+ */
 export const ReviewsQuery = z
   .object({
     limit: z.coerce.number().int().min(0).max(100).optional(),
     offset: z.coerce.number().int().min(0).max(100_000).default(0),
+    page: z.coerce.number().int().min(1).max(10_000).optional(),
+    sort: ReviewSort.default('newest'),
+    rating: z.coerce.number().int().min(1).max(5).optional(),
   })
   .meta({ id: 'ReviewsQuery' });
 export type ReviewsQuery = z.infer<typeof ReviewsQuery>;
@@ -49,8 +66,12 @@ export type Review = z.infer<typeof Review>;
 /** How many reviews gave each number of stars: index 0 is one star. */
 export const RatingHistogram = z.array(z.number().int().min(0)).length(5);
 
+/** Some reviews of a product. The totals and the histogram are those of all its reviews, whatever was asked for. */
 export const ReviewsAnswer = answerOf(z.array(Review))
   .extend({ totalReviews: z.number().int(), averageRating: z.number(), histogram: RatingHistogram })
   .meta({ id: 'ReviewsAnswer' });
 export type ReviewsAnswer = z.infer<typeof ReviewsAnswer>;
 export const ReviewAnswer = answerOf(Review).meta({ id: 'ReviewAnswer' });
+
+/** A shopper's own review of a product, or none. */
+export const OwnReviewAnswer = answerOf(Review.nullable()).meta({ id: 'OwnReviewAnswer' });

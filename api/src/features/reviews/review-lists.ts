@@ -1,4 +1,4 @@
-import type { ReviewsQuery } from '@jhola/shared/contracts/reviews.contract';
+import { REVIEWS_A_PAGE, type ReviewSort, type ReviewsQuery } from '@jhola/shared/contracts/reviews.contract';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AnswerCache } from '../../platform/answers/answer-cache.js';
@@ -8,6 +8,12 @@ import { Ratings } from '../catalogue/products/ratings.js';
 import { productTag } from '../catalogue/structure/answer-tags.js';
 import { type ReviewModel, type ReviewRecord, reviewModel } from './models/review.model.js';
 import { reviewAnswer } from './review-answer.js';
+
+const orders: Record<ReviewSort, Readonly<Record<string, 1 | -1>>> = {
+  newest: { createdAt: -1, _id: -1 },
+  highest: { rating: -1, createdAt: -1, _id: -1 },
+  lowest: { rating: 1, createdAt: -1, _id: -1 },
+};
 
 /** What shoppers read of other shoppers' opinions. */
 @Injectable()
@@ -19,21 +25,30 @@ export class ReviewLists {
   ) {}
 
   /**
-   * A product's reviews, newest first, with what all of them add up to.
-   * @param query `limit` 0 answers the totals only; without `limit`, all reviews (decisions, API)
+   * A product's reviews, newest first unless asked otherwise, with what all of them add up to.
+   * @param query `limit` 0 answers the totals only; without `limit` and `page`, all reviews (decisions, API)
    * @throws ShopError product.missing
    */
-  of(productId: string, { limit, offset }: ReviewsQuery): Promise<ReadyAnswer> {
-    const key = `reviews/${productId}/${limit ?? 'all'}/${offset}`;
+  of(productId: string, query: ReviewsQuery): Promise<ReadyAnswer> {
+    const { limit, offset, page, sort, rating } = query;
+    const key = `reviews/${productId}/${limit ?? 'all'}/${offset}/${page ?? 0}/${sort}/${rating ?? 'any'}`;
     return this.answers.remember(key, [productTag(productId)], async () => {
       const totals = await this.ratings.of(productId);
-      const data = limit === 0 ? [] : await this.page(productId, limit, offset);
+      const data = limit === 0 ? [] : await this.some(productId, query);
       return { ...ok('Reviews', data.map(reviewAnswer)), ...totals };
     });
   }
 
-  private page(productId: string, limit: number | undefined, offset: number): Promise<ReviewRecord[]> {
-    const newestFirst = this.reviews.find({ productId }).sort({ createdAt: -1, _id: -1 }).skip(offset);
-    return (limit ? newestFirst.limit(limit) : newestFirst).lean<ReviewRecord[]>();
+  private some(
+    productId: string,
+    { limit, offset, page, sort, rating }: ReviewsQuery,
+  ): Promise<ReviewRecord[]> {
+    const most = limit ?? (page && REVIEWS_A_PAGE);
+    const passed = offset + (page && most ? (page - 1) * most : 0);
+    const found = this.reviews
+      .find(rating ? { productId, rating } : { productId })
+      .sort(rating ? orders.newest : orders[sort])
+      .skip(passed);
+    return (most ? found.limit(most) : found).lean<ReviewRecord[]>();
   }
 }

@@ -1,7 +1,9 @@
 import { Id, PlainAnswer } from '@jhola/shared/contracts/answer.contract';
 import {
   AddReviewRequest,
+  OwnReviewAnswer,
   ReviewAnswer,
+  ReviewSort,
   ReviewsAnswer,
   ReviewsQuery,
   reviewPaths,
@@ -30,12 +32,23 @@ export class ReviewsController {
   @Audience('public')
   @DocumentedAnswer(ReviewsAnswer)
   @ApiQuery({ name: 'limit', required: false, description: '0 answers the totals only; without it, all.' })
-  @ApiQuery({ name: 'offset', required: false, description: 'How many of the newest are passed over.' })
+  @ApiQuery({ name: 'offset', required: false, description: 'How many of the first are passed over.' })
+  @ApiQuery({ name: 'page', required: false, description: 'From 1; pages of `limit`, or of 10 without it.' })
+  @ApiQuery({ name: 'sort', required: false, enum: ReviewSort.options })
+  @ApiQuery({ name: 'rating', required: false, description: 'Only the reviews with so many stars, 1 to 5.' })
   list(
     @Param('productId', { schema: Id }) productId: string,
     @Query({ schema: ReviewsQuery }) query: ReviewsQuery,
   ) {
     return this.lists.of(productId, query);
+  }
+
+  /** What the shopper has said of the product before, so that they can say it anew. */
+  @Get(reviewPaths.mine)
+  @Audience('customer')
+  @DocumentedAnswer(OwnReviewAnswer)
+  async mine(@CurrentUser() { userId }: Principal, @Param('productId', { schema: Id }) productId: string) {
+    return ok('Own review', await this.reviews.of(userId, productId));
   }
 
   @Post(reviewPaths.add)

@@ -24,6 +24,17 @@ export class Reviews {
   ) {}
 
   /**
+   * A shopper's review of a product; null when they have written none.
+   * @throws ShopError product.missing
+   */
+  async of(userId: string, productId: string): Promise<Review | null> {
+    const review = await this.reviews.findOne({ productId, userId }).lean<ReviewRecord>();
+    if (review) return reviewAnswer(review);
+    await this.ratings.of(productId);
+    return null;
+  }
+
+  /**
    * Writes a shopper's review of a product; a second one takes the place of the first.
    * @throws ShopError product.missing
    */

@@ -33,5 +33,8 @@ const schema = new Schema<ReviewRecord>(
 schema.index({ productId: 1, userId: 1 }, { unique: true });
 // The reviews of a product, newest first.
 schema.index({ productId: 1, createdAt: -1, _id: -1 });
+// The best first and the worst first, newest first among equals; either finds those of so many stars.
+schema.index({ productId: 1, rating: -1, createdAt: -1, _id: -1 });
+schema.index({ productId: 1, rating: 1, createdAt: -1, _id: -1 });
 
 export const reviewModel = { name: 'Review', schema };
