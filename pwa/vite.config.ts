@@ -33,6 +33,8 @@ export default defineConfig({
   ],
   build: {
     target: 'es2022',
+    // The server half reads which files each page needs.
+    manifest: true,
     // A data: address would need an exception in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -4,20 +4,28 @@ import './app/theme/ionic.css';
 import './app/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { matchRoutes } from 'react-router-dom';
 import { App } from './app/App';
 import { speakChosenLanguage } from './app/language/choose-language';
 import { Speaking } from './app/language/Speaking';
 import { reloadWhenOutdated } from './app/reload-when-outdated';
+import { routes } from './app/routing/routes';
 import { startInBackground } from './app/start-in-background';
+import { FirstDataContext } from './store/first-data';
+import { readFirstData } from './store/first-data-element';
 
 reloadWhenOutdated();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no place for the app');
-await speakChosenLanguage();
+const [first] = matchRoutes([...routes], window.location.pathname) ?? [];
+// The first render then shows the page itself, not its place. A page that cannot be loaded tells so when it renders.
+await Promise.allSettled([speakChosenLanguage(), first?.route.load()]);
 createRoot(root).render(
   <StrictMode>
     <Speaking>
-      <App />
+      <FirstDataContext value={readFirstData()}>
+        <App />
+      </FirstDataContext>
     </Speaking>
   </StrictMode>,
 );

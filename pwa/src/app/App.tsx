@@ -4,6 +4,8 @@ import { Route } from 'react-router-dom';
 import { Toasts } from '../ui/toasts/Toasts';
 import styles from './App.module.css';
 import { ErrorBoundary } from './ErrorBoundary';
+import { FirstDataUntilNavigation } from './first-screen/FirstDataUntilNavigation';
+import { KeepsFewPages } from './routing/KeepsFewPages';
 import { PageFrame } from './routing/PageFrame';
 import { RequireAdmin } from './routing/RequireAdmin';
 import { RequireSignIn } from './routing/RequireSignIn';
@@ -44,6 +46,8 @@ export function App() {
           </div>
           <CartPanel />
           <SessionWatch />
+          <KeepsFewPages />
+          <FirstDataUntilNavigation />
         </ErrorBoundary>
       </IonReactRouter>
       <Toasts dismissLabel={appTexts.dismiss} />

@@ -1,32 +1,28 @@
-import { useLayoutEffect } from 'react';
+import { useContext, useLayoutEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { languages } from '../language/languages';
+import { useLanguage } from '../language/use-texts';
+import { HeadTags } from './head/HeadTags';
+import { HeadPlaceContext } from './head/head-place';
+import type { PageFacts } from './head/page-facts';
 import { usePageIsCurrent } from './page-context';
-import { shopIdentity } from './shop-identity';
 
-interface PageHeadProps {
-  /** The page's own title; the shop's name is added. */
-  readonly title: string;
-  readonly description?: string;
-  readonly keywords?: string;
-  /** The path of the canonical link; without it the page has none. */
-  readonly canonical?: string;
-  /** Keeps the page out of search engines. */
-  readonly noIndex?: boolean;
+/**
+ * The page's title, description, canonical link, Open Graph and JSON-LD: in the document's head while the page is the
+ * one on screen, and in the server's first HTML.
+ */
+export function PageHead(facts: PageFacts) {
+  const place = useContext(HeadPlaceContext);
+  place?.tell(facts);
+  return place ? null : <HeadInDocument {...facts} />;
 }
 
-/** The page's title, description and canonical link, in the head while the page is the one on screen. */
-export function PageHead({ title, description, keywords, canonical, noIndex }: PageHeadProps) {
+function HeadInDocument(facts: PageFacts) {
   const current = usePageIsCurrent();
+  const locale = languages[useLanguage()].tag.replace('-', '_');
   useLayoutEffect(() => {
     for (const tag of document.head.querySelectorAll('[data-server-head]')) tag.remove();
   }, []);
   if (!current) return null;
-  return (
-    <>
-      <title>{title.includes(shopIdentity.name) ? title : `${title} | ${shopIdentity.name}`}</title>
-      <meta name="description" content={description ?? shopIdentity.description} />
-      {keywords && <meta name="keywords" content={keywords} />}
-      {noIndex && <meta name="robots" content="noindex" />}
-      {canonical && <link rel="canonical" href={new URL(canonical, window.location.origin).href} />}
-    </>
-  );
+  return createPortal(<HeadTags {...facts} origin={window.location.origin} locale={locale} />, document.head);
 }

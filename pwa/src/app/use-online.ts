@@ -11,5 +11,9 @@ const subscribe = (listener: () => void) => {
 
 /** Whether the device has a network, as far as the browser knows. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }

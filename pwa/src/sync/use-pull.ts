@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFirstData } from '../store/first-data';
 import { pull } from './pull';
 
 /** How a pull stands; the screen shows the store's rows whatever it is. */
@@ -14,17 +15,19 @@ const STALE_MS = 60_000;
 
 /**
  * Pulls when the component appears, when `name` changes, when the network comes back, and when the page becomes visible
- * after a minute or more.
+ * after a minute or more. What the document brought along is not pulled at first.
  * @param name what is pulled; `undefined` pulls nothing (an id that is not known yet, a visitor's cart)
  * @param run asks the API and writes the store
  */
 export function usePull(name: string | undefined, run: () => Promise<void>): PullState {
-  const [seen, setSeen] = useState<{ name?: string; state: PullState['state']; error?: Error }>({
-    state: 'pulling',
-  });
+  const brought = useFirstData()?.pulled.includes(name ?? '') ?? false;
+  const [seen, setSeen] = useState<{ name?: string; state: PullState['state']; error?: Error }>(
+    brought ? { name, state: 'done' } : { state: 'pulling' },
+  );
   const latest = useRef(run);
   latest.current = run;
   const pulledAt = useRef(0);
+  const here = useRef(brought ? name : undefined);
 
   const again = useCallback(() => {
     if (!name) return;
@@ -41,7 +44,9 @@ export function usePull(name: string | undefined, run: () => Promise<void>): Pul
   }, [name]);
 
   useEffect(() => {
-    again();
+    if (name && here.current === name) pulledAt.current = Date.now();
+    else again();
+    here.current = undefined;
     const whenVisible = () => {
       if (document.visibilityState === 'visible' && Date.now() - pulledAt.current > STALE_MS) again();
     };
@@ -51,7 +56,7 @@ export function usePull(name: string | undefined, run: () => Promise<void>): Pul
       window.removeEventListener('online', again);
       document.removeEventListener('visibilitychange', whenVisible);
     };
-  }, [again]);
+  }, [again, name]);
 
   return seen.name === name ? { state: seen.state, error: seen.error, again } : { state: 'pulling', again };
 }

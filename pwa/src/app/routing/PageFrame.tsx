@@ -1,29 +1,21 @@
-import { IonContent, IonPage } from '@ionic/react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { IonPage } from '@ionic/react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ErrorBoundary } from '../ErrorBoundary';
+import { TakesOver } from '../first-screen/TakesOver';
 import { PagePathContext } from '../page-context';
-import { Footer } from '../shell/Footer';
-import styles from './PageFrame.module.css';
-import { PageWaiting } from './PageWaiting';
+import { PageBody } from './PageBody';
 
-/** What every page stands in: Ionic's page with its own scrolling, the footer, and an error boundary of its own. */
+/** What every page stands in: Ionic's page, with the shop's own scrolling. */
 export function PageFrame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const [ownPath] = useState(pathname);
   return (
     <PagePathContext value={ownPath}>
       <IonPage>
-        <IonContent>
-          <div className={styles.page}>
-            <div className={styles.content} data-page-content tabIndex={-1}>
-              <ErrorBoundary>
-                <Suspense fallback={<PageWaiting />}>{children}</Suspense>
-              </ErrorBoundary>
-            </div>
-            <Footer />
-          </div>
-        </IonContent>
+        <PageBody>
+          {children}
+          <TakesOver />
+        </PageBody>
       </IonPage>
     </PagePathContext>
   );

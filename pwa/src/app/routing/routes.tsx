@@ -1,132 +1,171 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 
 /** Who may open a page (decisions, Routes). */
 export type Audience = 'everyone' | 'signed-in' | 'admin';
 
-export interface PageRoute {
-  readonly path: string;
+/** A page whose code is loaded when it is first opened. */
+interface PageSource {
+  /** Its module, below `src/pages/`: under this name the build's manifest knows which files it needs. */
+  readonly source: string;
   readonly Page: ComponentType;
+  /** Loads the code; after that the page renders without waiting. */
+  readonly load: () => Promise<unknown>;
+}
+
+export interface PageRoute extends PageSource {
+  readonly path: string;
   readonly audience: Audience;
 }
 
-/** A page whose code is loaded when it is first opened. */
-function page<Name extends string>(
-  name: Name,
-  load: () => Promise<Record<Name, ComponentType>>,
-): ComponentType {
-  return lazy(async () => {
-    const Page: ComponentType = (await load())[name];
-    return { default: Page };
-  });
+function page(source: string, load: () => Promise<ComponentType>): PageSource {
+  let loaded: ComponentType | undefined;
+  const loading = async () => {
+    loaded = await load();
+    return { default: loaded };
+  };
+  const Waited = lazy(loading);
+  function Page() {
+    const [Code] = useState(() => loaded ?? Waited);
+    return <Code />;
+  }
+  return { source, Page, load: loading };
 }
 
-const everyone = (path: string, Page: ComponentType): PageRoute => ({ path, Page, audience: 'everyone' });
-const signedIn = (path: string, Page: ComponentType): PageRoute => ({ path, Page, audience: 'signed-in' });
-const admin = (path: string, Page: ComponentType): PageRoute => ({ path, Page, audience: 'admin' });
+const everyone = (path: string, from: PageSource): PageRoute => ({ path, audience: 'everyone', ...from });
+const signedIn = (path: string, from: PageSource): PageRoute => ({ path, audience: 'signed-in', ...from });
+const admin = (path: string, from: PageSource): PageRoute => ({ path, audience: 'admin', ...from });
 
-const orders = page('OrdersPage', () => import('../../pages/orders/OrdersPage'));
+const orders = page(
+  'orders/OrdersPage',
+  async () => (await import('../../pages/orders/OrdersPage')).OrdersPage,
+);
+const profile = page(
+  'profile/ProfilePage',
+  async () => (await import('../../pages/profile/ProfilePage')).ProfilePage,
+);
 
 /** The route table of the specification's section 2 and of the decisions; more exact paths win over wider ones. */
 export const routes: readonly PageRoute[] = [
   everyone(
     '/',
-    page('HomePage', () => import('../../pages/home/HomePage')),
+    page('home/HomePage', async () => (await import('../../pages/home/HomePage')).HomePage),
   ),
   everyone(
     '/search',
-    page('SearchPage', () => import('../../pages/search/SearchPage')),
+    page('search/SearchPage', async () => (await import('../../pages/search/SearchPage')).SearchPage),
   ),
   everyone(
     '/shop',
-    page('ShopPage', () => import('../../pages/shop/ShopPage')),
+    page('shop/ShopPage', async () => (await import('../../pages/shop/ShopPage')).ShopPage),
   ),
   everyone(
     '/product/:slug',
-    page('ProductPage', () => import('../../pages/product/ProductPage')),
+    page('product/ProductPage', async () => (await import('../../pages/product/ProductPage')).ProductPage),
   ),
   everyone(
     '/:category/:subcategory',
-    page('ListingPage', () => import('../../pages/listing/ListingPage')),
+    page('listing/ListingPage', async () => (await import('../../pages/listing/ListingPage')).ListingPage),
   ),
   everyone(
     '/cart',
-    page('CartPage', () => import('../../pages/cart/CartPage')),
+    page('cart/CartPage', async () => (await import('../../pages/cart/CartPage')).CartPage),
   ),
   signedIn(
     '/checkout',
-    page('CheckoutPage', () => import('../../pages/checkout/CheckoutPage')),
+    page(
+      'checkout/CheckoutPage',
+      async () => (await import('../../pages/checkout/CheckoutPage')).CheckoutPage,
+    ),
   ),
   everyone(
     '/success',
-    page('SuccessPage', () => import('../../pages/success/SuccessPage')),
+    page('success/SuccessPage', async () => (await import('../../pages/success/SuccessPage')).SuccessPage),
   ),
   everyone(
     '/cancel',
-    page('CancelPage', () => import('../../pages/cancel/CancelPage')),
+    page('cancel/CancelPage', async () => (await import('../../pages/cancel/CancelPage')).CancelPage),
   ),
 
   everyone(
     '/login',
-    page('LoginPage', () => import('../../pages/login/LoginPage')),
+    page('login/LoginPage', async () => (await import('../../pages/login/LoginPage')).LoginPage),
   ),
   everyone(
     '/register',
-    page('RegisterPage', () => import('../../pages/register/RegisterPage')),
+    page(
+      'register/RegisterPage',
+      async () => (await import('../../pages/register/RegisterPage')).RegisterPage,
+    ),
   ),
   everyone(
     '/forgot-password',
-    page('ForgotPasswordPage', () => import('../../pages/forgot-password/ForgotPasswordPage')),
+    page(
+      'forgot-password/ForgotPasswordPage',
+      async () => (await import('../../pages/forgot-password/ForgotPasswordPage')).ForgotPasswordPage,
+    ),
   ),
   everyone(
     '/user',
-    page('UserMenuPage', () => import('../../pages/user/UserMenuPage')),
+    page('user/UserMenuPage', async () => (await import('../../pages/user/UserMenuPage')).UserMenuPage),
   ),
 
-  signedIn(
-    '/dashboard',
-    page('ProfilePage', () => import('../../pages/profile/ProfilePage')),
-  ),
-  signedIn(
-    '/dashboard/profile',
-    page('ProfilePage', () => import('../../pages/profile/ProfilePage')),
-  ),
+  signedIn('/dashboard', profile),
+  signedIn('/dashboard/profile', profile),
   signedIn(
     '/dashboard/address',
-    page('AddressesPage', () => import('../../pages/addresses/AddressesPage')),
+    page(
+      'addresses/AddressesPage',
+      async () => (await import('../../pages/addresses/AddressesPage')).AddressesPage,
+    ),
   ),
   signedIn(
     '/dashboard/mywishlist',
-    page('WishlistPage', () => import('../../pages/wishlist/WishlistPage')),
+    page(
+      'wishlist/WishlistPage',
+      async () => (await import('../../pages/wishlist/WishlistPage')).WishlistPage,
+    ),
   ),
   signedIn('/dashboard/myorders', orders),
   signedIn('/my-orders', orders),
   admin(
     '/dashboard/AdminAllOrders',
-    page('AdminOrdersPage', () => import('../../pages/admin-orders/AdminOrdersPage')),
+    page(
+      'admin-orders/AdminOrdersPage',
+      async () => (await import('../../pages/admin-orders/AdminOrdersPage')).AdminOrdersPage,
+    ),
   ),
 
   everyone(
     '/about',
-    page('AboutPage', () => import('../../pages/about/AboutPage')),
+    page('about/AboutPage', async () => (await import('../../pages/about/AboutPage')).AboutPage),
   ),
   everyone(
     '/contact',
-    page('ContactPage', () => import('../../pages/contact/ContactPage')),
+    page('contact/ContactPage', async () => (await import('../../pages/contact/ContactPage')).ContactPage),
   ),
   everyone(
     '/faqs',
-    page('FaqsPage', () => import('../../pages/faqs/FaqsPage')),
+    page('faqs/FaqsPage', async () => (await import('../../pages/faqs/FaqsPage')).FaqsPage),
   ),
   everyone(
     '/privacy-policy',
-    page('PrivacyPolicyPage', () => import('../../pages/privacy-policy/PrivacyPolicyPage')),
+    page(
+      'privacy-policy/PrivacyPolicyPage',
+      async () => (await import('../../pages/privacy-policy/PrivacyPolicyPage')).PrivacyPolicyPage,
+    ),
   ),
   everyone(
     '/return-policy',
-    page('ReturnPolicyPage', () => import('../../pages/return-policy/ReturnPolicyPage')),
+    page(
+      'return-policy/ReturnPolicyPage',
+      async () => (await import('../../pages/return-policy/ReturnPolicyPage')).ReturnPolicyPage,
+    ),
   ),
   everyone(
     '*',
-    page('NotFoundPage', () => import('../../pages/not-found/NotFoundPage')),
+    page(
+      'not-found/NotFoundPage',
+      async () => (await import('../../pages/not-found/NotFoundPage')).NotFoundPage,
+    ),
   ),
 ];

@@ -17,18 +17,19 @@ export function SearchPrompt() {
   );
 }
 
-/** Words that never rest are a burden to those who asked for less motion: for them the first suggestion stands still. */
-const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** The first suggestion, whole. */
+const firstTyped = { ...typingStart, length: SUGGESTIONS[0].length };
 
 function SelfTyping() {
   const [typing, setTyping] = useState(typingStart);
   useEffect(() => {
-    if (still) return;
+    // Words that never rest are a burden to those who asked for less motion: for them the first suggestion stands still.
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return setTyping(firstTyped);
     const timer = setTimeout(() => {
       // Typing to an empty room costs battery.
       if (!document.hidden) setTyping(nextTyping);
     }, typingDelay(typing));
     return () => clearTimeout(timer);
   }, [typing]);
-  return <span className={styles.typed}>{still ? SUGGESTIONS[0] : typedText(typing)}</span>;
+  return <span className={styles.typed}>{typedText(typing)}</span>;
 }

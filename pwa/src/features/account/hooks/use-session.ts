@@ -14,7 +14,7 @@ export interface Session {
 
 /** The session, kept up to date in all tabs. */
 export function useSession(): Session {
-  const signedIn = useSyncExternalStore(onTokensChange, hasTokens);
+  const signedIn = useSyncExternalStore(onTokensChange, hasTokens, () => false);
   const user = useLive((store) => store.user.toCollection().first(), []);
   const known = signedIn ? user : undefined;
   return { signedIn, user: known, isAdmin: known?.role === 'ADMIN' };

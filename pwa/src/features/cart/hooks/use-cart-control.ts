@@ -1,9 +1,11 @@
 import { MOST_OF_ONE } from '@jhola/shared/contracts/cart-limits';
 import { useSyncExternalStore } from 'react';
+import { inWords } from '../../../language/spoken';
 import { cartLineKey } from '../../../store/rows';
 import { showToast } from '../../../ui/toasts/toast-store';
+import { cartNews } from '../commands/cart-news';
 import { type CartChoice, changeQuantity } from '../commands/set-quantity';
-import { cartTexts as texts } from '../texts';
+import { cartTexts } from '../texts';
 import { onCartChange, quantityInCart } from './live-cart';
 
 /** What a shopper can do with one choice. */
@@ -26,14 +28,19 @@ export interface CartControl {
 export function useCartControl(choice: CartChoice, onSignInNeeded: (words: string) => void): CartControl {
   const { product, variantId } = choice;
   const key = cartLineKey(product._id, variantId);
-  const quantity = useSyncExternalStore(onCartChange, () => quantityInCart(key));
+  const quantity = useSyncExternalStore(
+    onCartChange,
+    () => quantityInCart(key),
+    () => 0,
+  );
   const most = Math.min(product.stock, MOST_OF_ONE);
 
-  const run = async (change: (now: number) => number, told: string, loginWords: string) => {
+  const run = async (change: (now: number) => number, told: 'added' | 'removed') => {
+    const texts = inWords(cartTexts);
     try {
       const done = await changeQuantity(choice, change);
-      if (done === 'login-required') onSignInNeeded(loginWords);
-      if (done === 'changed') showToast('success', told);
+      if (done === 'login-required') onSignInNeeded(told === 'added' ? texts.loginToAdd : texts.loginToUpdate);
+      if (done === 'changed') showToast('success', texts[told], { spoken: await cartNews(product.name) });
     } catch {
       showToast('error', texts.failed);
     }
@@ -41,13 +48,14 @@ export function useCartControl(choice: CartChoice, onSignInNeeded: (words: strin
 
   const add = (pieces = 1) => {
     if (quantity >= most) {
+      const texts = inWords(cartTexts);
       showToast('plain', product.stock > 0 ? texts.onlySome(most) : texts.soldOut);
       return;
     }
-    run((now) => Math.max(now, Math.min(now + pieces, most)), texts.added, texts.loginToAdd);
+    run((now) => Math.max(now, Math.min(now + pieces, most)), 'added');
   };
-  const minus = () => run((now) => now - 1, texts.removed, texts.loginToUpdate);
-  const remove = () => run(() => 0, texts.removed, texts.loginToUpdate);
+  const minus = () => run((now) => now - 1, 'removed');
+  const remove = () => run(() => 0, 'removed');
 
   return { quantity, full: quantity >= most, add, minus, remove };
 }

@@ -16,7 +16,7 @@ const EMPTY: CartSummary = { count: 0, total: 0 };
 
 /** The number of pieces in the cart and their total, pending changes included. */
 export function useCartSummary(): CartSummary {
-  const signedIn = useSyncExternalStore(onTokensChange, hasTokens);
+  const signedIn = useSyncExternalStore(onTokensChange, hasTokens, () => false);
   const lines = useLive((store) => store.cartLines.toArray(), []);
   // The lines of an ended session wait for their shopper to come back, out of sight.
   if (!signedIn || !lines?.length) return EMPTY;

@@ -1,5 +1,6 @@
 import type { Category } from '@jhola/shared/contracts/category.contract';
 import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
+import { useFirstData } from '../../../store/first-data';
 import { useLive } from '../../../store/use-live';
 import { usePull } from '../../../sync/use-pull';
 
@@ -18,12 +19,14 @@ export interface Categories {
 
 /** The catalogue's categories as the device knows them, brought up to date in the background. */
 export function useCategories(): Categories {
-  const known = useLive(
+  const first = useFirstData();
+  const known = useLive<Pick<Categories, 'categories' | 'subcategories'>>(
     async (store) => ({
       categories: await store.categories.orderBy('name').toArray(),
       subcategories: await store.subcategories.orderBy('name').toArray(),
     }),
     [],
+    first,
   );
   const empty = !known || known.categories.length === 0;
   // Sync pulls them at each start; a page asks only when the device knows none.

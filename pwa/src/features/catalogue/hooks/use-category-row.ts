@@ -1,4 +1,6 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import { useState } from 'react';
+import { firstList, useFirstData } from '../../../store/first-data';
 import { listNames } from '../../../store/list-names';
 import { knownList } from '../../../store/products';
 import { useLive } from '../../../store/use-live';
@@ -18,8 +20,16 @@ export interface CategoryRowProducts {
  */
 export function useCategoryRow(categoryId: string, near: boolean): CategoryRowProducts {
   const name = listNames.home(categoryId);
-  const known = useLive(async (store) => (near ? knownList(store, name) : undefined), [name, near]);
-  const { state, again } = usePull(near ? name : undefined, async () =>
+  const first = firstList(useFirstData(), name);
+  // A row that the document brought along is the same, near or far.
+  const [brought] = useState(first !== undefined);
+  const wanted = near || brought;
+  const known = useLive<{ readonly products: readonly ProductSummary[] } | undefined>(
+    async (store) => (wanted ? knownList(store, name) : undefined),
+    [name, wanted],
+    first,
+  );
+  const { state, again } = usePull(wanted ? name : undefined, async () =>
     (await import('../../../sync/pulls/pull-category-row')).pullCategoryRow(categoryId),
   );
   return { products: known?.products, failed: !known && state === 'failed', again };

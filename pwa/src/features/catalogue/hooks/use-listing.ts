@@ -1,5 +1,6 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { ApiError } from '../../../api-client/api-error';
+import { firstList, useFirstData } from '../../../store/first-data';
 import { listNames } from '../../../store/list-names';
 import { knownList } from '../../../store/products';
 import { useLive } from '../../../store/use-live';
@@ -20,7 +21,11 @@ export interface Listing {
 /** A subcategory's products, the whole of it brought in the background. Without ids nothing is asked for. */
 export function useListing(categoryId: string, subCategoryId: string): Listing {
   const name = categoryId && subCategoryId ? listNames.listing(categoryId, subCategoryId) : undefined;
-  const known = useLive(async (store) => (name ? knownList(store, name) : undefined), [name]);
+  const known = useLive<{ readonly products: readonly ProductSummary[]; readonly total: number } | undefined>(
+    async (store) => (name ? knownList(store, name) : undefined),
+    [name],
+    firstList(useFirstData(), name),
+  );
   const { state, error, again } = usePull(name, async () =>
     (await import('../../../sync/pulls/pull-listing')).pullListing(categoryId, subCategoryId),
   );

@@ -1,5 +1,6 @@
 import type { Product, ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { ApiError } from '../../../api-client/api-error';
+import { useFirstData } from '../../../store/first-data';
 import { useLive } from '../../../store/use-live';
 import { usePull } from '../../../sync/use-pull';
 import { productTexts } from '../texts/product';
@@ -18,9 +19,11 @@ export interface ProductOnPage {
 
 /** One product, brought up to date; two retries one second apart before a failure shows (section 4). */
 export function useProduct(productId: string): ProductOnPage {
-  const product = useLive(
+  const first = useFirstData()?.products.find(({ _id }) => _id === productId);
+  const product = useLive<KnownProduct | undefined>(
     async (store) => (productId ? store.products.get(productId) : undefined),
     [productId],
+    first,
   );
   const name = productId ? `product:${productId}` : undefined;
   const { state, error, again } = usePull(name, async () => {

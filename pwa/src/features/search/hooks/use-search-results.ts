@@ -1,5 +1,6 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { useCallback } from 'react';
+import { firstList, useFirstData } from '../../../store/first-data';
 import { listNames } from '../../../store/list-names';
 import { knownList } from '../../../store/products';
 import { useLive } from '../../../store/use-live';
@@ -29,7 +30,11 @@ export interface SearchResults {
  */
 export function useSearchResults(term: string): SearchResults {
   const name = listNames.search(term);
-  const known = useLive(async (store) => (term ? knownList(store, name) : undefined), [term]);
+  const known = useLive<{ readonly products: readonly ProductSummary[]; readonly total: number } | undefined>(
+    async (store) => (term ? knownList(store, name) : undefined),
+    [term],
+    firstList(useFirstData(), name),
+  );
   const rested = useDebounced(term, REST_MS);
   const { state, again } = usePull(rested === '' ? undefined : listNames.search(rested), async () =>
     (await import('../../../sync/pulls/pull-search')).pullSearch(rested),

@@ -12,8 +12,16 @@ export interface WishState {
 
 /** How a product's heart stands; draws again only when it changes. */
 export function useWish(productId: string): WishState {
-  const signedIn = useSyncExternalStore(onTokensChange, hasTokens);
-  const wished = useSyncExternalStore(onWishesChange, () => isWished(productId));
-  const sending = useSyncExternalStore(onWishesChange, () => isSending(productId));
+  const signedIn = useSyncExternalStore(onTokensChange, hasTokens, () => false);
+  const wished = useSyncExternalStore(
+    onWishesChange,
+    () => isWished(productId),
+    () => false,
+  );
+  const sending = useSyncExternalStore(
+    onWishesChange,
+    () => isSending(productId),
+    () => false,
+  );
   return { wished: signedIn && wished, sending, signedIn };
 }

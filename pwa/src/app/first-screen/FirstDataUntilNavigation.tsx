@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { documentFirstData } from '../../store/first-data-element';
+
+/** Forgets what the document brought along when the shopper goes on: from then on the store knows better. */
+export function FirstDataUntilNavigation() {
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== first.current) documentFirstData.data = undefined;
+  }, [pathname]);
+  return null;
+}

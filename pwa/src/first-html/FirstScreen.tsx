@@ -1,0 +1,57 @@
+import { Route, Routes } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom/server';
+import styles from '../app/App.module.css';
+import { type HeadPlace, HeadPlaceContext } from '../app/head/head-place';
+import { PagePathContext } from '../app/page-context';
+import { PageBody } from '../app/routing/PageBody';
+import { PageWaiting } from '../app/routing/PageWaiting';
+import { type PageRoute, routes } from '../app/routing/routes';
+import { Header } from '../app/shell/Header';
+import { SkipLink } from '../app/shell/SkipLink';
+import type { Spoken } from '../language/spoken';
+import { SpokenContext } from '../language/use-texts';
+import { type FirstData, FirstDataContext } from '../store/first-data';
+
+interface FirstScreenProps {
+  /** Path and query. */
+  readonly url: string;
+  readonly spoken: Spoken;
+  readonly data: FirstData | undefined;
+  readonly head: HeadPlace;
+}
+
+/** The first screen as a visitor sees it: the app's own shell and page, without what needs a browser. */
+export function FirstScreen({ url, spoken, data, head }: FirstScreenProps) {
+  return (
+    <SpokenContext value={spoken}>
+      <FirstDataContext value={{ data }}>
+        <HeadPlaceContext value={head}>
+          <StaticRouter location={url} future={{ v7_relativeSplatPath: true }}>
+            <PagePathContext value={new URL(url, head.origin).pathname}>
+              <div className={styles.app}>
+                <div className={styles.shell}>
+                  <SkipLink />
+                  <Header />
+                  <div className={styles.outlet}>
+                    <PageBody>
+                      <Routes>
+                        {routes.map((route) => (
+                          <Route key={route.path} path={route.path} element={<Visited {...route} />} />
+                        ))}
+                      </Routes>
+                    </PageBody>
+                  </div>
+                </div>
+              </div>
+            </PagePathContext>
+          </StaticRouter>
+        </HeadPlaceContext>
+      </FirstDataContext>
+    </SpokenContext>
+  );
+}
+
+/** The server does not know who is asking: pages of a signed-in shopper begin as they do in the app, waiting. */
+function Visited({ audience, Page }: PageRoute) {
+  return audience === 'everyone' ? <Page /> : <PageWaiting />;
+}

@@ -1,0 +1,106 @@
+import type { CatalogueReader, FirstHtml, OpenRenderer } from '@jhola/shared/contracts/first-html.contract';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { matchRoutes } from 'react-router-dom';
+import { HeadTags, inScript } from '../app/head/HeadTags';
+import type { PageFacts } from '../app/head/page-facts';
+import { learnt } from '../app/language/choose-language';
+import { type PageRoute, routes } from '../app/routing/routes';
+import { shopIdentity } from '../app/shop-identity';
+import { chosenLanguage, type Language, languages } from '../language/languages';
+import type { FirstData } from '../store/first-data';
+import { openDocument } from './document';
+import { FirstScreen } from './FirstScreen';
+import { needs, type Place, same } from './needs';
+
+const NOT_FOUND = 'not-found/NotFoundPage';
+/** The chunk of the Hindi texts, in the manifest. */
+const HINDI = 'src/app/language/hindi.ts';
+
+interface Question extends Place {
+  readonly url: string;
+  readonly route: PageRoute;
+  readonly language: Language;
+}
+
+/** Opens the web app's server half: it makes each route's first HTML, the same way the app will show it. */
+export const openRenderer: OpenRenderer = (setup) => {
+  const write = openDocument(setup);
+
+  async function answer(question: Question, reader: CatalogueReader): Promise<FirstHtml> {
+    const need = needs[question.route.source] ?? same;
+    const [found, categories, subcategories, spoken] = await Promise.all([
+      need.read(reader, question),
+      reader.categories(),
+      reader.subcategories(),
+      learnt(question.language),
+      question.route.load(),
+    ]);
+    const data: FirstData | undefined = found && {
+      ...found,
+      categories,
+      subcategories,
+      pulled: ['categories', ...found.pulled],
+    };
+    const { tag } = languages[question.language];
+    let facts: PageFacts = { title: shopIdentity.name };
+    const head = {
+      origin: setup.origin,
+      tell: (told: PageFacts) => {
+        facts = told;
+      },
+    };
+    const screen = renderToString(
+      <FirstScreen
+        url={question.url}
+        spoken={spoken}
+        data={data ?? missing(categories, subcategories)}
+        head={head}
+      />,
+    );
+    return {
+      status: found ? 200 : 404,
+      html: write({
+        head: renderToStaticMarkup(
+          <HeadTags
+            {...facts}
+            noIndex={facts.noIndex || !found}
+            origin={setup.origin}
+            locale={tag.replace('-', '_')}
+            mark={{ 'data-server-head': '' }}
+          />,
+        ),
+        screen,
+        data: data && inScript(data),
+        lang: tag,
+        source: question.route.source,
+        also: question.language === 'hi' ? [HINDI] : [],
+      }),
+    };
+  }
+
+  return {
+    ask(url, cookies) {
+      const question = understood(url, chosenLanguage(cookies), setup.origin);
+      const { route, language } = question;
+      const key = (needs[route.source] ?? same).key?.(question);
+      return {
+        key: key === undefined ? undefined : `${language}/${route.source}/${key}`,
+        answer: (reader) => answer(question, reader),
+      };
+    },
+  };
+};
+
+/** Which route an address means, by the app's own rules. */
+function understood(url: string, language: Language, origin: string): Question {
+  const { pathname, searchParams: query } = new URL(url, origin);
+  const [match] = matchRoutes([...routes], pathname) ?? [];
+  const route = match?.route ?? routes.find(({ source }) => source === NOT_FOUND);
+  if (!route) throw new Error('There is no page for unknown addresses');
+  return { url, language, route, params: match?.params ?? {}, query };
+}
+
+/** Nothing is at this address; the shell may still name the categories. */
+function missing(categories: FirstData['categories'], subcategories: FirstData['subcategories']): FirstData {
+  return { categories, subcategories, products: [], lists: [], pulled: ['categories'] };
+}

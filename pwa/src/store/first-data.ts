@@ -1,0 +1,46 @@
+import type { Category } from '@jhola/shared/contracts/category.contract';
+import type { Product, ProductSummary } from '@jhola/shared/contracts/product.contract';
+import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
+import { createContext, useContext } from 'react';
+
+/**
+ * What the server's first HTML brought along, so that the first screen needs no call: its markup is made of it, the
+ * app's first render shows it, and the store is filled with it before anything is read from the store.
+ */
+export interface FirstData {
+  readonly categories: readonly Category[];
+  readonly subcategories: readonly Subcategory[];
+  readonly products: readonly (ProductSummary | Product)[];
+  /** Lists by the names of `listNames`. */
+  readonly lists: readonly {
+    readonly name: string;
+    readonly ids: readonly string[];
+    readonly total: number;
+  }[];
+  /** The names of pulls (`usePull`) that need not run, since what they would bring is here. */
+  readonly pulled: readonly string[];
+}
+
+/** Where a page finds the first data: the document's at start, nothing once the shopper has gone on. */
+export interface FirstDataPlace {
+  data: FirstData | undefined;
+}
+
+export const FirstDataContext = createContext<FirstDataPlace>({ data: undefined });
+
+/** The first data while the first page is being shown. */
+export function useFirstData(): FirstData | undefined {
+  return useContext(FirstDataContext).data;
+}
+
+/** A list of the first data with its products. */
+export function firstList(
+  data: FirstData | undefined,
+  name: string | undefined,
+): { readonly products: ProductSummary[]; readonly total: number } | undefined {
+  const list = data?.lists.find((each) => each.name === name);
+  if (!data || !list) return undefined;
+  const byId = new Map(data.products.map((product) => [product._id, product]));
+  const products = list.ids.map((id) => byId.get(id)).filter((product) => product !== undefined);
+  return { products, total: list.total };
+}

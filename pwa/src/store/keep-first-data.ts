@@ -1,0 +1,18 @@
+import type { ShopStore } from './db';
+import type { FirstData } from './first-data';
+import { keepProducts } from './products';
+
+/** Fills the store with what the document brought along. */
+export async function keepFirstData(store: ShopStore, data: FirstData): Promise<void> {
+  const now = Date.now();
+  const { categories, subcategories, lists, products } = store;
+  await store.transaction('rw', [categories, subcategories, products, lists], async () => {
+    await Promise.all([categories.clear(), subcategories.clear()]);
+    await categories.bulkPut([...data.categories]);
+    await subcategories.bulkPut(
+      data.subcategories.map((row) => ({ ...row, categoryIds: row.category.map(({ _id }) => _id) })),
+    );
+    await keepProducts(store, data.products, now);
+    await lists.bulkPut(data.lists.map((list) => ({ ...list, ids: [...list.ids], pulledAt: now })));
+  });
+}
