@@ -36,9 +36,8 @@ export const emptyAddress: CreateAddressRequest = {
   country: 'India',
 };
 
-/** An address in one line. */
+/** An address in one line, all of section 2's checkout list but name and mobile. */
 export function addressLine(address: CreateAddressRequest): string {
   const { building, address_line, city, district, state, country, pincode } = address;
-  const places = [building, address_line, city, district === city ? '' : district, state, country];
-  return `${places.filter((place) => place !== '').join(', ')} - ${pincode}`;
+  return `${[building, address_line, city, district, state, country].join(', ')} - ${pincode}`;
 }

@@ -17,7 +17,20 @@ export const addressTexts = {
   noneText: 'Add the place where your orders shall go.',
   failed: 'Failed to add address',
   required: 'Please fill this in',
+  /** What a field must look like; the others are right once they are filled. */
+  problems: {
+    pincode: 'Please enter a valid 6-digit pincode',
+    mobile: 'Please enter a valid 10-digit mobile number',
+  },
+  hints: {
+    pincode: '6 digits',
+    mobile: '10 digits, for the delivery person to call',
+  },
+  added: (serverWords: string) => serverWords,
+  updated: (serverWords: string) => serverWords,
+  removed: (serverWords: string) => serverWords,
   wentWrong: 'Something went wrong!',
+  retry: 'Retry',
   mobile: (mobile: string) => `Mobile: ${mobile}`,
   fields: {
     name: 'Name',

@@ -30,4 +30,10 @@ export const checkoutTexts = {
   alreadyPlaced: 'There is nothing left to order: look under My Orders.',
   failed: 'Something went wrong!',
   loading: 'Loading...',
+  retry: 'Retry',
+  youSave: (rupees: string) => `You save ${rupees} on this order`,
+  promises: 'Our promise',
+  payAtDoor: 'Pay only when your order is at your door',
+  freeDelivery: 'Free delivery on every order',
+  easyReturns: 'Returns within 7 days of delivery',
 } as const;

@@ -11,4 +11,6 @@ export const wishlistTexts = {
   failed: 'Something went wrong!',
   retry: 'Retry',
   count: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+  outOfStock: 'Out of Stock',
+  originalPrice: 'Original price',
 } as const;

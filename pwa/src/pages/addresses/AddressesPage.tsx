@@ -2,12 +2,14 @@ import { PageHead } from '../../app/PageHead';
 import { DashboardLayout } from '../../app/shell/DashboardLayout';
 import { AddressList } from '../../features/addresses/components/AddressList';
 import { addressTexts } from '../../features/addresses/texts';
+import { useTexts } from '../../language/use-texts';
 
 /** My Addresses (section 2). */
 export function AddressesPage() {
+  const texts = useTexts(addressTexts);
   return (
     <DashboardLayout>
-      <PageHead title={addressTexts.title} noIndex />
+      <PageHead title={texts.title} noIndex />
       <AddressList />
     </DashboardLayout>
   );

@@ -1,23 +1,35 @@
 import { PageHead } from '../../app/PageHead';
 import { shopIdentity } from '../../app/shop-identity';
 import { AccountCard } from '../../features/account/components/AccountCard';
+import { accountTexts } from '../../features/account/texts';
+import { useTexts } from '../../language/use-texts';
 import { Button } from '../../ui/button/Button';
+import { Icon } from '../../ui/icons/Icon';
 import styles from './ForgotPasswordPage.module.css';
 
 /** How to get back into an account whose password is lost: through support, for now. */
 export function ForgotPasswordPage() {
-  const { supportEmail, supportPhone } = shopIdentity;
+  const texts = useTexts(accountTexts);
+  const { supportEmail, supportPhone } = useTexts(shopIdentity);
+  const subject = encodeURIComponent(texts.newPasswordSubject);
   return (
     <>
-      <PageHead title="Forgot password" noIndex />
-      <AccountCard title="Forgot your password?" lead="Our support sets you up with a new one.">
+      <PageHead title={texts.forgotHead} noIndex />
+      <AccountCard title={texts.forgotTitle} lead={texts.forgotLead}>
         <div className={styles.text}>
-          <p>
-            Write to <a href={`mailto:${supportEmail}?subject=New%20password`}>{supportEmail}</a> from the
-            e-mail address of your account, or call {supportPhone} at any hour.
-          </p>
+          <p>{texts.forgotWrite}</p>
+          <ul className={styles.ways}>
+            <li>
+              <Icon name="mail" size={20} />
+              <a href={`mailto:${supportEmail}?subject=${subject}`}>{supportEmail}</a>
+            </li>
+            <li>
+              <Icon name="phone" size={20} />
+              <a href={`tel:${supportPhone.replace(/\s/g, '')}`}>{supportPhone}</a>
+            </li>
+          </ul>
           <Button to="/login" look="outline" wide>
-            Back to login
+            {texts.backToLogin}
           </Button>
         </div>
       </AccountCard>

@@ -1,38 +1,27 @@
 import { PageHead } from '../../app/PageHead';
 import { DashboardLayout } from '../../app/shell/DashboardLayout';
-import { ProfileForm } from '../../features/account/components/ProfileForm';
-import { useSession } from '../../features/account/hooks/use-session';
+import { ProfileCard } from '../../features/account/components/ProfileCard';
+import { ProfileSkeleton } from '../../features/account/components/ProfileSkeleton';
+import { useProfile } from '../../features/account/hooks/use-profile';
 import { accountTexts } from '../../features/account/texts';
-import { Loading } from '../../ui/feedback/Loading';
-import { Icon } from '../../ui/icons/Icon';
-import styles from './ProfilePage.module.css';
+import { useTexts } from '../../language/use-texts';
+import { Failure } from '../../ui/feedback/Failure';
 
 /** The shopper's own data (section 2, Dashboard). */
 export function ProfilePage() {
-  const { user } = useSession();
+  const texts = useTexts(accountTexts);
+  const { user, failed, again } = useProfile();
   return (
     <DashboardLayout>
-      <PageHead title={accountTexts.profile} noIndex />
-      {user ? (
-        <section className={styles.card}>
-          <div className={styles.who}>
-            <span className={styles.avatar}>
-              {user.avatar ? (
-                <img src={user.avatar} alt="" width={72} height={72} />
-              ) : (
-                <Icon name="user" size={36} />
-              )}
-            </span>
-            <div>
-              <h1>{accountTexts.profile}</h1>
-              <p className={styles.email}>{user.email}</p>
-            </div>
-          </div>
-          <ProfileForm key={`${user._id} ${user.name} ${user.email} ${user.mobile}`} user={user} />
-        </section>
-      ) : (
-        <Loading text={accountTexts.loading} />
+      <PageHead title={texts.profile} noIndex />
+      {user && <ProfileCard user={user} />}
+      {failed && (
+        <>
+          <h1>{texts.profile}</h1>
+          <Failure title={texts.wentWrong} retry={texts.retry} onRetry={again} />
+        </>
       )}
+      {!user && !failed && <ProfileSkeleton />}
     </DashboardLayout>
   );
 }

@@ -1,11 +1,12 @@
 import type { LoginRequest } from '@jhola/shared/contracts/account.contract';
 import { storeTokens } from '../../../api-client/tokens';
+import { inWords } from '../../../language/spoken';
 import { LOGIN_MESSAGE_MS, showHeaderMessage } from '../header-message';
 import { accountTexts } from '../texts';
 
 /**
  * Signs in: asks the API, makes the store this user's, then keeps the tokens, which starts the pulls of section 4.
- * @returns the server's words
+ * @returns the words for the shopper
  * @throws ApiError
  */
 export async function logIn(request: LoginRequest): Promise<string> {
@@ -16,6 +17,7 @@ export async function logIn(request: LoginRequest): Promise<string> {
   const { tokens, user, message } = await api.logIn(request);
   await adoptUser(user);
   storeTokens(tokens);
-  showHeaderMessage(accountTexts.loginSuccessful, LOGIN_MESSAGE_MS);
-  return message;
+  const texts = inWords(accountTexts);
+  showHeaderMessage(texts.loginSuccessful, LOGIN_MESSAGE_MS);
+  return texts.loggedIn(message);
 }

@@ -1,3 +1,4 @@
+import { inWords } from '../../../language/spoken';
 import { openStore } from '../../../store/open-store';
 import { LOGIN_MESSAGE_MS, showHeaderMessage } from '../header-message';
 import { accountTexts } from '../texts';
@@ -10,5 +11,5 @@ export async function logOut(): Promise<void> {
   await store.forgetShopper();
   localStorage.clear();
   await told;
-  showHeaderMessage(accountTexts.logoutSuccessful, LOGIN_MESSAGE_MS);
+  showHeaderMessage(inWords(accountTexts).logoutSuccessful, LOGIN_MESSAGE_MS);
 }

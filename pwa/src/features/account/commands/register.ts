@@ -1,11 +1,13 @@
 import type { RegisterRequest } from '@jhola/shared/contracts/account.contract';
+import { inWords } from '../../../language/spoken';
+import { accountTexts } from '../texts';
 
 /**
  * Makes an account; the shopper signs in afterwards.
- * @returns the server's words
+ * @returns the words for the shopper
  * @throws ApiError
  */
 export async function register(request: RegisterRequest): Promise<string> {
   const api = await import('../../../api-client/account-api');
-  return api.register(request);
+  return inWords(accountTexts).registered(await api.register(request));
 }

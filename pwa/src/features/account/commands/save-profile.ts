@@ -1,8 +1,10 @@
 import type { UpdateUserRequest } from '@jhola/shared/contracts/account.contract';
+import { inWords } from '../../../language/spoken';
+import { accountTexts } from '../texts';
 
 /**
  * Saves name, e-mail and mobile, and brings the user as the server now has them into the store.
- * @returns the server's words
+ * @returns the words for the shopper
  * @throws ApiError
  */
 export async function saveProfile(request: UpdateUserRequest): Promise<string> {
@@ -12,5 +14,5 @@ export async function saveProfile(request: UpdateUserRequest): Promise<string> {
   ]);
   const message = await api.updateUser(request);
   await pullUser();
-  return message;
+  return inWords(accountTexts).profileSaved(message);
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -34,18 +34,30 @@ it('goes on after signing in', async () => {
   vi.mocked(logIn).mockResolvedValueOnce('Login successful');
   await fill();
   await user.click(button());
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(logIn).toHaveBeenCalledWith({ email: 'asha@shop.example', password: 'indigo-dye-1' });
-  expect(onDone).toHaveBeenCalledOnce();
+});
+
+it('says at the field when the e-mail is none, and asks nothing of the server', async () => {
+  vi.mocked(logIn).mockClear();
+  await user.type(screen.getByLabelText(/^Email/), 'asha');
+  await user.type(screen.getByLabelText(/^Password/), 'indigo-dye-1');
+  await user.click(button());
+  expect((await screen.findByRole('alert')).textContent).toBe('Please enter a valid email address');
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Email/));
+  expect(logIn).not.toHaveBeenCalled();
 });
 
 it('shows the server’s words when it refuses, and stays', async () => {
   vi.mocked(logIn).mockRejectedValueOnce(new Error('The e-mail or the password is not right.'));
   await fill();
   await user.click(button());
-  expect(currentToasts().at(-1)).toMatchObject({
-    kind: 'error',
-    text: 'The e-mail or the password is not right.',
-  });
+  await waitFor(() =>
+    expect(currentToasts().at(-1)).toMatchObject({
+      kind: 'error',
+      text: 'The e-mail or the password is not right.',
+    }),
+  );
   expect(onDone).not.toHaveBeenCalled();
 });
 

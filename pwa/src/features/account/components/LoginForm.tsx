@@ -1,35 +1,53 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { PasswordField } from '../../../ui/field/PasswordField';
 import { TextField } from '../../../ui/field/TextField';
+import { useFocusFirstWrong } from '../../../ui/field/use-focus-first-wrong';
+import { emailProblem } from '../commands/form-problems';
 import { logIn } from '../commands/log-in';
 import { useSubmit } from '../hooks/use-submit';
-import { accountTexts as texts } from '../texts';
+import { accountTexts } from '../texts';
 import styles from './AccountForm.module.css';
 
+interface LoginFormProps {
+  /** What /register is told, so that it leads back here with the same. */
+  readonly carried?: unknown;
+  /** Called when the shopper is signed in. */
+  readonly onDone?: () => void;
+}
+
 /** E-mail and password; the button works once both are filled (section 5, Login). */
-export function LoginForm({ onDone }: { readonly onDone: () => void }) {
+export function LoginForm({ carried, onDone }: LoginFormProps) {
+  const texts = useTexts(accountTexts);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { busy, submit } = useSubmit();
+  const { busy, problems, submit } = useSubmit();
+  const form = useFocusFirstWrong(problems);
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await submit(() => logIn({ email, password }))) onDone();
+    const done = await submit(
+      () => emailProblem(email),
+      () => logIn({ email, password }),
+    );
+    if (done) onDone?.();
   };
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} aria-label={texts.login}>
+    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit} aria-label={texts.login}>
       <TextField
         label={texts.email}
         name="email"
         type="email"
         required
-        autoComplete="email"
+        autoComplete="username"
         autoCapitalize="none"
         inputMode="email"
+        maxLength={254}
         value={email}
+        error={problems.email}
         onText={setEmail}
       />
       <PasswordField
@@ -48,7 +66,10 @@ export function LoginForm({ onDone }: { readonly onDone: () => void }) {
         {texts.login}
       </Button>
       <p className={styles.other}>
-        {texts.noAccount} <Link to="/register">{texts.register}</Link>
+        {texts.noAccount}{' '}
+        <Link to="/register" state={carried}>
+          {texts.register}
+        </Link>
       </p>
     </form>
   );

@@ -1,8 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { currentToasts } from '../../../ui/toasts/toast-store';
 import { register } from '../commands/register';
 import { RegisterForm } from './RegisterForm';
 
@@ -37,20 +36,22 @@ it('works only once all four fields are filled', async () => {
 it('refuses two different passwords with the words of the specification', async () => {
   await fill('indigo-dye-1', 'indigo-dye-2');
   await user.click(button());
-  expect(currentToasts().at(-1)?.text).toBe('Password and confirm password must be same');
+  expect((await screen.findByRole('alert')).textContent).toBe('Password and confirm password must be same');
+  expect(document.activeElement).toBe(field('Confirm password'));
+  expect(field('Confirm password').getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
   expect(register).not.toHaveBeenCalled();
 });
 
 it('registers and goes on', async () => {
   await fill('indigo-dye-1', 'indigo-dye-1');
   await user.click(button());
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(register).toHaveBeenCalledWith({
     name: 'Asha',
     email: 'asha@shop.example',
     password: 'indigo-dye-1',
     confirmPassword: 'indigo-dye-1',
   });
-  expect(onDone).toHaveBeenCalledOnce();
 });
 
 it('shows and hides the password', async () => {

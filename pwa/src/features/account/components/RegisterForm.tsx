@@ -1,45 +1,56 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { PasswordField } from '../../../ui/field/PasswordField';
 import { TextField } from '../../../ui/field/TextField';
-import { showToast } from '../../../ui/toasts/toast-store';
+import { useFocusFirstWrong } from '../../../ui/field/use-focus-first-wrong';
+import { registerProblems } from '../commands/form-problems';
 import { register } from '../commands/register';
 import { useSubmit } from '../hooks/use-submit';
-import { accountTexts as texts } from '../texts';
+import { accountTexts } from '../texts';
 import styles from './AccountForm.module.css';
 
 const empty = { name: '', email: '', password: '', confirmPassword: '' };
 
+interface RegisterFormProps {
+  /** What /login is told, so that it leads on to where the shopper was going. */
+  readonly carried?: unknown;
+  readonly onDone: () => void;
+}
+
 /** Name, e-mail and the password twice; the button works once all four are filled (section 5, Register). */
-export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
+export function RegisterForm({ carried, onDone }: RegisterFormProps) {
+  const texts = useTexts(accountTexts);
   const [fields, setFields] = useState(empty);
-  const { busy, submit } = useSubmit();
+  const { busy, problems, submit } = useSubmit();
+  const form = useFocusFirstWrong(problems);
   const put = (field: keyof typeof empty) => (text: string) =>
     setFields((now) => ({ ...now, [field]: text }));
   const complete = fields.name.trim() && fields.email.trim() && fields.password && fields.confirmPassword;
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (fields.password !== fields.confirmPassword) {
-      showToast('error', texts.passwordsDiffer);
-      return;
-    }
-    if (await submit(() => register(fields))) {
-      setFields(empty);
-      onDone();
-    }
+    const done = await submit(
+      () => registerProblems(fields),
+      () => register(fields),
+    );
+    if (!done) return;
+    setFields(empty);
+    onDone();
   };
 
   const toggle = { showLabel: texts.showPassword, hideLabel: texts.hidePassword } as const;
   return (
-    <form className={styles.form} onSubmit={onSubmit} aria-label={texts.register}>
+    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit} aria-label={texts.register}>
       <TextField
         label={texts.name}
         name="name"
         required
         autoComplete="name"
+        maxLength={100}
         value={fields.name}
+        error={problems.name}
         onText={put('name')}
       />
       <TextField
@@ -50,7 +61,9 @@ export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
         autoComplete="email"
         autoCapitalize="none"
         inputMode="email"
+        maxLength={254}
         value={fields.email}
+        error={problems.email}
         onText={put('email')}
       />
       <PasswordField
@@ -59,6 +72,7 @@ export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
         autoComplete="new-password"
         hint={texts.passwordHint}
         value={fields.password}
+        error={problems.password}
         onText={put('password')}
         {...toggle}
       />
@@ -67,6 +81,7 @@ export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
         name="confirmPassword"
         autoComplete="new-password"
         value={fields.confirmPassword}
+        error={problems.confirmPassword}
         onText={put('confirmPassword')}
         {...toggle}
       />
@@ -74,7 +89,10 @@ export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
         {texts.register}
       </Button>
       <p className={styles.other}>
-        {texts.haveAccount} <Link to="/login">{texts.login}</Link>
+        {texts.haveAccount}{' '}
+        <Link to="/login" state={carried}>
+          {texts.login}
+        </Link>
       </p>
     </form>
   );

@@ -1,8 +1,10 @@
+import { inWords } from '../../../language/spoken';
 import { openStore } from '../../../store/open-store';
+import { addressTexts } from '../texts';
 
 /**
  * Takes an address off the shopper's list.
- * @returns the server's words
+ * @returns the words for the shopper
  * @throws ApiError
  */
 export async function removeAddress(id: string): Promise<string> {
@@ -12,5 +14,5 @@ export async function removeAddress(id: string): Promise<string> {
   ]);
   const message = await disableAddress(id);
   await store.addresses.delete(id);
-  return message;
+  return inWords(addressTexts).removed(message);
 }

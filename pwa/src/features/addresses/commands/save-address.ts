@@ -1,8 +1,10 @@
 import type { CreateAddressRequest } from '@jhola/shared/contracts/addresses.contract';
+import { inWords } from '../../../language/spoken';
 import { openStore } from '../../../store/open-store';
+import type { AddressField } from '../address-fields';
 import { addressTexts } from '../texts';
 
-/** A saved address: its id, and the server's words. */
+/** A saved address: its id, and the words for the shopper. */
 export interface SavedAddress {
   readonly id: string;
   readonly message: string;
@@ -30,7 +32,8 @@ export async function saveAddress(
     ? api.updateAddress({ ...checked, _id: id })
     : api.createAddress(checked, attempt));
   await store.addresses.put(address);
-  return { id: address._id, message };
+  const texts = inWords(addressTexts);
+  return { id: address._id, message: id ? texts.updated(message) : texts.added(message) };
 }
 
 /**
@@ -42,10 +45,10 @@ export async function addressProblems(
 ): Promise<Partial<Record<keyof CreateAddressRequest, string>>> {
   const { CreateAddressRequest } = await import('@jhola/shared/contracts/addresses.contract');
   const { error } = CreateAddressRequest.safeParse(fields);
+  const texts = inWords(addressTexts);
+  const problems: Partial<Record<AddressField, string>> = texts.problems;
+  const wrong = (error?.issues ?? []).map(({ path: [name] }) => name as AddressField);
   return Object.fromEntries(
-    (error?.issues ?? []).map(({ path: [field], message }) => {
-      const empty = fields[field as keyof CreateAddressRequest].trim() === '';
-      return [String(field), empty ? addressTexts.required : message];
-    }),
+    wrong.map((name) => [name, (fields[name].trim() && problems[name]) || texts.required]),
   );
 }

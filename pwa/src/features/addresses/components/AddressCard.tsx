@@ -1,8 +1,9 @@
+import { useTexts } from '../../../language/use-texts';
 import type { AddressRow } from '../../../store/rows';
 import { IconButton } from '../../../ui/button/IconButton';
 import { Icon } from '../../../ui/icons/Icon';
 import { addressLine } from '../address-fields';
-import { addressTexts as texts } from '../texts';
+import { addressTexts } from '../texts';
 import styles from './AddressCard.module.css';
 
 interface AddressCardProps {
@@ -13,6 +14,7 @@ interface AddressCardProps {
 
 /** One of the shopper's addresses, with edit and delete (section 2, Addresses). */
 export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
+  const texts = useTexts(addressTexts);
   return (
     <li className={styles.card}>
       <span className={styles.sign}>

@@ -1,20 +1,24 @@
+import { useTexts } from '../../../language/use-texts';
 import type { AddressRow } from '../../../store/rows';
 import { classes } from '../../../ui/classes';
 import { addressLine } from '../address-fields';
-import { addressTexts as texts } from '../texts';
+import { addressTexts } from '../texts';
 import styles from './AddressChoice.module.css';
 
 interface AddressChoiceProps {
   readonly legend: string;
   readonly addresses: readonly AddressRow[];
   readonly chosenId: string | undefined;
+  /** One had to be chosen and was not. */
+  readonly wanted?: boolean;
   readonly onChoose: (id: string) => void;
 }
 
 /** The active addresses as radios (section 2, Checkout). */
-export function AddressChoice({ legend, addresses, chosenId, onChoose }: AddressChoiceProps) {
+export function AddressChoice({ legend, addresses, chosenId, wanted, onChoose }: AddressChoiceProps) {
+  const texts = useTexts(addressTexts);
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={classes(styles.choice, wanted && styles.wanted)}>
       <legend className="visually-hidden">{legend}</legend>
       {addresses.map((address) => (
         <label

@@ -1,13 +1,15 @@
 import type { CreateAddressRequest } from '@jhola/shared/contracts/addresses.contract';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTexts } from '../../../language/use-texts';
 import type { AddressRow } from '../../../store/rows';
 import { Button } from '../../../ui/button/Button';
 import { TextField } from '../../../ui/field/TextField';
+import { useFocusFirstWrong } from '../../../ui/field/use-focus-first-wrong';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { type AddressField, addressFields, emptyAddress } from '../address-fields';
 import { addressProblems, saveAddress } from '../commands/save-address';
-import { addressTexts as texts } from '../texts';
+import { addressTexts } from '../texts';
 import styles from './AddressDialog.module.css';
 
 interface AddressDialogProps {
@@ -21,6 +23,7 @@ interface AddressDialogProps {
 
 /** Writes a new address or changes one; a successful save closes it (section 4, Modals). */
 export function AddressDialog({ open, address, onClose, onSaved }: AddressDialogProps) {
+  const texts = useTexts(addressTexts);
   const formId = useId();
   const [busy, setBusy] = useState(false);
   return (
@@ -56,16 +59,13 @@ interface AddressFormProps {
 }
 
 function AddressForm({ formId, address, onBusy, onSaved }: AddressFormProps) {
+  const texts = useTexts(addressTexts);
   const [fields, setFields] = useState<CreateAddressRequest>(address ?? emptyAddress);
   const [problems, setProblems] = useState<Partial<Record<AddressField, string>>>({});
-  const form = useRef<HTMLFormElement>(null);
+  const hints: Partial<Record<AddressField, string>> = texts.hints;
+  const form = useFocusFirstWrong(problems);
   // The same words sent again after a lost answer carry the same key; other words are another attempt.
   const attempt = useRef({ fields, key: crypto.randomUUID() });
-
-  useEffect(() => {
-    if (Object.keys(problems).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problems]);
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -96,6 +96,7 @@ function AddressForm({ formId, address, onBusy, onSaved }: AddressFormProps) {
             required
             value={fields[name]}
             error={problems[name]}
+            hint={hints[name]}
             onText={(text) => setFields((now) => ({ ...now, [name]: text }))}
           />
         </div>

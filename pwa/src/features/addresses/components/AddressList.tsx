@@ -1,30 +1,41 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../../language/use-texts';
 import type { AddressRow } from '../../../store/rows';
 import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { Loading } from '../../../ui/feedback/Loading';
+import { Failure } from '../../../ui/feedback/Failure';
 import { Icon } from '../../../ui/icons/Icon';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { removeAddress } from '../commands/remove-address';
 import { useAddresses } from '../hooks/use-addresses';
-import { addressTexts as texts } from '../texts';
+import { addressTexts } from '../texts';
 import { AddressCard } from './AddressCard';
 import { AddressDialog } from './AddressDialog';
+import { AddressesLoading } from './AddressesLoading';
 import styles from './AddressList.module.css';
 
 /** My Addresses: the active ones, with add, edit and delete (section 2). */
 export function AddressList() {
-  const { addresses, loading } = useAddresses();
+  const texts = useTexts(addressTexts);
+  const { addresses, loading, failed, again } = useAddresses();
   const [writing, setWriting] = useState<{ address?: AddressRow }>();
   const [deleting, setDeleting] = useState<AddressRow>();
   const [busy, setBusy] = useState(false);
+  const [removed, setRemoved] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The button that was pressed is gone with its card; the dialog has closed by then.
+  useEffect(() => {
+    if (removed > 0) heading.current?.focus();
+  }, [removed]);
 
   const onDelete = async () => {
     if (!deleting) return;
     setBusy(true);
     try {
       showToast('success', await removeAddress(deleting._id));
+      setRemoved((count) => count + 1);
     } catch (error) {
       showToast('error', error instanceof Error ? error.message : texts.wentWrong);
     } finally {
@@ -36,25 +47,30 @@ export function AddressList() {
   return (
     <div className={styles.list}>
       <header className={styles.header}>
-        <h1>{texts.title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {texts.title}
+        </h1>
         <Button icon="plus" onClick={() => setWriting({})}>
           {texts.addNew}
         </Button>
       </header>
-      {loading && <Loading text={texts.loading} />}
-      {!loading && addresses.length === 0 && (
+      {loading && <AddressesLoading />}
+      {failed && <Failure title={texts.wentWrong} retry={texts.retry} onRetry={again} />}
+      {!loading && !failed && addresses.length === 0 && (
         <EmptyState picture={<Icon name="pin" size={72} />} title={texts.none} text={texts.noneText} />
       )}
-      <ul className={styles.cards}>
-        {addresses.map((address) => (
-          <AddressCard
-            key={address._id}
-            address={address}
-            onEdit={() => setWriting({ address })}
-            onDelete={() => setDeleting(address)}
-          />
-        ))}
-      </ul>
+      {addresses.length > 0 && (
+        <ul className={styles.cards} aria-label={texts.title}>
+          {addresses.map((address) => (
+            <AddressCard
+              key={address._id}
+              address={address}
+              onEdit={() => setWriting({ address })}
+              onDelete={() => setDeleting(address)}
+            />
+          ))}
+        </ul>
+      )}
       <AddressDialog
         open={writing !== undefined}
         address={writing?.address}

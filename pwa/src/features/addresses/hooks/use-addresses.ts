@@ -8,6 +8,9 @@ export interface Addresses {
   readonly addresses: readonly AddressRow[];
   /** Nothing is known yet and the server is being asked. */
   readonly loading: boolean;
+  /** Nothing is known and the server cannot be asked. */
+  readonly failed: boolean;
+  readonly again: () => void;
 }
 
 /** The shopper's active addresses. */
@@ -19,8 +22,14 @@ export function useAddresses(): Addresses {
       .filter(({ status }) => status)
       .toArray(),
   );
-  const { state } = usePull('addresses', async () =>
+  const { state, again } = usePull('addresses', async () =>
     (await import('../../../sync/pulls/pull-addresses')).pullAddresses(),
   );
-  return { addresses: rows ?? [], loading: !rows || (rows.length === 0 && state === 'pulling') };
+  const empty = !rows || rows.length === 0;
+  return {
+    addresses: rows ?? [],
+    loading: !rows || (empty && state === 'pulling'),
+    failed: empty && state === 'failed',
+    again,
+  };
 }

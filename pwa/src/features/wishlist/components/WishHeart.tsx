@@ -1,9 +1,10 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import { useTexts } from '../../../language/use-texts';
 import { IconButton } from '../../../ui/button/IconButton';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { setWished } from '../commands/set-wished';
 import { useWish } from '../hooks/use-wish';
-import { wishlistTexts as texts } from '../texts';
+import { wishlistTexts } from '../texts';
 
 interface WishHeartProps {
   readonly product: ProductSummary;
@@ -13,6 +14,7 @@ interface WishHeartProps {
 
 /** The heart of a product: full when it is wished for, disabled while its request runs (section 4). */
 export function WishHeart({ product, onSignInNeeded }: WishHeartProps) {
+  const texts = useTexts(wishlistTexts);
   const { wished, sending, signedIn } = useWish(product._id);
 
   const toggle = async () => {

@@ -4,26 +4,32 @@ import { discountedPricePaise } from '@jhola/shared/domain/pricing/discounted-pr
 import { productPath } from '@jhola/shared/domain/slugs/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useTexts } from '../../../language/use-texts';
 import { IconButton } from '../../../ui/button/IconButton';
+import { Badge } from '../../../ui/feedback/Badge';
 import { Price } from '../../../ui/product/Price';
 import { ProductImage } from '../../../ui/product/ProductImage';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { setWished } from '../commands/set-wished';
-import { wishlistTexts as texts } from '../texts';
+import { wishlistTexts } from '../texts';
 import styles from './WishedProduct.module.css';
 
 interface WishedProductProps {
   readonly product: ProductSummary;
   /** The cart's control; shown only when there is stock. */
   readonly action?: ReactNode;
+  /** Called when it has been taken off the list. */
+  readonly onRemoved: () => void;
 }
 
 /** An entry of the wishlist: picture, remove button, name, price, cart control (section 2, Dashboard). */
-export function WishedProduct({ product, action }: WishedProductProps) {
+export function WishedProduct({ product, action, onRemoved }: WishedProductProps) {
+  const texts = useTexts(wishlistTexts);
   const remove = async () => {
     try {
       await setWished(product, false);
       showToast('success', texts.removed);
+      onRemoved();
     } catch {
       showToast('error', texts.failed);
     }
@@ -44,8 +50,14 @@ export function WishedProduct({ product, action }: WishedProductProps) {
         <Price
           rupees={toRupees(discountedPricePaise(toPaise(product.price), product.discount))}
           original={product.price}
+          originalLabel={texts.originalPrice}
         />
         {product.stock > 0 && action && <div className={styles.action}>{action}</div>}
+        {product.stock === 0 && (
+          <p className={styles.action}>
+            <Badge tone="danger">{texts.outOfStock}</Badge>
+          </p>
+        )}
       </div>
     </article>
   );

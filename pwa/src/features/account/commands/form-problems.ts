@@ -1,0 +1,43 @@
+import type { RegisterRequest, UpdateUserRequest } from '@jhola/shared/contracts/account.contract';
+import { inWords } from '../../../language/spoken';
+import { accountTexts } from '../texts';
+
+/** The fields of the forms of this feature that say what is wrong with them. */
+type Field = keyof typeof accountTexts.problems;
+
+/** What is wrong with some fields, in words; empty when all is right. */
+export type Problems = Readonly<Partial<Record<Field, string>>>;
+
+interface Checked {
+  readonly error?: { readonly issues: readonly { readonly path: readonly PropertyKey[] }[] };
+}
+
+/** What the contract says of some fields, each in this shop's words for it. */
+function inOwnWords(fields: Readonly<Partial<Record<Field, string>>>, { error }: Checked): Problems {
+  const texts = inWords(accountTexts);
+  const wrong = (error?.issues ?? []).map(({ path: [name] }) => name as Field);
+  return Object.fromEntries(
+    wrong.map((name) => [name, fields[name]?.trim() ? texts.problems[name] : texts.required]),
+  );
+}
+
+/** What is wrong with a sign-up (section 5, Register). */
+export async function registerProblems(fields: RegisterRequest): Promise<Problems> {
+  const { RegisterRequest } = await import('@jhola/shared/contracts/account.contract');
+  const problems = inOwnWords(fields, RegisterRequest.safeParse(fields));
+  // The contract compares the passwords only once each field is right by itself.
+  if (problems.confirmPassword || fields.password === fields.confirmPassword) return problems;
+  return { ...problems, confirmPassword: inWords(accountTexts).problems.confirmPassword };
+}
+
+/** What is wrong with a profile (section 5, Profile). */
+export async function profileProblems(fields: UpdateUserRequest): Promise<Problems> {
+  const { UpdateUserRequest } = await import('@jhola/shared/contracts/account.contract');
+  return inOwnWords(fields, UpdateUserRequest.safeParse(fields));
+}
+
+/** What is wrong with the e-mail of a sign-in. */
+export async function emailProblem(email: string): Promise<Problems> {
+  const { Email } = await import('@jhola/shared/contracts/account.contract');
+  return Email.safeParse(email).success ? {} : { email: inWords(accountTexts).problems.email };
+}

@@ -1,0 +1,23 @@
+import { useTexts } from '../../../language/use-texts';
+import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { accountTexts } from '../texts';
+import styles from './ProfileCard.module.css';
+
+/** The place of the profile while the device does not know it. */
+export function ProfileSkeleton() {
+  const texts = useTexts(accountTexts);
+  return (
+    <section className={styles.card} aria-labelledby="profile-title">
+      <h1 id="profile-title">{texts.profile}</h1>
+      <LoadingPlace text={texts.loading}>
+        <div className={styles.fields}>
+          <Skeleton className={styles.field} />
+          <Skeleton className={styles.field} />
+          <Skeleton className={styles.field} />
+          <Skeleton shape="button" />
+        </div>
+      </LoadingPlace>
+    </section>
+  );
+}

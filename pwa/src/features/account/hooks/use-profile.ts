@@ -1,0 +1,21 @@
+import type { UserDetails } from '@jhola/shared/contracts/account.contract';
+import { usePull } from '../../../sync/use-pull';
+import { useSession } from './use-session';
+
+/** The signed-in shopper's own data. */
+export interface Profile {
+  /** Missing until the device knows it. */
+  readonly user: UserDetails | undefined;
+  /** Nothing is known and the server cannot be asked. */
+  readonly failed: boolean;
+  readonly again: () => void;
+}
+
+/** Who is signed in, asked of the server anew. */
+export function useProfile(): Profile {
+  const { user } = useSession();
+  const { state, again } = usePull('user', async () =>
+    (await import('../../../sync/pulls/pull-user')).pullUser(),
+  );
+  return { user, failed: !user && state === 'failed', again };
+}

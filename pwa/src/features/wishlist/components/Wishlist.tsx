@@ -1,0 +1,58 @@
+import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import { type ReactNode, useRef } from 'react';
+import { useTexts } from '../../../language/use-texts';
+import { Button } from '../../../ui/button/Button';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { Failure } from '../../../ui/feedback/Failure';
+import { Icon } from '../../../ui/icons/Icon';
+import { useWishlist } from '../hooks/use-wishlist';
+import { wishlistTexts } from '../texts';
+import { WishedProduct } from './WishedProduct';
+import styles from './Wishlist.module.css';
+import { WishlistLoading } from './WishlistLoading';
+
+interface WishlistProps {
+  /** The cart's control for a product. */
+  readonly actionFor: (product: ProductSummary) => ReactNode;
+}
+
+/** My Wishlist: the grid of wished products, or what stands in its place (section 2, Dashboard). */
+export function Wishlist({ actionFor }: WishlistProps) {
+  const texts = useTexts(wishlistTexts);
+  const { products, loading, failed, again } = useWishlist();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <div className={styles.wishlist}>
+      <header className={styles.header}>
+        <h1 ref={heading} tabIndex={-1}>
+          {texts.title}
+        </h1>
+        {products.length > 0 && <p>{texts.count(products.length)}</p>}
+      </header>
+      {loading && <WishlistLoading />}
+      {failed && <Failure title={texts.failed} retry={texts.retry} onRetry={again} />}
+      {!loading && !failed && products.length === 0 && (
+        <EmptyState
+          picture={<Icon name="heart" size={72} />}
+          title={texts.empty}
+          text={texts.emptyHint}
+          action={<Button to="/">{texts.shopNow}</Button>}
+        />
+      )}
+      {products.length > 0 && (
+        <ul className={styles.grid} aria-label={texts.title}>
+          {products.map((product) => (
+            <li key={product._id}>
+              <WishedProduct
+                product={product}
+                action={actionFor(product)}
+                // the button that was pressed goes with its product
+                onRemoved={() => heading.current?.focus()}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
