@@ -3,6 +3,7 @@ import { IconButton } from '../button/IconButton';
 import { classes } from '../classes';
 import styles from './BackToTop.module.css';
 import { onScrollAround, scrollAreaOf } from './scroll-area';
+import { scrollBehaviour } from './scroll-behaviour';
 
 /** How far down, in pixels, the button appears. Specification, section 9. */
 const FAR_DOWN = 300;
@@ -17,8 +18,8 @@ export function BackToTop({ label }: { readonly label: string }) {
     return onScrollAround(place.current, 100, ({ scrollTop }) => setFar(scrollTop > FAR_DOWN));
   }, []);
 
-  const toTop = async () => {
-    if (place.current) (await scrollAreaOf(place.current)).scrollTo({ top: 0, behavior: 'smooth' });
+  const toTop = () => {
+    if (place.current) scrollAreaOf(place.current).scrollTo({ top: 0, behavior: scrollBehaviour() });
   };
 
   return (

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../button/IconButton';
 import styles from './Scroller.module.css';
+import { scrollBehaviour } from './scroll-behaviour';
 
 interface ScrollerProps {
   /** What the row is, for those who cannot see it. */
@@ -36,7 +37,7 @@ export function Scroller({ label, step = 200, previousLabel, nextLabel, children
     };
   }, []);
 
-  const scroll = (by: number) => row.current?.scrollBy({ left: by, behavior: 'smooth' });
+  const scroll = (by: number) => row.current?.scrollBy({ left: by, behavior: scrollBehaviour() });
   return (
     <div className={styles.scroller}>
       <ul ref={row} className={styles.row} aria-label={label}>

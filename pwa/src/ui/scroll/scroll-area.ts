@@ -1,22 +1,10 @@
-interface IonicContent extends HTMLElement {
-  getScrollElement(): Promise<HTMLElement>;
-}
-
-const isReady = (content: Element | null): content is IonicContent =>
-  typeof (content as Partial<IonicContent> | null)?.getScrollElement === 'function';
-
-/**
- * What scrolls when the page around an element scrolls: Ionic gives each page a scrolling area of its own, in a shadow
- * tree that cannot be reached otherwise. Outside of one it is the document.
- */
-export async function scrollAreaOf(element: Element): Promise<HTMLElement> {
-  const content = element.closest('ion-content');
-  if (content) await customElements.whenDefined('ion-content');
-  return isReady(content) ? content.getScrollElement() : document.documentElement;
+/** What scrolls when the page around an element scrolls: each page has an area of its own. Outside of one it is the document. */
+export function scrollAreaOf(element: Element): HTMLElement {
+  return element.closest<HTMLElement>('[data-scroll-area]') ?? document.documentElement;
 }
 
 /**
- * Calls back when the page around an element scrolls, at most once in so many milliseconds and once at the end.
+ * Calls back at once, and when the page around an element scrolls: at most once in so many milliseconds, and at the end.
  * @returns how to stop
  */
 export function onScrollAround(
@@ -24,25 +12,19 @@ export function onScrollAround(
   everyMs: number,
   told: (area: HTMLElement) => void,
 ): () => void {
-  let stopped = false;
+  const area = scrollAreaOf(element);
+  const source = area === document.documentElement ? document : area;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let stop = () => {};
-  scrollAreaOf(element).then((area) => {
-    if (stopped) return;
-    const source = area === document.documentElement ? document : area;
-    const onScroll = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        told(area);
-      }, everyMs);
-    };
-    source.addEventListener('scroll', onScroll, { passive: true });
-    stop = () => source.removeEventListener('scroll', onScroll);
-    told(area);
-  });
+  const onScroll = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      told(area);
+    }, everyMs);
+  };
+  source.addEventListener('scroll', onScroll, { passive: true });
+  told(area);
   return () => {
-    stopped = true;
     clearTimeout(timer);
-    stop();
+    source.removeEventListener('scroll', onScroll);
   };
 }

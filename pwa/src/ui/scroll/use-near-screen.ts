@@ -12,23 +12,16 @@ export function useNearScreen<E extends Element>(margin = 400): [RefObject<E | n
   useEffect(() => {
     const element = ref.current;
     if (!element || near) return;
-    let observer: IntersectionObserver | undefined;
-    let wanted = true;
-    scrollAreaOf(element).then((area) => {
-      if (!wanted) return;
-      const root = area === document.documentElement ? null : area;
-      observer = new IntersectionObserver(
-        (entries) => {
-          if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-        },
-        { root, rootMargin: `${margin}px 0px` },
-      );
-      observer.observe(element);
-    });
-    return () => {
-      wanted = false;
-      observer?.disconnect();
-    };
+    const area = scrollAreaOf(element);
+    const root = area === document.documentElement ? null : area;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { root, rootMargin: `${margin}px 0px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [near, margin]);
   return [ref, near];
 }

@@ -1,0 +1,25 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The page on screen; Ionic keeps earlier ones behind it. */
+export const onScreen = (page: Page): Locator => page.locator('.ion-page:not(.ion-page-hidden)').last();
+
+/**
+ * Opens an address and waits until its page says what it is and nothing of it is a placeholder any more.
+ * @param address below the shop's
+ */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await settled(page);
+}
+
+/** Waits until the page on screen has its heading and shows no placeholder near what can be seen. */
+export async function settled(page: Page): Promise<void> {
+  await onScreen(page).getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForFunction(() => {
+    const onPage = document.querySelectorAll('.ion-page:not(.ion-page-hidden) [class*="skeleton"]');
+    return [...onPage].every((place) => {
+      const { top, bottom, width } = place.getBoundingClientRect();
+      return width === 0 || bottom < 0 || top > window.innerHeight;
+    });
+  });
+}
