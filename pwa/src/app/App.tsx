@@ -1,6 +1,7 @@
 import { IonRouterOutlet, setupIonicReact } from '@ionic/react';
 import { IonReactRouter } from '@ionic/react-router';
 import { Route } from 'react-router-dom';
+import { useTexts } from '../language/use-texts';
 import { Toasts } from '../ui/toasts/Toasts';
 import styles from './App.module.css';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -27,6 +28,7 @@ setupIonicReact({
 
 /** The whole web app: the shell around the pages. */
 export function App() {
+  const { dismiss } = useTexts(appTexts);
   return (
     <div className={styles.app}>
       <IonReactRouter future={{ v7_startTransition: false, v7_relativeSplatPath: true }}>
@@ -50,7 +52,7 @@ export function App() {
           <FirstDataUntilNavigation />
         </ErrorBoundary>
       </IonReactRouter>
-      <Toasts dismissLabel={appTexts.dismiss} />
+      <Toasts dismissLabel={dismiss} />
     </div>
   );
 }

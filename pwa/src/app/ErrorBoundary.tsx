@@ -1,20 +1,22 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { inWords } from '../language/spoken';
+import { Component, type ContextType, type ErrorInfo, type ReactNode } from 'react';
+import { translated } from '../language/translation';
+import { SpokenContext } from '../language/use-texts';
 import { Button } from '../ui/button/Button';
 import styles from './ErrorBoundary.module.css';
 import { appTexts } from './texts';
 
 interface State {
-  readonly failure?: { readonly message: string };
+  readonly failure?: { readonly message: string | undefined };
 }
 
 /** Shows `Something went wrong: {message}` with a Reload button in place of what failed (sections 2 and 8). */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
+  static override contextType = SpokenContext;
+  declare context: ContextType<typeof SpokenContext>;
   override state: State = {};
 
   static getDerivedStateFromError(error: unknown): State {
-    const message = error instanceof Error && error.message ? error.message : inWords(appTexts).unknownError;
-    return { failure: { message } };
+    return { failure: { message: (error instanceof Error && error.message) || undefined } };
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
@@ -23,10 +25,10 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
 
   override render() {
     if (!this.state.failure) return this.props.children;
-    const texts = inWords(appTexts);
+    const texts = translated(appTexts, this.context.dictionary);
     return (
       <div className={styles.failure} role="alert">
-        <p>{texts.wentWrong(this.state.failure.message)}</p>
+        <p>{texts.wentWrong(this.state.failure.message ?? texts.unknownError)}</p>
         <Button icon="refresh" onClick={() => window.location.reload()}>
           {texts.reload}
         </Button>

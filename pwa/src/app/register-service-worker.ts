@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window';
+import { inWords } from '../language/spoken';
 import { showToast } from '../ui/toasts/toast-store';
 import { appTexts } from './texts';
 
@@ -9,11 +10,14 @@ const CHECK_EVERY_MS = 3_600_000;
 export async function registerServiceWorker(): Promise<void> {
   const workbox = new Workbox('/service-worker.js');
   workbox.addEventListener('waiting', () => {
-    showToast('plain', appTexts.updateReady, {
-      label: appTexts.reload,
-      run: () => {
-        workbox.addEventListener('controlling', () => window.location.reload());
-        workbox.messageSkipWaiting();
+    const texts = inWords(appTexts);
+    showToast('plain', texts.updateReady, {
+      action: {
+        label: texts.reload,
+        run: () => {
+          workbox.addEventListener('controlling', () => window.location.reload());
+          workbox.messageSkipWaiting();
+        },
       },
     });
   });

@@ -29,6 +29,8 @@ export const appTexts = {
   contact: 'Contact',
   faqs: 'FAQs',
   followUs: 'Follow us',
+  language: 'Language',
+  languageFailed: 'This language could not be loaded. Please try again.',
   offline: 'You are offline. What you see is what this device remembers.',
   updateReady: 'A new version of the shop is ready.',
   reload: 'Reload',

@@ -14,14 +14,23 @@ export async function learnt(language: Language): Promise<Spoken> {
 /** Speaks the language that was chosen on this browser before. Call before the first render. */
 export async function speakChosenLanguage(): Promise<void> {
   const language = chosenLanguage(document.cookie);
-  if (language !== 'en') await switchTo(language);
+  if (language === 'en') return;
+  try {
+    await switchTo(language);
+  } catch (error) {
+    // A shop in English is better than none.
+    console.error('The chosen language could not be loaded', error);
+  }
 }
 
-/** Speaks another language at once, and remembers it. */
+/**
+ * Speaks another language at once, without a reload, and remembers it for a year.
+ * @throws Error when its texts cannot be loaded; then everything stays as it was
+ */
 export async function chooseLanguage(language: Language): Promise<void> {
+  await switchTo(language);
   // biome-ignore lint/suspicious/noDocumentCookie: Safari before 18.4 has no Cookie Store
   document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax`;
-  await switchTo(language);
 }
 
 async function switchTo(language: Language): Promise<void> {

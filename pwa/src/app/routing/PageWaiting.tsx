@@ -1,11 +1,13 @@
+import { useTexts } from '../../language/use-texts';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { appTexts } from '../texts';
 import styles from './PageWaiting.module.css';
 
 /** The place of a page whose code is still loading. */
 export function PageWaiting() {
+  const texts = useTexts(appTexts);
   return (
-    <div className={styles.waiting} role="status" aria-label={appTexts.loading}>
+    <div className={styles.waiting} role="status" aria-label={texts.loading}>
       <Skeleton shape="title" />
       <Skeleton />
       <Skeleton shape="card" />

@@ -1,15 +1,27 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { logOut } from '../../features/account/commands/log-out';
 import { useSession } from '../../features/account/hooks/use-session';
 import { accountTexts } from '../../features/account/texts';
+import { useTexts } from '../../language/use-texts';
 import { Icon } from '../../ui/icons/Icon';
+import { LanguageChoice } from '../language/LanguageChoice';
+import { appTexts } from '../texts';
 import styles from './AccountMenu.module.css';
-import { accountEntries } from './account-entries';
+import { Avatar } from './Avatar';
+import { accountEntries, PROFILE } from './account-entries';
 
-/** The account menu: who is signed in, where to go, Log Out (section 2, Page shell). */
+/**
+ * The account menu: who is signed in (which leads to the profile), where to go, the language, Log Out (section 2, Page
+ * shell).
+ * @param onChosen called when the shopper goes on to another page, so that what holds the menu can close
+ */
 export function AccountMenu({ onChosen }: { readonly onChosen?: () => void }) {
   const { user, isAdmin } = useSession();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const texts = useTexts(appTexts);
+  const { myAccount, admin, logOut: logOutLabel } = useTexts(accountTexts);
+  const here = (to: string) => (to === pathname ? 'page' : undefined);
 
   const onLogOut = async () => {
     await logOut();
@@ -18,23 +30,34 @@ export function AccountMenu({ onChosen }: { readonly onChosen?: () => void }) {
   };
 
   return (
-    <div className={styles.menu}>
-      <p className={styles.who}>
-        {user?.name || user?.mobile} {isAdmin && <span className={styles.role}>{accountTexts.admin}</span>}
-        <span className={styles.email}>{user?.email}</span>
-      </p>
-      <nav aria-label={accountTexts.myAccount}>
-        {accountEntries(isAdmin).map(({ to, label, icon }) => (
-          <Link key={to} to={to} className={styles.entry} onClick={onChosen}>
-            <Icon name={icon} size={22} />
-            {label}
-          </Link>
+    <nav className={styles.menu} aria-label={myAccount}>
+      <Link to={PROFILE.to} className={styles.who} aria-current={here(PROFILE.to)} onClick={onChosen}>
+        <Avatar picture={user?.avatar} name={user?.name} />
+        <span className={styles.words}>
+          <span className={styles.name}>
+            {user?.name || user?.mobile} {isAdmin && <span className={styles.role}>{admin}</span>}
+          </span>
+          <span className={styles.email}>{user?.email}</span>
+        </span>
+        <Icon name="right" size={18} />
+      </Link>
+      <ul className={styles.entries}>
+        {accountEntries(isAdmin).map(({ to, words, icon }) => (
+          <li key={to}>
+            <Link to={to} className={styles.entry} aria-current={here(to)} onClick={onChosen}>
+              <Icon name={icon} size={22} />
+              {texts[words]}
+            </Link>
+          </li>
         ))}
-        <button type="button" className={styles.entry} onClick={onLogOut}>
-          <Icon name="logout" size={22} />
-          {accountTexts.logOut}
-        </button>
-      </nav>
-    </div>
+      </ul>
+      <div className={styles.language}>
+        <LanguageChoice />
+      </div>
+      <button type="button" className={styles.entry} onClick={onLogOut}>
+        <Icon name="logout" size={22} />
+        {logOutLabel}
+      </button>
+    </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { formatRupees } from '@jhola/shared/domain/money/money';
 import { Link, useLocation } from 'react-router-dom';
 import { useCartSummary } from '../../features/cart/hooks/use-cart-summary';
+import { useTexts } from '../../language/use-texts';
 import { Icon } from '../../ui/icons/Icon';
 import { appTexts } from '../texts';
 import styles from './BottomBar.module.css';
@@ -9,17 +10,19 @@ import styles from './BottomBar.module.css';
 export function BottomBar() {
   const { count, total } = useCartSummary();
   const { pathname } = useLocation();
+  const texts = useTexts(appTexts);
+  // On /cart the way to the checkout stands in its place.
   if (count === 0 || pathname === '/checkout' || pathname === '/cart') return null;
   return (
     <div className={styles.bar}>
       <Link to="/cart" className={styles.inner}>
         <Icon name="cart" />
         <span className={styles.amounts}>
-          <small>{appTexts.items(count)}</small>
+          <small>{texts.items(count)}</small>
           <strong>{formatRupees(total)}</strong>
         </span>
         <span className={styles.go}>
-          {appTexts.viewCart}
+          {texts.viewCart}
           <Icon name="right" size={18} />
         </span>
       </Link>

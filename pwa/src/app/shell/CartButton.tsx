@@ -1,6 +1,7 @@
 import { formatRupees } from '@jhola/shared/domain/money/money';
 import { useSetAtom } from 'jotai';
 import { useCartSummary } from '../../features/cart/hooks/use-cart-summary';
+import { useTexts } from '../../language/use-texts';
 import { classes } from '../../ui/classes';
 import { Icon } from '../../ui/icons/Icon';
 import { appTexts } from '../texts';
@@ -11,24 +12,25 @@ import { cartPanelOpenAtom } from './shell-atoms';
 export function CartButton() {
   const { count, total } = useCartSummary();
   const open = useSetAtom(cartPanelOpenAtom);
+  const texts = useTexts(appTexts);
   return (
     <button
       type="button"
       className={classes(styles.button, styles.cart)}
       aria-haspopup="dialog"
       aria-label={
-        count === 0 ? appTexts.myCart : `${appTexts.myCart}: ${appTexts.items(count)}, ${formatRupees(total)}`
+        count === 0 ? texts.myCart : `${texts.myCart}: ${texts.items(count)}, ${formatRupees(total)}`
       }
       onClick={() => open(true)}
     >
       <Icon name="cart" />
       {count === 0 ? (
-        <span className={styles.amounts}>{appTexts.myCart}</span>
+        <span className={styles.amounts}>{texts.myCart}</span>
       ) : (
         <>
           <span className={styles.count}>{count}</span>
           <span className={styles.amounts}>
-            <small>{appTexts.items(count)}</small>
+            <small>{texts.items(count)}</small>
             <strong>{formatRupees(total)}</strong>
           </span>
         </>

@@ -5,6 +5,7 @@ import { showHeaderMessage } from '../../features/account/header-message';
 import { useSession } from '../../features/account/hooks/use-session';
 import { CartProceed } from '../../features/cart/components/CartProceed';
 import { useCartSummary } from '../../features/cart/hooks/use-cart-summary';
+import { useTexts } from '../../language/use-texts';
 import { Loading } from '../../ui/feedback/Loading';
 import { Dialog } from '../../ui/overlay/Dialog';
 import type { CameFrom } from '../routing/RequireSignIn';
@@ -23,6 +24,7 @@ export function CartPanel() {
   const { count } = useCartSummary();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const texts = useTexts(appTexts);
   const leave = () => setOpen(false);
   useCloseOnNavigation(leave);
   const askToSignIn = (words: string) => {
@@ -38,8 +40,8 @@ export function CartPanel() {
     <Dialog
       open={open}
       place="right"
-      title={appTexts.cart}
-      closeLabel={appTexts.close}
+      title={texts.cart}
+      closeLabel={texts.close}
       onClose={leave}
       footer={
         (!signedIn || count > 0) && (
@@ -47,7 +49,7 @@ export function CartPanel() {
         )
       }
     >
-      <Suspense fallback={<Loading text={appTexts.loading} />}>
+      <Suspense fallback={<Loading text={texts.loading} />}>
         <CartContents signedIn={signedIn} onLeave={leave} onSignInNeeded={askToSignIn} />
       </Suspense>
     </Dialog>

@@ -2,30 +2,32 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../features/account/hooks/use-session';
 import { useNewOrders } from '../../features/orders/hooks/use-new-orders';
+import { useTexts } from '../../language/use-texts';
 import { Badge } from '../../ui/feedback/Badge';
 import { Icon } from '../../ui/icons/Icon';
 import { appTexts } from '../texts';
 import menuStyles from './AccountMenu.module.css';
-import { accountEntries } from './account-entries';
+import { accountEntries, PROFILE } from './account-entries';
 import styles from './DashboardLayout.module.css';
 
 /** The frame of the dashboard's pages: header, side menu on large screens, the page beside it (section 2). */
 export function DashboardLayout({ children }: { readonly children: ReactNode }) {
   const { isAdmin } = useSession();
   const { pathname } = useLocation();
+  const texts = useTexts(appTexts);
   const newOrders = useNewOrders();
   return (
     <div className={styles.dashboard}>
       <div className={styles.header}>
-        <p className={styles.title}>{appTexts.dashboard}</p>
+        <p className={styles.title}>{texts.dashboard}</p>
         {isAdmin && newOrders > 0 && (
           <Badge tone="danger" solid>
-            {appTexts.newOrders(newOrders)}
+            {texts.newOrders(newOrders)}
           </Badge>
         )}
       </div>
-      <nav className={styles.menu} aria-label={appTexts.dashboard}>
-        {accountEntries(isAdmin).map(({ to, label, icon }) => (
+      <nav className={styles.menu} aria-label={texts.dashboard}>
+        {[PROFILE, ...accountEntries(isAdmin)].map(({ to, words, icon }) => (
           <Link
             key={to}
             to={to}
@@ -33,7 +35,7 @@ export function DashboardLayout({ children }: { readonly children: ReactNode }) 
             aria-current={to === pathname ? 'page' : undefined}
           >
             <Icon name={icon} size={22} />
-            {label}
+            {texts[words]}
           </Link>
         ))}
       </nav>

@@ -1,22 +1,26 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { useTexts } from '../../language/use-texts';
 import { Icon } from '../../ui/icons/Icon';
+import { LanguageChoice } from '../language/LanguageChoice';
 import { shopIdentity } from '../shop-identity';
 import { appTexts } from '../texts';
 import styles from './Footer.module.css';
 import { LogoMark } from './LogoMark';
 
 const pages = [
-  { to: '/about', label: appTexts.about },
-  { to: '/shop', label: appTexts.shop },
-  { to: '/contact', label: appTexts.contact },
-  { to: '/faqs', label: appTexts.faqs },
-  { to: '/privacy-policy', label: appTexts.privacyPolicy },
-  { to: '/return-policy', label: appTexts.returnPolicy },
-];
+  { to: '/about', words: 'about' },
+  { to: '/shop', words: 'shop' },
+  { to: '/contact', words: 'contact' },
+  { to: '/faqs', words: 'faqs' },
+  { to: '/privacy-policy', words: 'privacyPolicy' },
+  { to: '/return-policy', words: 'returnPolicy' },
+] as const;
 
-/** The footer of every page: support, address, social links, pages (section 1). */
+/** The footer of every page: support, address, social links, pages (section 1), and the choice of the language. */
 export function Footer() {
-  const { name, tagline, supportPhone, supportEmail, address, social } = shopIdentity;
+  const { name, tagline, supportPhone, supportEmail, address } = useTexts(shopIdentity);
+  const texts = useTexts(appTexts);
+  const { pathname } = useLocation();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -26,16 +30,16 @@ export function Footer() {
           <p>{tagline}</p>
         </div>
         <nav className={styles.pages} aria-label={name}>
-          {pages.map(({ to, label }) => (
-            <Link key={to} to={to}>
-              {label}
+          {pages.map(({ to, words }) => (
+            <Link key={to} to={to} aria-current={to === pathname ? 'page' : undefined}>
+              {texts[words]}
             </Link>
           ))}
         </nav>
         <address className={styles.contact}>
           <p className={styles.service}>
             <Icon name="clock" size={20} />
-            {appTexts.customerService}
+            {texts.customerService}
           </p>
           <a href={`tel:${supportPhone.replace(/\s/g, '')}`}>
             <Icon name="phone" size={20} />
@@ -50,15 +54,18 @@ export function Footer() {
             {address}
           </p>
         </address>
-        <ul className={styles.social} aria-label={appTexts.followUs}>
-          {social.map(({ name: network, address: to }) => (
-            <li key={network}>
-              <a href={to} aria-label={network} target="_blank" rel="noopener noreferrer">
-                <Icon name={network} size={22} />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.end}>
+          <ul className={styles.social} aria-label={texts.followUs}>
+            {shopIdentity.social.map(({ name: network, address: to }) => (
+              <li key={network}>
+                <a href={to} aria-label={network} target="_blank" rel="noopener noreferrer">
+                  <Icon name={network} size={22} />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <LanguageChoice onDark />
+        </div>
       </div>
     </footer>
   );

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { classes } from '../../ui/classes';
 import { AccountButton } from './AccountButton';
 import { CartButton } from './CartButton';
 import styles from './Header.module.css';
@@ -6,27 +7,17 @@ import { HeaderMessage } from './HeaderMessage';
 import { Logo } from './Logo';
 import { SearchInput } from './SearchInput';
 import { SearchPrompt } from './SearchPrompt';
-import { useNarrowScreen } from './use-narrow-screen';
 import { WishlistButton } from './WishlistButton';
 
 /**
- * The header of every page (section 2, Page shell). On narrow screens the search page has the search field with a back
- * arrow in its place, and nothing else.
+ * The header of every page (section 2, Page shell). A narrow one shows on the search page the search field alone, with
+ * a back arrow; the style sheet sees to that, so that the server need not know the screen.
  */
 export function Header() {
   const searching = useLocation().pathname === '/search';
-  const narrow = useNarrowScreen();
-  if (searching && narrow)
-    return (
-      <header className={styles.header}>
-        <div className={styles.inner}>
-          <SearchInput narrow />
-        </div>
-      </header>
-    );
   return (
     <header className={styles.header}>
-      <div className={styles.inner}>
+      <div className={classes(styles.inner, searching && styles.searching)}>
         <Logo />
         <div className={styles.search}>{searching ? <SearchInput /> : <SearchPrompt />}</div>
         <div className={styles.buttons}>

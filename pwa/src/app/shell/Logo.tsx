@@ -1,16 +1,18 @@
 import { Link } from 'react-router-dom';
+import { useTexts } from '../../language/use-texts';
 import { shopIdentity } from '../shop-identity';
 import styles from './Logo.module.css';
 import { LogoMark } from './LogoMark';
 
 /** The shop's mark, name and tagline; leads home. */
 export function Logo() {
+  const { name, tagline } = useTexts(shopIdentity);
   return (
-    <Link to="/" className={styles.logo} aria-label={`${shopIdentity.name}: ${shopIdentity.tagline}`}>
+    <Link to="/" className={styles.logo} aria-label={`${name}: ${tagline}`}>
       <LogoMark size={40} />
       <span className={styles.words}>
-        <span className={styles.name}>{shopIdentity.name}</span>
-        <span className={styles.tagline}>{shopIdentity.tagline}</span>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.tagline}>{tagline}</span>
       </span>
     </Link>
   );

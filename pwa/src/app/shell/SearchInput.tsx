@@ -7,7 +7,7 @@ import { appTexts } from '../texts';
 import styles from './Search.module.css';
 
 /** The search bar on /search: focused, filled from the address, which follows every change of the text. */
-export function SearchInput({ narrow = false }: { readonly narrow?: boolean }) {
+export function SearchInput() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -18,11 +18,11 @@ export function SearchInput({ narrow = false }: { readonly narrow?: boolean }) {
 
   return (
     <search className={classes(styles.bar, styles.field)}>
-      {narrow ? (
+      {/* A narrow header shows the arrow, a wide one the magnifier. */}
+      <span className={styles.back}>
         <IconButton icon="back" label={appTexts.backToHome} onClick={() => navigate('/')} />
-      ) : (
-        <Icon name="search" size={20} className={styles.sign} />
-      )}
+      </span>
+      <Icon name="search" size={20} className={styles.sign} />
       <input
         ref={input}
         className={styles.input}

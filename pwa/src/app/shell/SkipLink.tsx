@@ -1,13 +1,15 @@
+import { useTexts } from '../../language/use-texts';
 import { appTexts } from '../texts';
 import styles from './SkipLink.module.css';
 
 /** The first stop of the keyboard: leads past the header into the page on screen. */
 export function SkipLink() {
+  const texts = useTexts(appTexts);
   const skip = () =>
     document.querySelector<HTMLElement>('.ion-page:not(.ion-page-hidden) [data-page-content]')?.focus();
   return (
     <button type="button" className={styles.link} onClick={skip}>
-      {appTexts.skipToContent}
+      {texts.skipToContent}
     </button>
   );
 }

@@ -1,13 +1,23 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { useTexts } from '../../language/use-texts';
 import { Icon } from '../../ui/icons/Icon';
 import { appTexts } from '../texts';
 import styles from './HeaderButton.module.css';
 
+const WISHLIST = '/dashboard/mywishlist';
+
 /** Leads to the wishlist, which asks a visitor to sign in. */
 export function WishlistButton() {
+  const texts = useTexts(appTexts);
+  const here = useLocation().pathname === WISHLIST;
   return (
-    <Link to="/dashboard/mywishlist" className={styles.button} aria-label={appTexts.wishlist}>
-      <Icon name="heart" />
+    <Link
+      to={WISHLIST}
+      className={styles.button}
+      aria-label={texts.wishlist}
+      aria-current={here ? 'page' : undefined}
+    >
+      <Icon name="heart" filled={here} />
     </Link>
   );
 }

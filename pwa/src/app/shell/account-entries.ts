@@ -1,21 +1,25 @@
 import type { IconName } from '../../ui/icons/paths';
-import { appTexts } from '../texts';
+import type { appTexts } from '../texts';
 
 /** An entry of the account menu and of the dashboard's side menu. */
 export interface AccountEntry {
   readonly to: string;
-  readonly label: string;
+  /** Where its words stand in the shell's texts. */
+  readonly words: keyof typeof appTexts &
+    ('home' | 'profile' | 'allOrders' | 'wishlist' | 'myOrders' | 'saveAddress');
   readonly icon: IconName;
   readonly adminOnly?: true;
 }
 
+/** The signed-in shopper's own page; in the account menu the name leads there. */
+export const PROFILE: AccountEntry = { to: '/dashboard/profile', words: 'profile', icon: 'user' };
+
 const entries: readonly AccountEntry[] = [
-  { to: '/', label: appTexts.home, icon: 'home' },
-  { to: '/dashboard/profile', label: appTexts.profile, icon: 'user' },
-  { to: '/dashboard/AdminAllOrders', label: appTexts.allOrders, icon: 'truck', adminOnly: true },
-  { to: '/dashboard/mywishlist', label: appTexts.wishlist, icon: 'heart' },
-  { to: '/dashboard/myorders', label: appTexts.myOrders, icon: 'receipt' },
-  { to: '/dashboard/address', label: appTexts.saveAddress, icon: 'pin' },
+  { to: '/', words: 'home', icon: 'home' },
+  { to: '/dashboard/AdminAllOrders', words: 'allOrders', icon: 'truck', adminOnly: true },
+  { to: '/dashboard/mywishlist', words: 'wishlist', icon: 'heart' },
+  { to: '/dashboard/myorders', words: 'myOrders', icon: 'receipt' },
+  { to: '/dashboard/address', words: 'saveAddress', icon: 'pin' },
 ];
 
 /** The entries a customer or an administrator sees, in the order of section 2. */

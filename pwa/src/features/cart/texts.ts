@@ -2,6 +2,9 @@
 export const cartTexts = {
   added: 'Item added',
   removed: 'Item removed',
+  nowInCart: (name: string, count: number, total: string) =>
+    `${name}. Cart: ${count === 1 ? '1 item' : `${count} items`}, ${total}`,
+  nowEmpty: (name: string) => `${name}. Your cart is empty`,
   loginToAdd: 'Please login first to add products!',
   loginToUpdate: 'Please login first to update cart!',
   failed: 'Something went wrong!',

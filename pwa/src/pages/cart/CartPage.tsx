@@ -4,6 +4,7 @@ import { appTexts } from '../../app/texts';
 import { useSession } from '../../features/account/hooks/use-session';
 import { CartContents } from '../../features/cart/components/CartContents';
 import { CartProceed } from '../../features/cart/components/CartProceed';
+import { useTexts } from '../../language/use-texts';
 import { useAskToSignIn } from '../product-card/use-ask-to-sign-in';
 import styles from './CartPage.module.css';
 
@@ -11,11 +12,12 @@ import styles from './CartPage.module.css';
 export function CartPage() {
   const { signedIn } = useSession();
   const navigate = useNavigate();
+  const texts = useTexts(appTexts);
   const askToSignIn = useAskToSignIn();
   return (
     <div className={styles.page}>
-      <PageHead title={appTexts.cart} noIndex />
-      <h1>{appTexts.cart}</h1>
+      <PageHead title={texts.cart} noIndex />
+      <h1>{texts.cart}</h1>
       <CartContents
         signedIn={signedIn}
         onSignInNeeded={askToSignIn}

@@ -1,24 +1,39 @@
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { LanguageChoice } from '../../app/language/LanguageChoice';
 import { PageHead } from '../../app/PageHead';
 import { AccountMenu } from '../../app/shell/AccountMenu';
 import { appTexts } from '../../app/texts';
 import { LoginForm } from '../../features/account/components/LoginForm';
 import { useSession } from '../../features/account/hooks/use-session';
+import { useTexts } from '../../language/use-texts';
 import { IconButton } from '../../ui/button/IconButton';
 import styles from './UserMenuPage.module.css';
+
+/** Under this key the first page of a visit stands in the history. */
+const FIRST_OF_VISIT = 'default';
 
 /** The account menu as a page of its own, for phones (section 2): a close button that goes back, and the menu. */
 export function UserMenuPage() {
   const { signedIn } = useSession();
   const navigate = useNavigate();
+  const { key } = useLocation();
+  const texts = useTexts(appTexts);
+  const close = () => (key === FIRST_OF_VISIT ? navigate('/', { replace: true }) : navigate(-1));
   return (
     <div className={styles.page}>
-      <PageHead title={appTexts.myAccount} noIndex />
+      <PageHead title={texts.myAccount} noIndex />
       <div className={styles.header}>
-        <h1>{appTexts.myAccount}</h1>
-        <IconButton icon="close" label={appTexts.close} onClick={() => navigate(-1)} />
+        <h1>{texts.myAccount}</h1>
+        <IconButton icon="close" label={texts.close} onClick={close} />
       </div>
-      {signedIn ? <AccountMenu /> : <LoginForm onDone={() => navigate('/')} />}
+      {signedIn ? (
+        <AccountMenu />
+      ) : (
+        <>
+          <LoginForm onDone={() => navigate('/')} />
+          <LanguageChoice />
+        </>
+      )}
     </div>
   );
 }

@@ -1,50 +1,61 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from '../button/IconButton';
 import { classes } from '../classes';
 import { Spinner } from '../feedback/Spinner';
 import { Icon } from '../icons/Icon';
 import styles from './Toasts.module.css';
 import { currentToasts, dismissToast, onToastsChange, type Toast } from './toast-store';
+import { useOpenDialog } from './use-open-dialog';
 
-/** The region in which toasts appear; errors are read out at once, all others when there is time. */
+const none: readonly Toast[] = [];
+
+/**
+ * The region in which toasts appear, above everything else; errors are read out at once, all others when there is time.
+ * It is there before the first toast, since a region that comes with its words is often not read. While a dialog is
+ * open it stands inside: everything outside is inert.
+ */
 export function Toasts({ dismissLabel }: { readonly dismissLabel: string }) {
-  const toasts = useSyncExternalStore(onToastsChange, currentToasts);
+  const toasts = useSyncExternalStore(onToastsChange, currentToasts, () => none);
+  const dialog = useOpenDialog(toasts);
   const region = useRef<HTMLElement>(null);
 
-  // A dialog lies above everything else of the page, except what enters the top layer after it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another place it is another element
   useEffect(() => {
-    const element = region.current;
-    if (!element?.showPopover) return;
-    if (element.matches(':popover-open')) element.hidePopover();
-    if (toasts.length > 0) element.showPopover();
-  }, [toasts]);
+    region.current?.showPopover?.();
+  }, [dialog]);
 
-  return (
+  const there = (
     <section ref={region} className={styles.region} popover="manual" aria-live="polite">
       {toasts.map((toast) => (
-        <div
-          key={toast.id}
-          className={classes(styles.toast, styles[toast.kind])}
-          role={toast.kind === 'error' ? 'alert' : 'status'}
-        >
-          <ToastSign kind={toast.kind} />
-          <span className={styles.text}>{toast.text}</span>
-          {toast.action && (
-            <button
-              type="button"
-              className={styles.action}
-              onClick={() => {
-                toast.action?.run();
-                dismissToast(toast.id);
-              }}
-            >
-              {toast.action.label}
-            </button>
-          )}
-          <IconButton icon="close" label={dismissLabel} onClick={() => dismissToast(toast.id)} />
-        </div>
+        <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} />
       ))}
     </section>
+  );
+  return dialog ? createPortal(there, dialog) : there;
+}
+
+function ToastCard({ toast, dismissLabel }: { readonly toast: Toast; readonly dismissLabel: string }) {
+  const { id, kind, text, spoken, action } = toast;
+  return (
+    <div className={classes(styles.toast, styles[kind])} role={kind === 'error' ? 'alert' : undefined}>
+      <ToastSign kind={kind} />
+      <span className={styles.text}>{text}</span>
+      {spoken && <span className="visually-hidden">{spoken}</span>}
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            action.run();
+            dismissToast(id);
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <IconButton icon="close" label={dismissLabel} onClick={() => dismissToast(id)} />
+    </div>
   );
 }
 

@@ -30,7 +30,7 @@ it('keeps a loading toast until it is dismissed', () => {
 });
 
 it('keeps a toast that asks something until it is answered', () => {
-  showToast('plain', 'A new version is ready.', { label: 'Reload', run: () => {} });
+  showToast('plain', 'A new version is ready.', { action: { label: 'Reload', run: () => {} } });
   vi.advanceTimersByTime(60_000);
   expect(texts()).toHaveLength(1);
 });

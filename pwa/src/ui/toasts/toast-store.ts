@@ -9,6 +9,8 @@ export interface Toast {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
+  /** Read out after the text, for those who cannot see what else has changed on the screen. */
+  readonly spoken?: string;
   /** A button in the toast, such as Reload; a toast with one stays until it is answered. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
@@ -40,10 +42,14 @@ export function dismissToast(id: number): void {
  * Shows a toast.
  * @returns its id, to dismiss it with
  */
-export function showToast(kind: ToastKind, text: string, action?: Toast['action']): number {
-  const toast: Toast = { id: nextId++, kind, text, action };
+export function showToast(
+  kind: ToastKind,
+  text: string,
+  more: Pick<Toast, 'spoken' | 'action'> = {},
+): number {
+  const toast: Toast = { id: nextId++, kind, text, ...more };
   set([...toasts, toast].slice(-MOST_TOASTS));
-  const stays = action ? Number.POSITIVE_INFINITY : STAYS_MS[kind];
+  const stays = more.action ? Number.POSITIVE_INFINITY : STAYS_MS[kind];
   if (Number.isFinite(stays)) setTimeout(() => dismissToast(toast.id), stays);
   return toast.id;
 }

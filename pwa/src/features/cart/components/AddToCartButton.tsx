@@ -1,7 +1,8 @@
+import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
 import type { CartChoice } from '../commands/set-quantity';
 import { useCartControl } from '../hooks/use-cart-control';
-import { cartTexts as texts } from '../texts';
+import { cartTexts } from '../texts';
 
 interface AddToCartButtonProps extends CartChoice {
   /** How many pieces a tap puts in. */
@@ -12,6 +13,7 @@ interface AddToCartButtonProps extends CartChoice {
 
 /** On the product's own page and in its quick view: Add to Cart, and how many are in it already. */
 export function AddToCartButton({ pieces, onSignInNeeded, ...choice }: AddToCartButtonProps) {
+  const texts = useTexts(cartTexts);
   const { quantity, add } = useCartControl(choice, onSignInNeeded);
   const soldOut = choice.product.stock === 0;
   return (

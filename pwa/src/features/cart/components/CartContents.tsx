@@ -1,14 +1,13 @@
 import { formatRupees, toRupees } from '@jhola/shared/domain/money/money';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../../language/use-texts';
 import { Loading } from '../../../ui/feedback/Loading';
 import { useCart } from '../hooks/use-cart';
-import { cartTexts as texts } from '../texts';
+import { cartTexts } from '../texts';
 import { BillDetails } from './BillDetails';
 import styles from './CartContents.module.css';
 import { CartEmpty } from './CartEmpty';
 import { CartLine } from './CartLine';
-
-const billWords = { ...texts, title: texts.billDetails };
 
 interface CartContentsProps {
   readonly signedIn: boolean;
@@ -22,6 +21,7 @@ interface CartContentsProps {
 
 /** The cart's contents, in the side panel and on the cart page (section 2). */
 export function CartContents({ signedIn, onLeave, onSignInNeeded, action }: CartContentsProps) {
+  const texts = useTexts(cartTexts);
   const { lines, bill, loading } = useCart(signedIn);
   if (loading) return <Loading text={texts.loading} />;
   if (lines.length === 0)
@@ -47,7 +47,7 @@ export function CartContents({ signedIn, onLeave, onSignInNeeded, action }: Cart
         </ul>
       </section>
       <div className={styles.end}>
-        <BillDetails bill={bill} words={billWords} />
+        <BillDetails bill={bill} words={{ ...texts, title: texts.billDetails }} />
         {action}
       </div>
     </div>

@@ -1,8 +1,9 @@
+import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { QuantityStepper } from '../../../ui/product/QuantityStepper';
 import type { CartChoice } from '../commands/set-quantity';
 import { useCartControl } from '../hooks/use-cart-control';
-import { cartTexts as texts } from '../texts';
+import { cartTexts } from '../texts';
 
 interface CartControlProps extends CartChoice {
   /** What happens when a visitor wants to buy; called with the words of section 8. */
@@ -11,6 +12,7 @@ interface CartControlProps extends CartChoice {
 
 /** On a product card: Add, or how many there are in the cart with minus and plus. */
 export function CartControl({ onSignInNeeded, ...choice }: CartControlProps) {
+  const texts = useTexts(cartTexts);
   const { product } = choice;
   const { quantity, full, add, minus } = useCartControl(choice, onSignInNeeded);
   if (quantity > 0)

@@ -1,9 +1,11 @@
+import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { cartTexts as texts } from '../texts';
+import { cartTexts } from '../texts';
 
 /** Nothing in the cart, and the way to the shelves (section 2, Cart side panel). */
 export function CartEmpty({ onLeave }: { readonly onLeave?: () => void }) {
+  const texts = useTexts(cartTexts);
   return (
     <EmptyState
       picture={<img src="/illustrations/empty-cart.svg" alt="" width={240} height={200} />}

@@ -1,6 +1,7 @@
 import { formatRupees } from '@jhola/shared/domain/money/money';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
 import { Link } from 'react-router-dom';
+import { useTexts } from '../../../language/use-texts';
 import type { CartLineRow } from '../../../store/rows';
 import { IconButton } from '../../../ui/button/IconButton';
 import { Price } from '../../../ui/product/Price';
@@ -8,7 +9,7 @@ import { ProductImage } from '../../../ui/product/ProductImage';
 import { QuantityStepper } from '../../../ui/product/QuantityStepper';
 import { useCartControl } from '../hooks/use-cart-control';
 import { lineRupees } from '../rules/line-bill';
-import { cartTexts as texts } from '../texts';
+import { cartTexts } from '../texts';
 import styles from './CartLine.module.css';
 
 interface CartLineProps {
@@ -19,6 +20,7 @@ interface CartLineProps {
 
 /** One line of the cart: picture, name, unit, price, how many (section 2, Cart side panel). */
 export function CartLine({ line, onLeave, onSignInNeeded }: CartLineProps) {
+  const texts = useTexts(cartTexts);
   const { product, variantName, quantity } = line;
   const { full, add, minus, remove } = useCartControl(line, onSignInNeeded);
   const { original, payable, piece } = lineRupees(line);

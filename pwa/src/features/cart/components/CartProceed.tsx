@@ -1,7 +1,8 @@
+import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { TotalBar } from '../../../ui/product/TotalBar';
 import { useCartSummary } from '../hooks/use-cart-summary';
-import { cartTexts as texts } from '../texts';
+import { cartTexts } from '../texts';
 
 interface CartProceedProps {
   readonly signedIn: boolean;
@@ -15,6 +16,7 @@ interface CartProceedProps {
 
 /** The way from the cart to the checkout; a visitor is asked to log in first (section 2, Cart side panel). */
 export function CartProceed({ signedIn, sticky, onProceed, onSignInNeeded }: CartProceedProps) {
+  const texts = useTexts(cartTexts);
   const { count, total } = useCartSummary();
   if (signedIn && count === 0) return null;
   return (

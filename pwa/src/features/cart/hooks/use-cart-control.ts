@@ -39,7 +39,8 @@ export function useCartControl(choice: CartChoice, onSignInNeeded: (words: strin
     const texts = inWords(cartTexts);
     try {
       const done = await changeQuantity(choice, change);
-      if (done === 'login-required') onSignInNeeded(told === 'added' ? texts.loginToAdd : texts.loginToUpdate);
+      if (done === 'login-required')
+        onSignInNeeded(told === 'added' ? texts.loginToAdd : texts.loginToUpdate);
       if (done === 'changed') showToast('success', texts[told], { spoken: await cartNews(product.name) });
     } catch {
       showToast('error', texts.failed);

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { type Language, languages } from '../../language/languages';
+import { inWords } from '../../language/spoken';
+import { useLanguage, useTexts } from '../../language/use-texts';
+import { classes } from '../../ui/classes';
+import { Icon } from '../../ui/icons/Icon';
+import { showToast } from '../../ui/toasts/toast-store';
+import { appTexts } from '../texts';
+import { chooseLanguage } from './choose-language';
+import styles from './LanguageChoice.module.css';
+
+const choices = Object.entries(languages) as [Language, (typeof languages)[Language]][];
+
+const choose = (language: Language) =>
+  chooseLanguage(language).catch(() => showToast('error', inWords(appTexts).languageFailed));
+
+/**
+ * English or हिन्दी, each under its own name: the shop speaks it at once and remembers it.
+ * @param onDark stands on the footer's dark ground
+ */
+export function LanguageChoice({ onDark }: { readonly onDark?: boolean }) {
+  const texts = useTexts(appTexts);
+  const spoken = useLanguage();
+  const group = useId();
+  return (
+    <fieldset className={classes(styles.choice, onDark && styles.onDark)}>
+      <legend className={styles.legend}>
+        <Icon name="globe" size={20} />
+        {texts.language}
+      </legend>
+      <div className={styles.languages}>
+        {choices.map(([language, { name, tag }]) => (
+          <label key={language} className={styles.language} lang={tag}>
+            <input
+              type="radio"
+              name={group}
+              checked={language === spoken}
+              onChange={() => choose(language)}
+            />
+            <span>{name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,19 @@
+import { Icon } from '../../ui/icons/Icon';
+import styles from './Avatar.module.css';
+
+interface AvatarProps {
+  /** The address of the picture, if there is one. */
+  readonly picture?: string | undefined;
+  /** Its first letter stands in place of a missing picture. */
+  readonly name?: string | undefined;
+}
+
+/** Who is signed in: the avatar, else the first letter of the name, else a placeholder. The words stand beside it. */
+export function Avatar({ picture, name }: AvatarProps) {
+  if (picture) return <img className={styles.avatar} src={picture} alt="" width={36} height={36} />;
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {name ? name.charAt(0).toUpperCase() : <Icon name="user" size={20} />}
+    </span>
+  );
+}

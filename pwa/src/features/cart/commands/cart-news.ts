@@ -1,0 +1,17 @@
+import { formatRupees, toRupees } from '@jhola/shared/domain/money/money';
+import { inWords } from '../../../language/spoken';
+import { openStore } from '../../../store/open-store';
+import { billOfLines } from '../rules/line-bill';
+import { cartTexts } from '../texts';
+
+/**
+ * What those who cannot see the cart button hear after a change: `Toor Dal. Cart: 3 items, ₹507`.
+ * @param name the product that was put in or taken out
+ */
+export async function cartNews(name: string): Promise<string> {
+  const texts = inWords(cartTexts);
+  const { quantity, totalPaise } = billOfLines(await (await openStore()).cartLines.toArray());
+  return quantity === 0
+    ? texts.nowEmpty(name)
+    : texts.nowInCart(name, quantity, formatRupees(toRupees(totalPaise)));
+}

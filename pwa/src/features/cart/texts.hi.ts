@@ -1,0 +1,38 @@
+import type { Translation } from '../../language/translation';
+import type { cartTexts } from './texts';
+
+/** {@link cartTexts} in Hindi. */
+export const cartTextsHi: Translation<typeof cartTexts> = {
+  added: 'कार्ट में जोड़ा गया',
+  removed: 'कार्ट से हटाया गया',
+  nowInCart: (name, count, total) => `${name}। कार्ट में ${count} आइटम, ${total}`,
+  nowEmpty: (name) => `${name}। आपका कार्ट खाली है`,
+  loginToAdd: 'सामान जोड़ने के लिए पहले लॉग इन करें!',
+  loginToUpdate: 'कार्ट बदलने के लिए पहले लॉग इन करें!',
+  failed: 'कुछ गड़बड़ हो गई!',
+  add: 'जोड़ें',
+  addToCart: 'कार्ट में डालें',
+  addNamed: (name) => `${name} को कार्ट में डालें`,
+  soldOut: 'स्टॉक में नहीं',
+  inCart: (quantity) => `कार्ट में ${quantity}`,
+  onlySome: (left) => `स्टॉक में सिर्फ़ ${left} बचे हैं`,
+  each: (price) => `${price} प्रति नग`,
+  plus: (name) => `${name}: एक और`,
+  minus: (name) => `${name}: एक कम`,
+  remove: (name) => `${name} हटाएँ`,
+  savings: 'आपकी कुल बचत',
+  items: 'आइटम',
+  billDetails: 'बिल का ब्योरा',
+  itemsTotal: 'आइटमों का कुल',
+  quantityTotal: 'कुल संख्या',
+  deliveryCharge: 'डिलीवरी शुल्क',
+  free: 'मुफ़्त',
+  grandTotal: 'कुल रकम',
+  proceed: 'आगे बढ़ें',
+  pleaseLogin: 'कृपया लॉग इन करें',
+  empty: 'आपका कार्ट खाली है',
+  emptyText: 'इसे कुछ अच्छे से भरिए: ताज़ा राशन, नमकीन, किताबें या नई साड़ी।',
+  shopNow: 'खरीदारी करें',
+  originalPrice: 'पहले का दाम',
+  loading: 'लोड हो रहा है...',
+};
