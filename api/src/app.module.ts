@@ -8,6 +8,7 @@ import { OrdersModule } from './features/orders/orders.module.js';
 import { RealtimeModule } from './features/realtime/realtime.module.js';
 import { ReviewsModule } from './features/reviews/reviews.module.js';
 import { SearchModule } from './features/search/search.module.js';
+import { StorefrontModule } from './features/storefront/storefront.module.js';
 import { WishlistModule } from './features/wishlist/wishlist.module.js';
 import { configModule } from './platform/config/config.module.js';
 import type { ShopConfig } from './platform/config/shop-config.js';
@@ -23,6 +24,7 @@ const features = [
   RealtimeModule,
   ReviewsModule,
   SearchModule,
+  StorefrontModule,
   WishlistModule,
 ];
 

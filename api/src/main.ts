@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
 import { appModule } from './app.module.js';
 import { demoPictures } from './demo/picture-source.js';
+import { serveStorefront } from './features/storefront/serve-storefront.js';
 import { keepHeapModest } from './platform/config/modest-heap.js';
 import { ShopConfig } from './platform/config/shop-config.js';
 import { Database } from './platform/database/database.js';
@@ -33,6 +34,7 @@ async function open(): Promise<void> {
   const log = app.get(Logger);
   app.useLogger(log);
   await openHttp(app, config);
+  await serveStorefront(app, config);
   serveDemoPictures(app.getHttpAdapter().getInstance(), demoPictures(config.dataDir));
   stopCleanly(app);
   await app.listen(config.port, config.host);

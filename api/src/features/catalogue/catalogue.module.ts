@@ -76,6 +76,9 @@ const structure = [
   ],
   exports: [
     models,
+    CatalogueShelves,
+    ProductLists,
+    ProductDetails,
     CatalogueRevision,
     CatalogueNames,
     CatalogueFeed,

@@ -10,6 +10,7 @@ import { SearchSuggestions } from './search-suggestions.service.js';
 @Module({
   imports: [CatalogueModule],
   controllers: [SearchController],
+  exports: [ProductSearch],
   providers: [SearchIndex, ListingIndex, ProductSearch, SearchSuggestions],
 })
 export class SearchModule {}

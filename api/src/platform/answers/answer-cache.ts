@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { ShopConfig } from '../config/shop-config.js';
 import { ReadyAnswer } from './ready-answer.js';
@@ -29,15 +29,17 @@ interface Flight {
 export class AnswerCache {
   private readonly keysOfTag = new Map<string, Set<string>>();
   private readonly flights = new Map<string, Flight>();
-  private readonly kept = new LRUCache<string, Kept>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: ({ answer }) => answer.size,
-    dispose: ({ tags }, key) => this.forget(key, tags),
-  });
+  private readonly kept: LRUCache<string, Kept>;
   private readonly listeners: ((tags: readonly string[]) => void)[] = [];
   private readonly trusted: boolean;
 
-  constructor(config: ShopConfig) {
+  /** @param mostBytes how much memory its answers may take */
+  constructor(config: ShopConfig, @Optional() mostBytes = MOST_BYTES) {
+    this.kept = new LRUCache({
+      maxSize: mostBytes,
+      sizeCalculation: ({ answer }) => answer.size,
+      dispose: ({ tags }, key) => this.forget(key, tags),
+    });
     this.trusted = config.hearsEveryChange;
   }
 
@@ -56,7 +58,7 @@ export class AnswerCache {
   remember(
     key: string,
     tags: readonly string[],
-    make: (alsoMadeOf: AlsoMadeOf) => Promise<object>,
+    make: (alsoMadeOf: AlsoMadeOf) => Promise<object | string>,
   ): Promise<ReadyAnswer> {
     const kept = this.kept.get(key);
     if (kept) return Promise.resolve(kept.answer);
@@ -100,7 +102,11 @@ export class AnswerCache {
     this.listeners.push(listener);
   }
 
-  private async make(key: string, flight: () => Flight, make: () => Promise<object>): Promise<ReadyAnswer> {
+  private async make(
+    key: string,
+    flight: () => Flight,
+    make: () => Promise<object | string>,
+  ): Promise<ReadyAnswer> {
     try {
       const answer = new ReadyAnswer(await make());
       if (!flight().stale) this.keep(key, { answer, tags: flight().tags });

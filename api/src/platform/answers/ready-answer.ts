@@ -7,14 +7,14 @@ const WORTH_COMPRESSING = 1024;
 /** How a body may be packed for a client. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A JSON answer that is made once and sent many times: its bytes, packed on first demand, and its ETag. */
+/** An answer that is made once and sent many times: its bytes, packed on first demand, and its ETag. */
 export class ReadyAnswer {
   private readonly packed: Partial<Record<Encoding, Buffer>>;
   private tag: string | undefined;
 
-  /** @param answer anything JSON can hold, exactly as the contract says */
-  constructor(answer: object) {
-    this.packed = { identity: Buffer.from(JSON.stringify(answer)) };
+  /** @param answer anything JSON can hold, exactly as the contract says; or text, a page for instance, as it is */
+  constructor(answer: object | string) {
+    this.packed = { identity: Buffer.from(typeof answer === 'string' ? answer : JSON.stringify(answer)) };
   }
 
   /** How much memory this takes at most: the bytes and, once asked for, their packed forms. */

@@ -8,7 +8,6 @@ import { readJsonBodies } from './json-bodies.js';
 import { logTroubles } from './log-troubles.js';
 import { sendSecurityHeaders } from './security-headers.js';
 import { ShopAdapter } from './shop-adapter.js';
-import { serveWebApp } from './web-app.js';
 
 /** Bodies larger than this are refused; routes that take files set their own limit. */
 const BODY_LIMIT = 256 * 1024;
@@ -40,5 +39,4 @@ export async function openHttp(app: NestFastifyApplication, config: ShopConfig):
   readJsonBodies(server);
   logTroubles(server);
   await serveApiDocs(app);
-  await serveWebApp(server, config.webAppDir);
 }

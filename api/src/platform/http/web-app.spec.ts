@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
+import { ReadyAnswer } from '../answers/ready-answer.js';
 import { serveWebApp } from './web-app.js';
 
 let folder: string;
@@ -16,7 +17,11 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'app-1a2b3c4d.js'), 'plain');
   writeFileSync(join(folder, 'assets', 'app-1a2b3c4d.js.br'), brotliCompressSync('plain'));
   server = new FastifyAdapter().getInstance();
-  await serveWebApp(server, folder);
+  const page = new ReadyAnswer('<!doctype html><title>The page of its address</title>');
+  await serveWebApp(server, folder, async () => async ({ url }) => ({
+    status: url.startsWith('/gone') ? 404 : 200,
+    page,
+  }));
 });
 afterAll(async () => {
   await server.close();
@@ -32,9 +37,22 @@ describe('the web app', () => {
     async (url) => {
       const { statusCode, headers, body } = await get(url, browser);
       expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
-      expect(body).toContain('Jhola');
+      expect(body).toContain('The page of its address');
     },
   );
+
+  it('keeps the status of a page that is not there', async () => {
+    expect((await get('/gone', browser)).statusCode).toBe(404);
+  });
+
+  it('sends a page that the browser still has no second time', async () => {
+    const { etag } = (await get('/cart', browser)).headers;
+    expect((await get('/cart', { ...browser, 'if-none-match': String(etag) })).statusCode).toBe(304);
+  });
+
+  it('serves the bare page as a file, for the service worker', async () => {
+    expect((await get('/index.html', browser)).body).toContain('Jhola');
+  });
 
   it.each(['/api/nothing', '/api', '/images/nothing.webp', '/assets/gone-1a2b.js'])(
     'answers %s with no page',

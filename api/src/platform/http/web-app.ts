@@ -3,31 +3,45 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ReadyAnswer } from '../answers/ready-answer.js';
+import { sendReady } from './send-ready.js';
 
 const PAGE = 'index.html';
 const A_YEAR = 'public, max-age=31536000, immutable';
 
+/** Answers the page of an address. */
+export type PageSource = (
+  request: FastifyRequest,
+) => Promise<{ readonly status: number; readonly page: ReadyAnswer }>;
+
 /**
- * Serves the built web app: files packed at build time, those with a hash in their name for ever, and the app's page
- * for every address that is one of its routes.
+ * Serves the built web app: files packed at build time, those with a hash in their name for ever, and a page for every
+ * other address. The app's bare page is a file too: the service worker keeps it for all routes.
+ * @param openPages called when there is a web app to be served
  */
-export async function serveWebApp(server: FastifyInstance, folder: string): Promise<void> {
+export async function serveWebApp(
+  server: FastifyInstance,
+  folder: string,
+  openPages: () => Promise<PageSource>,
+): Promise<void> {
   if (!existsSync(join(folder, PAGE))) {
     new Logger('WebApp').warn('The web app is not built: only the API is served');
     return;
   }
+  const pageOf = await openPages();
   await server.register(fastifyStatic, {
     root: folder,
     wildcard: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.br', '**/*.gz', '**/*.map', PAGE],
+    globIgnore: ['**/*.br', '**/*.gz', '**/*.map'],
     setHeaders: (response, path) => response.setHeader('cache-control', cachingOf(path)),
   });
-  server.get('/*', (request, reply) => {
+  server.get('/*', async (request, reply) => {
     if (!isPage(request)) return reply.callNotFound();
-    return reply.sendFile(PAGE, folder);
+    const { status, page } = await pageOf(request);
+    return sendReady(request, reply.status(status), page, 'text/html; charset=utf-8');
   });
 }
 

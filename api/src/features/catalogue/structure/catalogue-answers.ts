@@ -23,7 +23,7 @@ export class CatalogueAnswers {
    * @param key the question, whole
    * @param make builds the answer; it calls `shows` with the products' ids before it reads them
    */
-  remember(key: string, make: (shows: Shows) => Promise<object>): Promise<ReadyAnswer> {
+  remember(key: string, make: (shows: Shows) => Promise<object | string>): Promise<ReadyAnswer> {
     return this.answers.remember(key, [CATALOGUE_TAG], async (alsoMadeOf) => {
       await this.feed.refresh();
       return make((productIds) => {

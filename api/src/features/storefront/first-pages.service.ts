@@ -1,0 +1,82 @@
+import type {
+  FirstHtml,
+  FirstHtmlQuestion,
+  FirstHtmlRenderer,
+} from '@jhola/shared/contracts/first-html.contract';
+import { Injectable } from '@nestjs/common';
+import { AnswerCache } from '../../platform/answers/answer-cache.js';
+import { ReadyAnswer } from '../../platform/answers/ready-answer.js';
+import { ShopConfig } from '../../platform/config/shop-config.js';
+import { ProductDetails } from '../catalogue/products/product-details.js';
+import { ProductLists } from '../catalogue/products/product-lists.js';
+import { CATALOGUE_TAG } from '../catalogue/structure/answer-tags.js';
+import { CatalogueShelves } from '../catalogue/structure/catalogue-shelves.js';
+import { ProductSearch } from '../search/product-search.service.js';
+import { readCatalogue, type Sources } from './catalogue-reading.js';
+
+/** Pages are larger than answers, and fewer. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/** A page as it is sent. */
+export interface FirstPage {
+  readonly status: number;
+  readonly page: ReadyAnswer;
+}
+
+/**
+ * The first HTML of every route: head, data and markup of the real screen, made by the web app's server half and
+ * remembered until something it shows changes.
+ */
+@Injectable()
+export class FirstPages {
+  private readonly pages: AnswerCache;
+  private readonly sources: Sources;
+
+  constructor(
+    private readonly config: ShopConfig,
+    answers: AnswerCache,
+    shelves: CatalogueShelves,
+    lists: ProductLists,
+    details: ProductDetails,
+    search: ProductSearch,
+  ) {
+    this.sources = { shelves, lists, details, search };
+    this.pages = new AnswerCache(config, MOST_BYTES);
+    answers.onDrop((tags) => this.pages.drop(tags));
+  }
+
+  /**
+   * The first HTML of an address.
+   * @param url path and query
+   * @param cookies the header `Cookie`, for the language
+   */
+  async answer(renderer: FirstHtmlRenderer, url: string, cookies: string): Promise<FirstPage> {
+    const question = renderer.ask(url, cookies);
+    const { key } = question;
+    if (key === undefined || !this.config.hearsEveryChange) return this.once(question);
+    try {
+      const page = await this.pages.remember(key, [CATALOGUE_TAG], async (alsoMadeOf) => {
+        const { status, html } = await question.answer(readCatalogue(this.sources, alsoMadeOf));
+        // Addresses without anything are without number: they are not remembered.
+        if (status !== 200) throw new NothingHere({ status, html });
+        return html;
+      });
+      return { status: 200, page };
+    } catch (error) {
+      if (error instanceof NothingHere) return ready(error.found);
+      throw error;
+    }
+  }
+
+  private async once(question: FirstHtmlQuestion): Promise<FirstPage> {
+    return ready(await question.answer(readCatalogue(this.sources)));
+  }
+}
+
+const ready = ({ status, html }: FirstHtml): FirstPage => ({ status, page: new ReadyAnswer(html) });
+
+class NothingHere extends Error {
+  constructor(readonly found: FirstHtml) {
+    super('There is nothing at this address');
+  }
+}

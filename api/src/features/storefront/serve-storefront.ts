@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { OpenRenderer } from '@jhola/shared/contracts/first-html.contract';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { ShopConfig } from '../../platform/config/shop-config.js';
+import { sendReady } from '../../platform/http/send-ready.js';
+import { serveWebApp } from '../../platform/http/web-app.js';
+import { FirstPages } from './first-pages.service.js';
+import { robotsText } from './robots.js';
+import { SiteMap } from './site-map.service.js';
+
+const SITEMAP_PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
+
+/** Serves the web app, each route's first HTML, the sitemap and robots.txt. Call before listening. */
+export async function serveStorefront(app: NestFastifyApplication, config: ShopConfig): Promise<void> {
+  const server = app.getHttpAdapter().getInstance();
+  const siteMap = app.get(SiteMap);
+  const robots = robotsText(config.publicUrl);
+
+  server.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
+  server.get('/sitemap.xml', async (request, reply) =>
+    sendReady(request, reply, await siteMap.whole(), 'application/xml; charset=utf-8'),
+  );
+  server.get('/sitemap-:file', async (request, reply) => {
+    const [, part] = SITEMAP_PART.exec(request.url) ?? [];
+    if (!part) return reply.callNotFound();
+    return sendReady(request, reply, await siteMap.numbered(Number(part)), 'application/xml; charset=utf-8');
+  });
+
+  const pages = app.get(FirstPages);
+  await serveWebApp(server, config.webAppDir, async () => {
+    const renderer = await openRenderer(config);
+    return ({ url, headers }) => pages.answer(renderer, url, headers.cookie ?? '');
+  });
+}
+
+/** The web app's server half, as it was built. */
+async function openRenderer({ webAppDir, publicUrl }: ShopConfig) {
+  const { openRenderer: open } = (await import(
+    pathToFileURL(join(webAppDir, '.server', 'render.js')).href
+  )) as { readonly openRenderer: OpenRenderer };
+  const [template, manifest] = await Promise.all([
+    readFile(join(webAppDir, 'index.html'), 'utf8'),
+    readFile(join(webAppDir, '.vite', 'manifest.json'), 'utf8'),
+  ]);
+  return open({ template, manifest: JSON.parse(manifest), origin: new URL(publicUrl).origin });
+}

@@ -1,0 +1,80 @@
+import { listingPath, productPath } from '@jhola/shared/domain/slugs/paths';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
+import type { ReadyAnswer } from '../../platform/answers/ready-answer.js';
+import { ShopConfig } from '../../platform/config/shop-config.js';
+import { PRODUCT, type ProductModel, type ProductRecord } from '../catalogue/models/product.model.js';
+import { CatalogueAnswers } from '../catalogue/structure/catalogue-answers.js';
+import { CatalogueNames } from '../catalogue/structure/catalogue-names.js';
+
+/** What one file may hold at most, by the sitemap protocol. */
+const MOST_ADDRESSES = 50_000;
+
+/** Pages that do not depend on the catalogue. */
+const FIXED = ['/', '/shop', '/about', '/contact', '/faqs', '/privacy-policy', '/return-policy'];
+
+/** The addresses search engines are to know: every listing and every product, and the pages around them. */
+@Injectable()
+export class SiteMap {
+  constructor(
+    @InjectModel(PRODUCT) private readonly products: ProductModel,
+    private readonly names: CatalogueNames,
+    private readonly answers: CatalogueAnswers,
+    private readonly config: ShopConfig,
+  ) {}
+
+  /** `/sitemap.xml`: all addresses, or past 50,000 the index of the files that have them. */
+  whole(): Promise<ReadyAnswer> {
+    return this.answers.remember('sitemap', async () => {
+      const parts = Math.ceil((await this.products.estimatedDocumentCount()) / MOST_OF_PART);
+      return parts > 1 ? this.index(parts) : this.write(await this.part(1));
+    });
+  }
+
+  /** `/sitemap-<n>.xml`, counted from 1; empty past the last one. */
+  numbered(part: number): Promise<ReadyAnswer> {
+    return this.answers.remember(`sitemap/${part}`, async () => this.write(await this.part(part)));
+  }
+
+  private async part(part: number): Promise<string[]> {
+    const products = await this.products
+      .find({}, { name: 1 })
+      .sort({ _id: 1 })
+      .skip((part - 1) * MOST_OF_PART)
+      .limit(MOST_OF_PART)
+      .lean<Pick<ProductRecord, '_id' | 'name'>[]>();
+    const around = part === 1 ? [...FIXED, ...this.listings()] : [];
+    return [...around, ...products.map(({ _id, name }) => productPath({ _id: _id.toHexString(), name }))];
+  }
+
+  private listings(): string[] {
+    return this.names
+      .allSubcategories()
+      .flatMap((subcategory) => subcategory.category.map((category) => listingPath(category, subcategory)));
+  }
+
+  private write(addresses: readonly string[]): Promise<string> {
+    const stream = new SitemapStream({ hostname: this.config.publicUrl, xmlns: plain });
+    for (const url of addresses) stream.write({ url });
+    return ended(stream);
+  }
+
+  private index(parts: number): Promise<string> {
+    const stream = new SitemapIndexStream();
+    for (let part = 1; part <= parts; part += 1)
+      stream.write({ url: `${this.config.publicUrl}/sitemap-${part}.xml` });
+    return ended(stream);
+  }
+}
+
+/** The first part also has the fixed pages and the listings: some thousands are kept free for them. */
+const MOST_OF_PART = MOST_ADDRESSES - 5_000;
+
+/** Only addresses: none of the extensions for news, pictures or videos. */
+const plain = { news: false, xhtml: false, image: false, video: false };
+
+async function ended(stream: SitemapStream | SitemapIndexStream): Promise<string> {
+  stream.end();
+  return (await streamToPromise(stream)).toString();
+}

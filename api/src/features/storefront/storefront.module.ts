@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { SearchModule } from '../search/search.module.js';
+import { FirstPages } from './first-pages.service.js';
+import { SiteMap } from './site-map.service.js';
+
+/** What browsers and search engines get before any script runs: first pages, sitemap, robots.txt. */
+@Module({
+  imports: [CatalogueModule, SearchModule],
+  providers: [FirstPages, SiteMap],
+})
+export class StorefrontModule {}

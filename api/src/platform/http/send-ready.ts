@@ -1,0 +1,17 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReadyAnswer } from '../answers/ready-answer.js';
+
+/** Sends a ready answer that is no JSON: a page, a sitemap. Whoever has the same already is told so (304). */
+export function sendReady(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  answer: ReadyAnswer,
+  type: string,
+): FastifyReply {
+  reply.header('cache-control', 'no-cache').header('etag', answer.etag);
+  reply.header('vary', 'accept-encoding, cookie');
+  if (headers['if-none-match'] === answer.etag && reply.statusCode === 200) return reply.status(304).send();
+  const encoding = answer.encodingFor(headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(type).send(answer.body(encoding));
+}
