@@ -10,9 +10,10 @@ const banners = resolve(dirname(fileURLToPath(import.meta.url)), '../../../pwa/p
 async function main(): Promise<void> {
   await mkdir(banners, { recursive: true });
   for (const number of [1, 2, 3] as const) {
-    for (const width of [800, 1600] as const) {
+    for (const width of [640, 800, 1200, 1600] as const) {
       const file = join(banners, `banner-${number}-${width}.webp`);
-      const { size } = await sharp(Buffer.from(bannerSvg(number, width)))
+      const { size } = await sharp(Buffer.from(bannerSvg(number, width > 800 ? 'wide' : 'narrow')))
+        .resize({ width })
         .webp({ quality: 82, effort: 6 })
         .toFile(file);
       console.log(`${file}: ${size} bytes`);

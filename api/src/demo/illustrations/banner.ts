@@ -151,7 +151,7 @@ function floating({ gold, hanging }: BannerDesign, random: SeededRandom): string
 function ground(p: Painter, { from, to, gold }: BannerDesign, width: number, x: number, y: number): string {
   const floor = darken(to, 0.16);
   const curve = `M0 560C${width * 0.25} 500 ${width * 0.56} 500 ${width} 540`;
-  const border = Array.from({ length: width / 100 }, (_, i) =>
+  const border = Array.from({ length: Math.floor(width / 100) }, (_, i) =>
     paisley(50 + i * 100, 606, 0.7, gold, i % 2 ? 14 : -14),
   );
   return (
@@ -188,15 +188,20 @@ function ground(p: Painter, { from, to, gold }: BannerDesign, width: number, x: 
   );
 }
 
+/** How wide a banner is drawn, in units; it is 640 units high. */
+const WIDE = 1600;
+const NARROW = 1280;
+
 /**
- * Home banner number 1, 2 or 3 as SVG. 1600 × 640 leaves its left half free for words laid over it; 800 × 640, for
- * narrow screens, its upper 40 %.
+ * Home banner number 1, 2 or 3 as SVG, 640 units high. The wide one (5:2) leaves its left half free for words laid over
+ * it; the narrow one (2:1, for small screens) its left 45 %.
  */
-export function bannerSvg(number: 1 | 2 | 3, width: 1600 | 800): string {
+export function bannerSvg(number: 1 | 2 | 3, shape: 'wide' | 'narrow'): string {
   const design = designs[number - 1];
   if (!design) throw new Error(`There is no banner ${number}.`);
   const p = new Painter();
-  const narrow = width === 800;
+  const narrow = shape === 'narrow';
+  const width = narrow ? NARROW : WIDE;
   const goods = design.goods.map(([slug, ordinal, x, y, scale, tone]) => {
     const shelf = shelfBySlug(slug);
     if (!shelf) throw new Error(`There is no shelf ${slug}.`);
@@ -208,12 +213,12 @@ export function bannerSvg(number: 1 | 2 | 3, width: 1600 | 800): string {
     kites,
   };
   const picture =
-    ground(p, design, width, narrow ? 420 : 1150, narrow ? 400 : 300) +
+    ground(p, design, width, narrow ? 930 : 1150, 300) +
     floating(design, new SeededRandom(`banner ${number}`)) +
-    group(above[design.hanging](), narrow && design.hanging !== 'marigolds' ? 'scale(.7)' : '') +
+    group(above[design.hanging](), narrow && design.hanging !== 'marigolds' ? 'scale(.8)' : '') +
     group(
       ellipse(1150, 562, 430, 46, 'rgba(255,255,255,.16)') + goods.join(''),
-      narrow ? 'translate(-330 190) scale(.64)' : '',
+      narrow ? 'translate(-40 84) scale(.84)' : '',
     );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 640" width="${width}" height="640">${p.definitions()}${picture}</svg>`;
 }

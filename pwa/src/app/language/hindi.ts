@@ -6,13 +6,35 @@ import { addressTexts } from '../../features/addresses/texts';
 import { addressTextsHi } from '../../features/addresses/texts.hi';
 import { cartTexts } from '../../features/cart/texts';
 import { cartTextsHi } from '../../features/cart/texts.hi';
+import { cardTexts, rowTexts } from '../../features/catalogue/texts/cards';
+import { cardTextsHi, rowTextsHi } from '../../features/catalogue/texts/cards.hi';
 import { checkoutTexts } from '../../features/checkout/texts';
 import { checkoutTextsHi } from '../../features/checkout/texts.hi';
+import { homeTexts } from '../../features/home/texts';
+import { homeTextsHi } from '../../features/home/texts.hi';
 import { orderTexts } from '../../features/orders/texts';
 import { orderTextsHi } from '../../features/orders/texts.hi';
 import { wishlistTexts } from '../../features/wishlist/texts';
 import { wishlistTextsHi } from '../../features/wishlist/texts.hi';
 import type { Dictionary } from '../../language/translation';
+import { aboutTexts } from '../../pages/about/texts';
+import { aboutTextsHi } from '../../pages/about/texts.hi';
+import { cancelTexts } from '../../pages/cancel/texts';
+import { cancelTextsHi } from '../../pages/cancel/texts.hi';
+import { contactTexts } from '../../pages/contact/texts';
+import { contactTextsHi } from '../../pages/contact/texts.hi';
+import { faqTexts } from '../../pages/faqs/texts';
+import { faqTextsHi } from '../../pages/faqs/texts.hi';
+import { notFoundTexts } from '../../pages/not-found/texts';
+import { notFoundTextsHi } from '../../pages/not-found/texts.hi';
+import { privacyTexts } from '../../pages/privacy-policy/texts';
+import { privacyTextsHi } from '../../pages/privacy-policy/texts.hi';
+import { returnTexts } from '../../pages/return-policy/texts';
+import { returnTextsHi } from '../../pages/return-policy/texts.hi';
+import { supportTexts } from '../../pages/static/texts';
+import { supportTextsHi } from '../../pages/static/texts.hi';
+import { successTexts } from '../../pages/success/texts';
+import { successTextsHi } from '../../pages/success/texts.hi';
 import { shopIdentity } from '../shop-identity';
 import { shopIdentityHi } from '../shop-identity.hi';
 import { appTexts } from '../texts';
@@ -29,4 +51,16 @@ export const hindi: Dictionary = new Map<object, object>([
   [checkoutTexts, checkoutTextsHi],
   [orderTexts, orderTextsHi],
   [wishlistTexts, wishlistTextsHi],
+  [homeTexts, homeTextsHi],
+  [cardTexts, cardTextsHi],
+  [rowTexts, rowTextsHi],
+  [aboutTexts, aboutTextsHi],
+  [cancelTexts, cancelTextsHi],
+  [contactTexts, contactTextsHi],
+  [faqTexts, faqTextsHi],
+  [notFoundTexts, notFoundTextsHi],
+  [privacyTexts, privacyTextsHi],
+  [returnTexts, returnTextsHi],
+  [supportTexts, supportTextsHi],
+  [successTexts, successTextsHi],
 ]);

@@ -1,6 +1,6 @@
-/** The words of the home page: greeting, promotions, newsletter. */
+/** The words of the home page: greeting, promotions, banners, categories, newsletter (section 2, Home). */
 export const homeTexts = {
-  title: 'Jhola: groceries, books, gadgets and clothes in 10 minutes',
+  title: (shop: string) => `${shop}: groceries, books, gadgets and clothes in 10 minutes`,
   description:
     'Shop over 5,000 products: atta, dal, snacks, books, earbuds, toys, t-shirts and watches at fair prices, delivered in under 10 minutes.',
   keywords:
@@ -9,23 +9,23 @@ export const homeTexts = {
   greeting: 'Fresh fashion, everyday finds.',
   promotions: [
     'Festive offers: up to 60% off.',
-    'Light up the season with Diwali deals.',
-    'Gifts for everyone, at your door in 10 minutes.',
+    'Light up with Diwali deals.',
+    'Gifts at your door in 10 minutes.',
   ],
-  lead: 'Over 5,000 products, from atta and dal to earbuds and toys. Delivered in under 10 minutes.',
+  lead: 'Over 5,000 products, delivered in under 10 minutes.',
   shopNow: 'Shop Now',
-  facts: [
-    { icon: 'clock', text: 'Under 10 minutes' },
-    { icon: 'truck', text: 'Free delivery' },
-    { icon: 'shield', text: '7-day returns' },
-  ],
+  facts: { free: 'Free delivery', returns: '7-day returns' },
   banners: [
-    { name: 'banner-1', title: 'Dressed for the festival', text: 'Sarees, kurtas and mithai', term: 'saree' },
-    { name: 'banner-2', title: 'Sound and style', text: 'Earbuds, speakers and watches', term: 'earbuds' },
-    { name: 'banner-3', title: 'The kitchen, stocked', text: 'Atta, dal, masala and snacks', term: 'atta' },
+    { title: 'Dressed for the festival', text: 'Sarees, kurtas and mithai' },
+    { title: 'Sound and style', text: 'Earbuds, speakers and watches' },
+    { title: 'The kitchen, stocked', text: 'Atta, dal, masala and snacks' },
   ],
   carousel: 'Offers',
+  carouselPart: 'carousel',
+  bannerPart: 'slide',
   banner: (place: number, count: number) => `Banner ${place} of ${count}`,
+  pause: 'Pause the banners',
+  play: 'Play the banners',
   categories: 'Shop by Category',
   scrollLeft: 'Scroll left',
   scrollRight: 'Scroll right',

@@ -1,35 +1,68 @@
 import { PageHead } from '../../app/PageHead';
 import { shopIdentity } from '../../app/shop-identity';
-import { appTexts } from '../../app/texts';
+import { useTexts } from '../../language/use-texts';
 import { Article } from '../../ui/article/Article';
-import { Icon } from '../../ui/icons/Icon';
+import { Button } from '../../ui/button/Button';
+import { dialled } from '../static/dialled';
 import styles from './ContactPage.module.css';
+import { ContactWay } from './ContactWay';
+import { mapOf } from './map-of';
+import { contactTexts } from './texts';
 
-/** How to reach the shop. */
+/** How to reach the shop (decisions, Routes). */
 export function ContactPage() {
-  const { supportPhone, supportEmail, address } = shopIdentity;
+  const texts = useTexts(contactTexts);
+  const { name, supportPhone, supportEmail, address, social } = useTexts(shopIdentity);
+  const chat = social.find((place) => place.name === 'whatsapp');
   return (
     <>
-      <PageHead title={appTexts.contact} canonical="/contact" />
-      <Article title="Contact us" lead={`${appTexts.customerService}: call, write, or come by.`}>
-        <div className={styles.cards}>
-          <a className={styles.card} href={`tel:${supportPhone.replace(/\s/g, '')}`}>
-            <Icon name="phone" />
-            <strong>{supportPhone}</strong>
-            <span>Any day, any hour. The quickest way when an order is on its way.</span>
-          </a>
-          <a className={styles.card} href={`mailto:${supportEmail}`}>
-            <Icon name="mail" />
-            <strong>{supportEmail}</strong>
-            <span>For returns, invoices and everything with a photo. We answer within a day.</span>
-          </a>
-          <div className={styles.card}>
-            <Icon name="pin" />
-            <strong>{address}</strong>
-            <span>Monday to Saturday, 10 am to 7 pm.</span>
+      <PageHead title={texts.title} description={texts.description(name)} canonical="/contact" />
+      <Article title={texts.title} lead={texts.lead}>
+        <ul className={styles.ways} aria-label={texts.ways}>
+          <ContactWay
+            icon="phone"
+            name={texts.call}
+            detail={supportPhone}
+            text={texts.callText}
+            href={dialled(supportPhone)}
+          />
+          <ContactWay
+            icon="mail"
+            name={texts.write}
+            detail={supportEmail}
+            text={texts.writeText}
+            href={`mailto:${supportEmail}`}
+          />
+          {chat && (
+            <ContactWay
+              icon="whatsapp"
+              name={texts.chat}
+              text={texts.chatText}
+              href={chat.address}
+              newTab={texts.newTab}
+            />
+          )}
+          <ContactWay
+            icon="pin"
+            name={texts.visit}
+            detail={address}
+            text={texts.visitText}
+            href={mapOf(address)}
+            newTab={texts.newTab}
+          />
+        </ul>
+        <section>
+          <h2>{texts.before}</h2>
+          <p>{texts.orderNumber}</p>
+          <div className={styles.leads}>
+            <Button to="/faqs" look="outline">
+              {texts.faqs}
+            </Button>
+            <Button to="/return-policy" look="outline">
+              {texts.returnPolicy}
+            </Button>
           </div>
-        </div>
-        <p>Have your order number at hand: you find it under {appTexts.myOrders}, and it begins with ORD.</p>
+        </section>
       </Article>
     </>
   );

@@ -1,25 +1,38 @@
 import { PageHead } from '../../app/PageHead';
-import { appTexts } from '../../app/texts';
+import { useTexts } from '../../language/use-texts';
 import { Article } from '../../ui/article/Article';
 import { Button } from '../../ui/button/Button';
-import { questions } from './questions';
+import styles from './FaqsPage.module.css';
+import { faqTexts } from './texts';
 
-/** Questions and answers. */
+/** Questions and answers by topic; each answer opens below its question. */
 export function FaqsPage() {
+  const texts = useTexts(faqTexts);
   return (
     <>
-      <PageHead title={appTexts.faqs} canonical="/faqs" />
-      <Article title="Questions and answers" lead="What shoppers ask us most.">
-        {questions.map(({ question, answer }) => (
-          <details key={question}>
-            <summary>{question}</summary>
-            <p>{answer}</p>
-          </details>
+      <PageHead title={texts.title} description={texts.description} canonical="/faqs" />
+      <Article title={texts.title} lead={texts.lead}>
+        {texts.topics.map(({ title, questions }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <div className={styles.questions}>
+              {questions.map(({ question, answer }) => (
+                <details key={question}>
+                  <summary>{question}</summary>
+                  <p>{answer}</p>
+                </details>
+              ))}
+            </div>
+          </section>
         ))}
-        <p>Something else?</p>
-        <Button to="/contact" look="outline">
-          Contact us
-        </Button>
+        <section>
+          <h2>{texts.more}</h2>
+          <div>
+            <Button to="/contact" look="outline">
+              {texts.contact}
+            </Button>
+          </div>
+        </section>
       </Article>
     </>
   );

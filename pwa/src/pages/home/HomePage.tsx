@@ -1,7 +1,9 @@
 import type { Category } from '@jhola/shared/contracts/category.contract';
 import { useRef } from 'react';
+import { shopThings } from '../../app/head/shop-things';
 import { PageHead } from '../../app/PageHead';
 import { usePageIsCurrent } from '../../app/page-context';
+import { shopIdentity } from '../../app/shop-identity';
 import { useSession } from '../../features/account/hooks/use-session';
 import { CategoryRow } from '../../features/catalogue/components/CategoryRow';
 import { useCategories } from '../../features/catalogue/hooks/use-categories';
@@ -10,33 +12,44 @@ import { BannerCarousel } from '../../features/home/components/BannerCarousel';
 import { CategoryStrip } from '../../features/home/components/CategoryStrip';
 import { Hero } from '../../features/home/components/Hero';
 import { Newsletter } from '../../features/home/components/Newsletter';
-import { homeTexts as texts } from '../../features/home/texts';
+import { useMotion } from '../../features/home/hooks/use-motion';
+import { homeTexts } from '../../features/home/texts';
+import { useTexts } from '../../language/use-texts';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Icon } from '../../ui/icons/Icon';
 import { BackToTop } from '../../ui/scroll/BackToTop';
+import { scrollBehaviour } from '../../ui/scroll/scroll-behaviour';
 import { shopProductCard } from '../product-card/ShopProductCard';
 import styles from './HomePage.module.css';
 import { RowsWaiting } from './RowsWaiting';
 
 /** Home (section 2): greeting, banners, categories, a row for each category, newsletter. */
 export function HomePage() {
+  const texts = useTexts(homeTexts);
   const { user } = useSession();
   const { categories, subcategories, loading, failed, again } = useCategories();
   const running = usePageIsCurrent();
+  const motion = useMotion();
   const products = useRef<HTMLElement>(null);
   const listingOf = (category: Category) => firstListingOf(category, subcategories);
 
   return (
     <div className={styles.home}>
-      <PageHead title={texts.title} description={texts.description} keywords={texts.keywords} canonical="/" />
+      <PageHead
+        title={texts.title(shopIdentity.name)}
+        structuredData={shopThings}
+        description={texts.description}
+        keywords={texts.keywords}
+        canonical="/"
+      />
       <div className={styles.top}>
         <Hero
           username={user?.username}
-          running={running}
-          onShopNow={() => products.current?.scrollIntoView({ behavior: 'smooth' })}
+          running={running && motion.moving}
+          onShopNow={() => products.current?.scrollIntoView({ behavior: scrollBehaviour() })}
         />
-        <BannerCarousel running={running} />
+        <BannerCarousel running={running} moving={motion.moving} onToggleMoving={motion.toggle} />
       </div>
       {failed ? (
         <EmptyState

@@ -1,25 +1,28 @@
 import { PageHead } from '../../app/PageHead';
-import { SearchPrompt } from '../../app/shell/SearchPrompt';
-import { appTexts } from '../../app/texts';
+import { useTexts } from '../../language/use-texts';
 import { Button } from '../../ui/button/Button';
-import { EmptyState } from '../../ui/feedback/EmptyState';
 import styles from './NotFoundPage.module.css';
+import { NotFoundSearch } from './NotFoundSearch';
+import { notFoundTexts } from './texts';
 
 /** An unknown address: says so and offers the search (decisions, Routes). */
 export function NotFoundPage() {
+  const texts = useTexts(notFoundTexts);
   return (
     <div className={styles.page}>
-      <PageHead title={appTexts.notFoundTitle} noIndex />
-      <h1 className="visually-hidden">{appTexts.notFoundTitle}</h1>
-      <EmptyState
-        picture={<img src="/illustrations/no-data.svg" alt="" width={240} height={192} />}
-        title={appTexts.notFoundTitle}
-        text={appTexts.notFoundText}
-      />
-      <SearchPrompt />
-      <Button to="/" look="outline">
-        {appTexts.goHome}
-      </Button>
+      <PageHead title={texts.title} noIndex />
+      <img src="/illustrations/no-data.svg" alt="" width={240} height={192} />
+      <div className={styles.words}>
+        <h1>{texts.title}</h1>
+        <p>{texts.text}</p>
+      </div>
+      <NotFoundSearch />
+      <div className={styles.leads}>
+        <Button to="/">{texts.goHome}</Button>
+        <Button to="/shop" look="outline">
+          {texts.shop}
+        </Button>
+      </div>
     </div>
   );
 }

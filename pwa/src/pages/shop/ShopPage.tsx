@@ -1,38 +1,41 @@
 import { PageHead } from '../../app/PageHead';
+import { shopIdentity } from '../../app/shop-identity';
 import { CategoryShelf } from '../../features/catalogue/components/CategoryShelf';
 import { useCategories } from '../../features/catalogue/hooks/use-categories';
 import { subcategoriesOf } from '../../features/catalogue/rules/first-listing';
-import { rowTexts as texts } from '../../features/catalogue/texts/cards';
+import { rowTexts } from '../../features/catalogue/texts/cards';
+import { useTexts } from '../../language/use-texts';
 import { Button } from '../../ui/button/Button';
 import { Chip } from '../../ui/button/Chip';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Icon } from '../../ui/icons/Icon';
 import { BackToTop } from '../../ui/scroll/BackToTop';
+import { scrollBehaviour } from '../../ui/scroll/scroll-behaviour';
 import styles from './ShopPage.module.css';
+import { ShopWaiting } from './ShopWaiting';
 
-const jumpTo = (categoryId: string) =>
-  document.getElementById(`category-${categoryId}`)?.scrollIntoView({ behavior: 'smooth' });
+function jumpTo(categoryId: string): void {
+  const shelf = document.getElementById(`category-${categoryId}`);
+  shelf?.scrollIntoView({ behavior: scrollBehaviour() });
+  shelf?.focus({ preventScroll: true });
+}
 
 /** The whole catalogue by category (decisions, Routes). */
 export function ShopPage() {
+  const texts = useTexts(rowTexts);
+  const { name } = useTexts(shopIdentity);
   const { categories, subcategories, loading, failed, again } = useCategories();
+  const shelves = categories
+    .map((category) => ({ category, subcategories: subcategoriesOf(category._id, subcategories) }))
+    .filter((shelf) => shelf.subcategories.length > 0);
   return (
     <div className={styles.page}>
-      <PageHead title={texts.shopTitle} description={texts.shopDescription} canonical="/shop" />
+      <PageHead title={texts.shopTitle} description={texts.shopDescription(name)} canonical="/shop" />
       <header>
         <h1>{texts.shopTitle}</h1>
         <p className={styles.lead}>{texts.shopLead}</p>
       </header>
-      <nav aria-label={texts.jumpTo} className={styles.jumps}>
-        {categories.map(({ _id, name }) => (
-          <Chip key={_id} onChoose={() => jumpTo(_id)}>
-            {name}
-          </Chip>
-        ))}
-      </nav>
-      {loading && <Skeleton shape="card" />}
-      {failed && (
+      {failed ? (
         <EmptyState
           picture={<Icon name="offline" size={64} />}
           title={texts.categoriesFailed}
@@ -42,13 +45,18 @@ export function ShopPage() {
             </Button>
           }
         />
+      ) : (
+        <nav aria-label={texts.jumpTo} className={styles.jumps}>
+          {shelves.map(({ category }) => (
+            <Chip key={category._id} onChoose={() => jumpTo(category._id)}>
+              {category.name}
+            </Chip>
+          ))}
+        </nav>
       )}
-      {categories.map((category) => (
-        <CategoryShelf
-          key={category._id}
-          category={category}
-          subcategories={subcategoriesOf(category._id, subcategories)}
-        />
+      {loading && <ShopWaiting />}
+      {shelves.map(({ category, ...shelf }) => (
+        <CategoryShelf key={category._id} category={category} {...shelf} />
       ))}
       <BackToTop label={texts.backToTop} />
     </div>

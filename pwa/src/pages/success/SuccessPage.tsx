@@ -1,27 +1,34 @@
 import { useLocation } from 'react-router-dom';
 import { PageHead } from '../../app/PageHead';
-import { appTexts } from '../../app/texts';
+import { useTexts } from '../../language/use-texts';
 import { Button } from '../../ui/button/Button';
 import { OutcomeCard } from '../../ui/feedback/OutcomeCard';
 import { Icon } from '../../ui/icons/Icon';
+import { successTexts } from './texts';
 
 /** What an order leads to. Navigate with `state: { text: 'Order' }` after cash on delivery. */
 export interface SuccessState {
+  /** In English; Order and Payment are said in the shopper's language. */
   readonly text?: string;
 }
 
 /** `{text} Successfully`, with Payment where nothing else is told (section 2, Success and cancel). */
 export function SuccessPage() {
-  const { text = 'Payment' } = (useLocation().state as SuccessState | null) ?? {};
-  const title = `${text} Successfully`;
+  const texts = useTexts(successTexts);
+  const { text = successTexts.payment } = (useLocation().state as SuccessState | null) ?? {};
+  const known: Readonly<Record<string, string>> = {
+    [successTexts.payment]: texts.payment,
+    [successTexts.order]: texts.order,
+  };
+  const title = texts.done(known[text] ?? text);
   return (
     <>
       <PageHead title={title} noIndex />
       <OutcomeCard tone="success" sign={<Icon name="check" size={44} />} title={title}>
-        <p>Thank you for shopping with us. You can follow your order under {appTexts.myOrders}.</p>
-        <Button to="/">{appTexts.goHome}</Button>
+        <p>{texts.thanks}</p>
+        <Button to="/">{texts.goHome}</Button>
         <Button to="/dashboard/myorders" look="outline">
-          {appTexts.myOrders}
+          {texts.myOrders}
         </Button>
       </OutcomeCard>
     </>

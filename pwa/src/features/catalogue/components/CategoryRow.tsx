@@ -2,6 +2,7 @@ import type { Category } from '@jhola/shared/contracts/category.contract';
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { memo, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { Scroller } from '../../../ui/scroll/Scroller';
@@ -26,6 +27,7 @@ interface CategoryRowProps {
 export const CategoryRow = memo(function CategoryRow({ category, seeAll, renderCard }: CategoryRowProps) {
   const [ref, near] = useNearScreen<HTMLElement>();
   const { products, failed, again } = useCategoryRow(category._id, near);
+  const texts = useTexts(rowTexts);
   const titleId = useId();
   if (products?.length === 0) return null;
 
@@ -34,21 +36,21 @@ export const CategoryRow = memo(function CategoryRow({ category, seeAll, renderC
       <header className={styles.header}>
         <h2 id={titleId}>{category.name}</h2>
         {seeAll && (
-          <Link className={styles.seeAll} to={seeAll} aria-label={rowTexts.seeAllOf(category.name)}>
-            {rowTexts.seeAll}
+          <Link className={styles.seeAll} to={seeAll} aria-label={texts.seeAllOf(category.name)}>
+            {texts.seeAll}
             <Icon name="right" size={16} />
           </Link>
         )}
       </header>
       {failed ? (
         <div className={styles.failed} role="alert">
-          <p>{rowTexts.failed}</p>
+          <p>{texts.failed}</p>
           <Button look="outline" icon="refresh" onClick={again}>
-            {rowTexts.retry}
+            {texts.retry}
           </Button>
         </div>
       ) : (
-        <Scroller label={category.name} previousLabel={rowTexts.previous} nextLabel={rowTexts.next}>
+        <Scroller label={category.name} previousLabel={texts.previous} nextLabel={texts.next}>
           <ProductRowEntries products={products} skeletons={SKELETONS} renderCard={renderCard} />
         </Scroller>
       )}

@@ -15,7 +15,7 @@ interface CategoryShelfProps {
 export function CategoryShelf({ category, subcategories }: CategoryShelfProps) {
   const titleId = useId();
   return (
-    <section className={styles.shelf} id={`category-${category._id}`} aria-labelledby={titleId}>
+    <section className={styles.shelf} id={`category-${category._id}`} aria-labelledby={titleId} tabIndex={-1}>
       <h2 id={titleId}>{category.name}</h2>
       <ul>
         {subcategories.map((subcategory) => (

@@ -1,5 +1,7 @@
+import { useTexts } from '../../../language/use-texts';
 import { Badge } from '../../../ui/feedback/Badge';
 import { discountBadge } from '../rules/discount-badge';
+import { cardTexts } from '../texts/cards';
 
 interface DiscountBadgeProps {
   /** In percent. */
@@ -9,12 +11,13 @@ interface DiscountBadgeProps {
 
 /** '{n}% OFF': 50 or more in red with a pulse, under 50 in green; nothing without a discount (section 9). */
 export function DiscountBadge({ discount, className }: DiscountBadgeProps) {
-  const badge = discountBadge(discount);
-  if (!badge) return null;
+  const texts = useTexts(cardTexts);
+  const shown = discountBadge(discount);
+  if (!shown) return null;
   return (
     <span className={className}>
-      <Badge tone={badge.great ? 'danger' : 'success'} solid pulse={badge.great}>
-        {badge.text}
+      <Badge tone={shown.great ? 'danger' : 'success'} solid pulse={shown.great}>
+        {texts.off(shown.percent)}
       </Badge>
     </span>
   );

@@ -1,8 +1,8 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
-import { stockText } from '@jhola/shared/domain/stock/quantity';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useTexts } from '../../../language/use-texts';
 import { classes } from '../../../ui/classes';
 import { Icon } from '../../../ui/icons/Icon';
 import { Price } from '../../../ui/product/Price';
@@ -30,9 +30,12 @@ interface ProductCardProps {
 /** A product in a grid or row (section 2, Home, Product card). Drawn again only when something it shows has changed. */
 export const ProductCard = memo(
   function ProductCard({ product, renderHeart, renderAction, onQuickView, first }: ProductCardProps) {
+    const texts = useTexts(cardTexts);
+    const glance = useTexts(productTexts);
     const { name, stock, averageRating, totalReviews } = product;
+    const inStock = stock > 0;
     return (
-      <article className={classes(styles.card, stock === 0 && styles.soldOut)} aria-label={name}>
+      <article className={classes(styles.card, !inStock && styles.soldOut)} aria-label={name}>
         <div className={styles.picture}>
           <Link to={productPath(product)} tabIndex={-1} aria-hidden="true">
             <ProductImage
@@ -48,11 +51,11 @@ export const ProductCard = memo(
             <button
               type="button"
               className={styles.glance}
-              aria-label={productTexts.quickViewOf(name)}
+              aria-label={glance.quickViewOf(name)}
               onClick={() => onQuickView(product)}
             >
               <Icon name="eye" size={18} />
-              {productTexts.quickView}
+              {glance.quickView}
             </button>
           )}
         </div>
@@ -62,17 +65,19 @@ export const ProductCard = memo(
           </h3>
           <p className={styles.unit}>{product.unit}</p>
           <div className={styles.rating}>
-            <RatingRing rating={averageRating} label={cardTexts.rating(averageRating)} size={30} />
-            <span>{cardTexts.reviews(totalReviews)}</span>
+            <RatingRing rating={averageRating} label={texts.rating(averageRating)} size={30} />
+            <span>{texts.reviews(totalReviews)}</span>
           </div>
           <div className={styles.buy}>
             <div>
               <Price
                 rupees={payableRupees(product)}
                 original={product.price}
-                originalLabel={cardTexts.originalPrice}
+                originalLabel={texts.originalPrice}
               />
-              <p className={classes(styles.stock, stock > 0 ? styles.in : styles.out)}>{stockText(stock)}</p>
+              <p className={classes(styles.stock, inStock ? styles.in : styles.out)}>
+                {inStock ? texts.inStock : texts.outOfStock}
+              </p>
             </div>
             {renderAction && <div className={styles.action}>{renderAction(product)}</div>}
           </div>

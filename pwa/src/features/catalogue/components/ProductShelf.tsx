@@ -1,5 +1,6 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { type ReactNode, useId } from 'react';
+import { useTexts } from '../../../language/use-texts';
 import { Scroller } from '../../../ui/scroll/Scroller';
 import { rowTexts } from '../texts/cards';
 import { ProductRowEntries } from './ProductRowEntries';
@@ -16,6 +17,7 @@ interface ProductShelfProps {
 
 /** A titled row of products below a product; nothing where there are none. */
 export function ProductShelf({ title, products, failure, renderCard }: ProductShelfProps) {
+  const texts = useTexts(rowTexts);
   const titleId = useId();
   if (products?.length === 0) return null;
   return (
@@ -24,7 +26,7 @@ export function ProductShelf({ title, products, failure, renderCard }: ProductSh
       {failure ? (
         <p className={styles.failure}>{failure}</p>
       ) : (
-        <Scroller label={title} previousLabel={rowTexts.previous} nextLabel={rowTexts.next}>
+        <Scroller label={title} previousLabel={texts.previous} nextLabel={texts.next}>
           <ProductRowEntries products={products} skeletons={4} renderCard={renderCard} />
         </Scroller>
       )}

@@ -1,8 +1,11 @@
-/** The words of product cards and their grids, as the specification quotes them. */
+/** The words of product cards and their grids, as the specification quotes them (sections 2, 4 and 9). */
 export const cardTexts = {
   reviews: (count: number) => (count === 0 ? 'No reviews yet' : `${count} reviews`),
   rating: (rating: number) => `${rating.toFixed(1)} out of 5`,
   originalPrice: 'Original price',
+  inStock: 'In Stock',
+  outOfStock: 'Out of Stock',
+  off: (percent: number) => `${percent}% OFF`,
 } as const;
 
 /** The words of rows, category tiles and the catalogue's front page. */
@@ -15,9 +18,10 @@ export const rowTexts = {
   retry: 'Retry',
   shopTitle: 'Shop',
   shopLead: 'Everything we carry, shelf by shelf.',
-  shopDescription:
-    'The whole catalogue of Jhola by category: groceries, snacks, books, audio, toys, clothing and watches.',
+  shopDescription: (shop: string) =>
+    `The whole catalogue of ${shop} by category: groceries, snacks, books, audio, toys, clothing and watches.`,
   jumpTo: 'Jump to a category',
   categoriesFailed: 'Something went wrong!',
+  loading: 'Loading...',
   backToTop: 'Back to top',
 } as const;

@@ -1,30 +1,48 @@
 import { Link } from 'react-router-dom';
+import { classes } from '../../../ui/classes';
+import type { BannerPicture } from '../banners';
 import styles from './Banner.module.css';
 
 interface BannerProps {
-  /** The beginning of its pictures' names. */
-  readonly name: string;
+  readonly picture: BannerPicture;
   readonly title: string;
   readonly text: string;
-  /** What it leads to a search for. */
-  readonly term: string;
-  /** Part of the first screen: its picture is loaded at once. */
+  /** Part of the first screen: its picture is loaded first. */
   readonly first: boolean;
+  /** Its picture is loaded now, not only when it is seen. */
+  readonly wanted: boolean;
 }
 
-/** A banner of the home page: a picture (an upright one for phones) with its words, leading to a search. */
-export function Banner({ name, title, text, term, first }: BannerProps) {
+const srcSet = (name: string, widths: readonly number[]) =>
+  widths.map((width) => `/banners/${name}-${width}.webp ${width}w`).join(', ');
+
+/** A banner of the home page: a picture (a squarer one for phones) with its words, leading to a search. */
+export function Banner({ picture: { name, term, light }, title, text, first, wanted }: BannerProps) {
   return (
-    <Link className={styles.banner} data-banner={name} to={`/search?q=${encodeURIComponent(term)}`}>
+    <Link
+      className={classes(styles.banner, light && styles.light)}
+      data-banner={name}
+      to={`/search?q=${encodeURIComponent(term)}`}
+    >
       <picture>
-        <source media="(min-width: 768px)" srcSet={`/banners/${name}-1600.webp`} width={1600} height={640} />
+        {/* Beside the greeting a banner is as high as 380 px of its picture, whatever of it is cut away. */}
+        <source
+          media="(min-width: 768px)"
+          srcSet={srcSet(name, [1200, 1600])}
+          sizes="(min-width: 1024px) 950px, calc(100vw - 48px)"
+          width={1600}
+          height={640}
+        />
         <img
           src={`/banners/${name}-800.webp`}
+          srcSet={srcSet(name, [640, 800])}
+          sizes="calc(100vw - 32px)"
           width={800}
-          height={640}
+          height={400}
           alt=""
-          loading={first ? 'eager' : 'lazy'}
-          decoding="async"
+          loading={first || wanted ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'low'}
+          decoding={first ? 'sync' : 'async'}
         />
       </picture>
       <span className={styles.words}>

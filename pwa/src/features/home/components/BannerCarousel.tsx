@@ -1,17 +1,33 @@
 import { type FocusEvent, useState } from 'react';
+import { useTexts } from '../../../language/use-texts';
+import { banners } from '../banners';
 import { useCarousel } from '../hooks/use-carousel';
-import { homeTexts as texts } from '../texts';
+import { homeTexts } from '../texts';
 import { Banner } from './Banner';
 import styles from './BannerCarousel.module.css';
+import { BannerControls } from './BannerControls';
 
-const { banners } = texts;
+interface BannerCarouselProps {
+  /** Whether the page is the one on screen. */
+  readonly running: boolean;
+  /** Whether what moves by itself on this page moves. */
+  readonly moving: boolean;
+  readonly onToggleMoving: () => void;
+}
 
-/** Three banners in turn, with a dot for each (section 2, Home). It rests while one touches, points at or focuses it. */
-export function BannerCarousel({ running }: { readonly running: boolean }) {
+/**
+ * Three banners in turn, with a dot for each (section 2, Home). It rests while one touches, points at or focuses it, and
+ * can be stopped; a finger swipes it.
+ */
+export function BannerCarousel({ running, moving, onToggleMoving }: BannerCarouselProps) {
+  const texts = useTexts(homeTexts);
   const [held, setHeld] = useState(false);
-  const { place, show } = useCarousel(banners.length, running && !held);
+  const turning = running && moving && !held;
+  const { strip, onScroll, place, wanted, show } = useCarousel<HTMLUListElement>(banners.length, turning);
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
+  // A mouse leaves the focus on what it has clicked; only a keyboard's focus holds.
+  const onFocus = ({ target }: FocusEvent) => target.matches(':focus-visible') && hold();
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) release();
   };
@@ -19,37 +35,41 @@ export function BannerCarousel({ running }: { readonly running: boolean }) {
   return (
     <section
       className={styles.carousel}
-      aria-roledescription="carousel"
+      aria-roledescription={texts.carouselPart}
       aria-label={texts.carousel}
       onPointerEnter={hold}
       onPointerLeave={release}
       onTouchStart={hold}
       onTouchEnd={release}
-      onFocus={hold}
+      onTouchCancel={release}
+      onFocus={onFocus}
       onBlur={onBlur}
     >
-      <ul className={styles.banners}>
-        {banners.map((banner, index) => (
+      <BannerControls
+        count={banners.length}
+        place={place}
+        onShow={show}
+        moving={moving}
+        onToggleMoving={onToggleMoving}
+      />
+      <ul ref={strip} className={styles.banners} onScroll={onScroll}>
+        {banners.map((picture, index) => (
           <li
-            key={banner.name}
-            className={index === place ? styles.shown : undefined}
+            key={picture.name}
+            aria-roledescription={texts.bannerPart}
+            aria-label={texts.banner(index + 1, banners.length)}
             inert={index !== place}
           >
-            <Banner {...banner} first={index === 0} />
+            <Banner
+              picture={picture}
+              title={texts.banners[index]?.title ?? ''}
+              text={texts.banners[index]?.text ?? ''}
+              first={index === 0}
+              wanted={index <= wanted}
+            />
           </li>
         ))}
       </ul>
-      <div className={styles.dots}>
-        {banners.map(({ name }, index) => (
-          <button
-            key={name}
-            type="button"
-            aria-label={texts.banner(index + 1, banners.length)}
-            aria-current={index === place}
-            onClick={() => show(index)}
-          />
-        ))}
-      </div>
     </section>
   );
 }

@@ -1,10 +1,11 @@
 import type { Category } from '@jhola/shared/contracts/category.contract';
-import { useNavigate } from 'react-router-dom';
-import { Skeleton } from '../../../ui/feedback/Skeleton';
-import { ProductImage } from '../../../ui/product/ProductImage';
+import { useId } from 'react';
+import { useTexts } from '../../../language/use-texts';
 import { Scroller } from '../../../ui/scroll/Scroller';
-import { homeTexts as texts } from '../texts';
+import { homeTexts } from '../texts';
 import styles from './CategoryStrip.module.css';
+import { CategoryTile } from './CategoryTile';
+import { CategoryTileSkeleton } from './CategoryTileSkeleton';
 
 interface CategoryStripProps {
   readonly categories: readonly Category[];
@@ -13,32 +14,25 @@ interface CategoryStripProps {
   readonly listingOf: (category: Category) => string | undefined;
 }
 
-const SKELETONS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const SKELETONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** Shop by Category: a strip of tiles (section 2, Home). */
 export function CategoryStrip({ categories, loading, listingOf }: CategoryStripProps) {
-  const navigate = useNavigate();
-  const open = (category: Category) => {
-    const path = listingOf(category);
-    if (path) navigate(path);
-  };
+  const texts = useTexts(homeTexts);
+  const titleId = useId();
   return (
-    <section className={styles.strip} aria-label={texts.categories}>
-      <h2>{texts.categories}</h2>
+    <section className={styles.strip} aria-labelledby={titleId} aria-busy={loading}>
+      <h2 id={titleId}>{texts.categories}</h2>
       <Scroller label={texts.categories} previousLabel={texts.scrollLeft} nextLabel={texts.scrollRight}>
         {categories.map((category) => (
           <li key={category._id}>
-            <button type="button" className={styles.tile} onClick={() => open(category)}>
-              <ProductImage address={category.image} alt="" sizes="112px" className={styles.picture} />
-              <span className={styles.name}>{category.name}</span>
-            </button>
+            <CategoryTile category={category} listing={listingOf(category)} />
           </li>
         ))}
         {loading &&
           SKELETONS.map((place) => (
-            <li key={place} className={styles.tile}>
-              <Skeleton shape="picture" className={styles.picture} />
-              <Skeleton />
+            <li key={place}>
+              <CategoryTileSkeleton />
             </li>
           ))}
       </Scroller>

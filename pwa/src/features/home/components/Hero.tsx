@@ -1,23 +1,25 @@
 import { useMemo } from 'react';
+import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { homeTexts as texts } from '../texts';
+import { homeTexts } from '../texts';
 import styles from './Hero.module.css';
 import { Typewriter } from './Typewriter';
 
 interface HeroProps {
   /** The signed-in shopper's. */
   readonly username?: string;
-  /** Whether the page is the one on screen. */
+  /** Whether the greeting types itself: the page is the one on screen, and nobody asked for less motion. */
   readonly running: boolean;
   readonly onShopNow: () => void;
 }
 
 /** The first thing one sees: a greeting that types itself, and Shop Now (section 2, Home). */
 export function Hero({ username, running, onShopNow }: HeroProps) {
+  const texts = useTexts(homeTexts);
   const lines = useMemo(
     () => [username ? texts.welcome(username) : texts.greeting, ...texts.promotions],
-    [username],
+    [username, texts],
   );
   return (
     <section className={styles.hero}>
@@ -29,15 +31,17 @@ export function Hero({ username, running, onShopNow }: HeroProps) {
         <Button look="accent" size="large" onClick={onShopNow}>
           {texts.shopNow}
         </Button>
-      </div>
-      <ul className={styles.facts}>
-        {texts.facts.map(({ icon, text }) => (
-          <li key={text}>
-            <Icon name={icon} size={18} />
-            {text}
+        <ul className={styles.facts}>
+          <li>
+            <Icon name="truck" size={18} />
+            {texts.facts.free}
           </li>
-        ))}
-      </ul>
+          <li>
+            <Icon name="shield" size={18} />
+            {texts.facts.returns}
+          </li>
+        </ul>
+      </div>
     </section>
   );
 }

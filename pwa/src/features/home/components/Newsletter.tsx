@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { classes } from '../../../ui/classes';
 import { isNewsletterAddress } from '../rules/newsletter-address';
-import { homeTexts as texts } from '../texts';
+import { homeTexts } from '../texts';
 import styles from './Newsletter.module.css';
 
 /** Section 9. */
@@ -10,16 +11,20 @@ const DELAY_MS = 1000;
 
 /** The newsletter block: checks the address and thanks after a second, without a call (section 5, Newsletter). */
 export function Newsletter() {
+  const texts = useTexts(homeTexts);
   const [address, setAddress] = useState('');
-  const [answer, setAnswer] = useState<{ good: boolean; words: string }>();
+  const [answer, setAnswer] = useState<'invalid' | 'subscribed'>();
   const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const answerId = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const subscribe = (event: FormEvent) => {
     event.preventDefault();
     if (!isNewsletterAddress(address)) {
-      setAnswer({ good: false, words: texts.newsletterInvalid });
+      setAnswer('invalid');
+      field.current?.focus();
       return;
     }
     setBusy(true);
@@ -27,10 +32,11 @@ export function Newsletter() {
     timer.current = setTimeout(() => {
       setBusy(false);
       setAddress('');
-      setAnswer({ good: true, words: texts.subscribed });
+      setAnswer('subscribed');
     }, DELAY_MS);
   };
 
+  const words = { invalid: texts.newsletterInvalid, subscribed: texts.subscribed };
   return (
     <section className={styles.newsletter} aria-label={texts.newsletter}>
       <div>
@@ -41,12 +47,14 @@ export function Newsletter() {
       <form className={styles.form} onSubmit={subscribe} noValidate>
         <div className={styles.line}>
           <input
+            ref={field}
             type="email"
             name="email"
             autoComplete="email"
             aria-label={texts.newsletterEmail}
             placeholder={texts.newsletterPlaceholder}
-            aria-invalid={answer?.good === false}
+            aria-invalid={answer === 'invalid'}
+            aria-describedby={answerId}
             value={address}
             onChange={(event) => {
               setAddress(event.target.value);
@@ -57,8 +65,12 @@ export function Newsletter() {
             {busy ? texts.subscribing : texts.subscribe}
           </Button>
         </div>
-        <p role="alert" className={classes(styles.answer, answer?.good && styles.good)}>
-          {answer?.words}
+        <p
+          id={answerId}
+          role="alert"
+          className={classes(styles.answer, answer === 'subscribed' && styles.good)}
+        >
+          {answer && words[answer]}
         </p>
       </form>
     </section>

@@ -7,15 +7,22 @@ interface TypewriterProps {
   readonly running: boolean;
 }
 
-/** Lines that type themselves; those who cannot see it hear the first. */
+/** Lines that type themselves, in the room of the longest, so that nothing moves. Who cannot see it hears the first. */
 export function Typewriter({ lines, running }: TypewriterProps) {
   const typed = useTypewriter(lines, running);
   return (
     <>
       <span className="visually-hidden">{lines[0]}</span>
-      <span aria-hidden="true">
-        {typed}
-        <span className={styles.caret} />
+      <span className={styles.paper} aria-hidden="true">
+        {lines.map((line) => (
+          <span key={line} className={styles.room}>
+            {line}
+          </span>
+        ))}
+        <span data-typed>
+          {typed}
+          <span className={styles.caret} />
+        </span>
       </span>
     </>
   );

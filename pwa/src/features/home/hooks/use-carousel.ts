@@ -1,24 +1,60 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { scrollBehaviour } from '../../../ui/scroll/scroll-behaviour';
 
 /** Section 9. */
 const INTERVAL_MS = 5000;
 
-/** Which of some pictures is shown, and how to show another. */
-export interface Carousel {
+/** A strip of slides of which one is in sight. */
+export interface Carousel<Strip> {
+  /** What to put on the strip that scrolls, with slides as wide as itself. */
+  readonly strip: RefObject<Strip | null>;
+  /** What to do when it scrolls. */
+  readonly onScroll: () => void;
+  /** The slide in sight. */
   readonly place: number;
+  /** The last slide whose picture is wanted by now. */
+  readonly wanted: number;
   readonly show: (place: number) => void;
 }
 
 /**
- * Shows some pictures in turn, each for five seconds.
+ * Shows some slides in turn, each for five seconds. It follows the finger, since the strip scrolls by itself.
  * @param running it rests while someone touches, points at or focuses it, and for those who want less motion
  */
-export function useCarousel(count: number, running: boolean): Carousel {
-  const [place, show] = useState(0);
+export function useCarousel<Strip extends HTMLElement>(count: number, running: boolean): Carousel<Strip> {
+  const strip = useRef<Strip>(null);
+  const [place, setPlace] = useState(0);
+  const [wanted, setWanted] = useState(0);
+
+  const onScroll = useCallback(() => {
+    const element = strip.current;
+    // A page behind another has no width.
+    if (!element?.clientWidth) return;
+    const next = Math.round(element.scrollLeft / element.clientWidth);
+    setPlace(next);
+    setWanted((before) => Math.max(before, next));
+  }, []);
+
+  const show = useCallback((next: number) => {
+    const element = strip.current;
+    element?.scrollTo({ left: next * element.clientWidth, behavior: scrollBehaviour() });
+  }, []);
+
+  // A page that comes back from behind another begins at its first slide.
   useEffect(() => {
-    if (!running || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const timer = setTimeout(() => show((place + 1) % count), INTERVAL_MS);
-    return () => clearTimeout(timer);
-  }, [place, count, running]);
-  return { place, show };
+    if (running) onScroll();
+  }, [running, onScroll]);
+
+  useEffect(() => {
+    if (!running) return;
+    const next = (place + 1) % count;
+    const fetching = setTimeout(() => setWanted((before) => Math.max(before, next)), INTERVAL_MS / 2);
+    const turning = setTimeout(() => show(next), INTERVAL_MS);
+    return () => {
+      clearTimeout(fetching);
+      clearTimeout(turning);
+    };
+  }, [place, count, running, show]);
+
+  return { strip, onScroll, place, wanted, show };
 }

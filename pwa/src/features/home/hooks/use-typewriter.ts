@@ -1,24 +1,21 @@
 import { useEffect, useState } from 'react';
-import { nextTyping, typingDelay, typingStart } from '../rules/typewriter';
-
-const wantsLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+import { firstLineWhole, nextTyping, typedText, typingDelay, typingStart } from '../rules/typewriter';
 
 /**
- * The characters a typewriter shows of some lines, one after the other. Who wants less motion sees the first line.
- * @param lines must be the same array while the lines are the same; a new one starts anew
- * @param running whether it types; a hidden page rests
+ * The characters a typewriter shows of some lines, one after the other. It begins with the whole first line, as the
+ * server's first answer does; lines that come later are typed from their beginning.
+ * @param lines must be the same array while the lines are the same
+ * @param running whether it types; at rest the line it has come to is shown whole
  */
 export function useTypewriter(lines: readonly string[], running: boolean): string {
-  const [still] = useState(wantsLessMotion);
-  const [typing, setTyping] = useState({ lines, ...typingStart });
+  const [typing, setTyping] = useState({ lines, ...firstLineWhole(lines) });
   const now = typing.lines === lines ? typing : { lines, ...typingStart };
-  const typed = lines[now.line]?.slice(0, now.length) ?? '';
 
   useEffect(() => {
-    if (still || !running) return;
+    if (!running) return;
     const timer = setTimeout(() => setTyping({ lines, ...nextTyping(now, lines) }), typingDelay(now, lines));
     return () => clearTimeout(timer);
   });
 
-  return still ? (lines[0] ?? '') : typed;
+  return running ? typedText(now, lines) : (lines[now.line] ?? '');
 }

@@ -9,17 +9,35 @@ export interface Typing {
   readonly deleting: boolean;
 }
 
+/** The beginning of the first line. */
 export const typingStart: Typing = { line: 0, length: 0, deleting: false };
+
+/** The whole first line: what the server's first answer shows too. */
+export const firstLineWhole = (lines: readonly string[]): Typing => ({
+  line: 0,
+  length: lengthOf(lines[0]),
+  deleting: false,
+});
 
 /** What follows: type the next character, delete one, or go on to the next line (section 4). */
 export function nextTyping({ line, length, deleting }: Typing, lines: readonly string[]): Typing {
-  const whole = lines[line]?.length ?? 0;
-  if (!deleting && length < whole) return { line, length: length + 1, deleting };
+  if (!deleting && length < lengthOf(lines[line])) return { line, length: length + 1, deleting };
   if (length > 0) return { line, length: length - 1, deleting: true };
   return { line: (line + 1) % lines.length, length: 0, deleting: false };
 }
 
 /** How long a state stays, in milliseconds. */
 export function typingDelay({ line, length, deleting }: Typing, lines: readonly string[]): number {
-  return !deleting && length === lines[line]?.length ? PAUSE_MS : CHARACTER_MS;
+  return !deleting && length === lengthOf(lines[line]) ? PAUSE_MS : CHARACTER_MS;
+}
+
+/** What is on the paper. */
+export const typedText = ({ line, length }: Typing, lines: readonly string[]): string =>
+  characters(lines[line]).slice(0, length).join('');
+
+const lengthOf = (line: string | undefined): number => characters(line).length;
+
+/** What a reader takes for one character: a Hindi consonant and its vowel sign are typed together. */
+function characters(line = ''): readonly string[] {
+  return Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment);
 }

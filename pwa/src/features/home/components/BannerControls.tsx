@@ -1,0 +1,44 @@
+import { useTexts } from '../../../language/use-texts';
+import { Icon } from '../../../ui/icons/Icon';
+import { homeTexts } from '../texts';
+import styles from './BannerControls.module.css';
+
+interface BannerControlsProps {
+  readonly count: number;
+  readonly place: number;
+  readonly onShow: (place: number) => void;
+  /** Whether what moves by itself on this page moves. */
+  readonly moving: boolean;
+  readonly onToggleMoving: () => void;
+}
+
+/** A dot for each banner, and the button that stops what moves by itself. */
+export function BannerControls({ count, place, onShow, moving, onToggleMoving }: BannerControlsProps) {
+  const texts = useTexts(homeTexts);
+  const dots = Array.from({ length: count }, (_, index) => ({
+    index,
+    label: texts.banner(index + 1, count),
+  }));
+  return (
+    <div className={styles.controls}>
+      {dots.map(({ index, label }) => (
+        <button
+          key={label}
+          type="button"
+          className={styles.dot}
+          aria-label={label}
+          aria-current={index === place}
+          onClick={() => onShow(index)}
+        />
+      ))}
+      <button
+        type="button"
+        className={styles.motion}
+        aria-label={moving ? texts.pause : texts.play}
+        onClick={onToggleMoving}
+      >
+        <Icon name={moving ? 'pause' : 'play'} size={16} />
+      </button>
+    </div>
+  );
+}

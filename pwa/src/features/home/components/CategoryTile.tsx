@@ -1,0 +1,26 @@
+import type { Category } from '@jhola/shared/contracts/category.contract';
+import { Link } from 'react-router-dom';
+import { ProductImage } from '../../../ui/product/ProductImage';
+import styles from './CategoryTile.module.css';
+
+interface CategoryTileProps {
+  readonly category: Category;
+  /** Where it leads: the listing of the first subcategory that contains the category. Without one it leads nowhere. */
+  readonly listing: string | undefined;
+}
+
+/** A category with its picture (section 2, Home). */
+export function CategoryTile({ category: { name, image }, listing }: CategoryTileProps) {
+  const content = (
+    <>
+      <ProductImage address={image} alt="" sizes="112px" className={styles.picture} />
+      <span className={styles.name}>{name}</span>
+    </>
+  );
+  if (!listing) return <div className={styles.tile}>{content}</div>;
+  return (
+    <Link className={styles.tile} to={listing}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,14 @@
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import styles from './CategoryTile.module.css';
+
+/** The place of a category's tile while the categories are loading. */
+export function CategoryTileSkeleton() {
+  return (
+    <div className={styles.tile} aria-hidden="true">
+      <Skeleton shape="picture" className={styles.picture} />
+      <span className={styles.name}>
+        <Skeleton />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { shopIdentity } from '../../app/shop-identity';
+import { useTexts } from '../../language/use-texts';
+import { dialled } from './dialled';
+import { supportTexts } from './texts';
+
+/** How to reach the shop's support, at the end of a policy. */
+export function SupportLines() {
+  const texts = useTexts(supportTexts);
+  const { name, supportEmail, supportPhone, address } = useTexts(shopIdentity);
+  return (
+    <ul>
+      <li>
+        {texts.email}: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+      </li>
+      <li>
+        {texts.phone}: <a href={dialled(supportPhone)}>{supportPhone}</a>
+      </li>
+      <li>
+        {texts.letter}: {name}, {address}
+      </li>
+    </ul>
+  );
+}

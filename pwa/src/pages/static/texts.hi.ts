@@ -1,0 +1,9 @@
+import type { Translation } from '../../language/translation';
+import type { supportTexts } from './texts';
+
+/** {@link supportTexts} in Hindi. */
+export const supportTextsHi: Translation<typeof supportTexts> = {
+  email: 'ई-मेल',
+  phone: 'फ़ोन',
+  letter: 'डाक',
+};
