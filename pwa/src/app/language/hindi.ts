@@ -14,6 +14,8 @@ import { homeTexts } from '../../features/home/texts';
 import { homeTextsHi } from '../../features/home/texts.hi';
 import { orderTexts } from '../../features/orders/texts';
 import { orderTextsHi } from '../../features/orders/texts.hi';
+import { searchTexts } from '../../features/search/texts';
+import { searchTextsHi } from '../../features/search/texts.hi';
 import { wishlistTexts } from '../../features/wishlist/texts';
 import { wishlistTextsHi } from '../../features/wishlist/texts.hi';
 import type { Dictionary } from '../../language/translation';
@@ -63,4 +65,5 @@ export const hindi: Dictionary = new Map<object, object>([
   [returnTexts, returnTextsHi],
   [supportTexts, supportTextsHi],
   [successTexts, successTextsHi],
+  [searchTexts, searchTextsHi],
 ]);

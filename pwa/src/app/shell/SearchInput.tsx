@@ -1,18 +1,65 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { keepSearch } from '../../features/search/commands/recent-searches';
+import { useCombobox } from '../../features/search/hooks/use-combobox';
+import { useSuggestions } from '../../features/search/hooks/use-suggestions';
+import { searchPath } from '../../features/search/rules/search-path';
+import { LONGEST_TERM } from '../../features/search/rules/search-term';
+import { pathOfSuggestion } from '../../features/search/rules/suggestion';
+import { searchTexts } from '../../features/search/texts';
+import { useTexts } from '../../language/use-texts';
 import { IconButton } from '../../ui/button/IconButton';
 import { classes } from '../../ui/classes';
 import { Icon } from '../../ui/icons/Icon';
 import { appTexts } from '../texts';
 import styles from './Search.module.css';
 
-/** The search bar on /search: focused, filled from the address, which follows every change of the text. */
+const SuggestionList = lazy(async () => ({
+  default: (await import('../../features/search/components/SuggestionList')).SuggestionList,
+}));
+
+/**
+ * The search bar on /search (section 2, Page shell): focused, filled from the address, which follows every change of the
+ * text, with suggestions below while one types.
+ */
 export function SearchInput() {
+  const texts = useTexts(appTexts);
+  const words = useTexts(searchTexts);
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const [open, setOpen] = useState(false);
   const text = parameters.get('q') ?? '';
-  const search = (next: string) => navigate(`/search?q=${encodeURIComponent(next)}`, { replace: true });
+  const suggestions = useSuggestions(text, open);
+  const shown = open && suggestions.length > 0;
+
+  const search = (next: string) => navigate(searchPath(next), { replace: true });
+  const { active, setActive, onKeyDown } = useCombobox({
+    count: suggestions.length,
+    open: shown,
+    onOpen: (next) => {
+      setOpen(next);
+      setActive(-1);
+    },
+    onChoose: (place) => choose(place),
+    onSubmit: () => {
+      setOpen(false);
+      void keepSearch(text);
+      // Takes the keyboard off the screen, so that the results can be seen.
+      if (window.matchMedia('(pointer: coarse)').matches) input.current?.blur();
+    },
+  });
+
+  function choose(place: number) {
+    const suggestion = suggestions[place];
+    if (!suggestion) return;
+    setOpen(false);
+    setActive(-1);
+    const recent = suggestion.kind === 'recent';
+    void keepSearch(recent ? suggestion.term : text);
+    navigate(pathOfSuggestion(suggestion), { replace: recent });
+  }
 
   useEffect(() => input.current?.focus(), []);
 
@@ -20,31 +67,56 @@ export function SearchInput() {
     <search className={classes(styles.bar, styles.field)}>
       {/* A narrow header shows the arrow, a wide one the magnifier. */}
       <span className={styles.back}>
-        <IconButton icon="back" label={appTexts.backToHome} onClick={() => navigate('/')} />
+        <IconButton icon="back" label={texts.backToHome} onClick={() => navigate('/')} />
       </span>
       <Icon name="search" size={20} className={styles.sign} />
       <input
         ref={input}
         className={styles.input}
-        type="search"
+        type="text"
+        inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
-        aria-label={appTexts.searchLabel}
-        placeholder={appTexts.searchPlaceholder}
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={LONGEST_TERM}
+        role="combobox"
+        aria-label={texts.searchLabel}
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={listId}
+        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+        placeholder={texts.searchPlaceholder}
         value={text}
-        onChange={(event) => search(event.target.value)}
-        // Ionic moves the focus to a new page's heading; here the field is what the shopper came for.
-        onBlur={(event) => event.relatedTarget instanceof HTMLHeadingElement && event.target.focus()}
+        onChange={(event) => {
+          setOpen(true);
+          setActive(-1);
+          search(event.target.value);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => {
+          // Ionic moves the focus to a new page's heading; here the field is what the shopper came for.
+          if (event.relatedTarget instanceof HTMLHeadingElement) event.target.focus();
+          else setOpen(false);
+        }}
       />
       {text && (
         <IconButton
           icon="close"
-          label={appTexts.clearSearch}
+          label={texts.clearSearch}
           onClick={() => {
             search('');
             input.current?.focus();
           }}
         />
+      )}
+      <span role="status" className="visually-hidden">
+        {shown && words.suggested(suggestions.length)}
+      </span>
+      {shown && (
+        <Suspense>
+          <SuggestionList id={listId} suggestions={suggestions} active={active} onChoose={choose} />
+        </Suspense>
       )}
     </search>
   );

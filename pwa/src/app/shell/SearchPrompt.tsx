@@ -1,35 +1,39 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { searchTexts } from '../../features/search/texts';
+import { useTexts } from '../../language/use-texts';
 import { Icon } from '../../ui/icons/Icon';
 import { appTexts } from '../texts';
 import styles from './Search.module.css';
-import { nextTyping, SUGGESTIONS, typedText, typingDelay, typingStart } from './typed-suggestion';
+import { nextTyping, typedText, typingDelay, typingStart } from './typed-suggestion';
 
 /** The search bar of every page but /search: a prompt that types suggestions by itself and leads to /search. */
 export function SearchPrompt() {
+  const texts = useTexts(appTexts);
+  const { ideas } = useTexts(searchTexts);
   return (
-    <Link to="/search" className={styles.bar} aria-label={appTexts.searchPlaceholder}>
+    <Link to="/search" className={styles.bar} aria-label={texts.searchPlaceholder}>
       <Icon name="search" size={20} className={styles.sign} />
       <span className={styles.prompt} aria-hidden="true">
-        {appTexts.searchFor} <SelfTyping />
+        {texts.searchFor} <SelfTyping key={ideas[0]} words={ideas} />
       </span>
     </Link>
   );
 }
 
-/** The first suggestion, whole. */
-const firstTyped = { ...typingStart, length: SUGGESTIONS[0].length };
-
-function SelfTyping() {
-  const [typing, setTyping] = useState(typingStart);
+function SelfTyping({ words }: { readonly words: readonly string[] }) {
+  const [typing, setTyping] = useState(() => typingStart(words));
   useEffect(() => {
-    // Words that never rest are a burden to those who asked for less motion: for them the first suggestion stands still.
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return setTyping(firstTyped);
-    const timer = setTimeout(() => {
-      // Typing to an empty room costs battery.
-      if (!document.hidden) setTyping(nextTyping);
-    }, typingDelay(typing));
+    // Words that never rest are a burden to those who asked for less motion: for them the first one stands still.
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const timer = setTimeout(
+      () => {
+        // Typing to an empty room costs battery.
+        setTyping((now) => (document.hidden ? { ...now } : nextTyping(now, words)));
+      },
+      typingDelay(typing, words),
+    );
     return () => clearTimeout(timer);
-  }, [typing]);
-  return <span className={styles.typed}>{typedText(typing)}</span>;
+  }, [typing, words]);
+  return <span className={styles.typed}>{typedText(typing, words)}</span>;
 }

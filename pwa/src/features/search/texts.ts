@@ -1,6 +1,7 @@
-/** The words of the search page, as the specification quotes them. */
+/** The words of the search page and of its suggestions, as the specification quotes them. */
 export const searchTexts = {
   pageTitle: 'Search',
+  description: 'Search the whole shop: groceries, snacks, books, audio, toys, clothing and watches.',
   title: (term: string) => `Search Results for "${term}"`,
   count: (count: number) => `Search Results: ${count}`,
   none: 'No Data found',
@@ -8,7 +9,18 @@ export const searchTexts = {
   results: 'Search results',
   startTitle: 'What are you looking for?',
   startHint: 'Type above, or try one of these.',
+  popular: 'Popular searches',
+  /** What the search prompt types by itself (section 4), and where an empty search may begin. */
   ideas: ['Books', 'Airbuds', 'T-shirt', 'Saddi', 'Watch', 'Cloth', 'Bluetooth', 'Premium Watches', 'chips'],
+  recent: 'Recent searches',
+  forget: (term: string) => `Remove ${term} from recent searches`,
+  forgetAll: 'Clear all',
+  suggestions: 'Suggestions',
+  listings: 'Categories',
+  products: 'Products',
+  inCategory: (category: string) => `in ${category}`,
+  suggested: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
   failed: 'Failed to load products.',
   retry: 'Retry',
+  backToTop: 'Back to top',
 } as const;

@@ -1,30 +1,34 @@
 import { useOwnLocation } from '../../app/own-location';
 import { PageHead } from '../../app/PageHead';
-import { SearchIdeas } from '../../features/search/components/SearchIdeas';
-import { searchTexts as texts } from '../../features/search/texts';
+import { searchTerm } from '../../features/search/rules/search-term';
+import { searchTexts } from '../../features/search/texts';
+import { useTexts } from '../../language/use-texts';
+import { BackToTop } from '../../ui/scroll/BackToTop';
 import styles from './SearchPage.module.css';
 import { SearchResults } from './SearchResults';
+import { SearchStart } from './SearchStart';
 
 /** Search results of the term in `q` (section 2). */
 export function SearchPage() {
+  const texts = useTexts(searchTexts);
   const { search } = useOwnLocation();
-  const typed = new URLSearchParams(search).get('q') ?? '';
-  const term = typed.trim().replace(/\s+/g, ' ');
+  const term = searchTerm(new URLSearchParams(search).get('q') ?? '');
   return (
     <div className={styles.page}>
-      <PageHead title={term ? texts.title(typed) : texts.pageTitle} noIndex />
+      <PageHead
+        title={term ? texts.title(term) : texts.pageTitle}
+        description={texts.description}
+        noIndex={term !== ''}
+      />
       {term ? (
         <>
-          <h1>{texts.title(typed)}</h1>
+          <h1>{texts.title(term)}</h1>
           <SearchResults term={term} />
         </>
       ) : (
-        <>
-          <h1>{texts.startTitle}</h1>
-          <p className={styles.hint}>{texts.startHint}</p>
-          <SearchIdeas />
-        </>
+        <SearchStart />
       )}
+      <BackToTop label={texts.backToTop} />
     </div>
   );
 }

@@ -1,13 +1,18 @@
+import type { MouseEvent } from 'react';
 import { ProductGrid } from '../../features/catalogue/components/ProductGrid';
+import { keepSearch } from '../../features/search/commands/recent-searches';
 import { NothingFound } from '../../features/search/components/NothingFound';
 import { SearchIdeas } from '../../features/search/components/SearchIdeas';
 import { useSearchResults } from '../../features/search/hooks/use-search-results';
-import { searchTexts as texts } from '../../features/search/texts';
+import { searchTexts } from '../../features/search/texts';
+import { useTexts } from '../../language/use-texts';
 import { Button } from '../../ui/button/Button';
+import { classes } from '../../ui/classes';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Icon } from '../../ui/icons/Icon';
 import { useNearEnd } from '../../ui/scroll/use-near-end';
 import { ShopProductCard } from '../product-card/ShopProductCard';
+import { MoreResultsFailed } from './MoreResultsFailed';
 import styles from './SearchPage.module.css';
 
 /** Section 9: search skeletons 10. */
@@ -17,38 +22,51 @@ const FIRST_CARDS = 5;
 
 /** The products found for a term, more of them as one scrolls. */
 export function SearchResults({ term }: { readonly term: string }) {
-  const { products, total, failed, more, loadMore, again } = useSearchResults(term);
-  const end = useNearEnd<HTMLDivElement>(() => more && loadMore(), products?.length);
+  const texts = useTexts(searchTexts);
+  const { results, old, failed, more, moreFailed, loadMore, again } = useSearchResults(term);
+  const products = results?.products;
+  const end = useNearEnd<HTMLDivElement>(() => more && !moreFailed && loadMore(), products?.length);
 
   if (failed)
     return (
-      <EmptyState
-        picture={<Icon name="offline" size={64} />}
-        title={texts.failed}
-        action={
-          <Button icon="refresh" onClick={again}>
-            {texts.retry}
-          </Button>
-        }
-      />
+      <div role="alert">
+        <EmptyState
+          picture={<Icon name="offline" size={64} />}
+          title={texts.failed}
+          action={
+            <Button icon="refresh" onClick={again}>
+              {texts.retry}
+            </Button>
+          }
+        />
+      </div>
     );
   return (
-    <div ref={end}>
+    // Enter on a link inside is a click too.
+    <div ref={end} onClickCapture={(event) => isResult(event) && void keepSearch(term)}>
       <p role="status" className={styles.count}>
-        {products && texts.count(total)}
+        {results && !old && texts.count(results.total)}
       </p>
       {products?.length === 0 ? (
         <NothingFound action={<SearchIdeas />} />
       ) : (
-        <ProductGrid
-          label={texts.results}
-          products={products}
-          skeletons={products ? 5 : SKELETONS}
-          more={more}
-          columns="search"
-          renderCard={(product, index) => <ShopProductCard product={product} first={index < FIRST_CARDS} />}
-        />
+        <div className={classes(old && products && styles.old)}>
+          <ProductGrid
+            label={texts.results}
+            products={products}
+            skeletons={products ? 5 : SKELETONS}
+            more={more && !moreFailed}
+            columns="search"
+            renderCard={(product, index) => <ShopProductCard product={product} first={index < FIRST_CARDS} />}
+          />
+        </div>
       )}
+      {moreFailed && <MoreResultsFailed onRetry={loadMore} />}
     </div>
   );
+}
+
+/** Whether a click follows the link of a product. */
+function isResult({ target }: MouseEvent): boolean {
+  return target instanceof Element && target.closest('a[href^="/product/"]') !== null;
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../../language/use-texts';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { searchTexts as texts } from '../texts';
+import { searchTexts } from '../texts';
 
 /** The empty state picture with No Data found (section 2, Search results). */
 export function NothingFound({ action }: { readonly action?: ReactNode }) {
+  const texts = useTexts(searchTexts);
   return (
     <EmptyState
       picture={<img src="/illustrations/no-data.svg" alt="" width={225} height={180} />}

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
-import { useCallback } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { firstList, useFirstData } from '../../../store/first-data';
 import { listNames } from '../../../store/list-names';
 import { knownList } from '../../../store/products';
@@ -11,14 +11,24 @@ import { useDebounced } from './use-debounced';
 /** How long typing must rest before the server is asked, in milliseconds. */
 const REST_MS = 250;
 
+interface Results {
+  /** Best first. */
+  readonly products: readonly ProductSummary[];
+  /** How many the server has found. */
+  readonly total: number;
+}
+
 /** What is known of a search. */
 export interface SearchResults {
-  /** Best first; `undefined` while nothing is known. */
-  readonly products?: readonly ProductSummary[];
-  readonly total: number;
+  /** `undefined` while nothing is known. */
+  readonly results?: Results;
+  /** The results are those of the term before, until the new ones are here. */
+  readonly old: boolean;
   readonly failed: boolean;
   /** Whether there are pages that are not here yet. */
   readonly more: boolean;
+  /** The next page could not be had. */
+  readonly moreFailed: boolean;
   readonly loadMore: () => void;
   readonly again: () => void;
 }
@@ -26,29 +36,37 @@ export interface SearchResults {
 /**
  * The results of a term, page by page. They are kept under their term, so an answer that comes late can never stand in
  * for a newer one; a term that was searched before shows at once.
- * @param term without spaces around it; '' searches nothing
+ * @param term without spaces around it, not ''
  */
 export function useSearchResults(term: string): SearchResults {
   const name = listNames.search(term);
-  const known = useLive<{ readonly products: readonly ProductSummary[]; readonly total: number } | undefined>(
-    async (store) => (term ? knownList(store, name) : undefined),
-    [term],
+  const known = useLive<Results | undefined>(
+    async (store) => knownList(store, name),
+    [name],
     firstList(useFirstData(), name),
   );
   const rested = useDebounced(term, REST_MS);
-  const { state, again } = usePull(rested === '' ? undefined : listNames.search(rested), async () =>
+  const { state, again } = usePull(listNames.search(rested), async () =>
     (await import('../../../sync/pulls/pull-search')).pullSearch(rested),
   );
-  const total = known?.total ?? 0;
-  const more = known !== undefined && known.products.length < total;
+  const failed = !known && rested === term && state === 'failed';
 
+  const before = useRef(known);
+  if (known || failed) before.current = known;
+  const results = known ?? (before.current?.products.length ? before.current : undefined);
+  const more = known !== undefined && known.products.length < known.total;
+
+  const [refused, setRefused] = useState('');
+  const page = `${name} ${known?.products.length}`;
   const loadMore = useCallback(() => {
-    // A page that fails is asked for again by the next scroll.
+    setRefused('');
     pull(`${name}:more`, async () =>
       (await import('../../../sync/pulls/pull-search')).pullMoreOfSearch(term),
-    ).catch(() => undefined);
-  }, [name, term]);
+    ).catch((error: unknown) => {
+      console.warn('The next page could not be had', error);
+      setRefused(page);
+    });
+  }, [name, term, page]);
 
-  const failed = !known && rested === term && state === 'failed';
-  return { products: known?.products, total, failed, more, loadMore, again };
+  return { results, old: !known, failed, more, moreFailed: more && refused === page, loadMore, again };
 }

@@ -1,0 +1,54 @@
+import { toPaise, toRupees } from '@jhola/shared/domain/money/money';
+import { discountedPricePaise } from '@jhola/shared/domain/pricing/discounted-price';
+import { useTexts } from '../../../language/use-texts';
+import { Icon } from '../../../ui/icons/Icon';
+import { Price } from '../../../ui/product/Price';
+import { ProductImage } from '../../../ui/product/ProductImage';
+import type { Suggestion } from '../rules/suggestion';
+import { searchTexts } from '../texts';
+import styles from './SuggestionList.module.css';
+
+/** What a suggestion shows: a clock and its words, a picture and its category, or a picture, unit and price. */
+export function SuggestionLine({ suggestion }: { readonly suggestion: Suggestion }) {
+  const texts = useTexts(searchTexts);
+  switch (suggestion.kind) {
+    case 'recent':
+      return (
+        <>
+          <span className={styles.sign}>
+            <Icon name="clock" size={20} />
+          </span>
+          <span className={styles.words}>
+            <span className={styles.name}>{suggestion.term}</span>
+          </span>
+        </>
+      );
+    case 'listing': {
+      const { name, image, kind, category } = suggestion.listing;
+      return (
+        <>
+          <ProductImage address={image} alt="" sizes="40px" className={styles.picture} />
+          <span className={styles.words}>
+            <span className={styles.name}>{name}</span>
+            {kind === 'subcategory' && <span className={styles.more}>{texts.inCategory(category.name)}</span>}
+          </span>
+          <Icon name="right" size={18} className={styles.on} />
+        </>
+      );
+    }
+    case 'product': {
+      const { name, image, unit, price, discount } = suggestion.product;
+      const rupees = toRupees(discountedPricePaise(toPaise(price), discount));
+      return (
+        <>
+          <ProductImage address={image} alt="" sizes="40px" className={styles.picture} />
+          <span className={styles.words}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.more}>{unit}</span>
+          </span>
+          <Price rupees={rupees} size="small" />
+        </>
+      );
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import { RECENT_SEARCHES } from '../../../store/recent-searches';
+import { useLive } from '../../../store/use-live';
+import { recentSearchesIn } from '../rules/recent-searches';
+
+const NONE: readonly string[] = [];
+
+/** What was searched for on this device lately, newest first; none while the store is being opened. */
+export function useRecentSearches(): readonly string[] {
+  const recent = useLive(
+    async (store) => recentSearchesIn((await store.settings.get(RECENT_SEARCHES))?.value),
+    [],
+  );
+  return recent ?? NONE;
+}

@@ -1,0 +1,34 @@
+import { searchTerm } from './search-term';
+
+/** How many searches a device remembers for its shopper. */
+export const MOST_RECENT = 8;
+/** How many of them are offered beside other suggestions. */
+const MOST_OFFERED = 3;
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** The searches that a setting holds, newest first; what is no list of terms counts as none. */
+export function recentSearchesIn(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((term) => typeof term === 'string').slice(0, MOST_RECENT) : [];
+}
+
+/** The recent searches after one more; it comes first, and the same words in other capitals make way for it. */
+export function withSearch(recent: readonly string[], typed: string): readonly string[] {
+  const term = searchTerm(typed);
+  if (term === '') return recent;
+  return [term, ...withoutSearch(recent, term)].slice(0, MOST_RECENT);
+}
+
+/** The recent searches without one. */
+export function withoutSearch(recent: readonly string[], term: string): readonly string[] {
+  return recent.filter((each) => !same(each, term));
+}
+
+/** The recent searches that what was typed may become: a word of theirs begins with it, and there is more to them. */
+export function recentSearchesFor(recent: readonly string[], typed: string): readonly string[] {
+  const term = searchTerm(typed).toLowerCase();
+  if (term === '') return [];
+  return recent
+    .filter((each) => !same(each, term) && ` ${each.toLowerCase()}`.includes(` ${term}`))
+    .slice(0, MOST_OFFERED);
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { searchPath } from './search-path';
+import { LONGEST_TERM, searchTerm } from './search-term';
+
+it('is what was typed without needless spaces', () => {
+  expect(searchTerm('  toor \t dal ')).toBe('toor dal');
+  expect(searchTerm('   ')).toBe('');
+});
+
+it('is no longer than the server reads, and ends with no space', () => {
+  expect(searchTerm('x'.repeat(LONGEST_TERM + 50))).toHaveLength(LONGEST_TERM);
+  expect(searchTerm(`${'x'.repeat(LONGEST_TERM - 1)} y`)).toBe('x'.repeat(LONGEST_TERM - 1));
+});
+
+it('stands in the address letter by letter', () => {
+  expect(searchPath('dal & "50%" #1')).toBe('/search?q=dal%20%26%20%2250%25%22%20%231');
+});
