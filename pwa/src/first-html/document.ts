@@ -43,9 +43,11 @@ function cut(text: string, mark: string): [string, string] {
   return [text.slice(0, at), text.slice(at + mark.length)];
 }
 
-/** Links work before the app is there; buttons and fields do not, and say so. */
+/** Links work before the app is there; buttons and fields do not yet, and say so without looking otherwise. */
 function asleep(markup: string): string {
-  return markup.replace(/<(button|input|select|textarea)(?=[\s>])(?![^>]*\sdisabled)/g, '<$1 disabled=""');
+  return markup
+    .replace(/<(button|select)(?=[\s>])/g, '<$1 aria-disabled="true"')
+    .replace(/<(input|textarea)(?=[\s>])/g, '<$1 aria-disabled="true" readonly=""');
 }
 
 /** Tags for the files of a module beyond those index.html has: styles at once, code in the background. */

@@ -1,4 +1,5 @@
 import { hasTokens, onTokensChange } from '../api-client/tokens';
+import { documentFirstData } from '../store/first-data-element';
 import { openStore } from '../store/open-store';
 import { pull } from './pull';
 import { pullCategories } from './pulls/pull-categories';
@@ -13,7 +14,8 @@ const quiet = (error: unknown) => console.warn('Not in step with the server', er
  * when the page becomes visible; categories and the shopper's own rows are pulled at start and at sign-in (section 4).
  */
 export function startSync(): void {
-  pull('categories', pullCategories).catch(quiet);
+  // What came with the document is as new as what a call would answer now.
+  if (!documentFirstData.data) pull('categories', pullCategories).catch(quiet);
   followSession();
   window.addEventListener('online', sendWaiting);
   document.addEventListener('visibilitychange', () => {

@@ -1,5 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
+import { FirstDataContext } from '../store/first-data';
 import { pull } from './pull';
 import { usePull } from './use-pull';
 
@@ -32,4 +34,17 @@ it('pulls nothing as long as there is nothing to pull', () => {
   const run = vi.fn(async () => {});
   renderHook(() => usePull(undefined, run));
   expect(run).not.toHaveBeenCalled();
+});
+
+it('does not pull what the document brought along, until it is asked to', async () => {
+  const run = vi.fn(async () => {});
+  const data = { categories: [], subcategories: [], products: [], lists: [], pulled: ['brought'] };
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <FirstDataContext value={{ data }}>{children}</FirstDataContext>
+  );
+  const { result } = renderHook(() => usePull('brought', run), { wrapper });
+  expect(result.current.state).toBe('done');
+  expect(run).not.toHaveBeenCalled();
+  act(() => result.current.again());
+  await waitFor(() => expect(run).toHaveBeenCalledTimes(1));
 });

@@ -35,7 +35,7 @@ export function HeadTags({ origin, locale, mark, ...facts }: HeadTagsProps) {
       <meta {...mark} property="og:image" content={whole(facts.image ?? SHOP_PICTURE)} />
       {canonical && <meta {...mark} property="og:url" content={whole(canonical)} />}
       <meta {...mark} name="twitter:card" content={facts.image ? 'summary_large_image' : 'summary'} />
-      {structuredData?.map((thing) => (
+      {structuredData?.(whole).map((thing) => (
         <script
           {...mark}
           key={JSON.stringify(thing)}

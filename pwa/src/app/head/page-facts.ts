@@ -13,6 +13,6 @@ export interface PageFacts {
   readonly noIndex?: boolean;
   /** The address of the picture that stands for the page when it is shared. */
   readonly image?: string;
-  /** What the page shows, in schema.org's words (JSON-LD). */
-  readonly structuredData?: readonly WithContext<Thing>[];
+  /** What the page shows, in schema.org's words (JSON-LD); `whole` makes a whole address of a path. */
+  readonly structuredData?: (whole: (address: string) => string) => readonly WithContext<Thing>[];
 }
