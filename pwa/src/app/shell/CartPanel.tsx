@@ -9,6 +9,7 @@ import { useTexts } from '../../language/use-texts';
 import { Loading } from '../../ui/feedback/Loading';
 import { Dialog } from '../../ui/overlay/Dialog';
 import type { CameFrom } from '../routing/RequireSignIn';
+import { shopIdentity } from '../shop-identity';
 import { appTexts } from '../texts';
 import { cartPanelOpenAtom } from './shell-atoms';
 import { useCloseOnNavigation } from './use-close-on-navigation';
@@ -25,6 +26,7 @@ export function CartPanel() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const texts = useTexts(appTexts);
+  const { tagline } = useTexts(shopIdentity);
   const leave = () => setOpen(false);
   useCloseOnNavigation(leave);
   const askToSignIn = (words: string) => {
@@ -50,7 +52,7 @@ export function CartPanel() {
       }
     >
       <Suspense fallback={<Loading text={texts.loading} />}>
-        <CartContents signedIn={signedIn} onLeave={leave} onSignInNeeded={askToSignIn} />
+        <CartContents signedIn={signedIn} promise={tagline} onLeave={leave} onSignInNeeded={askToSignIn} />
       </Suspense>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { PageHead } from '../../app/PageHead';
+import { shopIdentity } from '../../app/shop-identity';
 import { appTexts } from '../../app/texts';
 import { useSession } from '../../features/account/hooks/use-session';
 import { CartContents } from '../../features/cart/components/CartContents';
@@ -13,6 +14,7 @@ export function CartPage() {
   const { signedIn } = useSession();
   const navigate = useNavigate();
   const texts = useTexts(appTexts);
+  const { tagline } = useTexts(shopIdentity);
   const askToSignIn = useAskToSignIn();
   return (
     <div className={styles.page}>
@@ -20,6 +22,7 @@ export function CartPage() {
       <h1>{texts.cart}</h1>
       <CartContents
         signedIn={signedIn}
+        promise={tagline}
         onSignInNeeded={askToSignIn}
         action={
           <CartProceed

@@ -45,11 +45,12 @@ export function CartLine({ line, onLeave, onSignInNeeded }: CartLineProps) {
           </p>
         )}
       </div>
-      <IconButton icon="trash" label={texts.remove(product.name)} onClick={remove} />
+      <div className={styles.remove}>
+        <IconButton icon="trash" label={texts.remove(product.name)} onClick={remove} />
+      </div>
       <div className={styles.amounts}>
         <Price rupees={payable} original={original} originalLabel={texts.originalPrice} />
         <QuantityStepper
-          look="outline"
           quantity={quantity}
           full={full}
           onMinus={minus}
