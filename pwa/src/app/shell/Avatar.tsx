@@ -12,8 +12,9 @@ interface AvatarProps {
 export function Avatar({ picture, name }: AvatarProps) {
   if (picture) return <img className={styles.avatar} src={picture} alt="" width={36} height={36} />;
   return (
-    <span className={styles.avatar} aria-hidden="true">
-      {name ? name.charAt(0).toUpperCase() : <Icon name="user" size={20} />}
+    // the letter is a picture, no text: it would stand in the way of a button's name that begins with the whole name
+    <span className={styles.avatar} data-letter={name?.charAt(0).toUpperCase()} aria-hidden="true">
+      {!name && <Icon name="user" size={20} />}
     </span>
   );
 }

@@ -14,7 +14,7 @@ export function BottomBar() {
   // On /cart the way to the checkout stands in its place.
   if (count === 0 || pathname === '/checkout' || pathname === '/cart') return null;
   return (
-    <div className={styles.bar}>
+    <nav className={styles.bar} aria-label={texts.viewCart}>
       <Link to="/cart" className={styles.inner}>
         <Icon name="cart" />
         <span className={styles.amounts}>
@@ -26,6 +26,6 @@ export function BottomBar() {
           <Icon name="right" size={18} />
         </span>
       </Link>
-    </div>
+    </nav>
   );
 }

@@ -35,5 +35,6 @@ function SelfTyping({ words }: { readonly words: readonly string[] }) {
     );
     return () => clearTimeout(timer);
   }, [typing, words]);
-  return <span className={styles.typed}>{typedText(typing, words)}</span>;
+  // drawn, not written: what types itself is no part of the link's name
+  return <span className={styles.typed} data-typed={typedText(typing, words)} />;
 }

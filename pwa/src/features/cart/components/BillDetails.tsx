@@ -22,7 +22,7 @@ interface BillDetailsProps {
 export function BillDetails({ bill, words }: BillDetailsProps) {
   return (
     <section className={styles.bill} aria-label={words.title}>
-      <h3>{words.title}</h3>
+      <h2 className={styles.title}>{words.title}</h2>
       <dl className={styles.rows}>
         <div>
           <dt>{words.itemsTotal}</dt>

@@ -1,10 +1,11 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classes } from '../../../ui/classes';
 import { ProductCardSkeleton } from './ProductCardSkeleton';
 import styles from './ProductGrid.module.css';
 
 interface ProductGridProps {
+  /** Their heading, which is heard and not seen. */
   readonly label: string;
   /** `undefined` while nothing is known: skeletons stand in. */
   readonly products: readonly ProductSummary[] | undefined;
@@ -18,19 +19,25 @@ interface ProductGridProps {
 
 /** Product cards in columns. */
 export function ProductGrid({ label, products, renderCard, skeletons, more, columns }: ProductGridProps) {
+  const labelId = useId();
   const waiting = products === undefined || more;
   return (
-    <ul className={classes(styles.grid, styles[columns])} aria-label={label} aria-busy={waiting}>
-      {products?.map((product, index) => (
-        <li key={product._id}>{renderCard(product, index)}</li>
-      ))}
-      {waiting &&
-        Array.from({ length: skeletons }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
-          <li key={`skeleton-${place}`}>
-            <ProductCardSkeleton />
-          </li>
+    <>
+      <h2 id={labelId} className="visually-hidden">
+        {label}
+      </h2>
+      <ul className={classes(styles.grid, styles[columns])} aria-labelledby={labelId} aria-busy={waiting}>
+        {products?.map((product, index) => (
+          <li key={product._id}>{renderCard(product, index)}</li>
         ))}
-    </ul>
+        {waiting &&
+          Array.from({ length: skeletons }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
+            <li key={`skeleton-${place}`}>
+              <ProductCardSkeleton />
+            </li>
+          ))}
+      </ul>
+    </>
   );
 }
