@@ -13,7 +13,9 @@ export function gatherTroubles(context: BrowserContext): readonly string[] {
   const watch = (page: Page) => {
     page.on('pageerror', (error) => troubles.push(`error on ${page.url()}: ${error.stack ?? error.message}`));
     page.on('console', (message) => {
-      if (message.type() === 'error' && !expected.test(message.text()))
+      // an unknown address is answered with the page that says so, and 404
+      const ofUnknownPage = /status of 404/.test(message.text()) && message.location().url === page.url();
+      if (message.type() === 'error' && !ofUnknownPage && !expected.test(message.text()))
         troubles.push(`console on ${page.url()}: ${message.text()} (${message.location().url})`);
     });
   };

@@ -4,13 +4,12 @@ import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { admin, rememberSignIn, type SignedIn, shopper, signInByApi } from '../harness/account';
-import { findProducts } from '../harness/catalogue';
 import { openChromium } from '../harness/chromium';
 import { root } from '../harness/places';
 import { screens } from '../harness/screens';
 import { type Shop, startShop } from '../harness/shop';
 import { furnish } from './furnish';
-import { type Person, routes } from './routes';
+import { type Person, pathOf, routes } from './routes';
 import { takeWholePage } from './whole-page';
 
 // Pictures of every screen, to be looked at: npm run screenshots [-- -t 'shopper checkout']
@@ -36,11 +35,7 @@ describe('pictures of', () => {
     browser = await openChromium();
     signedIn.shopper = await signInByApi(shop.url, shopper);
     signedIn.admin = await signInByApi(shop.url, admin);
-    const products = await findProducts(signedIn.shopper, 'masala');
-    const reduced = products.find(({ discount, stock }) => discount > 0 && stock > 0) ?? products[0];
-    if (!reduced) throw new Error('The demo catalogue has no masala');
-    shown = reduced;
-    await furnish(signedIn.shopper, products);
+    shown = await furnish(signedIn.shopper);
   });
 
   afterAll(async () => {
@@ -59,7 +54,7 @@ describe('pictures of', () => {
     const account = signedIn[person];
     if (account) await rememberSignIn(context, account);
     const page = await context.newPage();
-    await page.goto(typeof address === 'string' ? address : address(shown));
+    await page.goto(pathOf(person, name, shown));
     const folder = path.join(root, 'screenshots', person);
     mkdirSync(folder, { recursive: true });
     await takeWholePage(page, path.join(folder, `${name}-${screens[screen].viewport.width}-${scheme}.png`));

@@ -12,7 +12,7 @@ function shelfOf({ name, category: [category], subCategory: [subcategory] }: Pro
   return listingPath(category, subcategory);
 }
 
-/** Every route of the specification's table, with the name its pictures get. */
+/** Every route that has a screen, with the name its pictures get. */
 export const routes: Record<Person, Record<string, Address>> = {
   visitor: {
     home: '/',
@@ -49,10 +49,13 @@ export const routes: Record<Person, Record<string, Address>> = {
   },
   admin: {
     user: '/user',
-    category: '/dashboard/category',
-    subcategory: '/dashboard/subcategory',
-    'upload-product': '/dashboard/upload-product',
-    product: '/dashboard/product',
     'all-orders': '/dashboard/AdminAllOrders',
   },
 };
+
+/** Where a person's screen is, below the shop's address. */
+export function pathOf(person: Person, name: string, shown: ProductSummary): string {
+  const address = routes[person][name];
+  if (!address) throw new Error(`A ${person} has no screen named ${name}`);
+  return typeof address === 'string' ? address : address(shown);
+}
