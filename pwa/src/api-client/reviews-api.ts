@@ -3,19 +3,26 @@ import {
   type AddReviewRequest,
   deleteReviewPath,
   ReviewAnswer,
+  type ReviewSort,
   ReviewsAnswer,
   reviewPaths,
   reviewsOfProductPath,
 } from '@jhola/shared/contracts/reviews.contract';
 import { callApi } from './call-api';
 
-/**
- * The newest reviews of a product with its totals.
- * @param limit how many; all without it
- */
-export async function reviewsOfProduct(productId: string, limit?: number): Promise<ReviewsAnswer> {
-  const path = reviewsOfProductPath(productId);
-  return callApi({ path: limit === undefined ? path : `${path}?limit=${limit}`, answer: ReviewsAnswer });
+/** Which reviews are asked for: how many, which page of so many, in which order, of how many stars. */
+export interface ReviewsAsked {
+  readonly limit: number;
+  readonly page?: number;
+  readonly sort?: ReviewSort;
+  readonly rating?: number;
+}
+
+/** Some reviews of a product, with what all of them add up to. */
+export async function reviewsOfProduct(productId: string, asked: ReviewsAsked): Promise<ReviewsAnswer> {
+  const given = Object.entries(asked).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return callApi({ path: `${reviewsOfProductPath(productId)}?${query}`, answer: ReviewsAnswer });
 }
 
 /** Adds the signed-in shopper's review. Returns the server's words. */

@@ -6,7 +6,13 @@ export const listNames = {
   search: (term: string) => `${SEARCHES}${term}`,
   related: (productId: string) => `related:${productId}`,
   otherCategories: (categoryId: string) => `others:${categoryId}`,
+  /** The first reviews of a product, and, beginning with this name, all lists of its reviews. */
   reviews: (productId: string) => `reviews:${productId}`,
+  /** A page of its reviews in an order, of so many stars or (0) of any. */
+  reviewPage: (
+    productId: string,
+    { sort, rating = 0, page }: { sort: string; rating?: number; page: number },
+  ) => `reviews:${productId}:${sort}:${rating}:${page}`,
 };
 
 /** What the names of all kept searches begin with. */

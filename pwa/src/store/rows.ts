@@ -23,6 +23,14 @@ export interface SubcategoryRow extends Subcategory {
   readonly categoryIds: string[];
 }
 
+/** What all reviews of a product add up to. */
+export interface RatingTotals {
+  readonly totalReviews: number;
+  readonly averageRating: number;
+  /** How many reviews gave each number of stars: index 0 is one star. */
+  readonly histogram: readonly number[];
+}
+
 /** An ordered list of product ids under a name, such as `home:<categoryId>`, `listing:<cat>:<sub>` or `search:<term>`. */
 export interface ListRow {
   readonly name: string;
@@ -30,6 +38,8 @@ export interface ListRow {
   /** How many there are on the server, of which `ids` are the first. */
   readonly total: number;
   readonly pulledAt: number;
+  /** Of a list of reviews only. */
+  readonly ratings?: RatingTotals;
 }
 
 /** A line of the cart as the shopper sees it, pending changes included. */

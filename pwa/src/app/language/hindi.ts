@@ -8,12 +8,16 @@ import { cartTexts } from '../../features/cart/texts';
 import { cartTextsHi } from '../../features/cart/texts.hi';
 import { cardTexts, rowTexts } from '../../features/catalogue/texts/cards';
 import { cardTextsHi, rowTextsHi } from '../../features/catalogue/texts/cards.hi';
+import { productTexts } from '../../features/catalogue/texts/product';
+import { productTextsHi } from '../../features/catalogue/texts/product.hi';
 import { checkoutTexts } from '../../features/checkout/texts';
 import { checkoutTextsHi } from '../../features/checkout/texts.hi';
 import { homeTexts } from '../../features/home/texts';
 import { homeTextsHi } from '../../features/home/texts.hi';
 import { orderTexts } from '../../features/orders/texts';
 import { orderTextsHi } from '../../features/orders/texts.hi';
+import { reviewTexts } from '../../features/reviews/texts';
+import { reviewTextsHi } from '../../features/reviews/texts.hi';
 import { searchTexts } from '../../features/search/texts';
 import { searchTextsHi } from '../../features/search/texts.hi';
 import { wishlistTexts } from '../../features/wishlist/texts';
@@ -56,6 +60,8 @@ export const hindi: Dictionary = new Map<object, object>([
   [homeTexts, homeTextsHi],
   [cardTexts, cardTextsHi],
   [rowTexts, rowTextsHi],
+  [productTexts, productTextsHi],
+  [reviewTexts, reviewTextsHi],
   [aboutTexts, aboutTextsHi],
   [cancelTexts, cancelTextsHi],
   [contactTexts, contactTextsHi],

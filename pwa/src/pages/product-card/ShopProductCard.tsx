@@ -1,12 +1,14 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { ProductCard } from '../../features/catalogue/components/ProductCard';
 import { CardCart } from './CardCart';
 import { CardHeart } from './CardHeart';
 
+// Loaded at the first glance: no first screen needs it.
+const CardGlance = lazy(async () => ({ default: (await import('./CardGlance')).CardGlance }));
+
 interface ShopProductCardProps {
   readonly product: ProductSummary;
-  /** Opens a glance at the product; must be the same function in each render. */
-  readonly onQuickView?: (product: ProductSummary) => void;
   /** Part of the first screen. */
   readonly first?: boolean;
 }
@@ -14,9 +16,30 @@ interface ShopProductCardProps {
 const heart = (product: ProductSummary) => <CardHeart product={product} />;
 const cart = (product: ProductSummary) => <CardCart product={product} />;
 
-/** A product card as the whole shop shows it: the catalogue's card with the wishlist's heart and the cart's control. */
-export function ShopProductCard({ product, ...rest }: ShopProductCardProps) {
-  return <ProductCard product={product} renderHeart={heart} renderAction={cart} {...rest} />;
+/**
+ * A product card as the whole shop shows it: the catalogue's card with the wishlist's heart, the cart's control and the
+ * quick view.
+ */
+export function ShopProductCard({ product, first }: ShopProductCardProps) {
+  // Stays mounted once it was opened, so that the dialog can give the focus back when it closes.
+  const [glance, setGlance] = useState<'never' | 'open' | 'closed'>('never');
+  const look = useCallback(() => setGlance('open'), []);
+  return (
+    <>
+      <ProductCard
+        product={product}
+        renderHeart={heart}
+        renderAction={cart}
+        onQuickView={look}
+        first={first}
+      />
+      {glance !== 'never' && (
+        <Suspense fallback={null}>
+          <CardGlance product={product} open={glance === 'open'} onClose={() => setGlance('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 /** How rows and grids draw a product; one function for all, so that memoised rows stay as they are. */

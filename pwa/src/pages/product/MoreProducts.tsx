@@ -1,16 +1,14 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
-import { useCallback, useState } from 'react';
 import { ProductShelf } from '../../features/catalogue/components/ProductShelf';
-import { QuickView } from '../../features/catalogue/components/QuickView';
 import {
   useOtherCategoryProducts,
   useRelatedProducts,
 } from '../../features/catalogue/hooks/use-product-list';
 import { useRecentlyViewed } from '../../features/catalogue/hooks/use-recently-viewed';
-import { productTexts as texts } from '../../features/catalogue/texts/product';
+import { productTexts } from '../../features/catalogue/texts/product';
+import { useTexts } from '../../language/use-texts';
 import { useNearScreen } from '../../ui/scroll/use-near-screen';
-import { CardCart } from '../product-card/CardCart';
-import { ShopProductCard } from '../product-card/ShopProductCard';
+import { shopProductCard } from '../product-card/ShopProductCard';
 import styles from './MoreProducts.module.css';
 import type { Place } from './product-place';
 
@@ -21,8 +19,8 @@ interface MoreProductsProps {
 
 /** Recently Viewed, You May Also Like and Explore Other Categories, asked for when one scrolls near them. */
 export function MoreProducts({ product, place: { category, subcategory } }: MoreProductsProps) {
+  const texts = useTexts(productTexts);
   const [ref, near] = useNearScreen<HTMLDivElement>();
-  const [glanced, setGlanced] = useState<ProductSummary>();
   const recent = useRecentlyViewed(product._id);
   const related = useRelatedProducts(
     near && category && subcategory
@@ -30,35 +28,28 @@ export function MoreProducts({ product, place: { category, subcategory } }: More
       : undefined,
   );
   const others = useOtherCategoryProducts(near ? category?._id : undefined);
-  const card = useCallback(
-    (shown: ProductSummary) => <ShopProductCard product={shown} onQuickView={setGlanced} />,
-    [],
-  );
 
   return (
     <div ref={ref} className={styles.more}>
-      {recent.length > 0 && <ProductShelf title={texts.recentlyViewed} products={recent} renderCard={card} />}
+      {recent.length > 0 && (
+        <ProductShelf title={texts.recentlyViewed} products={recent} renderCard={shopProductCard} />
+      )}
       {category && (
         <>
           <ProductShelf
             title={texts.related}
             products={related.products}
             failure={related.failed ? texts.relatedFailed : undefined}
-            renderCard={card}
+            renderCard={shopProductCard}
           />
           <ProductShelf
             title={texts.others}
             products={others.products}
             failure={others.failed ? texts.othersFailed : undefined}
-            renderCard={card}
+            renderCard={shopProductCard}
           />
         </>
       )}
-      <QuickView
-        product={glanced}
-        onClose={() => setGlanced(undefined)}
-        action={glanced && <CardCart product={glanced} />}
-      />
     </div>
   );
 }

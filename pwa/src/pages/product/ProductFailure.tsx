@@ -1,4 +1,5 @@
-import { productTexts as texts } from '../../features/catalogue/texts/product';
+import { productTexts } from '../../features/catalogue/texts/product';
+import { useTexts } from '../../language/use-texts';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Icon } from '../../ui/icons/Icon';
@@ -11,6 +12,7 @@ interface ProductFailureProps {
 
 /** Why a product cannot be shown, and what to do about it. */
 export function ProductFailure({ words, onRetry }: ProductFailureProps) {
+  const texts = useTexts(productTexts);
   return (
     <div role="alert">
       <EmptyState

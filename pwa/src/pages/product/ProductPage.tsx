@@ -2,13 +2,15 @@ import { idInSegment } from '@jhola/shared/domain/slugs/paths';
 import { useOwnLocation } from '../../app/own-location';
 import { PageHead } from '../../app/PageHead';
 import { useProduct } from '../../features/catalogue/hooks/use-product';
-import { productTexts as texts } from '../../features/catalogue/texts/product';
-import { Loading } from '../../ui/feedback/Loading';
+import { productTexts } from '../../features/catalogue/texts/product';
+import { useTexts } from '../../language/use-texts';
 import { ProductFailure } from './ProductFailure';
+import { ProductSkeleton } from './ProductSkeleton';
 import { ProductView } from './ProductView';
 
 /** A product's page (section 2, Product detail): loading, then loaded, or what went wrong with a Retry button. */
 export function ProductPage() {
+  const texts = useTexts(productTexts);
   const { params } = useOwnLocation();
   const productId = idInSegment(params.slug);
   const { product, failure, again } = useProduct(productId);
@@ -19,7 +21,7 @@ export function ProductPage() {
       {failure ? (
         <ProductFailure words={failure} onRetry={productId ? again : undefined} />
       ) : (
-        <Loading text={texts.loading} />
+        <ProductSkeleton />
       )}
     </>
   );

@@ -1,7 +1,8 @@
 import { productPath } from '@jhola/shared/domain/slugs/paths';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { PageHead } from '../../app/PageHead';
 import { usePageIsCurrent } from '../../app/page-context';
+import { shopIdentity } from '../../app/shop-identity';
 import { useSession } from '../../features/account/hooks/use-session';
 import { noteViewed } from '../../features/catalogue/commands/note-viewed';
 import { Breadcrumb } from '../../features/catalogue/components/Breadcrumb';
@@ -10,8 +11,10 @@ import { WhyShop } from '../../features/catalogue/components/WhyShop';
 import { useCategories } from '../../features/catalogue/hooks/use-categories';
 import type { KnownProduct } from '../../features/catalogue/hooks/use-product';
 import { shortDescription } from '../../features/catalogue/rules/short-description';
-import { productTexts as texts } from '../../features/catalogue/texts/product';
+import { breadcrumbThing, productThing } from '../../features/catalogue/rules/structured-data';
+import { productTexts } from '../../features/catalogue/texts/product';
 import { Reviews } from '../../features/reviews/components/Reviews';
+import { useTexts } from '../../language/use-texts';
 import { BackToTop } from '../../ui/scroll/BackToTop';
 import { BuyBox } from './BuyBox';
 import { MoreProducts } from './MoreProducts';
@@ -28,11 +31,15 @@ interface ProductViewProps {
 
 /** Everything about one product. */
 export function ProductView({ product, failure, onRetry }: ProductViewProps) {
+  const texts = useTexts(productTexts);
+  const reviewsId = useId();
   const { _id: productId, name } = product;
   const { signedIn, user, isAdmin } = useSession();
   const { subcategories } = useCategories();
   const current = usePageIsCurrent();
   const place = placeOf(product, subcategories);
+  const { category, categoryPath } = place;
+  const steps = [...(category ? [{ name: category.name, to: categoryPath }] : []), { name }];
 
   useEffect(() => {
     if (current) noteViewed(productId).catch((error) => console.warn('The visit was not noted', error));
@@ -44,18 +51,26 @@ export function ProductView({ product, failure, onRetry }: ProductViewProps) {
         title={name}
         description={shortDescription(product.description ?? `${name}, ${product.unit}`)}
         canonical={productPath(product)}
+        image={product.image[0]}
+        structuredData={(whole) => [
+          productThing(product, whole),
+          breadcrumbThing(steps, shopIdentity.name, whole),
+        ]}
       />
-      <Breadcrumb
-        steps={[...(place.category ? [{ name: place.category.name, to: place.categoryPath }] : []), { name }]}
-      />
-      <BuyBox product={product} place={place} />
+      <Breadcrumb steps={steps} />
+      <BuyBox product={product} place={place} reviewsId={reviewsId} />
       {failure ? (
         <ProductFailure words={failure} onRetry={onRetry} />
       ) : (
         <ProductDescription product={product} />
       )}
       <WhyShop />
-      <Reviews productId={productId} signedIn={signedIn} adminId={isAdmin ? user?._id : undefined} />
+      <Reviews
+        id={reviewsId}
+        productId={productId}
+        signedIn={signedIn}
+        adminId={isAdmin ? user?._id : undefined}
+      />
       <MoreProducts product={product} place={place} />
       <BackToTop label={texts.backToTop} />
     </div>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useTexts } from '../../../language/use-texts';
 import { productTexts } from '../texts/product';
 import styles from './Breadcrumb.module.css';
 
@@ -9,11 +10,12 @@ interface BreadcrumbProps {
 
 /** Home > category > product (section 2, Product detail). */
 export function Breadcrumb({ steps }: BreadcrumbProps) {
+  const texts = useTexts(productTexts);
   return (
-    <nav aria-label={productTexts.breadcrumb} className={styles.breadcrumb}>
+    <nav aria-label={texts.breadcrumb} className={styles.breadcrumb}>
       <ol>
         <li>
-          <Link to="/">{productTexts.home}</Link>
+          <Link to="/">{texts.home}</Link>
         </li>
         {steps.map(({ name, to }, index) => (
           <li key={to ?? 'here'} aria-current={index === steps.length - 1 ? 'page' : undefined}>

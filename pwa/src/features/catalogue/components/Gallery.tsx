@@ -1,11 +1,17 @@
-import { type MouseEvent, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { classes } from '../../../ui/classes';
 import { Icon } from '../../../ui/icons/Icon';
-import { ProductImage } from '../../../ui/product/ProductImage';
-import { productTexts as texts } from '../texts/product';
+import { scrollBehaviour } from '../../../ui/scroll/scroll-behaviour';
+import { usePictureZoom } from '../hooks/use-picture-zoom';
+import { productTexts } from '../texts/product';
 import styles from './Gallery.module.css';
+import { GalleryPicture } from './GalleryPicture';
 import { Thumbnails } from './Thumbnails';
+
+/** So long after the last movement a swipe has come to rest, in milliseconds. */
+const RESTS_AFTER_MS = 90;
 
 interface GalleryProps {
   readonly name: string;
@@ -13,50 +19,84 @@ interface GalleryProps {
 }
 
 /**
- * A product's pictures: the chosen one large, click to zoom by 1.5 (section 9), thumbnails that can be hidden.
- * Give it a `key` of the chosen variant, so that another variant starts with its first picture.
+ * A product's pictures: the chosen one large, to be zoomed by 1.5 (section 9); the next by a swipe, an arrow key or a
+ * thumbnail. Give it a `key` of the chosen variant, so that another variant starts with its first picture.
  */
 export function Gallery({ name, images }: GalleryProps) {
+  const texts = useTexts(productTexts);
+  const track = useRef<HTMLUListElement>(null);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [chosen, setChosen] = useState(0);
-  const [zoomed, setZoomed] = useState<{ x: number; y: number }>();
   const [thumbnails, setThumbnails] = useState(true);
+  const control = usePictureZoom(track);
+  const pictures = images.length > 0 ? images : [undefined];
 
-  const toggleZoom = (event: MouseEvent<HTMLElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    // A click by keyboard has no place: it zooms into the middle.
-    const x = event.detail === 0 ? 50 : ((event.clientX - box.left) / box.width) * 100;
-    const y = event.detail === 0 ? 50 : ((event.clientY - box.top) / box.height) * 100;
-    setZoomed((now) => (now ? undefined : { x, y }));
+  useEffect(() => () => clearTimeout(rest.current), []);
+
+  const show = (index: number) => {
+    if (index !== chosen) control.reset();
+    setChosen(index);
   };
   const choose = (index: number) => {
-    setChosen(index);
-    setZoomed(undefined);
+    show(index);
+    const width = track.current?.clientWidth ?? 0;
+    track.current?.scrollTo({ left: index * width, behavior: scrollBehaviour() });
+  };
+  const step = (by: number) => {
+    const index = Math.min(Math.max(chosen + by, 0), pictures.length - 1);
+    choose(index);
+    track.current?.children[index]?.querySelector('button')?.focus({ preventScroll: true });
+  };
+  const swiped = () => {
+    clearTimeout(rest.current);
+    rest.current = setTimeout(() => {
+      const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
+      if (clientWidth > 0) show(Math.round(scrollLeft / clientWidth));
+    }, RESTS_AFTER_MS);
   };
 
   return (
     <section className={styles.gallery} aria-label={texts.pictures}>
-      <button
-        type="button"
-        className={classes(styles.main, zoomed && styles.zoomed)}
-        style={zoomed && { ['--origin' as string]: `${zoomed.x}% ${zoomed.y}%` }}
-        aria-label={zoomed ? texts.zoomOut : texts.zoomIn}
-        aria-pressed={zoomed !== undefined}
-        onClick={toggleZoom}
-      >
-        <ProductImage
-          address={images[chosen]}
-          alt={texts.picture(chosen + 1, name)}
-          sizes="(max-width: 767px) 100vw, 560px"
-          first
-        />
+      <div className={styles.frame}>
+        <ul
+          ref={track}
+          className={classes(styles.track, control.zoom.scale > 1 && styles.held)}
+          onScroll={swiped}
+        >
+          {pictures.map((address, index) => (
+            <li key={address ?? 'none'} aria-hidden={index !== chosen}>
+              <GalleryPicture
+                name={name}
+                address={address}
+                index={index}
+                shown={index === chosen}
+                control={control}
+                onStep={step}
+              />
+            </li>
+          ))}
+        </ul>
         <span className={styles.hint}>
-          <Icon name={zoomed ? 'minus' : 'plus'} size={18} />
+          <Icon name={control.zoom.scale > 1 ? 'minus' : 'plus'} size={18} />
         </span>
-      </button>
+        {images.length > 1 && (
+          <span className={styles.place} aria-hidden="true">
+            {chosen + 1} / {images.length}
+          </span>
+        )}
+        <span className="visually-hidden" role="status">
+          {images.length > 1 && texts.pictureOf(chosen + 1, images.length)}
+        </span>
+      </div>
       {images.length > 1 && (
         <>
           {thumbnails && <Thumbnails name={name} images={images} chosen={chosen} onChoose={choose} />}
-          <Button look="quiet" size="small" onClick={() => setThumbnails((shown) => !shown)}>
+          <Button
+            look="quiet"
+            size="small"
+            aria-expanded={thumbnails}
+            onClick={() => setThumbnails((shown) => !shown)}
+          >
             {thumbnails ? texts.hideThumbnails : texts.showThumbnails}
           </Button>
         </>

@@ -1,13 +1,20 @@
+import { useTexts } from '../../../language/use-texts';
 import { Icon } from '../../../ui/icons/Icon';
 import { useOfferCountdown } from '../hooks/use-offer-countdown';
-import { productTexts as texts } from '../texts/product';
+import { productTexts } from '../texts/product';
 import styles from './OfferCountdown.module.css';
 
 const twoDigits = (count: number) => String(count).padStart(2, '0');
 
+interface OfferCountdownProps {
+  /** Whether anybody can see it: it rests while another page lies over it. */
+  readonly running: boolean;
+}
+
 /** Hours, minutes and seconds until the offer ends, 24 hours after the page was opened (sections 2 and 4). */
-export function OfferCountdown() {
-  const left = useOfferCountdown();
+export function OfferCountdown({ running }: OfferCountdownProps) {
+  const texts = useTexts(productTexts);
+  const left = useOfferCountdown(running);
   if (!left) return null;
   const parts = [
     { count: left.hours, unit: texts.hours },

@@ -19,7 +19,7 @@ const check = (pincode: string) => {
 it('asks for six digits', () => {
   render(<PincodeCheck />);
   check('56005');
-  expect(screen.getByRole('status').textContent).toBe('Please enter a valid 6-digit pincode');
+  expect(screen.getByRole('status').textContent).toBe('Please enter a valid 6-digit pincode.');
 });
 
 it('keeps digits only, six of them', () => {

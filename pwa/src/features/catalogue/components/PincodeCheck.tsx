@@ -1,16 +1,18 @@
 import { type FormEvent, useState } from 'react';
+import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { classes } from '../../../ui/classes';
 import { Icon } from '../../../ui/icons/Icon';
 import { checkPincode } from '../commands/check-pincode';
 import { isPincode, PINCODE_LENGTH, pincodeTyped } from '../rules/pincode';
-import { productTexts as texts } from '../texts/product';
+import { productTexts } from '../texts/product';
 import styles from './PincodeCheck.module.css';
 
 type Answer = { readonly good: boolean; readonly words: string };
 
 /** Asks for a PIN code and tells whether the shop delivers there (sections 2, 4, 5 and 8). */
 export function PincodeCheck() {
+  const texts = useTexts(productTexts);
   const [pincode, setPincode] = useState('');
   const [checking, setChecking] = useState(false);
   const [answer, setAnswer] = useState<Answer>();

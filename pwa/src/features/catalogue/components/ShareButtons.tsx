@@ -1,7 +1,10 @@
+import { useSyncExternalStore } from 'react';
+import { useTexts } from '../../../language/use-texts';
 import { IconButton } from '../../../ui/button/IconButton';
 import { Icon } from '../../../ui/icons/Icon';
+import { showToast } from '../../../ui/toasts/toast-store';
 import { shareAddresses } from '../rules/share-addresses';
-import { productTexts as texts } from '../texts/product';
+import { productTexts } from '../texts/product';
 import styles from './ShareButtons.module.css';
 
 interface ShareButtonsProps {
@@ -10,11 +13,35 @@ interface ShareButtonsProps {
   readonly path: string;
 }
 
-/** Shares a product on twitter, facebook and whatsapp, and by the device's own sheet where it has one. */
+const never = () => () => {};
+const origin = () => window.location.origin;
+const hasSheet = () => 'share' in navigator;
+
+/** Shares a product on twitter, facebook and whatsapp, by the device's own sheet where it has one, and as a link. */
 export function ShareButtons({ title, path }: ShareButtonsProps) {
-  const url = new URL(path, window.location.origin).href;
-  // Closing the device's sheet rejects the promise; that is the shopper's choice and no failure.
-  const shareByDevice = () => navigator.share({ title, url }).catch(() => undefined);
+  const texts = useTexts(productTexts);
+  // The server knows neither the shop's address nor the device: both are told once the page lives.
+  const url = useSyncExternalStore(never, origin, () => '') + path;
+  const sheet = useSyncExternalStore(never, hasSheet, () => false);
+
+  const shareByDevice = async () => {
+    try {
+      await navigator.share({ title, url });
+    } catch (error) {
+      // Closing the device's sheet rejects too; that is the shopper's choice and no failure.
+      const closed = error instanceof DOMException && error.name === 'AbortError';
+      if (!closed) showToast('error', texts.shareFailed);
+    }
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      showToast('success', texts.linkCopied);
+    } catch {
+      showToast('error', texts.linkNotCopied);
+    }
+  };
+
   return (
     <div className={styles.share}>
       <span>{texts.share}</span>
@@ -25,13 +52,13 @@ export function ShareButtons({ title, path }: ShareButtonsProps) {
           target="_blank"
           rel="noopener noreferrer"
           aria-label={texts.shareOn(name)}
+          title={texts.shareOn(name)}
         >
           <Icon name={icon} size={20} />
         </a>
       ))}
-      {'share' in navigator && (
-        <IconButton icon="share" tone="primary" label={texts.shareDevice} onClick={shareByDevice} />
-      )}
+      <IconButton icon="link" tone="primary" label={texts.copyLink} onClick={copy} />
+      {sheet && <IconButton icon="share" tone="primary" label={texts.shareDevice} onClick={shareByDevice} />}
     </div>
   );
 }

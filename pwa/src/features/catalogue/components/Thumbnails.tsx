@@ -1,7 +1,9 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../../../language/use-texts';
 import { IconButton } from '../../../ui/button/IconButton';
 import { ProductImage } from '../../../ui/product/ProductImage';
-import { productTexts as texts } from '../texts/product';
+import { scrollBehaviour } from '../../../ui/scroll/scroll-behaviour';
+import { productTexts } from '../texts/product';
 import styles from './Thumbnails.module.css';
 
 /** Section 9: an arrow scrolls by 100 px; there are arrows when there are more than 3 pictures. */
@@ -17,9 +19,19 @@ interface ThumbnailsProps {
 
 /** A strip of small pictures to choose from. */
 export function Thumbnails({ name, images, chosen, onChoose }: ThumbnailsProps) {
+  const texts = useTexts(productTexts);
   const strip = useRef<HTMLUListElement>(null);
-  const scroll = (by: number) => strip.current?.scrollBy({ left: by, behavior: 'smooth' });
+  const scroll = (by: number) => strip.current?.scrollBy({ left: by, behavior: scrollBehaviour() });
   const arrows = images.length > WITHOUT_ARROWS;
+
+  useEffect(() => {
+    const thumbnail = strip.current?.children[chosen];
+    if (!strip.current || !(thumbnail instanceof HTMLElement)) return;
+    const { offsetLeft, offsetWidth } = thumbnail;
+    // The strip alone scrolls: `scrollIntoView` would move the page too.
+    strip.current.scrollTo({ left: offsetLeft + (offsetWidth - strip.current.clientWidth) / 2 });
+  }, [chosen]);
+
   return (
     <div className={styles.thumbnails}>
       {arrows && <IconButton icon="left" label={texts.previousPictures} onClick={() => scroll(-STEP)} />}

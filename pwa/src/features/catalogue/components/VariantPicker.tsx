@@ -1,6 +1,7 @@
 import type { Variant } from '@jhola/shared/contracts/product.contract';
+import { useTexts } from '../../../language/use-texts';
 import { Chip } from '../../../ui/button/Chip';
-import { productTexts as texts } from '../texts/product';
+import { productTexts } from '../texts/product';
 import styles from './VariantPicker.module.css';
 
 interface VariantPickerProps {
@@ -12,6 +13,7 @@ interface VariantPickerProps {
 
 /** The buttons of a product's variants; nothing without any. */
 export function VariantPicker({ variants, chosenId, onChoose }: VariantPickerProps) {
+  const texts = useTexts(productTexts);
   if (variants.length === 0) return null;
   return (
     <fieldset className={styles.variants}>

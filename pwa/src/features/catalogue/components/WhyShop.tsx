@@ -1,17 +1,23 @@
+import { useId } from 'react';
+import { useTexts } from '../../../language/use-texts';
 import { Icon } from '../../../ui/icons/Icon';
-import { productTexts as texts } from '../texts/product';
+import { productTexts } from '../texts/product';
 import styles from './WhyShop.module.css';
+
+const signs = ['clock', 'receipt', 'grid', 'shield'] as const;
 
 /** Why one should buy here (section 2, Product detail). */
 export function WhyShop() {
+  const texts = useTexts(productTexts);
+  const titleId = useId();
   return (
-    <section className={styles.why} aria-label={texts.whyShop}>
-      <h2>{texts.whyShop}</h2>
+    <section className={styles.why} aria-labelledby={titleId}>
+      <h2 id={titleId}>{texts.whyShop}</h2>
       <ul>
-        {texts.why.map(({ icon, title, text }) => (
+        {texts.why.map(({ title, text }, index) => (
           <li key={title}>
             <span className={styles.sign}>
-              <Icon name={icon} size={22} />
+              <Icon name={signs[index] ?? 'check'} size={22} />
             </span>
             <div>
               <h3>{title}</h3>

@@ -1,16 +1,24 @@
-import { useEffect, useState } from 'react';
-import { offerEndsAt, type TimeLeft, timeLeft } from '../rules/offer-countdown';
+import { useEffect, useRef, useState } from 'react';
+import { offerEndsAt, type TimeLeft, timeLeft, WHOLE_OFFER } from '../rules/offer-countdown';
 
-/** What is left of the page's offer, counted down each second; `undefined` once it is over (section 4). */
-export function useOfferCountdown(): TimeLeft | undefined {
-  const [endsAt] = useState(() => offerEndsAt(Date.now()));
-  const [now, setNow] = useState(Date.now);
-  const left = timeLeft(endsAt, now);
-  const running = left !== undefined;
+/**
+ * What is left of the page's offer, counted down each second; `undefined` once it is over (section 4). It is whole in
+ * the first render, on the server too, and begins when the page has appeared.
+ * @param running whether anybody can see it; it goes on meanwhile, unseen
+ */
+export function useOfferCountdown(running: boolean): TimeLeft | undefined {
+  const endsAt = useRef<number>(undefined);
+  const [left, setLeft] = useState<TimeLeft | undefined>(WHOLE_OFFER);
+  const over = left === undefined;
+
   useEffect(() => {
-    if (!running) return;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    if (!running || over) return;
+    endsAt.current ??= offerEndsAt(Date.now());
+    const end = endsAt.current;
+    const tell = () => setLeft(timeLeft(end, Date.now()));
+    tell();
+    const timer = setInterval(tell, 1000);
     return () => clearInterval(timer);
-  }, [running]);
+  }, [running, over]);
   return left;
 }

@@ -1,5 +1,6 @@
 import type { Product, ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { ApiError } from '../../../api-client/api-error';
+import { useTexts } from '../../../language/use-texts';
 import { useFirstData } from '../../../store/first-data';
 import { useLive } from '../../../store/use-live';
 import { usePull } from '../../../sync/use-pull';
@@ -19,6 +20,7 @@ export interface ProductOnPage {
 
 /** One product, brought up to date; two retries one second apart before a failure shows (section 4). */
 export function useProduct(productId: string): ProductOnPage {
+  const texts = useTexts(productTexts);
   const first = useFirstData()?.products.find(({ _id }) => _id === productId);
   const product = useLive<KnownProduct | undefined>(
     async (store) => (productId ? store.products.get(productId) : undefined),
@@ -31,8 +33,8 @@ export function useProduct(productId: string): ProductOnPage {
     await retried(() => pullProduct(productId));
   });
   const whole = product?.description !== undefined;
-  if (!productId) return { failure: productTexts.invalidId, again };
+  if (!productId) return { failure: texts.invalidId, again };
   if (whole || state !== 'failed') return { product, again };
   const refused = error instanceof ApiError && error.refused;
-  return { product, failure: refused ? productTexts.failed : productTexts.unreachable, again };
+  return { product, failure: refused ? texts.failed : texts.unreachable, again };
 }

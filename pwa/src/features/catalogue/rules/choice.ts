@@ -25,3 +25,14 @@ export function choiceOf(
     images: variant?.image?.length ? variant.image : product.image,
   };
 }
+
+/**
+ * What is chosen before the shopper chooses: the product itself, or, when that is sold out, its first variant that is not.
+ * @returns a variant's id, or `undefined` for the product itself
+ */
+export function choiceAtFirst(
+  product: Pick<Product, 'stock'> & { readonly variants?: readonly Variant[] },
+): string | undefined {
+  if (product.stock > 0) return undefined;
+  return product.variants?.find(({ stock }) => (stock ?? 0) > 0)?._id;
+}

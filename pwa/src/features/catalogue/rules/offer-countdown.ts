@@ -6,6 +6,9 @@ export interface TimeLeft {
   readonly seconds: number;
 }
 
+/** What is left of an offer that has just begun. */
+export const WHOLE_OFFER: TimeLeft = { hours: 24, minutes: 0, seconds: 0 };
+
 /** When the offer of a page ends: 24 hours after it was opened (section 4), in milliseconds. */
 export const offerEndsAt = (openedAt: number): number => openedAt + OFFER_LASTS_MS;
 

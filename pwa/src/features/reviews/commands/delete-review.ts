@@ -1,16 +1,20 @@
+import { A_PAGE, PREVIEW, type ReviewsView } from '../rules/reviews-view';
+
 /**
  * Deletes a review, which only administrators may, and brings the product's reviews up to date.
  * @param userId who deletes
+ * @param shown the page of reviews on the screen, if all are shown
  * @throws ApiError
  */
 export async function deleteReview(
-  review: { _id: string; productId: string },
+  review: { readonly _id: string; readonly productId: string },
   userId: string,
+  shown: ReviewsView | undefined,
 ): Promise<void> {
-  const [api, { pullReviews }] = await Promise.all([
+  const [api, { pullReviewsAnew }] = await Promise.all([
     import('../../../api-client/reviews-api'),
     import('../../../sync/pulls/pull-reviews'),
   ]);
   await api.deleteReview(review._id, userId);
-  await pullReviews(review.productId);
+  await pullReviewsAnew(review.productId, PREVIEW, shown && { ...shown, limit: A_PAGE });
 }

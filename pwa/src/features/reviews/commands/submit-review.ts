@@ -1,14 +1,16 @@
 import type { AddReviewRequest } from '@jhola/shared/contracts/reviews.contract';
+import { A_PAGE, PREVIEW, type ReviewsView } from '../rules/reviews-view';
 
 /**
- * Sends the signed-in shopper's review and brings the product's reviews up to date.
+ * Sends the signed-in shopper's review, in place of an earlier one, and brings the product's reviews up to date.
+ * @param shown the page of reviews on the screen, if all are shown
  * @throws ApiError
  */
-export async function submitReview(request: AddReviewRequest): Promise<void> {
-  const [{ addReview }, { pullReviews }] = await Promise.all([
+export async function submitReview(request: AddReviewRequest, shown: ReviewsView | undefined): Promise<void> {
+  const [{ addReview }, { pullReviewsAnew }] = await Promise.all([
     import('../../../api-client/reviews-api'),
     import('../../../sync/pulls/pull-reviews'),
   ]);
   await addReview(request, crypto.randomUUID());
-  await pullReviews(request.productId);
+  await pullReviewsAnew(request.productId, PREVIEW, shown && { ...shown, limit: A_PAGE });
 }

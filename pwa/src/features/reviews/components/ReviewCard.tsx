@@ -1,20 +1,23 @@
 import type { Review } from '@jhola/shared/contracts/reviews.contract';
-import { IconButton } from '../../../ui/button/IconButton';
+import type { ReactNode } from 'react';
+import { languages } from '../../../language/languages';
+import { useLanguage, useTexts } from '../../../language/use-texts';
 import { Stars } from '../../../ui/product/Stars';
-import { reviewTexts as texts } from '../texts';
+import { reviewTexts } from '../texts';
 import styles from './ReviewCard.module.css';
 
 interface ReviewCardProps {
   readonly review: Review;
-  /** Missing for everyone but administrators. */
-  readonly onDelete?: () => void;
+  /** What an administrator can do with it. */
+  readonly action?: ReactNode;
 }
 
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' });
-
 /** What one shopper says of a product. */
-export function ReviewCard({ review, onDelete }: ReviewCardProps) {
+export function ReviewCard({ review, action }: ReviewCardProps) {
+  const texts = useTexts(reviewTexts);
+  const { tag } = languages[useLanguage()];
   const { name, avatar, rating, comment, createdAt } = review;
+  const day = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric' });
   return (
     <article className={styles.review} aria-label={name}>
       {avatar ? (
@@ -30,9 +33,9 @@ export function ReviewCard({ review, onDelete }: ReviewCardProps) {
           <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
         </div>
         <Stars rating={rating} label={texts.stars(rating)} size={16} />
-        {comment && <p>{comment}</p>}
+        {comment && <p className={styles.comment}>{comment}</p>}
       </div>
-      {onDelete && <IconButton icon="trash" tone="danger" label={texts.delete} onClick={onDelete} />}
+      {action}
     </article>
   );
 }

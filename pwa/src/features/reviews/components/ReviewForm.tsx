@@ -1,37 +1,45 @@
+import type { Review } from '@jhola/shared/contracts/reviews.contract';
 import { type FormEvent, useState } from 'react';
+import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { TextArea } from '../../../ui/field/TextArea';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { submitReview } from '../commands/submit-review';
 import { FIRST_RATING, reviewProblem } from '../rules/review-problem';
-import { reviewTexts as texts } from '../texts';
+import type { ReviewsView } from '../rules/reviews-view';
+import { reviewTexts } from '../texts';
 import styles from './ReviewForm.module.css';
 import { StarChoice } from './StarChoice';
 
 interface ReviewFormProps {
   readonly productId: string;
   readonly signedIn: boolean;
+  /** What this shopper has said of it before. */
+  readonly own?: Review;
+  /** The page of reviews on the screen, if all are shown. */
+  readonly shown: ReviewsView | undefined;
   readonly onDone: () => void;
 }
 
 const LONGEST_COMMENT = 2000;
 
 /** Stars and a comment; the comment may be empty (section 5, Review submit). */
-export function ReviewForm({ productId, signedIn, onDone }: ReviewFormProps) {
-  const [rating, setRating] = useState(FIRST_RATING);
-  const [comment, setComment] = useState('');
+export function ReviewForm({ productId, signedIn, own, shown, onDone }: ReviewFormProps) {
+  const texts = useTexts(reviewTexts);
+  const [rating, setRating] = useState(own?.rating ?? FIRST_RATING);
+  const [comment, setComment] = useState(own?.comment ?? '');
   const [busy, setBusy] = useState(false);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const problem = reviewProblem(signedIn, rating);
+    const problem = reviewProblem(signedIn, rating, texts);
     if (problem) {
       showToast('error', problem);
       return;
     }
     setBusy(true);
     try {
-      await submitReview({ productId, rating, comment });
+      await submitReview({ productId, rating, comment }, shown);
       showToast('success', texts.submitted);
       onDone();
     } catch (error) {

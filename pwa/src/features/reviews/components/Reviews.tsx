@@ -1,77 +1,99 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
-import { Skeleton } from '../../../ui/feedback/Skeleton';
-import { Dialog } from '../../../ui/overlay/Dialog';
-import { Stars } from '../../../ui/product/Stars';
-import { showToast } from '../../../ui/toasts/toast-store';
-import { deleteReview } from '../commands/delete-review';
+import { Failure } from '../../../ui/feedback/Failure';
+import { scrollBehaviour } from '../../../ui/scroll/scroll-behaviour';
+import { useNearScreen } from '../../../ui/scroll/use-near-screen';
 import { useReviews } from '../hooks/use-reviews';
-import { reviewTexts as texts } from '../texts';
-import { ReviewCard } from './ReviewCard';
-import { ReviewForm } from './ReviewForm';
+import { ALL_REVIEWS, pagesOf, type ReviewsView } from '../rules/reviews-view';
+import { reviewTexts } from '../texts';
+import { RatingSummary } from './RatingSummary';
+import { ReviewList } from './ReviewList';
+import { ReviewPages } from './ReviewPages';
 import styles from './Reviews.module.css';
+import { ReviewTools } from './ReviewTools';
+import { WriteReview } from './WriteReview';
 
 interface ReviewsProps {
+  /** Of the section's element, so that others can lead to it. */
+  readonly id: string;
   readonly productId: string;
   readonly signedIn: boolean;
   /** The administrator who may delete reviews; missing for everyone else. */
   readonly adminId?: string;
 }
 
-/** What shoppers say of a product: three reviews, the rest on demand, a form for one's own (section 2). */
-export function Reviews({ productId, signedIn, adminId }: ReviewsProps) {
-  const [all, setAll] = useState(false);
-  const [writing, setWriting] = useState(false);
-  const { reviews, total, average } = useReviews(productId, all);
+/**
+ * What shoppers say of a product (section 2): how many stars it got, three reviews, all of them page by page on demand,
+ * and a form for one's own.
+ */
+export function Reviews({ id, productId, signedIn, adminId }: ReviewsProps) {
+  const texts = useTexts(reviewTexts);
+  const [place, near] = useNearScreen<HTMLDivElement>(600);
+  const top = useRef<HTMLHeadingElement>(null);
+  const [view, setView] = useState<ReviewsView>();
+  const { known, waiting, failed, again } = useReviews(productId, view, near);
+  const pages = pagesOf(known?.total ?? 0);
 
-  const write = () => (signedIn ? setWriting(true) : showToast('error', texts.loginFirst));
-  const remove = async (reviewId: string) => {
-    if (!adminId) return;
-    try {
-      await deleteReview({ _id: reviewId, productId }, adminId);
-      showToast('success', texts.deleted);
-    } catch (error) {
-      showToast('error', error instanceof Error && error.message ? error.message : texts.deleteFailed);
-    }
+  /** Another page begins at the top of the section, with the focus there. */
+  const turn = (next: ReviewsView | undefined) => {
+    setView(next);
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView({ behavior: scrollBehaviour() });
+  };
+  const pick = (rating: number | undefined) => setView({ ...(view ?? ALL_REVIEWS), rating, page: 1 });
+  const shortened = () => {
+    if (view && view.page > 1 && known?.reviews.length === 1) setView({ ...view, page: view.page - 1 });
   };
 
   return (
-    <section className={styles.reviews} id="reviews" aria-label={texts.title}>
-      <header className={styles.header}>
-        <h2>{texts.title}</h2>
-        <Button look="outline" icon="edit" onClick={write}>
-          {texts.write}
-        </Button>
-      </header>
-      {total > 0 && (
-        <p className={styles.summary}>
-          <b>{average.toFixed(1)}</b>
-          <Stars rating={average} label={texts.stars(average)} />
-          <span>{texts.count(total)}</span>
-        </p>
-      )}
-      {!reviews && <Skeleton shape="button" />}
-      {reviews?.length === 0 && (
-        <p className={styles.none}>
-          <b>{texts.none}</b>
-          {texts.noneHint}
-        </p>
-      )}
-      <ul className={styles.list}>
-        {reviews?.map((review) => (
-          <li key={review._id}>
-            <ReviewCard review={review} onDelete={adminId ? () => remove(review._id) : undefined} />
-          </li>
-        ))}
-      </ul>
-      {reviews && total > reviews.length && (
-        <Button look="quiet" onClick={() => setAll(true)}>
-          {all ? texts.loading : texts.more(total - reviews.length)}
-        </Button>
-      )}
-      <Dialog open={writing} title={texts.write} closeLabel={texts.close} onClose={() => setWriting(false)}>
-        <ReviewForm productId={productId} signedIn={signedIn} onDone={() => setWriting(false)} />
-      </Dialog>
+    <section id={id} className={styles.reviews} aria-labelledby={`${id}-title`} tabIndex={-1}>
+      <h2 id={`${id}-title`} ref={top} tabIndex={-1}>
+        {texts.title}
+      </h2>
+      <div ref={place} className={styles.columns}>
+        <div className={styles.summary}>
+          {known && known.ratings.totalReviews > 0 && (
+            <RatingSummary ratings={known.ratings} rating={view?.rating} onPick={pick} />
+          )}
+          {known?.ratings.totalReviews === 0 && (
+            <p className={styles.none}>
+              <b>{texts.none}</b>
+              {texts.noneHint}
+            </p>
+          )}
+          <WriteReview productId={productId} signedIn={signedIn} shown={view} />
+        </div>
+        <div className={styles.told}>
+          {view && <ReviewTools view={view} onChange={setView} />}
+          {failed ? (
+            <Failure title={texts.failed} retry={texts.retry} onRetry={again} />
+          ) : (
+            <ReviewList
+              reviews={known?.reviews}
+              waiting={waiting}
+              productId={productId}
+              adminId={adminId}
+              shown={view}
+              onDeleted={shortened}
+            />
+          )}
+          {view && known?.total === 0 && known.ratings.totalReviews > 0 && <p>{texts.noneOfStars}</p>}
+          {view && pages > 1 && (
+            <ReviewPages page={view.page} pages={pages} onTurn={(page) => turn({ ...view, page })} />
+          )}
+          {!view && known && known.total > known.reviews.length && (
+            <Button look="outline" onClick={() => turn(ALL_REVIEWS)}>
+              {texts.more(known.total - known.reviews.length)}
+            </Button>
+          )}
+          {view && (
+            <Button look="quiet" onClick={() => turn(undefined)}>
+              {texts.fewer}
+            </Button>
+          )}
+        </div>
+      </div>
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import { useId } from 'react';
+import { useTexts } from '../../../language/use-texts';
 import { classes } from '../../../ui/classes';
 import { Icon } from '../../../ui/icons/Icon';
 import { STARS } from '../rules/review-problem';
-import { reviewTexts as texts } from '../texts';
+import { reviewTexts } from '../texts';
 import styles from './StarChoice.module.css';
 
 interface StarChoiceProps {
@@ -12,6 +13,7 @@ interface StarChoiceProps {
 
 /** One to five stars to choose from. */
 export function StarChoice({ rating, onChoose }: StarChoiceProps) {
+  const texts = useTexts(reviewTexts);
   const name = useId();
   return (
     <fieldset className={styles.choice}>

@@ -1,41 +1,60 @@
 import type { Review } from '@jhola/shared/contracts/reviews.contract';
+import { useRef } from 'react';
 import { listNames } from '../../../store/list-names';
+import type { RatingTotals } from '../../../store/rows';
 import { useLive } from '../../../store/use-live';
 import { usePull } from '../../../sync/use-pull';
+import { A_PAGE, PREVIEW, type ReviewsView } from '../rules/reviews-view';
 
-/** Section 9: three reviews are shown at first. */
-const PREVIEW = 3;
-
-/** A product's reviews on this device. */
-export interface Reviews {
-  /** Newest first; `undefined` while nothing is known. */
-  readonly reviews?: readonly Review[];
+/** Some reviews of a product as this device knows them. */
+export interface KnownReviews {
+  readonly reviews: readonly Review[];
+  /** How many there are on all pages. */
   readonly total: number;
-  readonly average: number;
+  readonly ratings: RatingTotals;
+}
+
+/** Reviews for the screen. */
+export interface Reviews {
+  /** `undefined` while nothing is known; while another page is fetched, the one before it. */
+  readonly known?: KnownReviews;
+  /** What is shown is not yet what was asked for. */
+  readonly waiting: boolean;
+  readonly failed: boolean;
+  readonly again: () => void;
 }
 
 /**
- * A product's reviews and totals.
- * @param all whether all are wanted, or a preview
+ * A product's reviews: the newest three, or a page of all.
+ * @param view the page; without it the preview
+ * @param wanted whether they are needed yet
  */
-export function useReviews(productId: string, all: boolean): Reviews {
-  const known = useLive(
+export function useReviews(productId: string, view: ReviewsView | undefined, wanted: boolean): Reviews {
+  const name = view ? listNames.reviewPage(productId, view) : listNames.reviews(productId);
+  const found = useLive<KnownReviews | undefined>(
     async (store) => {
-      const list = await store.lists.get(listNames.reviews(productId));
-      if (!list) return undefined;
-      const [rows, product] = await Promise.all([
-        store.reviews.bulkGet(list.ids),
-        store.products.get(productId),
-      ]);
-      const reviews: Review[] = rows.filter((row) => row !== undefined);
-      return { reviews, total: list.total, average: product?.averageRating ?? 0 };
+      const list = await store.lists.get(name);
+      if (!list?.ratings) return undefined;
+      const rows = await store.reviews.bulkGet(list.ids);
+      const reviews = rows.filter((row) => row !== undefined);
+      return {
+        reviews: view ? reviews : reviews.slice(0, PREVIEW),
+        total: list.total,
+        ratings: list.ratings,
+      };
     },
-    [productId],
+    [name],
   );
-  usePull(`${listNames.reviews(productId)}:${all ? 'all' : PREVIEW}`, async () => {
+  const { state, again } = usePull(wanted ? name : undefined, async () => {
     const { pullReviews } = await import('../../../sync/pulls/pull-reviews');
-    await pullReviews(productId, all ? undefined : PREVIEW);
+    await pullReviews(productId, view ? { ...view, limit: A_PAGE } : PREVIEW);
   });
-  if (!known) return { total: 0, average: 0 };
-  return { ...known, reviews: all ? known.reviews : known.reviews.slice(0, PREVIEW) };
+  const last = useRef(found);
+  if (found) last.current = found;
+  return {
+    known: found ?? last.current,
+    waiting: !found && state === 'pulling',
+    failed: !found && state === 'failed',
+    again,
+  };
 }

@@ -1,11 +1,16 @@
-import { reviewTexts as texts } from '../texts';
+import type { Translation } from '../../../language/translation';
+import type { reviewTexts } from '../texts';
 
 /** Section 9: the scale is 1 to 5, and 5 is chosen at first. */
 export const STARS = [1, 2, 3, 4, 5] as const;
 export const FIRST_RATING = 5;
 
 /** Why a review cannot be submitted; `undefined` when it can (section 5, Review submit). */
-export function reviewProblem(signedIn: boolean, rating: number): string | undefined {
+export function reviewProblem(
+  signedIn: boolean,
+  rating: number,
+  texts: Pick<Translation<typeof reviewTexts>, 'loginFirst' | 'ratingFirst'>,
+): string | undefined {
   if (!signedIn) return texts.loginFirst;
   if (rating === 0) return texts.ratingFirst;
   return undefined;

@@ -1,0 +1,60 @@
+import { useTexts } from '../../../language/use-texts';
+import type { RatingTotals } from '../../../store/rows';
+import { classes } from '../../../ui/classes';
+import { Icon } from '../../../ui/icons/Icon';
+import { Stars } from '../../../ui/product/Stars';
+import { STARS } from '../rules/review-problem';
+import { countOf, shareOf } from '../rules/reviews-view';
+import { reviewTexts } from '../texts';
+import styles from './RatingSummary.module.css';
+
+interface RatingSummaryProps {
+  readonly ratings: RatingTotals;
+  /** Only reviews with so many stars are shown. */
+  readonly rating: number | undefined;
+  /** Called with the stars of a bar, or `undefined` when the chosen one is chosen again. */
+  readonly onPick: (rating: number | undefined) => void;
+}
+
+/** The average, and a bar for each number of stars; a bar shows only the reviews with so many. */
+export function RatingSummary({ ratings, rating, onPick }: RatingSummaryProps) {
+  const texts = useTexts(reviewTexts);
+  const { averageRating, totalReviews, histogram } = ratings;
+  return (
+    <>
+      <p className={styles.average}>
+        <b>{averageRating.toFixed(1)}</b>
+        <span>
+          <Stars rating={averageRating} label={texts.stars(averageRating)} size={20} />
+          <span>{texts.count(totalReviews)}</span>
+        </span>
+      </p>
+      <ul className={styles.bars} aria-label={texts.histogram}>
+        {STARS.toReversed().map((stars) => {
+          const count = countOf(histogram, stars);
+          return (
+            <li key={stars}>
+              <button
+                type="button"
+                className={classes(styles.bar, rating === stars && styles.picked)}
+                aria-label={texts.bar(stars, count)}
+                aria-pressed={rating === stars}
+                disabled={count === 0 && rating !== stars}
+                onClick={() => onPick(rating === stars ? undefined : stars)}
+              >
+                <span className={styles.stars}>
+                  {stars}
+                  <Icon name="star" size={14} filled />
+                </span>
+                <span className={styles.track}>
+                  <span className={styles.part} style={{ width: `${shareOf(histogram, stars) * 100}%` }} />
+                </span>
+                <span className={styles.count}>{count}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Review } from '@jhola/shared/contracts/reviews.contract';
+import { useTexts } from '../../../language/use-texts';
+import { classes } from '../../../ui/classes';
+import { PREVIEW, type ReviewsView } from '../rules/reviews-view';
+import { reviewTexts } from '../texts';
+import { DeleteReview } from './DeleteReview';
+import { ReviewCard } from './ReviewCard';
+import { ReviewCardSkeleton } from './ReviewCardSkeleton';
+import styles from './ReviewList.module.css';
+
+interface ReviewListProps {
+  /** `undefined` while nothing is known: skeletons stand in. */
+  readonly reviews: readonly Review[] | undefined;
+  /** Others are on their way. */
+  readonly waiting: boolean;
+  readonly productId: string;
+  /** The administrator who may delete reviews; missing for everyone else. */
+  readonly adminId?: string;
+  /** The page that is shown, if all are. */
+  readonly shown: ReviewsView | undefined;
+  readonly onDeleted: () => void;
+}
+
+/** Some reviews, one below the other. */
+export function ReviewList({ reviews, waiting, productId, adminId, shown, onDeleted }: ReviewListProps) {
+  const texts = useTexts(reviewTexts);
+  if (!reviews)
+    return (
+      <div className={styles.list} role="status" aria-label={texts.loading}>
+        {Array.from({ length: PREVIEW }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
+          <ReviewCardSkeleton key={place} />
+        ))}
+      </div>
+    );
+  if (reviews.length === 0) return null;
+  return (
+    <ul className={classes(styles.list, waiting && styles.waiting)} aria-busy={waiting}>
+      {reviews.map((review) => (
+        <li key={review._id}>
+          <ReviewCard
+            review={review}
+            action={
+              adminId && (
+                <DeleteReview
+                  review={review}
+                  productId={productId}
+                  adminId={adminId}
+                  shown={shown}
+                  onDeleted={onDeleted}
+                />
+              )
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

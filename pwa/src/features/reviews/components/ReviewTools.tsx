@@ -1,0 +1,40 @@
+import { useTexts } from '../../../language/use-texts';
+import { Chip } from '../../../ui/button/Chip';
+import { Select } from '../../../ui/field/Select';
+import type { ReviewsView } from '../rules/reviews-view';
+import { reviewTexts } from '../texts';
+import styles from './ReviewTools.module.css';
+
+const SORTS = ['newest', 'highest', 'lowest'] as const satisfies readonly ReviewsView['sort'][];
+
+interface ReviewToolsProps {
+  readonly view: ReviewsView;
+  readonly onChange: (view: ReviewsView) => void;
+}
+
+/** Above all reviews: their order, and of which stars they are. */
+export function ReviewTools({ view, onChange }: ReviewToolsProps) {
+  const texts = useTexts(reviewTexts);
+  const { rating, sort } = view;
+  const reorder = (value: string) => {
+    const next = SORTS.find((each) => each === value);
+    if (next) onChange({ ...view, sort: next, page: 1 });
+  };
+  return (
+    <div className={styles.tools}>
+      <div className={styles.sort}>
+        <Select
+          label={texts.sort}
+          value={sort}
+          options={SORTS.map((value) => ({ value, label: texts.sortBy[value] }))}
+          onChoice={reorder}
+        />
+      </div>
+      {rating !== undefined && (
+        <Chip removeLabel={texts.allStars} onRemove={() => onChange({ ...view, rating: undefined, page: 1 })}>
+          {texts.onlyStars(rating)}
+        </Chip>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Review } from '@jhola/shared/contracts/reviews.contract';
+import { useState } from 'react';
+import { useTexts } from '../../../language/use-texts';
+import { Button } from '../../../ui/button/Button';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { showToast } from '../../../ui/toasts/toast-store';
+import { findOwnReview } from '../commands/find-own-review';
+import type { ReviewsView } from '../rules/reviews-view';
+import { reviewTexts } from '../texts';
+import { ReviewForm } from './ReviewForm';
+
+interface WriteReviewProps {
+  readonly productId: string;
+  readonly signedIn: boolean;
+  /** The page of reviews on the screen, if all are shown. */
+  readonly shown: ReviewsView | undefined;
+}
+
+/** Opens the form for one's own review, with what one has said before; visitors are told to log in. */
+export function WriteReview({ productId, signedIn, shown }: WriteReviewProps) {
+  const texts = useTexts(reviewTexts);
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [own, setOwn] = useState<Review | null>(null);
+  const title = own ? texts.edit : texts.write;
+
+  const write = async () => {
+    if (!signedIn) {
+      showToast('error', texts.loginFirst);
+      return;
+    }
+    setBusy(true);
+    try {
+      setOwn(await findOwnReview(productId));
+      setOpen(true);
+    } catch (error) {
+      showToast('error', error instanceof Error && error.message ? error.message : texts.submitFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <Button look="outline" icon="edit" busy={busy} onClick={write}>
+        {texts.write}
+      </Button>
+      <Dialog open={open} title={title} closeLabel={texts.close} onClose={() => setOpen(false)}>
+        <ReviewForm
+          productId={productId}
+          signedIn={signedIn}
+          own={own ?? undefined}
+          shown={shown}
+          onDone={() => setOpen(false)}
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { clampQuantity } from '@jhola/shared/domain/stock/quantity';
+import { useState } from 'react';
+import { AddToCartButton } from '../../features/cart/components/AddToCartButton';
+import type { KnownProduct } from '../../features/catalogue/hooks/use-product';
+import type { Choice } from '../../features/catalogue/rules/choice';
+import { payableRupees } from '../../features/catalogue/rules/payable';
+import { cardTexts } from '../../features/catalogue/texts/cards';
+import { productTexts } from '../../features/catalogue/texts/product';
+import { useTexts } from '../../language/use-texts';
+import { classes } from '../../ui/classes';
+import { Price } from '../../ui/product/Price';
+import { QuantityStepper } from '../../ui/product/QuantityStepper';
+import { useAskToSignIn } from '../product-card/use-ask-to-sign-in';
+import styles from './BuyControls.module.css';
+
+/** From so few pieces on it is said how many are left. */
+const FEW = 5;
+
+interface BuyControlsProps {
+  readonly product: KnownProduct;
+  readonly choice: Choice;
+}
+
+/**
+ * Whether it is in stock, how many are wanted, Add to Cart. On a phone price and button stay in sight at the bottom of the
+ * page.
+ */
+export function BuyControls({ product, choice }: BuyControlsProps) {
+  const texts = useTexts(productTexts);
+  const card = useTexts(cardTexts);
+  const [wished, setWished] = useState(1);
+  const askToSignIn = useAskToSignIn();
+  const { stock, variant } = choice;
+  const quantity = clampQuantity(wished, stock);
+
+  return (
+    <div className={styles.controls}>
+      <p className={classes(styles.stock, stock > 0 ? styles.in : styles.out)}>
+        {stock > 0 ? card.inStock : card.outOfStock}
+        {stock > 0 && stock <= FEW && <span className={styles.few}>{texts.onlyLeft(stock)}</span>}
+      </p>
+      {stock > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+        <div className={styles.quantity} role="group" aria-label={texts.quantity}>
+          <span aria-hidden="true">{texts.quantity}</span>
+          <QuantityStepper
+            look="outline"
+            quantity={quantity}
+            minusLabel={texts.fewer}
+            plusLabel={texts.more}
+            minusDisabled={quantity <= 1}
+            full={clampQuantity(quantity + 1, stock) === quantity}
+            onMinus={() => setWished(quantity - 1)}
+            onPlus={() => setWished(quantity + 1)}
+          />
+        </div>
+      )}
+      <div className={styles.bar} data-page-bar>
+        <span className={styles.price} aria-hidden="true">
+          <Price rupees={payableRupees(choice)} original={choice.price} />
+        </span>
+        <AddToCartButton
+          product={{
+            _id: product._id,
+            name: product.name,
+            unit: product.unit,
+            image: [...choice.images],
+            price: choice.price,
+            discount: choice.discount,
+            stock,
+          }}
+          variantId={variant?._id}
+          variantName={variant?.name}
+          pieces={quantity}
+          onSignInNeeded={askToSignIn}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { DiscountBadge } from '../../features/catalogue/components/DiscountBadge';
+import type { Choice } from '../../features/catalogue/rules/choice';
+import { payableRupees } from '../../features/catalogue/rules/payable';
+import { cardTexts } from '../../features/catalogue/texts/cards';
+import { productTexts } from '../../features/catalogue/texts/product';
+import { useTexts } from '../../language/use-texts';
+import { Price } from '../../ui/product/Price';
+import styles from './ProductPrice.module.css';
+
+interface ProductPriceProps {
+  readonly choice: Choice;
+  /** What the price is for, such as `1 kg`. */
+  readonly unit: string;
+}
+
+/** What the chosen one costs: the discounted price, the original struck through, and how much is off. */
+export function ProductPrice({ choice, unit }: ProductPriceProps) {
+  const texts = useTexts(productTexts);
+  const card = useTexts(cardTexts);
+  return (
+    <div>
+      <div className={styles.price}>
+        <Price
+          rupees={payableRupees(choice)}
+          original={choice.price}
+          originalLabel={card.originalPrice}
+          size="large"
+        />
+        <DiscountBadge discount={choice.discount} />
+      </div>
+      <p className={styles.quiet}>
+        {unit} · {texts.inclusive}
+      </p>
+    </div>
+  );
+}
