@@ -32,6 +32,10 @@ export function HomePage() {
   const running = usePageIsCurrent();
   const motion = useMotion();
   const products = useRef<HTMLElement>(null);
+  const toProducts = () => {
+    products.current?.scrollIntoView({ behavior: scrollBehaviour() });
+    products.current?.focus({ preventScroll: true });
+  };
   const listingOf = (category: Category) => firstListingOf(category, subcategories);
 
   return (
@@ -44,11 +48,7 @@ export function HomePage() {
         canonical="/"
       />
       <div className={styles.top}>
-        <Hero
-          username={user?.username}
-          running={running && motion.moving}
-          onShopNow={() => products.current?.scrollIntoView({ behavior: scrollBehaviour() })}
-        />
+        <Hero username={user?.username} running={running && motion.moving} onShopNow={toProducts} />
         <BannerCarousel running={running} moving={motion.moving} onToggleMoving={motion.toggle} />
       </div>
       {failed ? (
@@ -64,7 +64,7 @@ export function HomePage() {
       ) : (
         <CategoryStrip categories={categories} loading={loading} listingOf={listingOf} />
       )}
-      <section ref={products} className={styles.rows} aria-label={texts.products}>
+      <section ref={products} className={styles.rows} aria-label={texts.products} tabIndex={-1}>
         {loading && <RowsWaiting />}
         {categories.map((category) => (
           <CategoryRow

@@ -10,7 +10,9 @@ const SKELETONS = 6;
 export function RowsWaiting() {
   return [1, 2].map((row) => (
     <div key={row} className={styles.waiting} aria-hidden="true">
-      <Skeleton shape="title" className={styles.title} />
+      <div className={styles.header}>
+        <Skeleton shape="title" className={styles.title} />
+      </div>
       <ul>
         <ProductRowEntries products={undefined} skeletons={SKELETONS} renderCard={shopProductCard} />
       </ul>

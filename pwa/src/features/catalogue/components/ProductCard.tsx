@@ -55,7 +55,7 @@ export const ProductCard = memo(
               onClick={() => onQuickView(product)}
             >
               <Icon name="eye" size={18} />
-              {glance.quickView}
+              <span>{glance.quickView}</span>
             </button>
           )}
         </div>

@@ -1,16 +1,28 @@
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import styles from './ProductCardSkeleton.module.css';
 
-/** The place of a product card that is still loading: as large as the card. */
+/** The place of a product card that is still loading: line by line as high as the card. */
 export function ProductCardSkeleton() {
   return (
-    <div className={styles.card} aria-hidden="true">
+    <div className={styles.card} aria-hidden="true" data-skeleton>
       <Skeleton shape="picture" className={styles.picture} />
       <div className={styles.words}>
-        <Skeleton />
-        <Skeleton className={styles.short} />
-        <Skeleton className={styles.short} />
-        <Skeleton shape="title" />
+        <div className={styles.name}>
+          <Skeleton />
+          <Skeleton className={styles.half} />
+        </div>
+        <div className={styles.unit}>
+          <Skeleton className={styles.short} />
+        </div>
+        <div className={styles.rating}>
+          <Skeleton className={styles.half} />
+        </div>
+        <div className={styles.buy}>
+          <div className={styles.price}>
+            <Skeleton className={styles.half} />
+          </div>
+          <Skeleton shape="button" className={styles.action} />
+        </div>
       </div>
     </div>
   );
