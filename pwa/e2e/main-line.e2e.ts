@@ -56,6 +56,7 @@ describe('a shop that was just cloned', () => {
     await signIn(desk, admin);
     await desk.goto('/dashboard/AdminAllOrders');
     await desk.getByRole('combobox', { name: `Next stage of order ${orderId}` }).selectOption('DELIVERED');
+    await desk.getByRole('dialog').getByRole('button', { name: 'Delivered' }).click();
     await (await showOrders(desk, 'Delivered')).filter({ hasText: orderId }).waitFor();
 
     await phone.reload();

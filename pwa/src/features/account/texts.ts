@@ -25,10 +25,9 @@ export const accountTexts = {
     confirmPassword: 'Password and confirm password must be same',
     mobile: 'Please enter a valid 10-digit mobile number',
   },
-  /** What is said when it worked: the server's words (section 7, What the product does with answers). */
-  loggedIn: (serverWords: string) => serverWords,
-  registered: (serverWords: string) => serverWords,
-  profileSaved: (serverWords: string) => serverWords,
+  loggedIn: 'Login successful',
+  registered: 'Registered. Please login.',
+  profileSaved: 'Profile updated',
   loginSuccessful: 'Login successful!',
   logoutSuccessful: 'Logout successful!',
   loginRequired: 'Login required!',

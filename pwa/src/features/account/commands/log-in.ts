@@ -1,6 +1,6 @@
 import type { LoginRequest } from '@jhola/shared/contracts/account.contract';
 import { storeTokens } from '../../../api-client/tokens';
-import { inWords } from '../../../language/spoken';
+import { inWords, spokenMessage } from '../../../language/spoken';
 import { LOGIN_MESSAGE_MS, showHeaderMessage } from '../header-message';
 import { accountTexts } from '../texts';
 
@@ -19,5 +19,5 @@ export async function logIn(request: LoginRequest): Promise<string> {
   storeTokens(tokens);
   const texts = inWords(accountTexts);
   showHeaderMessage(texts.loginSuccessful, LOGIN_MESSAGE_MS);
-  return texts.loggedIn(message);
+  return spokenMessage(message, texts.loggedIn);
 }

@@ -1,5 +1,5 @@
 import type { RegisterRequest } from '@jhola/shared/contracts/account.contract';
-import { inWords } from '../../../language/spoken';
+import { inWords, spokenMessage } from '../../../language/spoken';
 import { accountTexts } from '../texts';
 
 /**
@@ -9,5 +9,5 @@ import { accountTexts } from '../texts';
  */
 export async function register(request: RegisterRequest): Promise<string> {
   const api = await import('../../../api-client/account-api');
-  return inWords(accountTexts).registered(await api.register(request));
+  return spokenMessage(await api.register(request), inWords(accountTexts).registered);
 }

@@ -1,5 +1,5 @@
 import type { UpdateUserRequest } from '@jhola/shared/contracts/account.contract';
-import { inWords } from '../../../language/spoken';
+import { inWords, spokenMessage } from '../../../language/spoken';
 import { accountTexts } from '../texts';
 
 /**
@@ -14,5 +14,5 @@ export async function saveProfile(request: UpdateUserRequest): Promise<string> {
   ]);
   const message = await api.updateUser(request);
   await pullUser();
-  return inWords(accountTexts).profileSaved(message);
+  return spokenMessage(message, inWords(accountTexts).profileSaved);
 }

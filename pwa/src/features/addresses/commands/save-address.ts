@@ -1,5 +1,5 @@
 import type { CreateAddressRequest } from '@jhola/shared/contracts/addresses.contract';
-import { inWords } from '../../../language/spoken';
+import { inWords, spokenMessage } from '../../../language/spoken';
 import { openStore } from '../../../store/open-store';
 import type { AddressField } from '../address-fields';
 import { addressTexts } from '../texts';
@@ -33,7 +33,7 @@ export async function saveAddress(
     : api.createAddress(checked, attempt));
   await store.addresses.put(address);
   const texts = inWords(addressTexts);
-  return { id: address._id, message: id ? texts.updated(message) : texts.added(message) };
+  return { id: address._id, message: spokenMessage(message, id ? texts.updated : texts.added) };
 }
 
 /**

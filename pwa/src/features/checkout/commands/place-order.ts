@@ -1,10 +1,11 @@
 import type { CashOnDeliveryRequest, Order } from '@jhola/shared/contracts/orders.contract';
 import { toPaise, toRupees } from '@jhola/shared/domain/money/money';
 import { billOf } from '@jhola/shared/domain/pricing/bill';
+import { inWords } from '../../../language/spoken';
 import type { ShopStore } from '../../../store/db';
 import { openStore } from '../../../store/open-store';
 import type { CartLineRow } from '../../../store/rows';
-import { checkoutTexts as texts } from '../texts';
+import { checkoutTexts } from '../texts';
 
 /** Placed, or what stands in the way: the shopper looks at the new prices and decides. */
 export type PlacedOrder =
@@ -43,6 +44,7 @@ async function order(addressId: string, seenRupees: number): Promise<PlacedOrder
     import('../../../api-client/orders-api'),
     import('../../../api-client/api-error'),
   ]);
+  const texts = inWords(checkoutTexts);
   const before = await linesOf(store);
   await flush(store);
   if ((await store.outbox.where('kind').equals('cart.line').count()) > 0) throw new Error(texts.unsent);

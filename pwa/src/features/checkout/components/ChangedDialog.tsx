@@ -1,10 +1,11 @@
 import { formatRupees, formatTotal } from '@jhola/shared/domain/money/money';
+import { useTexts } from '../../../language/use-texts';
 import type { CartLineRow } from '../../../store/rows';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import type { OrderChange } from '../hooks/use-place-order';
 import { changedLines } from '../rules/changed-lines';
-import { checkoutTexts as texts } from '../texts';
+import { checkoutTexts } from '../texts';
 import styles from './ChangedDialog.module.css';
 
 interface ChangedDialogProps {
@@ -19,6 +20,7 @@ interface ChangedDialogProps {
 
 /** What has changed since the shopper looked; nothing is ordered before they confirm it. */
 export function ChangedDialog({ change, lines, total, onConfirm, onBack }: ChangedDialogProps) {
+  const texts = useTexts(checkoutTexts);
   const enough = lines.length > 0 && lines.every(({ product, quantity }) => quantity <= product.stock);
   return (
     <Dialog

@@ -1,8 +1,9 @@
 import { formatRupees, toPaise, toRupees } from '@jhola/shared/domain/money/money';
 import { lineTotalPaise } from '@jhola/shared/domain/pricing/bill';
+import { useTexts } from '../../../language/use-texts';
 import type { CartLineRow } from '../../../store/rows';
 import { ProductImage } from '../../../ui/product/ProductImage';
-import { checkoutTexts as texts } from '../texts';
+import { checkoutTexts } from '../texts';
 import styles from './OrderSummary.module.css';
 
 const subtotal = ({ product, quantity }: CartLineRow) =>
@@ -10,6 +11,7 @@ const subtotal = ({ product, quantity }: CartLineRow) =>
 
 /** Each item's picture, name, quantity and subtotal (section 2, Checkout). */
 export function OrderSummary({ lines }: { readonly lines: readonly CartLineRow[] }) {
+  const texts = useTexts(checkoutTexts);
   return (
     <ul className={styles.items}>
       {lines.map((line) => (

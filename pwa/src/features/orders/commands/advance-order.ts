@@ -1,14 +1,16 @@
 import type { OrderStage } from '@jhola/shared/contracts/orders.contract';
+import { inWords, spokenMessage } from '../../../language/spoken';
 import { openStore } from '../../../store/open-store';
+import { orderTexts } from '../texts';
 
 /**
  * Moves an order to a later stage (admins).
- * @returns the server's words
+ * @returns the words for the shopper
  * @throws ApiError
  */
 export async function advanceOrder(orderId: string, stage: OrderStage): Promise<string> {
   const [api, store] = await Promise.all([import('../../../api-client/orders-api'), openStore()]);
   const { order, message } = await api.updateOrderStatus(orderId, stage);
   await store.adminOrders.put(order);
-  return message;
+  return spokenMessage(message, inWords(orderTexts).updated);
 }

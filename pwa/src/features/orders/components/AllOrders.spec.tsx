@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { allOrders, updateOrderStatus } from '../../../api-client/orders-api';
 import { openStore } from '../../../store/open-store';
@@ -23,7 +24,7 @@ beforeEach(async () => {
 });
 
 it('shows the older table with the columns of the specification', async () => {
-  render(<AllOrders current />);
+  render(<AllOrders current />, { wrapper: MemoryRouter });
   await screen.findByRole('article');
   await user.click(screen.getByRole('button', { name: 'Table' }));
   const table = within(screen.getByRole('table'));
@@ -47,22 +48,36 @@ it('shows the older table with the columns of the specification', async () => {
     'Confirmed',
     expect.stringContaining('Update Status'),
   ]);
-  await user.click(screen.getByRole('button', { name: 'Delivered' }));
+  await user.click(screen.getByRole('button', { name: /^Delivered/ }));
   expect(await screen.findByText('No orders found')).toBeTruthy();
 });
 
 it('moves an order into its tab when it is delivered', async () => {
   const delivered = anOrder(['PLACED', 'DELIVERED'], { orderId: order.orderId });
   vi.mocked(updateOrderStatus).mockResolvedValueOnce({ order: delivered, message: 'Order status updated' });
-  render(<AllOrders current />);
+  render(<AllOrders current />, { wrapper: MemoryRouter });
   await user.selectOptions(await screen.findByRole('combobox'), 'Delivered');
+  expect(updateOrderStatus).not.toHaveBeenCalled();
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delivered' }));
   expect(await screen.findByText('No Data')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Delivered (1)' })).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });
 
 it('has seen the new orders when it is looked at', async () => {
   const store = await openStore();
   await store.settings.put({ key: NEW_ORDERS, value: 3 });
-  render(<AllOrders current />);
+  render(<AllOrders current />, { wrapper: MemoryRouter });
   await waitFor(async () => expect(await readNumber(store, NEW_ORDERS)).toBe(0));
+});
+
+it('counts the orders of all tabs, with a plus where there are more pages', async () => {
+  const cursor = order.orderId;
+  vi.mocked(allOrders).mockImplementation(async ({ group }) => ({
+    orders: group === 'newPending' ? [order] : [],
+    nextCursor: group === 'newPending' ? cursor : null,
+  }));
+  render(<AllOrders current />, { wrapper: MemoryRouter });
+  expect(await screen.findByRole('button', { name: 'New / Pending (1+)' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Cancelled (0)' })).toBeTruthy();
 });

@@ -1,12 +1,13 @@
 import type { OrderGroup } from '@jhola/shared/domain/orders/order-stages';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { Chip } from '../../../ui/button/Chip';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { seeNewOrders } from '../commands/see-new-orders';
 import { useAdminOrders } from '../hooks/use-admin-orders';
 import { useNow } from '../hooks/use-now';
-import { orderTexts as texts } from '../texts';
+import { orderTexts } from '../texts';
 import { OrderCard } from './OrderCard';
 import { OrderStates } from './OrderStates';
 import styles from './Orders.module.css';
@@ -21,9 +22,11 @@ interface AllOrdersProps {
 
 /** Manage Orders: everybody's, as cards or as the older table, moved on by choosing a later stage (sections 2 and 6). */
 export function AllOrders({ current }: AllOrdersProps) {
+  const texts = useTexts(orderTexts);
   const [group, setGroup] = useState<OrderGroup>('newPending');
   const [table, setTable] = useState(false);
-  const { groups, loading, failed, again, more } = useAdminOrders(group);
+  const { groups, counts, loading, failed, again, more } = useAdminOrders(group);
+  const heading = useRef<HTMLHeadingElement>(null);
   const now = useNow();
   const orders = groups[group];
 
@@ -32,10 +35,15 @@ export function AllOrders({ current }: AllOrdersProps) {
     seeNewOrders().catch((error) => console.warn('The counter was not reset', error));
   }, [current]);
 
+  // The choice that was made goes with its order.
+  const onEnded = () => heading.current?.focus();
+
   return (
     <div className={styles.orders}>
       <header className={styles.head}>
-        <h1>{texts.manageOrders}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {texts.manageOrders}
+        </h1>
         <div className={styles.views}>
           <Chip chosen={!table} onChoose={() => setTable(false)}>
             {texts.cards}
@@ -45,9 +53,9 @@ export function AllOrders({ current }: AllOrdersProps) {
           </Chip>
         </div>
       </header>
-      <OrderTabs chosen={group} groups={groups} onChoose={setGroup} />
+      <OrderTabs chosen={group} counts={counts} onChoose={setGroup} />
       <OrderStates loading={loading} failed={failed} empty={orders.length === 0 && !table} again={again} />
-      {table && !loading && !failed && <OrderTable orders={orders} />}
+      {table && !loading && !failed && <OrderTable orders={orders} onEnded={onEnded} />}
       {!table &&
         orders.map((order) => (
           <OrderCard
@@ -55,7 +63,7 @@ export function AllOrders({ current }: AllOrdersProps) {
             order={order}
             now={now}
             forAdmin
-            action={<StageChoice order={order} />}
+            actions={<StageChoice order={order} onEnded={onEnded} />}
           />
         ))}
       {more && (

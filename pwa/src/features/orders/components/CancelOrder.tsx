@@ -1,30 +1,39 @@
 import { useState } from 'react';
+import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { cancelOrder } from '../commands/cancel-order';
-import { orderTexts as texts } from '../texts';
+import { orderTexts } from '../texts';
+
+interface CancelOrderProps {
+  readonly orderId: string;
+  /** Called when it is cancelled: the order leaves its tab, and this button with it. */
+  readonly onCancelled: () => void;
+}
 
 /** Cancels an order after asking; only for orders that have not ended (section 4). */
-export function CancelOrder({ orderId }: { readonly orderId: string }) {
+export function CancelOrder({ orderId, onCancelled }: CancelOrderProps) {
+  const texts = useTexts(orderTexts);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
 
   const cancel = async () => {
+    setAsking(false);
     setBusy(true);
     try {
       showToast('success', await cancelOrder(orderId));
+      onCancelled();
     } catch (error) {
       showToast('error', error instanceof Error ? error.message : texts.cancelFailed);
     } finally {
       setBusy(false);
-      setAsking(false);
     }
   };
 
   return (
     <>
-      <Button look="outline" onClick={() => setAsking(true)}>
+      <Button look="outline" busy={busy} onClick={() => setAsking(true)}>
         {texts.cancel}
       </Button>
       <ConfirmDialog
@@ -34,7 +43,6 @@ export function CancelOrder({ orderId }: { readonly orderId: string }) {
         cancelLabel={texts.keep}
         confirmLabel={texts.cancel}
         closeLabel={texts.close}
-        busy={busy}
         onCancel={() => setAsking(false)}
         onConfirm={cancel}
       />

@@ -1,10 +1,14 @@
 import { formatRupees, formatTotal } from '@jhola/shared/domain/money/money';
+import { productPath } from '@jhola/shared/domain/slugs/paths';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useTexts } from '../../../language/use-texts';
 import type { OrderRow } from '../../../store/rows';
 import { Badge } from '../../../ui/feedback/Badge';
+import { Icon } from '../../../ui/icons/Icon';
 import { ProductImage } from '../../../ui/product/ProductImage';
 import { timeAgo } from '../rules/time-ago';
-import { orderTexts as texts } from '../texts';
+import { orderTexts } from '../texts';
 import styles from './OrderCard.module.css';
 import { OrderProgress } from './OrderProgress';
 
@@ -15,12 +19,14 @@ interface OrderCardProps {
   /** Shows whose order it is. */
   readonly forAdmin?: boolean;
   /** What can be done with it. */
-  readonly action?: ReactNode;
+  readonly actions?: ReactNode;
 }
 
-/** One order: number, when, what, where to, what it costs, how far it has come (section 2, Orders). */
-export function OrderCard({ order, now, forAdmin, action }: OrderCardProps) {
+/** One order: number, when, what, how far it has come, where to, what it costs (section 2, Orders). */
+export function OrderCard({ order, now, forAdmin, actions }: OrderCardProps) {
+  const texts = useTexts(orderTexts);
   const { amount, unit } = timeAgo(order.createdAt, now);
+  const { delivery_address: address, payment } = order;
   return (
     <article className={styles.card} aria-labelledby={`order-${order.orderId}`}>
       <header className={styles.header}>
@@ -34,18 +40,25 @@ export function OrderCard({ order, now, forAdmin, action }: OrderCardProps) {
         </div>
         <div className={styles.amount}>
           <strong>{formatTotal(order.totalAmt)}</strong>
-          <Badge tone={order.payment.state === 'PAID' ? 'success' : 'neutral'}>
-            {order.payment.method === 'COD' ? texts.cash : texts.card}
-            {order.payment.state === 'PAID' && ` · ${texts.paid}`}
+          <Badge tone={payment.state === 'PAID' ? 'success' : 'neutral'}>
+            {payment.method === 'COD' ? texts.cash : texts.card}
+            {payment.state === 'PAID' && ` · ${texts.paid}`}
           </Badge>
         </div>
       </header>
-      <ul className={styles.products}>
+      <ul className={styles.products} aria-label={texts.products}>
         {order.product_details.map((product) => (
           <li key={`${product.productId}:${product.variantId ?? ''}`} className={styles.product}>
-            <ProductImage address={product.image[0]} alt="" sizes="56px" className={styles.picture} />
+            <ProductImage address={product.image[0]} alt="" sizes="64px" className={styles.picture} />
             <div>
-              <p>{product.name}</p>
+              <p>
+                <Link
+                  className={styles.name}
+                  to={productPath({ _id: product.productId, name: product.name })}
+                >
+                  {product.name}
+                </Link>
+              </p>
               <p className={styles.quiet}>
                 {product.variantName && `${product.variantName} · `}
                 {texts.quantity(product.quantity)}
@@ -55,19 +68,23 @@ export function OrderCard({ order, now, forAdmin, action }: OrderCardProps) {
           </li>
         ))}
       </ul>
-      <OrderProgress history={order.statusHistory} />
+      <div className={styles.progress}>
+        <OrderProgress history={order.statusHistory} />
+      </div>
       <footer className={styles.footer}>
-        <p className={styles.quiet}>
-          {forAdmin && (
-            <>
-              {texts.customer}: {order.userId.name} {order.userId.mobile && `(${order.userId.mobile})`}
-              <br />
-            </>
-          )}
-          {texts.deliverTo}: {order.delivery_address.name}, {order.delivery_address.address},{' '}
-          {order.delivery_address.mobile}
-        </p>
-        {action}
+        <div className={styles.where}>
+          <Icon name="pin" size={20} />
+          <p>
+            {forAdmin && (
+              <>
+                {texts.customer}: {order.userId.name} {order.userId.mobile && `(${order.userId.mobile})`}
+                <br />
+              </>
+            )}
+            {texts.deliverTo}: {address.name}, {address.address}, {address.mobile}
+          </p>
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
       </footer>
     </article>
   );

@@ -9,7 +9,9 @@ function shown(...stages: OrderStage[]) {
   render(<OrderProgress history={anOrder(stages).statusHistory} />);
   const list = within(screen.getByRole('list', { name: 'Progress' }));
   return list.getAllByRole('listitem').map((item) => ({
-    words: item.textContent,
+    words: item.textContent?.replace(item.querySelector('time')?.textContent ?? '', ''),
+    at: item.querySelector('time')?.dateTime,
+    current: item.getAttribute('aria-current'),
     passed: item.classList.contains('passed'),
   }));
 }
@@ -36,4 +38,10 @@ it('tells a cancelled order apart', () => {
   const stages = shown('PLACED', 'CANCELLED');
   expect(stages.at(-1)?.words).toBe('Cancelled, reached');
   expect(screen.getByRole('list', { name: 'Progress' }).classList.contains('ended')).toBe(true);
+});
+
+it('says when a stage was reached, and which one is the furthest', () => {
+  const stages = shown('PLACED', 'SHIPPED');
+  expect(stages.map(({ at }) => at !== undefined)).toEqual([true, false, true, false, false, false]);
+  expect(stages.map(({ current }) => current)).toEqual([null, null, 'step', null, null, null]);
 });

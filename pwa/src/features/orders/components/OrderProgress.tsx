@@ -1,36 +1,60 @@
-import { isPassed, isReached, ORDER_STAGES } from '@jhola/shared/domain/orders/order-stages';
+import { furthestStage, isPassed, isReached, ORDER_STAGES } from '@jhola/shared/domain/orders/order-stages';
+import { languages } from '../../../language/languages';
+import { useLanguage, useTexts } from '../../../language/use-texts';
 import type { OrderRow } from '../../../store/rows';
 import { classes } from '../../../ui/classes';
 import { Icon } from '../../../ui/icons/Icon';
-import { orderTexts as texts } from '../texts';
+import { orderTexts } from '../texts';
 import styles from './OrderProgress.module.css';
 
-/** The stages of an order: those in its history are highlighted, and the lines to what came after (section 4). */
+/**
+ * The stages of an order, with when they were reached: those in its history are highlighted, and the lines to what came
+ * after (section 4). One below the other where there is little room.
+ */
 export function OrderProgress({ history }: { readonly history: OrderRow['statusHistory'] }) {
+  const texts = useTexts(orderTexts);
+  const { tag } = languages[useLanguage()];
+  const inWords = new Intl.DateTimeFormat(tag, {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  const furthest = furthestStage(history);
   return (
-    <ol
-      className={classes(styles.stages, isReached('CANCELLED', history) && styles.ended)}
-      aria-label={texts.progress}
-    >
-      {ORDER_STAGES.map((stage) => {
-        const reached = isReached(stage, history);
-        return (
-          <li
-            key={stage}
-            className={classes(
-              styles.stage,
-              reached && (stage === 'CANCELLED' ? styles.cancelled : styles.reached),
-              isPassed(stage, history) && styles.passed,
-            )}
-          >
-            <span className={styles.dot}>
-              {reached && <Icon name={stage === 'CANCELLED' ? 'close' : 'check'} size={14} />}
-            </span>
-            <span>{texts.stages[stage]}</span>
-            <span className="visually-hidden">, {reached ? texts.reached : texts.notReached}</span>
-          </li>
-        );
-      })}
-    </ol>
+    <div className={styles.place}>
+      <ol
+        className={classes(styles.stages, isReached('CANCELLED', history) && styles.ended)}
+        aria-label={texts.progress}
+      >
+        {ORDER_STAGES.map((stage) => {
+          const at = history.findLast(({ status }) => status === stage)?.updatedAt;
+          return (
+            <li
+              key={stage}
+              aria-current={stage === furthest ? 'step' : undefined}
+              className={classes(
+                styles.stage,
+                at && (stage === 'CANCELLED' ? styles.cancelled : styles.reached),
+                isPassed(stage, history) && styles.passed,
+              )}
+            >
+              <span className={styles.dot}>
+                {at && <Icon name={stage === 'CANCELLED' ? 'close' : 'check'} size={14} />}
+              </span>
+              <span className={styles.name}>
+                {texts.stages[stage]}
+                <span className="visually-hidden">, {at ? texts.reached : texts.notReached}</span>
+              </span>
+              {at && (
+                <time className={styles.when} dateTime={at}>
+                  {inWords.format(new Date(at))}
+                </time>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
   );
 }

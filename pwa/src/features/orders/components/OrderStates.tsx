@@ -1,36 +1,34 @@
+import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { Loading } from '../../../ui/feedback/Loading';
-import { Icon } from '../../../ui/icons/Icon';
-import { orderTexts as texts } from '../texts';
+import { Failure } from '../../../ui/feedback/Failure';
+import { orderTexts } from '../texts';
+import { OrdersLoading } from './OrdersLoading';
 
 interface OrderStatesProps {
   readonly loading: boolean;
   readonly failed: boolean;
   readonly empty: boolean;
+  /** What an empty tab means; with it the shopper is led to the shelves. */
+  readonly emptyText?: string;
   readonly again: () => void;
 }
 
 /** What stands in the place of orders: loading, a failure with Retry, or nothing (sections 2 and 8). */
-export function OrderStates({ loading, failed, empty, again }: OrderStatesProps) {
-  if (loading) return <Loading text={texts.loading} />;
+export function OrderStates({ loading, failed, empty, emptyText, again }: OrderStatesProps) {
+  const texts = useTexts(orderTexts);
+  if (loading) return <OrdersLoading />;
   if (failed)
     return (
-      <EmptyState
-        picture={<Icon name="offline" size={64} />}
-        title={texts.fetchFailed}
-        action={
-          <Button icon="refresh" onClick={again}>
-            {texts.retry}
-          </Button>
-        }
-      />
+      <Failure title={texts.fetchFailed} text={texts.fetchFailedText} retry={texts.retry} onRetry={again} />
     );
   if (!empty) return null;
   return (
     <EmptyState
       picture={<img src="/illustrations/no-data.svg" alt="" width={240} height={200} />}
       title={texts.none}
+      text={emptyText}
+      action={emptyText && <Button to="/">{texts.shopNow}</Button>}
     />
   );
 }

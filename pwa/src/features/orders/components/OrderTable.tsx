@@ -1,12 +1,20 @@
 import { formatTotal } from '@jhola/shared/domain/money/money';
 import { furthestStage } from '@jhola/shared/domain/orders/order-stages';
+import { useTexts } from '../../../language/use-texts';
 import type { OrderRow } from '../../../store/rows';
-import { orderTexts as texts } from '../texts';
+import { orderTexts } from '../texts';
 import styles from './OrderTable.module.css';
 import { StageChoice } from './StageChoice';
 
+interface OrderTableProps {
+  readonly orders: readonly OrderRow[];
+  /** Called when an order has ended and leaves the table. */
+  readonly onEnded: () => void;
+}
+
 /** The older table of all orders (section 2); it scrolls sideways on a phone. */
-export function OrderTable({ orders }: { readonly orders: readonly OrderRow[] }) {
+export function OrderTable({ orders, onEnded }: OrderTableProps) {
+  const texts = useTexts(orderTexts);
   return (
     <section className={styles.frame} aria-label={texts.manageOrders}>
       <table className={styles.table}>
@@ -30,7 +38,7 @@ export function OrderTable({ orders }: { readonly orders: readonly OrderRow[] })
               <td className={styles.long}>{order.delivery_address.address}</td>
               <td>{texts.stages[furthestStage(order.statusHistory)]}</td>
               <td>
-                <StageChoice order={order} />
+                <StageChoice order={order} onEnded={onEnded} />
               </td>
             </tr>
           ))}

@@ -1,18 +1,22 @@
 import type { OrderGroup } from '@jhola/shared/domain/orders/order-stages';
-import type { GroupedOrders } from '../rules/grouped-orders';
-import { orderTexts as texts } from '../texts';
+import { useTexts } from '../../../language/use-texts';
+import { orderTexts } from '../texts';
 import styles from './OrderTabs.module.css';
 
-const tabs = Object.keys(texts.tabs) as OrderGroup[];
+const tabs = Object.keys(orderTexts.tabs) as OrderGroup[];
+
+/** How many orders stand in each tab, as it is written; missing while that is not known. */
+export type OrderCounts = Readonly<Partial<Record<OrderGroup, string>>>;
 
 interface OrderTabsProps {
   readonly chosen: OrderGroup;
-  readonly groups: GroupedOrders;
+  readonly counts: OrderCounts;
   readonly onChoose: (group: OrderGroup) => void;
 }
 
 /** New / Pending, Delivered, Cancelled (section 2, Orders). */
-export function OrderTabs({ chosen, groups, onChoose }: OrderTabsProps) {
+export function OrderTabs({ chosen, counts, onChoose }: OrderTabsProps) {
+  const texts = useTexts(orderTexts);
   return (
     <fieldset className={styles.tabs}>
       <legend className="visually-hidden">{texts.tabsLabel}</legend>
@@ -25,7 +29,7 @@ export function OrderTabs({ chosen, groups, onChoose }: OrderTabsProps) {
           onClick={() => onChoose(group)}
         >
           {texts.tabs[group]}
-          {groups[group].length > 0 && <span className={styles.count}> ({groups[group].length})</span>}
+          {counts[group] !== undefined && <span className={styles.count}> ({counts[group]})</span>}
         </button>
       ))}
     </fieldset>

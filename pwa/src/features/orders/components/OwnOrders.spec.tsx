@@ -1,13 +1,20 @@
 import type { Order } from '@jhola/shared/contracts/orders.contract';
-import { render, screen, within } from '@testing-library/react';
+import type { Product } from '@jhola/shared/contracts/product.contract';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../api-client/api-error';
+import { productDetails } from '../../../api-client/catalogue-api';
 import { cancelOrder, ownOrders } from '../../../api-client/orders-api';
 import { openStore } from '../../../store/open-store';
+import { aProduct } from '../../../test-data/a-product';
 import { anOrder } from '../../../test-data/an-order';
+import { currentToasts } from '../../../ui/toasts/toast-store';
+import type { ChoiceOf, PutIntoCart } from '../rules/buy-again';
 import { OwnOrders } from './OwnOrders';
 
+vi.mock('../../../api-client/catalogue-api', () => ({ productDetails: vi.fn() }));
 vi.mock('../../../api-client/orders-api', () => ({ ownOrders: vi.fn(), cancelOrder: vi.fn() }));
 
 const user = userEvent.setup({ delay: null });
@@ -20,7 +27,15 @@ beforeEach(async () => {
   vi.mocked(ownOrders).mockReset().mockResolvedValue([pending, delivered, cancelled]);
 });
 
-const show = () => render(<OwnOrders />, { wrapper: MemoryRouter });
+const putIntoCart = vi.fn<PutIntoCart>();
+const choiceOf: ChoiceOf = ({ price, discount, stock, image }) => ({
+  price,
+  discount,
+  stock,
+  images: image,
+});
+const show = () =>
+  render(<OwnOrders putIntoCart={putIntoCart} choiceOf={choiceOf} />, { wrapper: MemoryRouter });
 const tab = (name: RegExp) =>
   within(screen.getByRole('group', { name: 'Orders by state' })).getByRole('button', { name });
 const numbers = () =>
@@ -80,5 +95,70 @@ describe('your orders', () => {
     expect(numbers()).toContain(pending.orderId);
     await user.click(tab(/^Delivered/));
     expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
+  });
+
+  it('count in their tabs', async () => {
+    show();
+    await screen.findByRole('article');
+    expect([tab(/^New/), tab(/^Delivered/), tab(/^Cancelled/)].map(({ textContent }) => textContent)).toEqual(
+      ['New / Pending (1)', 'Delivered (1)', 'Cancelled (1)'],
+    );
+  });
+});
+
+describe('buying again', () => {
+  const dal = (named: Partial<Product> = {}): Product => ({
+    ...aProduct({ name: 'Toor Dal' }),
+    description: '',
+    more_details: {},
+    variants: [],
+    ...named,
+    _id: 'b'.repeat(24),
+  });
+  const press = async () => user.click(await screen.findByRole('button', { name: 'Buy again' }));
+
+  it('puts what was ordered into the cart in one step, and says how much', async () => {
+    vi.mocked(productDetails).mockResolvedValueOnce(dal({ price: 150 }));
+    putIntoCart.mockResolvedValueOnce([2]);
+    show();
+    await press();
+    await waitFor(() =>
+      expect(currentToasts().at(-1)).toMatchObject({ kind: 'success', text: '2 items added to your cart' }),
+    );
+    expect(putIntoCart.mock.lastCall).toMatchObject([[{ product: { price: 150 }, pieces: 2 }]]);
+  });
+
+  it.each([
+    ['No longer sold', () => Promise.reject(new ApiError('product.missing', 'gone', 404))],
+    ['Out of Stock', () => Promise.resolve(dal({ stock: 0 }))],
+  ])('tells what is "%s"', async (why, answer) => {
+    vi.mocked(productDetails).mockImplementationOnce(answer);
+    putIntoCart.mockResolvedValueOnce([]);
+    show();
+    await press();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nothing could be added to your cart' }));
+    expect(dialog.getByRole('listitem').textContent).toBe(`Toor Dal${why}`);
+    expect(putIntoCart.mock.lastCall).toEqual([[]]);
+  });
+
+  it('tells how many could be added where there are fewer', async () => {
+    vi.mocked(productDetails).mockResolvedValueOnce(dal());
+    putIntoCart.mockResolvedValueOnce([1]);
+    show();
+    await press();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Not everything is in your cart' }));
+    expect(dialog.getByText('Only 1 of 2 could be added')).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'View Cart' }).getAttribute('href')).toBe('/cart');
+  });
+
+  it('goes by what the device remembers without a network', async () => {
+    const store = await openStore();
+    await store.products.clear();
+    await store.products.put({ ...dal(), categoryIds: [], subCategoryIds: [], pulledAt: 1 });
+    vi.mocked(productDetails).mockRejectedValueOnce(new ApiError('network.unreachable', 'offline', 0));
+    putIntoCart.mockResolvedValueOnce([2]);
+    show();
+    await press();
+    await waitFor(() => expect(putIntoCart.mock.lastCall).toMatchObject([[{ pieces: 2 }]]));
   });
 });

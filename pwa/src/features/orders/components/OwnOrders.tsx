@@ -1,30 +1,58 @@
 import { mayCancel, type OrderGroup } from '@jhola/shared/domain/orders/order-stages';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useTexts } from '../../../language/use-texts';
 import { useNow } from '../hooks/use-now';
 import { useOrders } from '../hooks/use-orders';
-import { orderTexts as texts } from '../texts';
+import type { ChoiceOf, PutIntoCart } from '../rules/buy-again';
+import { orderTexts } from '../texts';
+import { BuyAgain } from './BuyAgain';
 import { CancelOrder } from './CancelOrder';
 import { OrderCard } from './OrderCard';
 import { OrderStates } from './OrderStates';
 import styles from './Orders.module.css';
 import { OrderTabs } from './OrderTabs';
 
-/** Your Orders: the shopper's own, by tabs, with progress and cancelling (section 2). */
-export function OwnOrders() {
-  const { groups, loading, failed, again } = useOrders();
+interface OwnOrdersProps {
+  /** Puts what was ordered before into the cart. */
+  readonly putIntoCart: PutIntoCart;
+  /** What a product or its variant costs, and how many there are. */
+  readonly choiceOf: ChoiceOf;
+}
+
+/** Your Orders: the shopper's own, by tabs, with progress, buying again and cancelling (section 2). */
+export function OwnOrders({ putIntoCart, choiceOf }: OwnOrdersProps) {
+  const texts = useTexts(orderTexts);
+  const { groups, counts, loading, failed, again } = useOrders();
   const [group, setGroup] = useState<OrderGroup>('newPending');
+  const heading = useRef<HTMLHeadingElement>(null);
   const now = useNow();
+  const orders = groups[group];
   return (
     <div className={styles.orders}>
-      <h1>{texts.yourOrders}</h1>
-      <OrderTabs chosen={group} groups={groups} onChoose={setGroup} />
-      <OrderStates loading={loading} failed={failed} empty={groups[group].length === 0} again={again} />
-      {groups[group].map((order) => (
+      <h1 ref={heading} tabIndex={-1}>
+        {texts.yourOrders}
+      </h1>
+      <OrderTabs chosen={group} counts={counts} onChoose={setGroup} />
+      <OrderStates
+        loading={loading}
+        failed={failed}
+        empty={orders.length === 0}
+        emptyText={texts.noneText[group]}
+        again={again}
+      />
+      {orders.map((order) => (
         <OrderCard
           key={order.orderId}
           order={order}
           now={now}
-          action={mayCancel(order.payment_status) && <CancelOrder orderId={order.orderId} />}
+          actions={
+            <>
+              <BuyAgain order={order} putIntoCart={putIntoCart} choiceOf={choiceOf} />
+              {mayCancel(order.payment_status) && (
+                <CancelOrder orderId={order.orderId} onCancelled={() => heading.current?.focus()} />
+              )}
+            </>
+          }
         />
       ))}
     </div>

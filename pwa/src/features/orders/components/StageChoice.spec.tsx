@@ -1,7 +1,7 @@
 import type { OrderStage } from '@jhola/shared/contracts/orders.contract';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { anOrder } from '../../../test-data/an-order';
 import { currentToasts } from '../../../ui/toasts/toast-store';
 import { advanceOrder } from '../commands/advance-order';
@@ -10,10 +10,16 @@ import { StageChoice } from './StageChoice';
 vi.mock('../commands/advance-order', () => ({ advanceOrder: vi.fn() }));
 
 const user = userEvent.setup({ delay: null });
+const onEnded = vi.fn();
+
+beforeEach(() => {
+  vi.mocked(advanceOrder).mockReset().mockResolvedValue('Order status updated');
+  onEnded.mockClear();
+});
 
 function show(...stages: OrderStage[]) {
   const order = anOrder(stages);
-  render(<StageChoice order={order} />);
+  render(<StageChoice order={order} onEnded={onEnded} />);
   const name = `Next stage of order ${order.orderId}`;
   return { order, choice: screen.getByRole<HTMLSelectElement>('combobox', { name }) };
 }
@@ -47,8 +53,31 @@ it('moves the order on, and takes no other choice meanwhile', async () => {
 
 it('shows why the order was not moved', async () => {
   vi.mocked(advanceOrder).mockRejectedValueOnce(new Error('This order has ended.'));
-  await user.selectOptions(show('PLACED').choice, 'Delivered');
+  await user.selectOptions(show('PLACED').choice, 'Confirmed');
   await waitFor(() =>
     expect(currentToasts().at(-1)).toMatchObject({ kind: 'error', text: 'This order has ended.' }),
   );
+});
+
+it.each([
+  ['Delivered', 'DELIVERED', /as delivered\?/],
+  ['Cancelled', 'CANCELLED', /^Cancel order/],
+] as const)('asks before an order ends as %s, and then moves it', async (name, stage, question) => {
+  const { order, choice } = show('PLACED');
+  await user.selectOptions(choice, name);
+  const dialog = within(screen.getByRole('dialog', { name: 'Update Status' }));
+  expect(dialog.getByText(question)).toBeTruthy();
+  expect(advanceOrder).not.toHaveBeenCalled();
+  await user.click(dialog.getByRole('button', { name }));
+  expect(advanceOrder).toHaveBeenCalledWith(order.orderId, stage);
+  await waitFor(() => expect(onEnded).toHaveBeenCalledOnce());
+});
+
+it('leaves an order as it is when the answer is no', async () => {
+  const { choice } = show('PLACED');
+  await user.selectOptions(choice, 'Cancelled');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Not Yet' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(advanceOrder).not.toHaveBeenCalled();
+  expect(choice.disabled).toBe(false);
 });

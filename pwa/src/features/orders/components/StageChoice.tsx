@@ -1,21 +1,37 @@
 import type { OrderStage } from '@jhola/shared/contracts/orders.contract';
 import { furthestStage, nextStages } from '@jhola/shared/domain/orders/order-stages';
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
+import { useTexts } from '../../../language/use-texts';
 import type { OrderRow } from '../../../store/rows';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { advanceOrder } from '../commands/advance-order';
-import { orderTexts as texts } from '../texts';
+import { orderTexts } from '../texts';
 import styles from './StageChoice.module.css';
 
+/** The stages that end an order: nothing can be chosen after them, so they are asked about first. */
+const isEnd = (stage: OrderStage): stage is 'DELIVERED' | 'CANCELLED' => nextStages(stage).length === 0;
+
+interface StageChoiceProps {
+  readonly order: OrderRow;
+  /** Called when the order has ended: it leaves its tab, and this choice with it. */
+  readonly onEnded: () => void;
+}
+
 /** Moves an order to any later stage; nothing to choose once it has ended, or while it moves (section 4). */
-export function StageChoice({ order }: { readonly order: OrderRow }) {
+export function StageChoice({ order, onEnded }: StageChoiceProps) {
+  const texts = useTexts(orderTexts);
+  const [asking, setAsking] = useState<'DELIVERED' | 'CANCELLED'>();
   const [busy, setBusy] = useState(false);
+  const { orderId } = order;
   const stages = nextStages(furthestStage(order.statusHistory));
 
-  const onChange = async ({ target }: ChangeEvent<HTMLSelectElement>) => {
+  const advance = async (stage: OrderStage) => {
+    setAsking(undefined);
     setBusy(true);
     try {
-      showToast('success', await advanceOrder(order.orderId, target.value as OrderStage));
+      showToast('success', await advanceOrder(orderId, stage));
+      if (isEnd(stage)) onEnded();
     } catch (error) {
       showToast('error', error instanceof Error ? error.message : texts.updateFailed);
     } finally {
@@ -23,22 +39,39 @@ export function StageChoice({ order }: { readonly order: OrderRow }) {
     }
   };
 
+  const choose = (stage: OrderStage) => {
+    if (isEnd(stage)) setAsking(stage);
+    else advance(stage);
+  };
+
   return (
-    <select
-      className={styles.choice}
-      aria-label={texts.stageOf(order.orderId)}
-      value=""
-      disabled={busy || stages.length === 0}
-      onChange={onChange}
-    >
-      <option value="" disabled>
-        {texts.updateStatus}
-      </option>
-      {stages.map((stage) => (
-        <option key={stage} value={stage}>
-          {texts.stages[stage]}
+    <>
+      <select
+        className={styles.choice}
+        aria-label={texts.stageOf(orderId)}
+        value=""
+        disabled={busy || stages.length === 0}
+        onChange={({ target }) => choose(target.value as OrderStage)}
+      >
+        <option value="" disabled>
+          {texts.updateStatus}
         </option>
-      ))}
-    </select>
+        {stages.map((stage) => (
+          <option key={stage} value={stage}>
+            {texts.stages[stage]}
+          </option>
+        ))}
+      </select>
+      <ConfirmDialog
+        open={asking !== undefined}
+        title={texts.endTitle}
+        question={asking ? texts.endQuestion[asking](orderId) : ''}
+        cancelLabel={texts.notYet}
+        confirmLabel={asking ? texts.stages[asking] : ''}
+        closeLabel={texts.close}
+        onCancel={() => setAsking(undefined)}
+        onConfirm={() => asking && advance(asking)}
+      />
+    </>
   );
 }

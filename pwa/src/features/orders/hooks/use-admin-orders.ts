@@ -1,7 +1,7 @@
 import type { OrderGroup } from '@jhola/shared/domain/orders/order-stages';
 import { useMemo, useState } from 'react';
 import { useStored } from '../../../store/use-stored';
-import { usePull } from '../../../sync/use-pull';
+import { type PullState, usePull } from '../../../sync/use-pull';
 import { groupedOrders } from '../rules/grouped-orders';
 import type { Orders } from './use-orders';
 
@@ -12,26 +12,40 @@ export interface AdminOrders extends Orders {
 }
 
 /**
- * Everybody's orders as the device knows them, newest first.
- * @param group the tab that is looked at: its rows are pulled
+ * Everybody's orders as the device knows them, newest first; the first page of each tab is pulled.
+ * @param group the tab that is looked at
  */
 export function useAdminOrders(group: OrderGroup): AdminOrders {
   const rows = useStored((store) => store.adminOrders.orderBy('createdAt').reverse().toArray());
   const [cursors, setCursors] = useState<Partial<Record<OrderGroup, string | null>>>({});
-  const pullPage = async (cursor?: string) => {
+  const pullPage = async (tab: OrderGroup, cursor?: string) => {
     const { pullAdminOrders } = await import('../../../sync/pulls/pull-admin-orders');
-    const next = await pullAdminOrders(group, cursor);
-    setCursors((now) => ({ ...now, [group]: next }));
+    const next = await pullAdminOrders(tab, cursor);
+    setCursors((now) => ({ ...now, [tab]: next }));
   };
-  const { state, again } = usePull(`admin-orders:${group}`, () => pullPage());
+  const pulls: Record<OrderGroup, PullState> = {
+    newPending: usePull('admin-orders:newPending', () => pullPage('newPending')),
+    completed: usePull('admin-orders:completed', () => pullPage('completed')),
+    cancelled: usePull('admin-orders:cancelled', () => pullPage('cancelled')),
+  };
   const groups = useMemo(() => groupedOrders(rows ?? []), [rows]);
-  const empty = groups[group].length === 0;
+
+  const { state, again } = pulls[group];
   const cursor = cursors[group];
+  const empty = groups[group].length === 0;
+  // Of a tab with more pages only the first orders are known.
+  const count = (tab: OrderGroup) =>
+    pulls[tab].state === 'done' ? `${groups[tab].length}${cursors[tab] ? '+' : ''}` : undefined;
   return {
     groups,
+    counts: {
+      newPending: count('newPending'),
+      completed: count('completed'),
+      cancelled: count('cancelled'),
+    },
     loading: empty && state === 'pulling',
     failed: empty && state === 'failed',
     again,
-    more: cursor ? () => pullPage(cursor) : undefined,
+    more: cursor ? () => pullPage(group, cursor) : undefined,
   };
 }

@@ -1,3 +1,4 @@
+import type { OrderGroup } from '@jhola/shared/domain/orders/order-stages';
 import { useMemo } from 'react';
 import { useStored } from '../../../store/use-stored';
 import { usePull } from '../../../sync/use-pull';
@@ -6,6 +7,8 @@ import { type GroupedOrders, groupedOrders } from '../rules/grouped-orders';
 /** The shopper's orders as the device knows them, newest first. */
 export interface Orders {
   readonly groups: GroupedOrders;
+  /** How many stand in each tab, as it is written; missing while that is not known. */
+  readonly counts: Readonly<Partial<Record<OrderGroup, string>>>;
   /** Nothing is known yet and the server is being asked. */
   readonly loading: boolean;
   /** Nothing is known and the server cannot be asked. */
@@ -21,5 +24,19 @@ export function useOrders(): Orders {
   );
   const groups = useMemo(() => groupedOrders(rows ?? []), [rows]);
   const empty = !rows || rows.length === 0;
-  return { groups, loading: empty && state === 'pulling', failed: empty && state === 'failed', again };
+  const { newPending, completed, cancelled } = groups;
+  const known = state === 'done' || !empty;
+  return {
+    groups,
+    counts: known
+      ? {
+          newPending: `${newPending.length}`,
+          completed: `${completed.length}`,
+          cancelled: `${cancelled.length}`,
+        }
+      : {},
+    loading: !rows || (empty && state === 'pulling'),
+    failed: empty && state === 'failed',
+    again,
+  };
 }

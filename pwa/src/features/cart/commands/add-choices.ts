@@ -1,0 +1,33 @@
+import { MOST_OF_ONE } from '@jhola/shared/contracts/cart-limits';
+import { hasTokens } from '../../../api-client/tokens';
+import { inWords } from '../../../language/spoken';
+import { openStore } from '../../../store/open-store';
+import { flushSoon } from '../../../sync/flush-soon';
+import { cartTexts } from '../texts';
+import { type CartChoice, putLine } from './put-line';
+
+/** Pieces of a choice that shall come into the cart, on top of those that are in it. */
+export interface WantedPieces extends CartChoice {
+  readonly pieces: number;
+}
+
+/**
+ * Puts pieces of several choices into the cart in one step: all at once on this device, and noted to be sent. Never
+ * more of one than there are in stock, and than one order takes.
+ * @returns how many pieces of each came in, in the order they were given
+ * @throws Error with the words of section 8 when nobody is signed in
+ */
+export async function addChoices(wanted: readonly WantedPieces[]): Promise<readonly number[]> {
+  if (!hasTokens()) throw new Error(inWords(cartTexts).loginToAdd);
+  const store = await openStore();
+  const added = await store.transaction('rw', store.cartLines, store.outbox, async () => {
+    const pieces: number[] = [];
+    for (const { pieces: wished, ...choice } of wanted) {
+      const most = Math.min(choice.product.stock, MOST_OF_ONE);
+      pieces.push(await putLine(store, choice, (now) => Math.max(now, Math.min(now + wished, most))));
+    }
+    return pieces;
+  });
+  flushSoon();
+  return added;
+}

@@ -1,0 +1,27 @@
+import { useTexts } from '../../../language/use-texts';
+import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { checkoutTexts } from '../texts';
+import styles from './CheckoutLoading.module.css';
+
+/** The place of the checkout while the cart is on its way. */
+export function CheckoutLoading() {
+  return (
+    <LoadingPlace text={useTexts(checkoutTexts).loading}>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Skeleton shape="title" />
+          <Skeleton className={styles.address} />
+          <Skeleton className={styles.address} />
+          <Skeleton shape="button" />
+        </div>
+        <div className={styles.column}>
+          <Skeleton shape="title" />
+          <Skeleton className={styles.items} />
+          <Skeleton className={styles.items} />
+          <Skeleton shape="button" />
+        </div>
+      </div>
+    </LoadingPlace>
+  );
+}

@@ -1,0 +1,29 @@
+import { openStore } from '../../../store/open-store';
+import { pull } from '../../../sync/pull';
+import type { ProductToday } from '../rules/buy-again';
+
+/**
+ * Looks up products as they are today: asks the shop, and takes what the device remembers where it cannot be asked.
+ * @returns each product by its id
+ */
+export async function productsToday(
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, ProductToday>> {
+  const [{ pullProduct }, { ApiError }, store] = await Promise.all([
+    import('../../../sync/pulls/pull-product'),
+    import('../../../api-client/api-error'),
+    openStore(),
+  ]);
+  const look = async (id: string): Promise<ProductToday> => {
+    try {
+      await pull(`product:${id}`, () => pullProduct(id));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'product.missing') return 'gone';
+    }
+    return (await store.products.get(id)) ?? 'unknown';
+  };
+  const ids = [...new Set(productIds)];
+  const found = await Promise.all(ids.map(look));
+  return new Map(ids.map((id, at) => [id, found[at] ?? 'unknown']));
+}

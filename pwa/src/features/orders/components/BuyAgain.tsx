@@ -1,0 +1,27 @@
+import { useTexts } from '../../../language/use-texts';
+import type { OrderRow } from '../../../store/rows';
+import { Button } from '../../../ui/button/Button';
+import { useBuyAgain } from '../hooks/use-buy-again';
+import type { ChoiceOf, PutIntoCart } from '../rules/buy-again';
+import { orderTexts } from '../texts';
+import { LeftOutDialog } from './LeftOutDialog';
+
+interface BuyAgainProps {
+  readonly order: OrderRow;
+  readonly putIntoCart: PutIntoCart;
+  readonly choiceOf: ChoiceOf;
+}
+
+/** Puts an order's items into the cart again, and tells which could not be added and why. */
+export function BuyAgain({ order, putIntoCart, choiceOf }: BuyAgainProps) {
+  const texts = useTexts(orderTexts);
+  const { busy, outcome, forget, buy } = useBuyAgain(putIntoCart, choiceOf);
+  return (
+    <>
+      <Button icon="cart" busy={busy} onClick={() => buy(order)}>
+        {texts.buyAgain}
+      </Button>
+      <LeftOutDialog outcome={outcome} onClose={forget} />
+    </>
+  );
+}

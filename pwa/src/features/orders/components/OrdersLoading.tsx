@@ -1,0 +1,17 @@
+import { useTexts } from '../../../language/use-texts';
+import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { orderTexts } from '../texts';
+import styles from './Orders.module.css';
+
+/** The place of two orders that are on their way (section 2, Orders). */
+export function OrdersLoading() {
+  return (
+    <LoadingPlace text={useTexts(orderTexts).loading}>
+      <div className={styles.orders}>
+        <Skeleton className={styles.place} />
+        <Skeleton className={styles.place} />
+      </div>
+    </LoadingPlace>
+  );
+}

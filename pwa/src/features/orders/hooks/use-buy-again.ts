@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTexts } from '../../../language/use-texts';
+import type { OrderRow } from '../../../store/rows';
+import { showToast } from '../../../ui/toasts/toast-store';
+import { productsToday } from '../commands/products-today';
+import { type ChoiceOf, type LeftOut, leftOutOf, type PutIntoCart, planBuyAgain } from '../rules/buy-again';
+import { orderTexts } from '../texts';
+
+/** How an order was put into the cart, where not all of it could be. */
+export interface BoughtAgain {
+  /** How many pieces came in. */
+  readonly pieces: number;
+  readonly leftOut: readonly LeftOut[];
+}
+
+interface BuyAgain {
+  readonly busy: boolean;
+  /** What is to be told; missing when there is nothing to tell, or it was told in a toast. */
+  readonly outcome: BoughtAgain | undefined;
+  readonly forget: () => void;
+  readonly buy: (order: OrderRow) => Promise<void>;
+}
+
+/** Puts what of an order still exists and has stock into the cart, and tells what could not be put in. */
+export function useBuyAgain(putIntoCart: PutIntoCart, choiceOf: ChoiceOf): BuyAgain {
+  const texts = useTexts(orderTexts);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<BoughtAgain>();
+
+  const buy = async ({ product_details: items }: OrderRow) => {
+    setBusy(true);
+    try {
+      const today = await productsToday(items.map(({ productId }) => productId));
+      const planned = planBuyAgain(items, today, choiceOf);
+      const added = await putIntoCart(planned.flatMap(({ wanted }) => wanted ?? []));
+      const pieces = added.reduce((sum, more) => sum + more, 0);
+      const leftOut = leftOutOf(planned, added);
+      if (leftOut.length > 0) setOutcome({ pieces, leftOut });
+      else showToast('success', texts.boughtAgain(pieces));
+    } catch (error) {
+      showToast('error', error instanceof Error ? error.message : texts.buyAgainFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { busy, outcome, forget: () => setOutcome(undefined), buy };
+}

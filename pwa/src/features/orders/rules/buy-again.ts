@@ -1,0 +1,84 @@
+import type { CartProduct } from '@jhola/shared/contracts/cart.contract';
+import type { OrderedProduct } from '@jhola/shared/contracts/orders.contract';
+import type { Variant } from '@jhola/shared/contracts/product.contract';
+import type { ProductRow } from '../../../store/rows';
+
+/** Pieces of something that shall come into the cart. */
+export interface WantedPieces {
+  readonly product: CartProduct;
+  readonly variantId?: string;
+  readonly variantName?: string;
+  readonly pieces: number;
+}
+
+/** Puts pieces into the cart in one step, never more than there are. Answers how many of each came in. */
+export type PutIntoCart = (wanted: readonly WantedPieces[]) => Promise<readonly number[]>;
+
+/** What is for sale of a product once a variant is chosen, or none. */
+export type ChoiceOf = (
+  product: ProductRow,
+  variantId: string | undefined,
+) => {
+  readonly variant?: Variant;
+  readonly price: number;
+  readonly discount: number;
+  readonly stock: number;
+  readonly images: readonly string[];
+};
+
+/** A product as it is today: `gone` when the shop has it no more, `unknown` when the shop could not be asked. */
+export type ProductToday = ProductRow | 'gone' | 'unknown';
+
+/** An ordered item that did not come into the cart as often as it was ordered. */
+export interface LeftOut {
+  readonly item: OrderedProduct;
+  readonly why: 'gone' | 'unknown' | 'sold-out' | 'in-cart' | 'fewer';
+  /** How many pieces came in all the same. */
+  readonly pieces: number;
+}
+
+/** An ordered item, and what is to be put into the cart of it: pieces, or why there are none. */
+interface Planned {
+  readonly item: OrderedProduct;
+  readonly wanted?: WantedPieces;
+  readonly why: LeftOut['why'];
+}
+
+/** What of some ordered items can be put into the cart again: what exists and has stock. */
+export function planBuyAgain(
+  items: readonly OrderedProduct[],
+  today: ReadonlyMap<string, ProductToday>,
+  choiceOf: ChoiceOf,
+): readonly Planned[] {
+  return items.map((item): Planned => {
+    const product = today.get(item.productId) ?? 'unknown';
+    if (product === 'gone' || product === 'unknown') return { item, why: product };
+    // The variants of a product are known once its own page was pulled.
+    if (item.variantId && !product.variants) return { item, why: 'unknown' };
+    const { variant, price, discount, stock, images } = choiceOf(product, item.variantId);
+    if (item.variantId && !variant) return { item, why: 'gone' };
+    if (stock === 0) return { item, why: 'sold-out' };
+    const { _id, name, unit } = product;
+    const wanted = {
+      product: { _id, name, image: [...images], unit, price, discount, stock },
+      variantId: item.variantId,
+      variantName: variant?.name,
+      pieces: item.quantity,
+    };
+    return { item, wanted, why: 'fewer' };
+  });
+}
+
+/**
+ * What did not come into the cart, and why.
+ * @param added how many pieces came in of each planned item that had any to put in, in order
+ */
+export function leftOutOf(planned: readonly Planned[], added: readonly number[]): readonly LeftOut[] {
+  const came = [...added];
+  return planned.flatMap(({ item, wanted, why }): LeftOut[] => {
+    if (!wanted) return [{ item, why, pieces: 0 }];
+    const pieces = came.shift() ?? 0;
+    if (pieces === item.quantity) return [];
+    return [{ item, why: pieces === 0 ? 'in-cart' : 'fewer', pieces }];
+  });
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { AddressChoice } from '../../features/addresses/components/AddressChoice';
+import { AddressDialog } from '../../features/addresses/components/AddressDialog';
+import { AddressesLoading } from '../../features/addresses/components/AddressesLoading';
+import { checkoutTexts } from '../../features/checkout/texts';
+import { useTexts } from '../../language/use-texts';
+import { Button } from '../../ui/button/Button';
+import { Failure } from '../../ui/feedback/Failure';
+import styles from './CheckoutPage.module.css';
+import type { Delivery } from './use-delivery-address';
+
+interface DeliveryAddressProps {
+  readonly delivery: Delivery;
+  /** The page is the one on the screen. */
+  readonly current: boolean;
+}
+
+/** Delivery Address: the active addresses as radios, and a new one (section 2, Checkout). */
+export function DeliveryAddress({ delivery, current }: DeliveryAddressProps) {
+  const texts = useTexts(checkoutTexts);
+  const [adding, setAdding] = useState(false);
+  const { addresses, loading, failed, again, chosenId, choose, wanted, place } = delivery;
+  const none = !loading && !failed && addresses.length === 0;
+  return (
+    <section ref={place} className={styles.column} aria-labelledby="checkout-address">
+      <h2 id="checkout-address">{texts.deliveryAddress}</h2>
+      {loading && <AddressesLoading />}
+      {failed && <Failure title={texts.failed} retry={texts.retry} onRetry={again} />}
+      {none && <p className={styles.quiet}>{texts.noAddress}</p>}
+      {addresses.length > 0 && (
+        <AddressChoice
+          legend={texts.deliveryAddress}
+          addresses={addresses}
+          chosenId={chosenId}
+          wanted={wanted}
+          onChoose={choose}
+        />
+      )}
+      <Button look="outline" wide onClick={() => setAdding(true)}>
+        {texts.addNewAddress}
+      </Button>
+      {current && <AddressDialog open={adding} onClose={() => setAdding(false)} onSaved={choose} />}
+    </section>
+  );
+}

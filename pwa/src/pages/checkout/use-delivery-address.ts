@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type Addresses, useAddresses } from '../../features/addresses/hooks/use-addresses';
+
+/** Where an order goes: the shopper's addresses, and the chosen one. */
+export interface Delivery extends Addresses {
+  readonly chosenId: string | undefined;
+  readonly choose: (id: string) => void;
+  /** An order needed one and there was none chosen. */
+  readonly wanted: boolean;
+  /** Leads the shopper to the choice. */
+  readonly askForOne: () => void;
+  /** The part of the page in which one chooses. */
+  readonly place: RefObject<HTMLElement | null>;
+}
+
+/** The choice of a delivery address; one that was removed meanwhile is no longer chosen. */
+export function useDeliveryAddress(): Delivery {
+  const known = useAddresses();
+  const [chosen, choose] = useState<string>();
+  const [asked, setAsked] = useState(0);
+  const place = useRef<HTMLElement>(null);
+  const chosenId = known.addresses.some(({ _id }) => _id === chosen) ? chosen : undefined;
+
+  useEffect(() => {
+    if (asked > 0) place.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [asked]);
+
+  return {
+    ...known,
+    chosenId,
+    choose,
+    wanted: asked > 0 && chosenId === undefined,
+    askForOne: () => setAsked((times) => times + 1),
+    place,
+  };
+}
