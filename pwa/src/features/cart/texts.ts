@@ -19,6 +19,7 @@ export const cartTexts = {
   minus: (name: string) => `Take away one ${name}`,
   remove: (name: string) => `Remove ${name}`,
   savings: 'Your total savings',
+  cart: 'Cart',
   items: 'Items',
   billDetails: 'Bill details',
   itemsTotal: 'Items total',
@@ -33,4 +34,7 @@ export const cartTexts = {
   shopNow: 'Shop Now',
   originalPrice: 'Original price',
   loading: 'Loading...',
+  notLoaded: 'Your cart could not be loaded.',
+  notLoadedText: 'Please check your connection and try again.',
+  retry: 'Retry',
 } as const;

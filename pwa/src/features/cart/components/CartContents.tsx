@@ -1,14 +1,16 @@
 import { formatRupees, toRupees } from '@jhola/shared/domain/money/money';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../language/use-texts';
-import { Loading } from '../../../ui/feedback/Loading';
+import { Failure } from '../../../ui/feedback/Failure';
 import { Icon } from '../../../ui/icons/Icon';
-import { useCart } from '../hooks/use-cart';
+import { type Cart, useCart } from '../hooks/use-cart';
+import { useFocusKept } from '../hooks/use-focus-kept';
 import { cartTexts } from '../texts';
 import { BillDetails } from './BillDetails';
 import styles from './CartContents.module.css';
 import { CartEmpty } from './CartEmpty';
 import { CartLine } from './CartLine';
+import { CartSkeleton } from './CartSkeleton';
 
 interface CartContentsProps {
   readonly signedIn: boolean;
@@ -23,20 +25,45 @@ interface CartContentsProps {
 }
 
 /** The cart's contents, in the side panel and on the cart page (section 2). */
-export function CartContents({ signedIn, promise, onLeave, onSignInNeeded, action }: CartContentsProps) {
+export function CartContents(props: CartContentsProps) {
   const texts = useTexts(cartTexts);
-  const { lines, bill, loading } = useCart(signedIn);
-  if (loading) return <Loading text={texts.loading} />;
-  if (lines.length === 0)
+  const cart = useCart(props.signedIn);
+  const list = useFocusKept(cart.lines.length);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+    <div ref={list} role="group" aria-label={texts.cart} tabIndex={-1}>
+      <CartState cart={cart} {...props} />
+    </div>
+  );
+}
+
+function CartState({ cart, ...props }: CartContentsProps & { readonly cart: Cart }) {
+  const texts = useTexts(cartTexts);
+  if (cart.loading) return <CartSkeleton text={texts.loading} />;
+  if (cart.failed)
     return (
-      <>
-        <CartEmpty onLeave={onLeave} />
-        {action}
-      </>
+      <Failure title={texts.notLoaded} text={texts.notLoadedText} retry={texts.retry} onRetry={cart.again} />
     );
+  if (cart.lines.length > 0) return <FilledCart cart={cart} {...props} />;
+  return (
+    <>
+      <CartEmpty onLeave={props.onLeave} />
+      {props.action}
+    </>
+  );
+}
+
+function FilledCart({
+  cart: { lines, bill },
+  promise,
+  onLeave,
+  onSignInNeeded,
+  action,
+}: CartContentsProps & { readonly cart: Cart }) {
+  const texts = useTexts(cartTexts);
   return (
     <div className={styles.cart}>
-      <section className={styles.items} aria-label={texts.items}>
+      <div className={styles.items}>
         {bill.savingsPaise > 0 && (
           <p className={styles.savings}>
             <Icon name="tag" size={20} />
@@ -51,13 +78,13 @@ export function CartContents({ signedIn, promise, onLeave, onSignInNeeded, actio
               {promise}
             </p>
           )}
-          <ul>
+          <ul aria-label={texts.items}>
             {lines.map((line) => (
               <CartLine key={line.key} line={line} onLeave={onLeave} onSignInNeeded={onSignInNeeded} />
             ))}
           </ul>
         </div>
-      </section>
+      </div>
       <div className={styles.end}>
         <BillDetails bill={bill} words={{ ...texts, title: texts.billDetails }} />
         {action}

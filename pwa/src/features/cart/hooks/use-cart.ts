@@ -10,8 +10,11 @@ export interface Cart {
   /** In the order in which they were added. */
   readonly lines: readonly CartLineRow[];
   readonly bill: Bill;
-  /** Nothing is known yet. */
+  /** Nothing is known yet and the server is being asked. */
   readonly loading: boolean;
+  /** Nothing is known and the server cannot be asked. */
+  readonly failed: boolean;
+  readonly again: () => void;
 }
 
 /**
@@ -20,11 +23,19 @@ export interface Cart {
  */
 export function useCart(signedIn: boolean): Cart {
   const rows = useLive((store) => store.cartLines.orderBy('addedAt').toArray(), []);
-  const { state } = usePull(signedIn ? 'cart' : undefined, async () =>
+  const { state, again } = usePull(signedIn ? 'cart' : undefined, async () =>
     (await import('../../../sync/pulls/pull-cart')).pullCart(),
   );
   // The lines of an ended session wait for their shopper to come back, out of sight.
   const lines = useMemo(() => (signedIn && rows) || [], [rows, signedIn]);
   const bill = useMemo(() => billOfLines(lines), [lines]);
-  return { lines, bill, loading: signedIn && (!rows || (lines.length === 0 && state === 'pulling')) };
+  const unknown = signedIn && lines.length === 0;
+  const loading = signedIn && !rows;
+  return {
+    lines,
+    bill,
+    loading: loading || (unknown && state === 'pulling'),
+    failed: !loading && unknown && state === 'failed',
+    again,
+  };
 }

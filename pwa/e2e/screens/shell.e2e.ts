@@ -1,0 +1,271 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject } from 'vitest';
+import { admin, newShopper, rememberSignIn, type SignedIn, shopper, signInByApi } from '../harness/account';
+import { expectAccessible } from '../harness/axe';
+import { onScreen, settled } from '../harness/on-screen';
+import type { Screen } from '../harness/screens';
+import { signIn } from '../harness/shopping';
+import { it, type Visit } from '../harness/visits';
+
+const url = inject('shopUrl');
+const TAGLINE = 'Delivered in under 10 minutes';
+const ENTRIES = ['Home', 'My Wishlist', 'My Orders', 'Save Address', 'Log Out'];
+
+const header = (page: Page) => page.getByRole('banner');
+const account = (page: Page) => header(page).getByRole('button', { name: 'Account: Asha Verma' });
+
+async function visitAs(visit: Visit, who: SignedIn, screen: Screen, path = '/'): Promise<Page> {
+  const page = await visit(url, screen);
+  await rememberSignIn(page.context(), who);
+  await page.goto(path);
+  await settled(page);
+  return page;
+}
+
+/** What the account menu offers, in order. */
+const entriesOf = async (page: Page) => {
+  const menu = page.getByRole('navigation', { name: 'My Account' });
+  await menu.getByRole('button', { name: 'Log Out' }).waitFor();
+  return menu.locator('ul a, > button').allInnerTexts();
+};
+
+let asha: SignedIn;
+beforeAll(async () => {
+  asha = await newShopper(url);
+});
+
+describe.each(['phone', 'desktop'] as const)('the header on a %s', (screen) => {
+  it('shows a visitor logo, search prompt, wishlist, Login and My Cart, and stays', async ({ visit }) => {
+    const page = await visit(url, screen);
+    await page.goto('/');
+    await settled(page);
+    const logo = header(page).getByRole('link', { name: `Jhola: ${TAGLINE}` });
+    expect(await logo.getAttribute('href')).toBe('/');
+    await logo.getByText(TAGLINE).waitFor();
+    const prompt = header(page).getByRole('link', { name: 'Search for atta dal and more' });
+    expect((await prompt.boundingBox())?.width).toBeGreaterThanOrEqual(screen === 'phone' ? 300 : 420);
+    await header(page).getByRole('link', { name: 'My Wishlist' }).waitFor();
+    await header(page).getByRole('button', { name: 'Login' }).waitFor();
+    const cart = header(page).getByRole('button', { name: 'My Cart', exact: true });
+    expect(await cart.getByText('My Cart').isVisible()).toBe(screen === 'desktop');
+
+    await page.getByRole('contentinfo').filter({ visible: true }).scrollIntoViewIfNeeded();
+    expect((await header(page).boundingBox())?.y).toBe(0);
+    await prompt.click();
+    await page.waitForURL('**/search');
+  });
+
+  it('says Login required! to a visitor and leads to /login', async ({ visit }) => {
+    const page = await visit(url, screen);
+    await page.goto('/');
+    await header(page).getByRole('button', { name: 'Login' }).click();
+    const message = header(page).getByRole('status');
+    await message.getByText('Login required!', { exact: true }).waitFor();
+    await page.waitForURL('**/login');
+    await message.getByText('Login required!').waitFor({ state: 'detached' });
+    await header(page).getByRole('link', { name: 'My Wishlist' }).click();
+    await message.getByText('Login required!').waitFor();
+    await page.waitForURL('**/login');
+  });
+
+  it('greets at login and says goodbye at logout', async ({ visit }) => {
+    const page = await visit(url, screen);
+    await signIn(page, shopper);
+    const message = header(page).getByRole('status');
+    await message.getByText('Login successful!', { exact: true }).waitFor({ state: 'detached' });
+    await header(page)
+      .getByRole('button', { name: /^Account: / })
+      .click();
+    await page
+      .getByRole('navigation', { name: 'My Account' })
+      .getByRole('button', { name: 'Log Out' })
+      .click();
+    await message.getByText('Logout successful!', { exact: true }).waitFor();
+    await page.waitForURL((address) => address.pathname === '/');
+    await header(page).getByRole('button', { name: 'Login' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('accesstoken'))).toBeNull();
+  });
+
+  it('holds text of twice the size, and a screen of 320 px', async ({ visit }) => {
+    const page = await visitAs(visit, asha, screen);
+    await account(page).waitFor();
+    const outside = async () =>
+      header(page)
+        .locator('a, button')
+        .evaluateAll((controls) =>
+          controls
+            .map((control) => ({
+              words: control.getAttribute('aria-label'),
+              box: control.getBoundingClientRect(),
+            }))
+            .filter(
+              ({ box }) =>
+                box.width > 0 && (box.left < 0 || box.right > window.innerWidth || box.height < 24),
+            )
+            .map(({ words }) => words),
+        );
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await outside()).toEqual([]);
+    await page.evaluate(() => document.documentElement.removeAttribute('style'));
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await outside()).toEqual([]);
+  });
+});
+
+describe.each(['phone', 'desktop'] as const)('the account menu on a %s', (screen) => {
+  it('offers a customer their entries, in order', async ({ visit }) => {
+    const page = await visitAs(visit, asha, screen);
+    await account(page).click();
+    expect(await entriesOf(page)).toEqual(ENTRIES);
+    const menu = page.getByRole('navigation', { name: 'My Account' });
+    await menu.getByRole('link', { name: 'Asha Verma' }).waitFor();
+    expect(await menu.getByText('(Admin)').count()).toBe(0);
+    await menu.getByRole('group', { name: 'Language' }).getByRole('radio', { name: 'English' }).waitFor();
+    await expectAccessible(page);
+    await menu.getByRole('link', { name: 'Save Address' }).click();
+    await page.waitForURL('**/dashboard/address');
+    await page.getByRole('dialog', { name: 'My Account' }).waitFor({ state: 'detached' });
+  });
+
+  it('marks an administrator', async ({ visit }) => {
+    const page = await visitAs(visit, await signInByApi(url, admin), screen);
+    await header(page)
+      .getByRole('button', { name: /^Account: / })
+      .click();
+    const menu = page.getByRole('navigation', { name: 'My Account' });
+    await menu.getByText('(Admin)').waitFor();
+    expect(await entriesOf(page)).toEqual(['Home', 'Manage Orders', ...ENTRIES.slice(1)]);
+  });
+});
+
+describe('the account menu on a desk', () => {
+  it('takes the focus, closes by Esc and by leaving, and gives the focus back', async ({ visit }) => {
+    const page = await visitAs(visit, asha, 'desktop');
+    const menu = page.getByRole('dialog', { name: 'My Account' });
+    await account(page).focus();
+    await page.keyboard.press('Enter');
+    await menu.waitFor();
+    expect(await account(page).getAttribute('aria-expanded')).toBe('true');
+    expect(await menu.evaluate((popover) => popover.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(
+      await menu
+        .getByRole('link')
+        .first()
+        .evaluate((link) => link === document.activeElement),
+    ).toBe(true);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+    expect(await account(page).evaluate((button) => button === document.activeElement)).toBe(true);
+
+    await page.keyboard.press('Enter');
+    await menu.waitFor();
+    await onScreen(page)
+      .getByRole('heading', { level: 1 })
+      .click({ position: { x: 2, y: 2 } });
+    await menu.waitFor({ state: 'detached' });
+  });
+
+  it('is a side panel on the search page', async ({ visit }) => {
+    const page = await visitAs(visit, asha, 'desktop', '/search?q=rice');
+    await account(page).click();
+    const panel = page.getByRole('dialog', { name: 'My Account' });
+    await panel.getByRole('heading', { name: 'My Account' }).waitFor();
+    expect(await panel.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+    expect(await entriesOf(page)).toEqual(ENTRIES);
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await panel.waitFor({ state: 'hidden' });
+  });
+});
+
+describe('on a phone', () => {
+  it('the account menu is a page whose cross goes back', async ({ visit }) => {
+    const page = await visitAs(visit, asha, 'phone', '/about');
+    await account(page).click();
+    await page.waitForURL('**/user');
+    await onScreen(page).getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
+    await onScreen(page).getByRole('button', { name: 'Close' }).click();
+    await page.waitForURL('**/about');
+  });
+
+  it('the search page has the field and a back arrow to home in place of the header', async ({ visit }) => {
+    const page = await visit(url, 'phone');
+    await page.goto('/search?q=rice');
+    await header(page).getByLabel('Search', { exact: true }).waitFor();
+    expect(
+      await header(page)
+        .getByRole('button', { name: /My Cart|Login/ })
+        .count(),
+    ).toBe(0);
+    expect(await header(page).getByRole('link', { name: /Jhola/ }).count()).toBe(0);
+    await header(page).getByRole('button', { name: 'Back to home' }).click();
+    await page.waitForURL((address) => address.pathname === '/');
+    await header(page).getByRole('link', { name: /Jhola/ }).waitFor();
+  });
+});
+
+describe('on a desk', () => {
+  it('the search page keeps the whole header', async ({ visit }) => {
+    const page = await visit(url, 'desktop');
+    await page.goto('/search?q=rice');
+    await header(page).getByLabel('Search', { exact: true }).waitFor();
+    await header(page).getByRole('button', { name: 'My Cart' }).waitFor();
+    expect(await header(page).getByRole('button', { name: 'Back to home' }).count()).toBe(0);
+  });
+
+  it('the first Tab leads past the header', async ({ visit }) => {
+    const page = await visit(url, 'desktop');
+    await page.goto('/about');
+    await settled(page);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.getByRole('button', { name: 'Skip to content' }).focus();
+    await page.keyboard.press('Enter');
+    expect(
+      await onScreen(page)
+        .locator('[data-page-content]')
+        .evaluate((main) => main === document.activeElement),
+    ).toBe(true);
+  });
+});
+
+describe.each(['phone', 'desktop'] as const)('around every page on a %s', (screen) => {
+  it('the footer tells how to reach the shop', async ({ visit }) => {
+    const page = await visit(url, screen);
+    await page.goto('/about');
+    await settled(page);
+    const footer = page.getByRole('contentinfo').filter({ visible: true });
+    await footer.getByText('24/7 Customer Service').waitFor();
+    expect(await footer.getByRole('link', { name: '+91 80 4718 2200' }).getAttribute('href')).toBe(
+      'tel:+918047182200',
+    );
+    expect(await footer.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
+    await footer.getByText(/560053/).waitFor();
+    const social = footer.getByRole('list', { name: 'Follow us' }).getByRole('link');
+    expect(await social.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')))).toEqual(
+      ['facebook', 'twitter', 'instagram', 'linkedin', 'whatsapp'],
+    );
+    const pages = footer.getByRole('navigation').getByRole('link');
+    expect(await pages.allInnerTexts()).toEqual([
+      'About',
+      'Shop',
+      'Contact',
+      'FAQs',
+      'Privacy Policy',
+      'Return Policy',
+    ]);
+    expect(await footer.getByRole('link', { name: 'About' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('a banner tells that the device is offline, while it is', async ({ visit }) => {
+    const page = await visit(url, screen);
+    await page.goto('/about');
+    await settled(page);
+    const banner = page.getByText('You are offline.');
+    await page.context().setOffline(true);
+    await banner.waitFor();
+    await page.context().setOffline(false);
+    await banner.waitFor({ state: 'detached' });
+  });
+});
