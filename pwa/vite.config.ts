@@ -11,6 +11,16 @@ const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 /** Ionic and Stencil declare no `sideEffects`; without this every component of theirs lands in the entry. */
 const FREE_OF_SIDE_EFFECTS = /node_modules\/(@ionic\/(core|react|react-router)|@stencil|ionicons)\/.*\.m?js$/;
 
+/**
+ * Few chunks for what most visits need, each with all that its pages stand on: the shell; the home page and its cards;
+ * the pages one shops on. Left alone, the bundler makes a file of every module that two pages share.
+ */
+const chunks = [
+  { name: 'shop', test: /src\/main\.tsx$/, priority: 30 },
+  { name: 'home', test: /src\/pages\/home\/HomePage\.tsx$/, priority: 20 },
+  { name: 'browse', test: /src\/pages\/(listing|search|product)\/\w+Page\.tsx$/, priority: 10 },
+];
+
 export default defineConfig({
   plugins: [
     react(),
@@ -35,10 +45,13 @@ export default defineConfig({
     target: 'es2022',
     // The server half reads which files each page needs.
     manifest: true,
+    // One file of styles: all of them are 15 kB, and no page waits for those of another.
+    cssCodeSplit: false,
     // A data: address would need an exception in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      output: { codeSplitting: { groups: chunks } },
       treeshake: {
         moduleSideEffects: (id) => !FREE_OF_SIDE_EFFECTS.test(id),
         // Otherwise `class IonTabs extends React.Component` counts as doing something when it is read.

@@ -19,10 +19,18 @@ const builds = {
   },
   pwa: {
     title: 'Building the web app',
-    entry: 'index.html',
-    run: () => runNode([commandFile('vite'), 'build'], { cwd: inRoot('pwa') }),
+    entry: '.server/render.js',
+    run: buildWebApp,
   },
 };
+
+/** The web app has two halves: what browsers load, and what the API makes each route's first HTML with. */
+async function buildWebApp() {
+  const vite = commandFile('vite');
+  const browser = await runNode([vite, 'build'], { cwd: inRoot('pwa') });
+  if (!browser.ok) return browser;
+  return runNode([vite, 'build', '--config', 'vite.server.config.ts'], { cwd: inRoot('pwa') });
+}
 
 /**
  * Builds one workspace when its inputs changed since its last build. The stamp is taken away first and written last, so

@@ -1,4 +1,6 @@
 import type { RendererSetup } from '@jhola/shared/contracts/first-html.contract';
+import { FIRST_SCREEN_ID } from '../app/first-screen/take-over';
+import { FIRST_DATA_ID } from '../store/first-data-element';
 
 /** The parts of a page's first document. */
 export interface DocumentParts {
@@ -17,11 +19,11 @@ export interface DocumentParts {
 }
 
 /** Opens the built index.html for being filled. @throws Error when it lacks a place that is filled */
-export function openDocument({ template, manifest }: RendererSetup): (parts: DocumentParts) => string {
-  const bare = template.replace(/\s*<(\w+)[^>]*\sdata-server-head[^>]*>(?:[^<]*<\/\1>)?/g, '');
+export function openDocument(setup: RendererSetup): (parts: DocumentParts) => string {
+  const bare = setup.template.replace(/\s*<(\w+)[^>]*\sdata-server-head[^>]*>(?:[^<]*<\/\1>)?/g, '');
   const [beforeHead, afterHead] = cut(bare, '<!--first-head-->');
   const [beforeScreen, afterScreen] = cut(afterHead, '<div id="root"></div>');
-  const files = filesOf(manifest);
+  const files = filesOf(setup);
   return ({ head, screen, data, lang, source, also }) => {
     const links = [`src/pages/${source}.tsx`, ...also].flatMap(files);
     return [
@@ -29,9 +31,9 @@ export function openDocument({ template, manifest }: RendererSetup): (parts: Doc
       head,
       ...new Set(links),
       beforeScreen,
-      `<div id="first-screen">${asleep(screen)}</div>`,
+      `<div id="${FIRST_SCREEN_ID}">${asleep(screen)}</div>`,
       '<div id="root" aria-hidden="true" inert></div>',
-      data === undefined ? '' : `<script type="application/json" id="first-data">${data}</script>`,
+      data === undefined ? '' : `<script type="application/json" id="${FIRST_DATA_ID}">${data}</script>`,
       afterScreen,
     ].join('');
   };
@@ -50,18 +52,15 @@ function asleep(markup: string): string {
     .replace(/<(input|textarea)(?=[\s>])/g, '<$1 aria-disabled="true" readonly=""');
 }
 
-/** Tags for the files of a module beyond those index.html has: styles at once, code in the background. */
-function filesOf(manifest: RendererSetup['manifest']): (module: string) => string[] {
-  const entry = new Set<string>();
-  for (const [name, { isEntry }] of Object.entries(manifest)) if (isEntry) gather(manifest, name, entry);
+/** Tags for the files of a module beyond those index.html has: its code, in the background. */
+function filesOf({ template, manifest }: RendererSetup): (module: string) => string[] {
   return (module) => {
     const chunks = new Set<string>();
     gather(manifest, module, chunks);
-    const own = [...chunks].filter((name) => !entry.has(name)).map((name) => manifest[name]);
-    return [
-      ...own.flatMap((chunk) => chunk?.css ?? []).map((css) => `<link rel="stylesheet" href="/${css}">`),
-      ...own.map((chunk) => `<link rel="modulepreload" href="/${chunk?.file}">`),
-    ];
+    return [...chunks]
+      .map((name) => manifest[name]?.file)
+      .filter((file) => file !== undefined && !template.includes(file))
+      .map((file) => `<link rel="modulepreload" href="/${file}">`);
   };
 }
 

@@ -58,11 +58,10 @@ export interface RendererSetup {
   readonly origin: string;
 }
 
+/** A chunk of Vite's manifest. */
 export interface ViteChunk {
   readonly file: string;
   readonly imports?: readonly string[];
-  readonly css?: readonly string[];
-  readonly isEntry?: boolean;
 }
 
 export type OpenRenderer = (setup: RendererSetup) => FirstHtmlRenderer;

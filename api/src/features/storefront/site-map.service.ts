@@ -1,10 +1,9 @@
 import { listingPath, productPath } from '@jhola/shared/domain/slugs/paths';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import type { ReadyAnswer } from '../../platform/answers/ready-answer.js';
 import { ShopConfig } from '../../platform/config/shop-config.js';
-import { PRODUCT, type ProductModel, type ProductRecord } from '../catalogue/models/product.model.js';
+import { ProductIds } from '../catalogue/products/product-ids.js';
 import { CatalogueAnswers } from '../catalogue/structure/catalogue-answers.js';
 import { CatalogueNames } from '../catalogue/structure/catalogue-names.js';
 
@@ -18,7 +17,7 @@ const FIXED = ['/', '/shop', '/about', '/contact', '/faqs', '/privacy-policy', '
 @Injectable()
 export class SiteMap {
   constructor(
-    @InjectModel(PRODUCT) private readonly products: ProductModel,
+    private readonly products: ProductIds,
     private readonly names: CatalogueNames,
     private readonly answers: CatalogueAnswers,
     private readonly config: ShopConfig,
@@ -27,7 +26,7 @@ export class SiteMap {
   /** `/sitemap.xml`: all addresses, or past 50,000 the index of the files that have them. */
   whole(): Promise<ReadyAnswer> {
     return this.answers.remember('sitemap', async () => {
-      const parts = Math.ceil((await this.products.estimatedDocumentCount()) / MOST_OF_PART);
+      const parts = Math.ceil((await this.products.count({})) / MOST_OF_PART);
       return parts > 1 ? this.index(parts) : this.write(await this.part(1));
     });
   }
@@ -38,14 +37,9 @@ export class SiteMap {
   }
 
   private async part(part: number): Promise<string[]> {
-    const products = await this.products
-      .find({}, { name: 1 })
-      .sort({ _id: 1 })
-      .skip((part - 1) * MOST_OF_PART)
-      .limit(MOST_OF_PART)
-      .lean<Pick<ProductRecord, '_id' | 'name'>[]>();
+    const products = await this.products.named(MOST_OF_PART, (part - 1) * MOST_OF_PART);
     const around = part === 1 ? [...FIXED, ...this.listings()] : [];
-    return [...around, ...products.map(({ _id, name }) => productPath({ _id: _id.toHexString(), name }))];
+    return [...around, ...products.map(productPath)];
   }
 
   private listings(): string[] {

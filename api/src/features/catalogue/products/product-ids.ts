@@ -29,6 +29,17 @@ export class ProductIds {
     return found.map(({ _id }) => _id.toHexString());
   }
 
+  /** The names of the shop's products in the order of their ids, the first `skip` passed over. */
+  async named(limit: number, skip: number): Promise<{ readonly _id: string; readonly name: string }[]> {
+    const found = await this.products
+      .find({}, { name: 1 })
+      .sort({ _id: 1 })
+      .skip(skip)
+      .limit(limit)
+      .lean<{ _id: Types.ObjectId; name: string }[]>();
+    return found.map(({ _id, name }) => ({ _id: _id.toHexString(), name }));
+  }
+
   /** How many products a shelf has. */
   count(shelf: Shelf): Promise<number> {
     return shelf.categoryId || shelf.subCategoryId
