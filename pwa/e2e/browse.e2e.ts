@@ -113,7 +113,7 @@ describe('search', () => {
     const page = await visit(shop.url, 'desktop');
     await page.goto('/');
     await page.getByRole('link', { name: 'Search for atta dal and more' }).click();
-    await page.getByRole('searchbox').pressSequentially('watch');
+    await page.getByRole('combobox', { name: 'Search' }).pressSequentially('watch');
     await heading(page, 'Search Results for "watch"').waitFor();
     expect(page.url()).toMatch(/\/search\?q=watch$/);
     const count = onScreen(page).getByText(/^Search Results: \d+$/);

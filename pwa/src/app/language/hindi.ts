@@ -8,6 +8,8 @@ import { cartTexts } from '../../features/cart/texts';
 import { cartTextsHi } from '../../features/cart/texts.hi';
 import { cardTexts, rowTexts } from '../../features/catalogue/texts/cards';
 import { cardTextsHi, rowTextsHi } from '../../features/catalogue/texts/cards.hi';
+import { listingTexts } from '../../features/catalogue/texts/listing';
+import { listingTextsHi } from '../../features/catalogue/texts/listing.hi';
 import { productTexts } from '../../features/catalogue/texts/product';
 import { productTextsHi } from '../../features/catalogue/texts/product.hi';
 import { checkoutTexts } from '../../features/checkout/texts';
@@ -72,4 +74,5 @@ export const hindi: Dictionary = new Map<object, object>([
   [supportTexts, supportTextsHi],
   [successTexts, successTextsHi],
   [searchTexts, searchTextsHi],
+  [listingTexts, listingTextsHi],
 ]);

@@ -1,21 +1,22 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { ListingFilterChips } from '../../features/catalogue/components/ListingFilterChips';
 import { ListingFilterFields } from '../../features/catalogue/components/ListingFilterFields';
 import { ListingSearch } from '../../features/catalogue/components/ListingSearch';
+import { ListingSort } from '../../features/catalogue/components/ListingSort';
 import { ProductGrid } from '../../features/catalogue/components/ProductGrid';
 import { useListing } from '../../features/catalogue/hooks/use-listing';
 import { countFilters, filterListing, queryOfFilters } from '../../features/catalogue/rules/listing-filters';
-import { listingTexts as texts } from '../../features/catalogue/texts/listing';
+import { LISTING_PAGE, listingPages } from '../../features/catalogue/rules/listing-pages';
+import { listingTexts } from '../../features/catalogue/texts/listing';
+import { useTexts } from '../../language/use-texts';
 import { Button } from '../../ui/button/Button';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { Icon } from '../../ui/icons/Icon';
-import { Dialog } from '../../ui/overlay/Dialog';
 import { ShopProductCard } from '../product-card/ShopProductCard';
 import styles from './Listing.module.css';
+import { ListingDrawer } from './ListingDrawer';
 import { ListingFailure } from './ListingFailure';
+import { NoProducts } from './NoProducts';
 import type { FiltersInAddress } from './use-listing-filters';
 
-/** Section 9: listing 12. */
-const PAGE = 12;
 /** Cards whose pictures are part of the first screen. */
 const FIRST_CARDS = 4;
 
@@ -24,80 +25,103 @@ interface ListingProps extends FiltersInAddress {
   readonly subCategoryId: string;
 }
 
-/** The filters and the products they let through, twelve more at each Load More. */
+/** The filters and the products they let through, twelve more at each Load More (section 2, Product listing). */
 export function Listing({ categoryId, subCategoryId, filters, change, clear }: ListingProps) {
-  const { products, partial, failure, again } = useListing(categoryId, subCategoryId);
+  const texts = useTexts(listingTexts);
+  const { products, total: told, partial, failure, again } = useListing(categoryId, subCategoryId);
   const [drawer, setDrawer] = useState(false);
   const found = useMemo(() => products && filterListing(products, filters), [products, filters]);
   // Other filters begin with their first page again.
   const narrowing = queryOfFilters(filters);
   const [paging, setPaging] = useState({ narrowing, page: 1 });
   const page = paging.narrowing === narrowing ? paging.page : 1;
-  const shown = found?.slice(0, page * PAGE);
-  const left = (found?.length ?? 0) - (shown?.length ?? 0);
-  const fields = <ListingFilterFields filters={filters} onChange={change} onClear={clear} />;
+  const { shown, waiting, total, more } = listingPages({
+    found: found?.length,
+    total: told,
+    partial,
+    narrowed: narrowing !== '',
+    page,
+  });
+
+  const grid = useRef<HTMLDivElement>(null);
+  const firstNew = useRef<number>(undefined);
+  useEffect(() => {
+    if (firstNew.current === undefined || shown <= firstNew.current) return;
+    // The button may be gone: whoever walks by keys goes on with the first product that came.
+    const card = grid.current?.querySelectorAll('li')[firstNew.current];
+    card?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true });
+    firstNew.current = undefined;
+  }, [shown]);
+
+  const loadMore = () => {
+    firstNew.current = shown;
+    setPaging({ narrowing, page: page + 1 });
+    if (failure) again();
+  };
 
   return (
     <div className={styles.listing}>
-      <aside className={styles.panel} aria-label={texts.filters}>
-        {fields}
-      </aside>
+      <section className={styles.panel} aria-label={texts.filters}>
+        <h2>{texts.filters}</h2>
+        <ListingFilterFields filters={filters} onChange={change} />
+        <Button look="outline" disabled={narrowing === ''} onClick={clear}>
+          {texts.clear}
+        </Button>
+      </section>
       <div className={styles.main}>
         <div className={styles.bar}>
-          <ListingSearch value={filters.search} onText={(search) => change({ search })} />
-          <div className={styles.open}>
-            <Button look="outline" icon="filter" onClick={() => setDrawer(true)}>
-              {texts.filtersOn(countFilters(filters))}
-            </Button>
+          <div className={styles.tools}>
+            <ListingSearch value={filters.search} onText={(search) => change({ search })} />
+            <div className={styles.sort}>
+              <ListingSort sort={filters.sort} onChange={change} />
+            </div>
+            <div className={styles.open}>
+              <Button look="outline" icon="filter" aria-haspopup="dialog" onClick={() => setDrawer(true)}>
+                {texts.filtersOn(countFilters(filters))}
+              </Button>
+            </div>
+          </div>
+          <div className={styles.chips}>
+            <ListingFilterChips filters={filters} onChange={change} />
           </div>
         </div>
-        <p role="status" className={styles.count}>
-          {found && shown && !partial && texts.found(shown.length, found.length)}
+        <p role="status" className={total === 0 ? 'visually-hidden' : styles.count}>
+          {total !== undefined && texts.found(shown, total)}
         </p>
-        {failure && <ListingFailure words={failure} onRetry={again} />}
-        {!partial && found?.length === 0 ? (
-          <EmptyState
-            picture={<Icon name="search" size={64} />}
-            title={texts.none}
-            text={texts.noneHint}
-            action={
-              <Button look="outline" onClick={clear}>
-                {texts.clear}
-              </Button>
-            }
-          />
+        {failure && <ListingFailure words={texts[failure]} onRetry={again} />}
+        <h2 className="visually-hidden">{texts.products}</h2>
+        {total === 0 ? (
+          <NoProducts filters={filters} onClear={narrowing === '' ? undefined : clear} />
         ) : (
-          <ProductGrid
-            label={texts.products}
-            products={failure && !shown ? [] : shown}
-            skeletons={PAGE}
-            more={partial && !failure && shown !== undefined && shown.length < PAGE}
-            columns="listing"
-            renderCard={(product, index) => <ShopProductCard product={product} first={index < FIRST_CARDS} />}
-          />
+          <div ref={grid}>
+            <ProductGrid
+              label={texts.products}
+              products={failure ? (found ?? []).slice(0, shown) : found?.slice(0, shown)}
+              skeletons={found ? waiting : LISTING_PAGE}
+              more={waiting > 0 && !failure}
+              columns="listing"
+              renderCard={(product, index) => (
+                <ShopProductCard product={product} first={index < FIRST_CARDS} />
+              )}
+            />
+          </div>
         )}
-        {left > 0 && (
+        {more && (
           <div className={styles.more}>
-            <Button look="outline" size="large" onClick={() => setPaging({ narrowing, page: page + 1 })}>
+            <Button look="outline" size="large" onClick={loadMore}>
               {texts.loadMore}
             </Button>
           </div>
         )}
       </div>
-      <Dialog
+      <ListingDrawer
         open={drawer}
-        place="right"
-        title={texts.filters}
-        closeLabel={texts.close}
+        found={total}
+        filters={filters}
+        change={change}
+        clear={clear}
         onClose={() => setDrawer(false)}
-        footer={
-          <Button wide onClick={() => setDrawer(false)}>
-            {texts.show(found?.length ?? 0)}
-          </Button>
-        }
-      >
-        {fields}
-      </Dialog>
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { listingTexts as texts } from '../../features/catalogue/texts/listing';
+import { listingTexts } from '../../features/catalogue/texts/listing';
+import { useTexts } from '../../language/use-texts';
 import { Button } from '../../ui/button/Button';
 import { Icon } from '../../ui/icons/Icon';
 import styles from './ListingFailure.module.css';
@@ -10,6 +11,7 @@ interface ListingFailureProps {
 
 /** The error banner of a listing (section 2, Product listing). */
 export function ListingFailure({ words, onRetry }: ListingFailureProps) {
+  const texts = useTexts(listingTexts);
   return (
     <div className={styles.failure} role="alert">
       <Icon name="alert" size={22} />

@@ -1,19 +1,24 @@
 import { idInSegment, listingPath } from '@jhola/shared/domain/slugs/paths';
 import { useOwnLocation } from '../../app/own-location';
 import { PageHead } from '../../app/PageHead';
+import { shopIdentity } from '../../app/shop-identity';
 import { Breadcrumb } from '../../features/catalogue/components/Breadcrumb';
 import { SiblingSubcategories } from '../../features/catalogue/components/SiblingSubcategories';
 import { useCategories } from '../../features/catalogue/hooks/use-categories';
 import { subcategoriesOf } from '../../features/catalogue/rules/first-listing';
-import { listingTexts as texts } from '../../features/catalogue/texts/listing';
+import { breadcrumbThing } from '../../features/catalogue/rules/structured-data';
+import { listingTexts } from '../../features/catalogue/texts/listing';
+import { useTexts } from '../../language/use-texts';
 import { BackToTop } from '../../ui/scroll/BackToTop';
 import { NotFoundPage } from '../not-found/NotFoundPage';
 import { Listing } from './Listing';
 import styles from './ListingPage.module.css';
+import { nameInSegment } from './segment-name';
 import { useListingFilters } from './use-listing-filters';
 
 /** The products of a subcategory, with filters and its siblings (section 2, Product listing). */
 export function ListingPage() {
+  const texts = useTexts(listingTexts);
   const { params } = useOwnLocation();
   const categoryId = idInSegment(params.category);
   const subCategoryId = idInSegment(params.subcategory);
@@ -21,6 +26,7 @@ export function ListingPage() {
   const category = categories.find(({ _id }) => _id === categoryId);
   const subcategory = subcategories.find(({ _id }) => _id === subCategoryId);
   const filters = useListingFilters();
+  const name = subcategory?.name ?? nameInSegment(params.subcategory);
 
   if (!categoryId || !subCategoryId) return <NotFoundPage />;
   return (
@@ -30,14 +36,21 @@ export function ListingPage() {
           title={`${subcategory.name} - ${category.name}`}
           description={texts.description(subcategory.name, category.name)}
           canonical={listingPath(category, subcategory)}
+          structuredData={(whole) => [
+            breadcrumbThing(
+              [{ name: category.name, to: '/shop' }, { name: subcategory.name }],
+              shopIdentity.name,
+              whole,
+            ),
+          ]}
         />
       )}
       <Breadcrumb
-        steps={[{ name: category?.name ?? '…', to: '/shop' }, { name: subcategory?.name ?? '…' }]}
+        steps={[{ name: category?.name ?? nameInSegment(params.category), to: '/shop' }, { name }]}
       />
-      <h1>{subcategory?.name ?? '…'}</h1>
+      <h1>{name}</h1>
       <div className={styles.columns}>
-        <aside className={styles.siblings}>
+        <div className={styles.siblings}>
           {category && (
             <SiblingSubcategories
               category={category}
@@ -45,8 +58,13 @@ export function ListingPage() {
               currentId={subCategoryId}
             />
           )}
-        </aside>
-        <Listing categoryId={categoryId} subCategoryId={subCategoryId} {...filters} />
+        </div>
+        <Listing
+          key={`${categoryId} ${subCategoryId}`}
+          categoryId={categoryId}
+          subCategoryId={subCategoryId}
+          {...filters}
+        />
       </div>
       <BackToTop label={texts.backToTop} />
     </div>

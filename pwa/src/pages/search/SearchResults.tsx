@@ -51,6 +51,7 @@ export function SearchResults({ term }: { readonly term: string }) {
         <NothingFound action={<SearchIdeas />} />
       ) : (
         <div className={classes(old && products && styles.old)}>
+          <h2 className="visually-hidden">{texts.results}</h2>
           <ProductGrid
             label={texts.results}
             products={products}

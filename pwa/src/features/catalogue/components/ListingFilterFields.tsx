@@ -1,39 +1,23 @@
-import { Button } from '../../../ui/button/Button';
-import { Select } from '../../../ui/field/Select';
+import { useState } from 'react';
+import { useTexts } from '../../../language/use-texts';
 import { TextField } from '../../../ui/field/TextField';
-import { countFilters, type ListingFilters, SORTS } from '../rules/listing-filters';
-import { listingTexts as texts } from '../texts/listing';
+import { type ListingFilters, minIsAboveMax, rupeesTyped } from '../rules/listing-filters';
+import { listingTexts } from '../texts/listing';
 import styles from './ListingFilterFields.module.css';
 
 interface ListingFilterFieldsProps {
   readonly filters: ListingFilters;
   readonly onChange: (changed: Partial<ListingFilters>) => void;
-  readonly onClear: () => void;
 }
 
-const sortOptions = [
-  { value: '', label: texts.sortNone },
-  ...SORTS.map((sort) => ({ value: sort, label: texts.sorts[sort] })),
-];
-
-/** Whole rupees, as they are typed; nothing typed is no limit. */
-const rupeesTyped = (text: string) => {
-  const digits = text.replace(/\D/g, '').slice(0, 7);
-  return digits === '' ? undefined : Number(digits);
-};
-
-/** Min price, max price, sort, In Stock Only and Clear Filters (section 2, Product listing). */
-export function ListingFilterFields({ filters, onChange, onClear }: ListingFilterFieldsProps) {
-  const { min, max, sort, inStockOnly, search } = filters;
-  const on = countFilters(filters) > 0 || search !== '';
+/** Min price, max price and In Stock Only (section 2, Product listing). */
+export function ListingFilterFields({ filters, onChange }: ListingFilterFieldsProps) {
+  const texts = useTexts(listingTexts);
+  const { min, max, inStockOnly } = filters;
+  // A maximum that is being typed is small at first; it is wrong only once it is left.
+  const [typing, setTyping] = useState(false);
   return (
     <div className={styles.filters}>
-      <Select
-        label={texts.sort}
-        value={sort ?? ''}
-        options={sortOptions}
-        onChoice={(chosen) => onChange({ sort: SORTS.find((known) => known === chosen) })}
-      />
       <div className={styles.prices}>
         <TextField
           label={texts.min}
@@ -41,6 +25,8 @@ export function ListingFilterFields({ filters, onChange, onClear }: ListingFilte
           inputMode="numeric"
           autoComplete="off"
           placeholder="₹"
+          onFocus={() => setTyping(true)}
+          onBlur={() => setTyping(false)}
           value={min ?? ''}
           onText={(text) => onChange({ min: rupeesTyped(text) })}
         />
@@ -50,7 +36,10 @@ export function ListingFilterFields({ filters, onChange, onClear }: ListingFilte
           inputMode="numeric"
           autoComplete="off"
           placeholder="₹"
+          onFocus={() => setTyping(true)}
+          onBlur={() => setTyping(false)}
           value={max ?? ''}
+          error={!typing && minIsAboveMax(filters) ? texts.minAboveMax : undefined}
           onText={(text) => onChange({ max: rupeesTyped(text) })}
         />
       </div>
@@ -62,9 +51,6 @@ export function ListingFilterFields({ filters, onChange, onClear }: ListingFilte
         />
         {texts.inStockOnly}
       </label>
-      <Button look="outline" disabled={!on} onClick={onClear}>
-        {texts.clear}
-      </Button>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
 import { listingPath } from '@jhola/shared/domain/slugs/paths';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { useTexts } from '../../../language/use-texts';
 import { ProductImage } from '../../../ui/product/ProductImage';
 import { listingTexts } from '../texts/listing';
 import styles from './SiblingSubcategories.module.css';
@@ -15,6 +16,7 @@ interface SiblingSubcategoriesProps {
 
 /** The subcategories of a category, each leading to its listing: a list beside the products, a strip on a phone. */
 export function SiblingSubcategories({ category, siblings, currentId }: SiblingSubcategoriesProps) {
+  const texts = useTexts(listingTexts);
   const current = useRef<HTMLLIElement>(null);
   const list = useRef<HTMLUListElement>(null);
 
@@ -25,7 +27,7 @@ export function SiblingSubcategories({ category, siblings, currentId }: SiblingS
   }, [siblings.length, currentId]);
 
   return (
-    <nav aria-label={listingTexts.siblings} className={styles.siblings}>
+    <nav aria-label={texts.siblings} className={styles.siblings}>
       <ul ref={list}>
         {siblings.map((subcategory) => {
           const isCurrent = subcategory._id === currentId;

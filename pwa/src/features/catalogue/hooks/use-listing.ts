@@ -5,16 +5,17 @@ import { listNames } from '../../../store/list-names';
 import { knownList } from '../../../store/products';
 import { useLive } from '../../../store/use-live';
 import { usePull } from '../../../sync/use-pull';
-import { listingTexts } from '../texts/listing';
 
 /** A subcategory's products on this device. */
 export interface Listing {
   /** `undefined` while nothing is known. */
   readonly products?: readonly ProductSummary[];
+  /** How many there are, as the server told. */
+  readonly total?: number;
   /** Whether more of them are still on their way. */
   readonly partial: boolean;
-  /** Why not all of them are here. */
-  readonly failure?: string;
+  /** Why not all of them are here: the server said no, or nothing that could be read. */
+  readonly failure?: 'failed' | 'error';
   readonly again: () => void;
 }
 
@@ -31,11 +32,11 @@ export function useListing(categoryId: string, subCategoryId: string): Listing {
   );
   const partial = !known || known.products.length < known.total;
   const refused = error instanceof ApiError && error.refused;
-  const words = refused ? listingTexts.failed : listingTexts.error;
   return {
     products: known?.products,
+    total: known?.total,
     partial,
-    failure: partial && state === 'failed' ? words : undefined,
+    failure: partial && state === 'failed' ? (refused ? 'failed' : 'error') : undefined,
     again,
   };
 }

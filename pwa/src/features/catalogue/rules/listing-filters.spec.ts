@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../../test-data/a-product';
 import {
@@ -5,8 +6,12 @@ import {
   filterListing,
   filtersInQuery,
   type ListingFilters,
+  LONGEST_SEARCH,
+  minIsAboveMax,
   NO_FILTERS,
   queryOfFilters,
+  rupeesTyped,
+  SORTS,
 } from './listing-filters';
 
 const toor = aProduct({ name: 'Toor Dal', price: 180, discount: 50, createdAt: '2026-01-01T00:00:00.000Z' });
@@ -73,18 +78,64 @@ describe('filters in the address', () => {
     expect(queryOfFilters(NO_FILTERS)).toBe('');
   });
 
-  it('ignore what they do not know', () => {
-    const filters = filtersInQuery(new URLSearchParams('min=cheap&max=-4&sort=prettiest&inStock=maybe'));
-    expect(filters).toEqual({
-      search: '',
-      min: undefined,
-      max: undefined,
-      sort: undefined,
-      inStockOnly: false,
-    });
+  it.each([
+    'min=cheap&max=-4&sort=prettiest&inStock=maybe',
+    'min=Infinity&max=1e9&sort=&inStock=',
+    'min=0x10&max=12345678&sort=newest%20',
+    'min=%20&max=9.5',
+  ])('ignore what they do not know: %s', (query) => {
+    expect(filtersInQuery(new URLSearchParams(query))).toEqual(NO_FILTERS);
+  });
+
+  it('look at the beginning of an endless text only', () => {
+    const query = new URLSearchParams({ search: 'x'.repeat(5000) });
+    expect(filtersInQuery(query).search).toHaveLength(LONGEST_SEARCH);
+  });
+
+  it('are found again, whatever they are', () => {
+    const anyFilters = fc.record(
+      {
+        search: fc.string({ maxLength: LONGEST_SEARCH }),
+        min: fc.nat(9_999_999),
+        max: fc.nat(9_999_999),
+        sort: fc.constantFrom(...SORTS),
+        inStockOnly: fc.boolean(),
+      },
+      { requiredKeys: ['search', 'inStockOnly'] },
+    );
+    fc.assert(
+      fc.property(anyFilters, (filters) => {
+        expect(filtersInQuery(new URLSearchParams(queryOfFilters(filters)))).toEqual(filters);
+      }),
+    );
   });
 
   it('are counted without the search text, which has its own place on the screen', () => {
     expect(countFilters({ search: 'dal', min: 0, sort: 'newest', inStockOnly: true })).toBe(3);
+  });
+});
+
+describe('limits of the price', () => {
+  it('are whole rupees, whatever else is typed', () => {
+    expect(rupeesTyped('₹ 1,299')).toBe(1299);
+    expect(rupeesTyped('0')).toBe(0);
+    expect(rupeesTyped('about')).toBeUndefined();
+    expect(rupeesTyped('123456789')).toBe(1234567);
+  });
+
+  it('let nothing through exactly when the minimum is above the maximum', () => {
+    expect(minIsAboveMax({ ...NO_FILTERS, min: 5 })).toBe(false);
+    expect(minIsAboveMax({ ...NO_FILTERS, max: 5 })).toBe(false);
+    fc.assert(
+      fc.property(fc.nat(1000), fc.nat(1000), (min, max) => {
+        const filters = { ...NO_FILTERS, min, max };
+        const shelf = Array.from({ length: 11 }, (_, step) => aProduct({ price: step * 100 }));
+        const found = filterListing(shelf, filters).map(({ price }) => price);
+        expect(found).toEqual(
+          shelf.map(({ price }) => price).filter((price) => price >= min && price <= max),
+        );
+        expect(minIsAboveMax(filters)).toBe(min > max);
+      }),
+    );
   });
 });

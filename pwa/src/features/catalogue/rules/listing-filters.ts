@@ -52,15 +52,28 @@ export function countFilters({ min, max, sort, inStockOnly }: ListingFilters): n
   return [min !== undefined, max !== undefined, sort !== undefined, inStockOnly].filter(Boolean).length;
 }
 
-const rupeesIn = (text: string | null): number | undefined => {
-  const rupees = Number(text);
-  return text && Number.isFinite(rupees) && rupees >= 0 ? rupees : undefined;
-};
+/** Whether the limits of the price leave nothing between them. */
+export function minIsAboveMax({ min, max }: ListingFilters): boolean {
+  return min !== undefined && max !== undefined && min > max;
+}
+
+/** The longest text that is looked for in names, in characters. */
+export const LONGEST_SEARCH = 100;
+const MOST_DIGITS = 7;
+
+/** Whole rupees, as they are typed: all but digits is passed over, and nothing typed is no limit. */
+export function rupeesTyped(text: string): number | undefined {
+  const digits = text.replace(/\D/g, '').slice(0, MOST_DIGITS);
+  return digits === '' ? undefined : Number(digits);
+}
+
+/** Whole rupees in an address; anything else is no limit. */
+const rupeesIn = (text: string | null) => (text && /^\d{1,7}$/.test(text) ? Number(text) : undefined);
 
 /** The filters that an address names; what it does not know is left out. */
 export function filtersInQuery(query: URLSearchParams): ListingFilters {
   return {
-    search: query.get('search') ?? '',
+    search: (query.get('search') ?? '').slice(0, LONGEST_SEARCH),
     min: rupeesIn(query.get('min')),
     max: rupeesIn(query.get('max')),
     sort: SORTS.find((sort) => sort === query.get('sort')),

@@ -1,4 +1,4 @@
-/** The words of the product listing. */
+/** The words of the product listing, as the specification quotes them (sections 2 and 8). */
 export const listingTexts = {
   failed: 'Failed to load products.',
   error: 'An error occurred while fetching products.',
@@ -14,6 +14,7 @@ export const listingTexts = {
   show: (count: number) => (count === 1 ? 'Show 1 product' : `Show ${count} products`),
   min: 'Min price',
   max: 'Max price',
+  minAboveMax: 'The minimum is above the maximum.',
   sort: 'Sort',
   sorts: {
     lowToHigh: 'Price: Low to High',
@@ -21,9 +22,13 @@ export const listingTexts = {
     newest: 'Newest',
     oldest: 'Oldest',
   },
-  sortNone: 'Relevance',
+  sortNone: 'Default order',
   inStockOnly: 'In Stock Only',
   clear: 'Clear Filters',
+  active: 'Active filters',
+  from: (rupees: string) => `From ${rupees}`,
+  upTo: (rupees: string) => `Up to ${rupees}`,
+  remove: (filter: string) => `Remove: ${filter}`,
   siblings: 'Sub categories',
   found: (shown: number, total: number) => `Showing ${shown} of ${total}`,
   products: 'Products',

@@ -1,0 +1,35 @@
+import { formatRupees } from '@jhola/shared/domain/money/money';
+import { useTexts } from '../../../language/use-texts';
+import { Chip } from '../../../ui/button/Chip';
+import type { ListingFilters } from '../rules/listing-filters';
+import { listingTexts } from '../texts/listing';
+import styles from './ListingFilterChips.module.css';
+
+interface ListingFilterChipsProps {
+  readonly filters: ListingFilters;
+  readonly onChange: (changed: Partial<ListingFilters>) => void;
+}
+
+/** The filters that are on, each to be taken away by its cross; nothing while none is. */
+export function ListingFilterChips({ filters, onChange }: ListingFilterChipsProps) {
+  const texts = useTexts(listingTexts);
+  const { min, max, sort, inStockOnly } = filters;
+  const chips: readonly { readonly words: string; readonly without: Partial<ListingFilters> }[] = [
+    ...(sort ? [{ words: texts.sorts[sort], without: { sort: undefined } }] : []),
+    ...(min !== undefined ? [{ words: texts.from(formatRupees(min)), without: { min: undefined } }] : []),
+    ...(max !== undefined ? [{ words: texts.upTo(formatRupees(max)), without: { max: undefined } }] : []),
+    ...(inStockOnly ? [{ words: texts.inStockOnly, without: { inStockOnly: false } }] : []),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={texts.active}>
+      {chips.map(({ words, without }) => (
+        <li key={words}>
+          <Chip onRemove={() => onChange(without)} removeLabel={texts.remove(words)}>
+            {words}
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTexts } from '../../../language/use-texts';
+import { Select } from '../../../ui/field/Select';
+import { type ListingFilters, SORTS, type Sort } from '../rules/listing-filters';
+import { listingTexts } from '../texts/listing';
+
+interface ListingSortProps {
+  readonly sort: Sort | undefined;
+  readonly onChange: (changed: Pick<ListingFilters, 'sort'>) => void;
+}
+
+/** The order of a listing: by price, by age, or as it comes (sections 2 and 9). */
+export function ListingSort({ sort, onChange }: ListingSortProps) {
+  const texts = useTexts(listingTexts);
+  return (
+    <Select
+      label={texts.sort}
+      value={sort ?? ''}
+      options={[
+        { value: '', label: texts.sortNone },
+        ...SORTS.map((value) => ({ value, label: texts.sorts[value] })),
+      ]}
+      onChoice={(chosen) => onChange({ sort: SORTS.find((known) => known === chosen) })}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { ListingFilterFields } from '../../features/catalogue/components/ListingFilterFields';
+import { ListingSort } from '../../features/catalogue/components/ListingSort';
+import { queryOfFilters } from '../../features/catalogue/rules/listing-filters';
+import { listingTexts } from '../../features/catalogue/texts/listing';
+import { useTexts } from '../../language/use-texts';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/overlay/Dialog';
+import styles from './Listing.module.css';
+import type { FiltersInAddress } from './use-listing-filters';
+
+interface ListingDrawerProps extends FiltersInAddress {
+  readonly open: boolean;
+  /** How many products the filters let through; `undefined` while that cannot be told. */
+  readonly found: number | undefined;
+  readonly onClose: () => void;
+}
+
+/** The filters on a narrow screen: a drawer that slides in, with the way to what they have found (section 2). */
+export function ListingDrawer({ open, found, filters, change, clear, onClose }: ListingDrawerProps) {
+  const texts = useTexts(listingTexts);
+  return (
+    <Dialog
+      open={open}
+      place="right"
+      title={texts.filters}
+      closeLabel={texts.close}
+      onClose={onClose}
+      footer={
+        <div className={styles.actions}>
+          <Button look="outline" disabled={queryOfFilters(filters) === ''} onClick={clear}>
+            {texts.clear}
+          </Button>
+          <Button busy={found === undefined} onClick={onClose}>
+            {texts.show(found ?? 0)}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.fields}>
+        <ListingSort sort={filters.sort} onChange={change} />
+        <ListingFilterFields filters={filters} onChange={change} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ListingFilters, minIsAboveMax } from '../../features/catalogue/rules/listing-filters';
+import { listingTexts } from '../../features/catalogue/texts/listing';
+import { useTexts } from '../../language/use-texts';
+import { Button } from '../../ui/button/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { Icon } from '../../ui/icons/Icon';
+
+interface NoProductsProps {
+  readonly filters: ListingFilters;
+  /** Missing when no filter is on. */
+  readonly onClear: (() => void) | undefined;
+}
+
+/** The empty state of a listing, No products found, and why: an empty shelf, or filters that let nothing through. */
+export function NoProducts({ filters, onClear }: NoProductsProps) {
+  const texts = useTexts(listingTexts);
+  const hint = minIsAboveMax(filters) ? texts.minAboveMax : texts.noneHint;
+  return (
+    <EmptyState
+      picture={<Icon name="search" size={64} />}
+      title={texts.none}
+      text={onClear && hint}
+      action={
+        onClear && (
+          <Button look="outline" onClick={onClear}>
+            {texts.clear}
+          </Button>
+        )
+      }
+    />
+  );
+}
