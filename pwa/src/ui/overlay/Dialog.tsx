@@ -48,12 +48,12 @@ export function Dialog({
     >
       {open && (
         <div className={styles.frame}>
-          <header className={styles.header}>
+          <div className={styles.header}>
             <h2 id={titleId}>{title}</h2>
             <IconButton icon="close" label={closeLabel} onClick={onClose} />
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
-          {footer && <footer className={styles.footer}>{footer}</footer>}
+          {footer && <div className={styles.footer}>{footer}</div>}
         </div>
       )}
     </dialog>

@@ -1,0 +1,185 @@
+import { cartPaths } from '@jhola/shared/contracts/cart.contract';
+import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject } from 'vitest';
+import { newShopper, rememberSignIn, type SignedIn } from '../harness/account';
+import { expectAccessible } from '../harness/axe';
+import { findProducts } from '../harness/catalogue';
+import { onScreen, settled } from '../harness/on-screen';
+import { cartOf, putIntoCart } from '../harness/orders';
+import type { Screen } from '../harness/screens';
+import { it, type Visit } from '../harness/visits';
+
+const url = inject('shopUrl');
+const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^My Cart/ });
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Cart' });
+const bottomBar = (page: Page) => page.getByRole('link', { name: /View Cart/ });
+const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
+
+let product: ProductSummary;
+/** What one piece costs: the discount is rounded up (section 9). */
+let price: number;
+beforeAll(async () => {
+  const found = await findProducts(await newShopper(url), 'dal');
+  const discounted = found.find(
+    ({ discount, stock, price: whole }) => discount > 0 && stock > 9 && Number.isInteger(whole),
+  );
+  if (!discounted) throw new Error('The shop has no dal at a discount');
+  product = discounted;
+  price = product.price - Math.ceil((product.price * product.discount) / 100);
+});
+
+async function visitAs(visit: Visit, who: SignedIn, screen: Screen, path: string): Promise<Page> {
+  const page = await visit(url, screen);
+  await rememberSignIn(page.context(), who);
+  await page.goto(path);
+  await settled(page);
+  return page;
+}
+
+/** A new shopper with pieces of the product in the cart. */
+async function aShopper(pieces: number): Promise<SignedIn> {
+  const who = await newShopper(url);
+  if (pieces > 0) await putIntoCart(who, product._id, pieces);
+  return who;
+}
+
+/** The rows of the bill, as word and amount. */
+const billOf = async (cart: Locator) => {
+  const bill = cart.getByRole('region', { name: 'Bill details' });
+  await bill.waitFor();
+  return bill.locator('dl > div').evaluateAll((rows) => rows.map((row) => row.textContent));
+};
+
+const expectedBill = (pieces: number) => [
+  `Items totalOriginal price ${rupees(pieces * product.price)}${rupees(pieces * price)}`,
+  `Quantity total${pieces}`,
+  'Delivery ChargeFree',
+  `Grand total${rupees(pieces * price)}.00`,
+];
+
+describe.each(['phone', 'desktop'] as const)('the cart on a %s', (screen) => {
+  it('opens as a panel with savings, lines, bill and Proceed, and changes at once', async ({ visit }) => {
+    const asha = await aShopper(2);
+    const page = await visitAs(visit, asha, screen, '/about');
+    await page.getByRole('button', { name: `My Cart: 2 items, ${rupees(2 * price)}` }).click();
+    const panel = panelOf(page);
+    await panel.getByRole('heading', { name: 'Cart', exact: true }).waitFor();
+    expect(await billOf(panel)).toEqual(expectedBill(2));
+    const saved = rupees(2 * (product.price - price));
+    await panel.getByText(`Your total savings${saved}`).waitFor();
+    const line = panel.getByRole('list', { name: 'Items' }).getByRole('listitem');
+    await line.getByRole('link', { name: product.name }).waitFor();
+    await line.getByText(`${product.unit} · ${rupees(price)} each`).waitFor();
+    expect(await panel.getByRole('button', { name: 'Proceed' }).isEnabled()).toBe(true);
+    await expectAccessible(page);
+
+    await line.getByRole('button', { name: `Add one ${product.name}` }).click();
+    // Read out where the shopper is: everything outside an open dialog is out of reach.
+    const news = panel.locator('section[aria-live=polite]');
+    await news.getByText('Item added', { exact: true }).first().waitFor();
+    await news
+      .getByText(`${product.name}. Cart: 3 items, ${rupees(3 * price)}`)
+      .waitFor({ state: 'attached' });
+    await expect.poll(() => billOf(panel)).toEqual(expectedBill(3));
+    await expect.poll(async () => (await cartOf(asha)).map(({ quantity }) => quantity)).toEqual([3]);
+
+    await line.getByRole('button', { name: `Take away one ${product.name}` }).click();
+    await news.getByText('Item removed', { exact: true }).first().waitFor();
+    await expect.poll(() => billOf(panel)).toEqual(expectedBill(2));
+    await panel.getByRole('button', { name: 'Proceed' }).click();
+    await page.waitForURL('**/checkout');
+    await panel.waitFor({ state: 'hidden' });
+  });
+
+  it('gives the focus back when it closes, and keeps it when the last line goes', async ({ visit }) => {
+    const page = await visitAs(visit, await aShopper(1), screen, '/about');
+    await page.getByRole('button', { name: 'My Cart: 1 item,' }).focus();
+    await page.keyboard.press('Enter');
+    const panel = panelOf(page);
+    await panel.getByRole('button', { name: `Remove ${product.name}` }).focus();
+    expect(await panel.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Enter');
+    await panel.getByText('Your cart is empty', { exact: true }).waitFor();
+    await expect
+      .poll(() =>
+        panel.getByRole('group', { name: 'Cart' }).evaluate((list) => list === document.activeElement),
+      )
+      .toBe(true);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    expect(await cartButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  it('shows a picture and Shop Now when it is empty', async ({ visit }) => {
+    const page = await visitAs(visit, await aShopper(0), screen, '/about');
+    await cartButton(page).click();
+    const panel = panelOf(page);
+    await panel.getByText('Your cart is empty', { exact: true }).waitFor();
+    await expect
+      .poll(() => panel.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(await panel.getByRole('button', { name: 'Proceed' }).count()).toBe(0);
+    expect(await bottomBar(page).count()).toBe(0);
+    await expectAccessible(page);
+    await panel.getByRole('link', { name: 'Shop Now' }).click();
+    await page.waitForURL((address) => address.pathname === '/');
+    await panel.waitFor({ state: 'hidden' });
+  });
+
+  it('asks a visitor to log in', async ({ visit }) => {
+    const page = await visit(url, screen);
+    await page.goto('/about');
+    await cartButton(page).click();
+    await panelOf(page).getByRole('button', { name: 'Please Login' }).click();
+    await page.getByRole('banner').getByText('Please Login', { exact: true }).waitFor();
+    await page.waitForURL('**/login');
+  });
+
+  it('is a page too, which waits and says when it cannot be loaded', async ({ visit }) => {
+    const asha = await aShopper(2);
+    const page = await visit(url, screen);
+    await rememberSignIn(page.context(), asha);
+    let answer = (_: 'abort' | 'continue') => {};
+    const wanted = new Promise<'abort' | 'continue'>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**${cartPaths.get}`, async (route) =>
+      (await wanted) === 'abort' ? route.abort('internetdisconnected') : route.continue(),
+    );
+    await page.goto('/cart');
+    await onScreen(page).getByText('Loading...').waitFor();
+    answer('abort');
+    await onScreen(page).getByRole('alert').getByText('Your cart could not be loaded.').waitFor();
+    await page.unroute(`**${cartPaths.get}`);
+    await onScreen(page).getByRole('button', { name: 'Retry' }).click();
+    expect(await billOf(onScreen(page))).toEqual(expectedBill(2));
+    await onScreen(page).getByRole('heading', { level: 1, name: 'Cart' }).waitFor();
+    await onScreen(page).getByRole('button', { name: 'Proceed' }).click();
+    await page.waitForURL('**/checkout');
+  });
+});
+
+describe('the bar at the bottom', () => {
+  it('tells a phone count and total, leads to the cart, and is not there at the checkout', async ({
+    visit,
+  }) => {
+    const page = await visitAs(visit, await aShopper(2), 'phone', '/about');
+    const bar = bottomBar(page);
+    await bar.getByText('2 items').waitFor();
+    await bar.getByText(rupees(2 * price)).waitFor();
+    const box = await bar.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(844 - 24);
+    await bar.click();
+    await page.waitForURL('**/cart');
+    await onScreen(page).getByRole('button', { name: 'Proceed' }).click();
+    await page.waitForURL('**/checkout');
+    expect(await bar.count()).toBe(0);
+  });
+
+  it('is not there on a desk', async ({ visit }) => {
+    const page = await visitAs(visit, await aShopper(1), 'desktop', '/about');
+    await page.getByRole('button', { name: 'My Cart: 1 item,' }).waitFor();
+    expect(await bottomBar(page).count()).toBe(0);
+  });
+});
