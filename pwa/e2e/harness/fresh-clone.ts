@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
+import { freePort } from '../../../api/launch/setup/port.mjs';
 import { root, temporaryFolder } from './places';
 import { runShop, type Shop } from './shop';
 
@@ -45,16 +45,4 @@ export async function freshClone(): Promise<FreshClone> {
 function npm(command: string): { file: string; args: string[] } {
   const cli = process.env.npm_execpath;
   return cli ? { file: process.execPath, args: [cli, command] } : { file: 'npm', args: [command] };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }

@@ -1,0 +1,85 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** @typedef {{ page: string } & Record<string, string>} Figures */
+
+/** What is shown of each page, with how it is read out of a report and written. */
+const columns = {
+  performance: { read: score('performance'), write: hundredths },
+  accessibility: { read: score('accessibility'), write: hundredths },
+  'best practices': { read: score('best-practices'), write: hundredths },
+  SEO: { read: score('seo'), write: hundredths },
+  FCP: { read: audit('first-contentful-paint'), write: seconds },
+  LCP: { read: audit('largest-contentful-paint'), write: seconds },
+  TBT: { read: audit('total-blocking-time'), write: (/** @type {number} */ ms) => `${Math.round(ms)} ms` },
+  CLS: { read: audit('cumulative-layout-shift'), write: (/** @type {number} */ shift) => shift.toFixed(3) },
+  JavaScript: {
+    read: scriptBytes,
+    write: (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`,
+  },
+};
+
+/** @param {string} name */
+function score(name) {
+  return (/** @type {any} */ report) => report.categories[name].score;
+}
+
+/** @param {string} name */
+function audit(name) {
+  return (/** @type {any} */ report) => report.audits[name].numericValue;
+}
+
+/** @param {any} report */
+function scriptBytes(report) {
+  const items = report.audits['resource-summary'].details.items;
+  return items.find((/** @type {any} */ item) => item.resourceType === 'script').transferSize;
+}
+
+/** @param {number} part */
+function hundredths(part) {
+  return String(Math.round(part * 100));
+}
+
+/** @param {number} ms */
+function seconds(ms) {
+  return `${(ms / 1000).toFixed(2)} s`;
+}
+
+/** @param {number[]} values at least one */
+function median(values) {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+/**
+ * The medians of each page's reports.
+ * @param {string} folder where `lhci collect` ran
+ * @param {import('./pages.mjs').Page[]} pages
+ * @returns {Figures[]}
+ */
+export function figuresOf(folder, pages) {
+  const kept = path.join(folder, '.lighthouseci');
+  const reports = fs
+    .readdirSync(kept)
+    .filter((name) => /^lhr-\d+\.json$/.test(name))
+    .map((name) => JSON.parse(fs.readFileSync(path.join(kept, name), 'utf8')));
+  return pages.map(({ name, url }) => {
+    const own = reports.filter(({ requestedUrl }) => requestedUrl === url);
+    const figures = Object.entries(columns).map(([title, { read, write }]) => [
+      title,
+      write(median(own.map(read))),
+    ]);
+    return { page: name, ...Object.fromEntries(figures) };
+  });
+}
+
+/**
+ * Figures as a table with aligned columns.
+ * @param {Figures[]} figures
+ */
+export function tableOf(figures) {
+  const titles = ['page', ...Object.keys(columns)];
+  const rows = [titles, ...figures.map((row) => titles.map((title) => row[title] ?? ''))];
+  const widths = titles.map((_title, place) => Math.max(...rows.map((row) => row[place].length)));
+  return rows.map((row) => row.map((cell, place) => cell.padEnd(widths[place])).join('  ')).join('\n');
+}
