@@ -62,7 +62,7 @@ describe('the first HTML', () => {
     expect(page.status).toBe(200);
     expect(title(page)).toBe('Darjeeling First Flush | Jhola');
     expect(canonical(page)).toBe(ORIGIN + productPath(tea));
-    expect(meta(page, 'description')?.length).toBeLessThanOrEqual(160);
+    expect(meta(page, 'description')?.replace(/&\w+;/g, '?').length).toBeLessThanOrEqual(160);
     expect(meta(page, 'og:image')).toBe(`${ORIGIN}/images/tea-640.webp`);
     expect(meta(page, 'robots')).toBeUndefined();
     expect(page.html).toMatch(/<h1[^>]*>Darjeeling First Flush</);

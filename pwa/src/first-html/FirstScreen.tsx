@@ -16,12 +16,14 @@ interface FirstScreenProps {
   /** Path and query. */
   readonly url: string;
   readonly spoken: Spoken;
-  readonly data: FirstData | undefined;
+  readonly data: FirstData;
+  /** Shown in place of the route's page when there is nothing at its address. */
+  readonly instead?: PageRoute;
   readonly head: HeadPlace;
 }
 
 /** The first screen as a visitor sees it: the app's own shell and page, without what needs a browser. */
-export function FirstScreen({ url, spoken, data, head }: FirstScreenProps) {
+export function FirstScreen({ url, spoken, data, instead, head }: FirstScreenProps) {
   return (
     <SpokenContext value={spoken}>
       <FirstDataContext value={{ data }}>
@@ -36,7 +38,11 @@ export function FirstScreen({ url, spoken, data, head }: FirstScreenProps) {
                     <PageBody>
                       <Routes>
                         {routes.map((route) => (
-                          <Route key={route.path} path={route.path} element={<Visited {...route} />} />
+                          <Route
+                            key={route.path}
+                            path={route.path}
+                            element={<Visited {...(instead ?? route)} />}
+                          />
                         ))}
                       </Routes>
                     </PageBody>

@@ -9,7 +9,7 @@ export interface DocumentParts {
   /** The markup of the first screen. */
   readonly screen: string;
   /** The first data as JSON that can stand in a script element. */
-  readonly data: string | undefined;
+  readonly data: string;
   /** BCP 47. */
   readonly lang: string;
   /** The page's module below `src/pages/`. */
@@ -33,7 +33,7 @@ export function openDocument(setup: RendererSetup): (parts: DocumentParts) => st
       beforeScreen,
       `<div id="${FIRST_SCREEN_ID}">${asleep(screen)}</div>`,
       '<div id="root" aria-hidden="true" inert></div>',
-      data === undefined ? '' : `<script type="application/json" id="${FIRST_DATA_ID}">${data}</script>`,
+      `<script type="application/json" id="${FIRST_DATA_ID}">${data}</script>`,
       afterScreen,
     ].join('');
   };

@@ -22,7 +22,8 @@ export interface Need {
   readonly read: (reader: CatalogueReader, place: Place) => Promise<Found | undefined>;
 }
 
-const nothing: Found = { products: [], lists: [], pulled: [] };
+/** A page that is made of nothing but itself. */
+export const nothing: Found = { products: [], lists: [], pulled: [] };
 
 /** Rows of the home page that a screen shows at first, on a desk too. */
 const FIRST_ROWS = 2;

@@ -10,9 +10,9 @@ import { chosenLanguage, type Language, languages } from '../language/languages'
 import type { FirstData } from '../store/first-data';
 import { openDocument } from './document';
 import { FirstScreen } from './FirstScreen';
-import { needs, type Place, same } from './needs';
+import { needs, nothing, type Place, same } from './needs';
 
-const NOT_FOUND = 'not-found/NotFoundPage';
+const notFound = routeOf('not-found/NotFoundPage');
 /** The chunk of the Hindi texts, in the manifest. */
 const HINDI = 'src/app/language/hindi.ts';
 
@@ -27,21 +27,23 @@ export const openRenderer: OpenRenderer = (setup) => {
   const write = openDocument(setup);
 
   async function answer(question: Question, reader: CatalogueReader): Promise<FirstHtml> {
-    const need = needs[question.route.source] ?? same;
+    const { url, route, language } = question;
     const [found, categories, subcategories, spoken] = await Promise.all([
-      need.read(reader, question),
+      (needs[route.source] ?? same).read(reader, question),
       reader.categories(),
       reader.subcategories(),
-      learnt(question.language),
-      question.route.load(),
+      learnt(language),
+      route.load(),
+      notFound.load(),
     ]);
-    const data: FirstData | undefined = found && {
-      ...found,
+    const brought = found ?? nothing;
+    const data: FirstData = {
+      ...brought,
       categories,
       subcategories,
-      pulled: ['categories', ...found.pulled],
+      pulled: ['categories', ...brought.pulled],
     };
-    const { tag } = languages[question.language];
+    const { tag } = languages[language];
     let facts: PageFacts = { title: shopIdentity.name };
     const head = {
       origin: setup.origin,
@@ -51,9 +53,10 @@ export const openRenderer: OpenRenderer = (setup) => {
     };
     const screen = renderToString(
       <FirstScreen
-        url={question.url}
+        url={url}
         spoken={spoken}
-        data={data ?? missing(categories, subcategories)}
+        data={data}
+        instead={found ? undefined : notFound}
         head={head}
       />,
     );
@@ -70,10 +73,10 @@ export const openRenderer: OpenRenderer = (setup) => {
           />,
         ),
         screen,
-        data: data && inScript(data),
+        data: inScript(data),
         lang: tag,
-        source: question.route.source,
-        also: question.language === 'hi' ? [HINDI] : [],
+        source: route.source,
+        also: language === 'hi' ? [HINDI] : [],
       }),
     };
   }
@@ -95,12 +98,11 @@ export const openRenderer: OpenRenderer = (setup) => {
 function understood(url: string, language: Language, origin: string): Question {
   const { pathname, searchParams: query } = new URL(url, origin);
   const [match] = matchRoutes([...routes], pathname) ?? [];
-  const route = match?.route ?? routes.find(({ source }) => source === NOT_FOUND);
-  if (!route) throw new Error('There is no page for unknown addresses');
-  return { url, language, route, params: match?.params ?? {}, query };
+  return { url, language, route: match?.route ?? notFound, params: match?.params ?? {}, query };
 }
 
-/** Nothing is at this address; the shell may still name the categories. */
-function missing(categories: FirstData['categories'], subcategories: FirstData['subcategories']): FirstData {
-  return { categories, subcategories, products: [], lists: [], pulled: ['categories'] };
+function routeOf(source: string): PageRoute {
+  const found = routes.find((route) => route.source === source);
+  if (!found) throw new Error(`No route shows ${source}`);
+  return found;
 }
