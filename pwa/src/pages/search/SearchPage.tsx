@@ -1,6 +1,6 @@
 import { useOwnLocation } from '../../app/own-location';
 import { PageHead } from '../../app/PageHead';
-import { searchTerm } from '../../features/search/rules/search-term';
+import { searchedTerm } from '../../features/search/rules/searched-term';
 import { searchTexts } from '../../features/search/texts';
 import { useTexts } from '../../language/use-texts';
 import { BackToTop } from '../../ui/scroll/BackToTop';
@@ -12,13 +12,14 @@ import { SearchStart } from './SearchStart';
 export function SearchPage() {
   const texts = useTexts(searchTexts);
   const { search } = useOwnLocation();
-  const term = searchTerm(new URLSearchParams(search).get('q') ?? '');
+  const term = searchedTerm(new URLSearchParams(search).get('q') ?? '');
   return (
     <div className={styles.page}>
+      {/* Search engines may look, and take all terms for one page. */}
       <PageHead
         title={term ? texts.title(term) : texts.pageTitle}
         description={texts.description}
-        noIndex={term !== ''}
+        canonical="/search"
       />
       {term ? (
         <>
