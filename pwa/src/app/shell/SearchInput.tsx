@@ -4,7 +4,7 @@ import { keepSearch } from '../../features/search/commands/recent-searches';
 import { useCombobox } from '../../features/search/hooks/use-combobox';
 import { useSuggestions } from '../../features/search/hooks/use-suggestions';
 import { searchPath } from '../../features/search/rules/search-path';
-import { LONGEST_TERM } from '../../features/search/rules/search-term';
+import { LONGEST_TERM } from '../../features/search/rules/searched-term';
 import { pathOfSuggestion } from '../../features/search/rules/suggestion';
 import { searchTexts } from '../../features/search/texts';
 import { useTexts } from '../../language/use-texts';

@@ -1,6 +1,6 @@
 import type { Suggestions } from '@jhola/shared/contracts/search.contract';
 import { useEffect, useMemo, useState } from 'react';
-import { searchTerm } from '../rules/search-term';
+import { searchedTerm } from '../rules/searched-term';
 import { type Suggestion, suggestionsFor } from '../rules/suggestion';
 import { useDebounced } from './use-debounced';
 import { useRecentSearches } from './use-recent-searches';
@@ -21,7 +21,7 @@ const NONE: readonly Suggestion[] = [];
 export function useSuggestions(typed: string, wanted: boolean): readonly Suggestion[] {
   const recent = useRecentSearches();
   const [found, setFound] = useState<Suggestions>();
-  const term = searchTerm(typed);
+  const term = searchedTerm(typed);
   const rested = useDebounced(term, REST_MS);
   const asked = wanted && term !== '' && rested.length >= SHORTEST ? rested : undefined;
 

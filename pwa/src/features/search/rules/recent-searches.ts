@@ -1,4 +1,4 @@
-import { searchTerm } from './search-term';
+import { searchedTerm } from './searched-term';
 
 /** How many searches a device remembers for its shopper. */
 export const MOST_RECENT = 8;
@@ -14,7 +14,7 @@ export function recentSearchesIn(value: unknown): readonly string[] {
 
 /** The recent searches after one more; it comes first, and the same words in other capitals make way for it. */
 export function withSearch(recent: readonly string[], typed: string): readonly string[] {
-  const term = searchTerm(typed);
+  const term = searchedTerm(typed);
   if (term === '') return recent;
   return [term, ...withoutSearch(recent, term)].slice(0, MOST_RECENT);
 }
@@ -26,7 +26,7 @@ export function withoutSearch(recent: readonly string[], term: string): readonly
 
 /** The recent searches that what was typed may become: a word of theirs begins with it, and there is more to them. */
 export function recentSearchesFor(recent: readonly string[], typed: string): readonly string[] {
-  const term = searchTerm(typed).toLowerCase();
+  const term = searchedTerm(typed).toLowerCase();
   if (term === '') return [];
   return recent
     .filter((each) => !same(each, term) && ` ${each.toLowerCase()}`.includes(` ${term}`))

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { searchPath } from './search-path';
-import { LONGEST_TERM, searchTerm } from './search-term';
+import { LONGEST_TERM, searchedTerm } from './searched-term';
 
 it('is what was typed without needless spaces', () => {
-  expect(searchTerm('  toor \t dal ')).toBe('toor dal');
-  expect(searchTerm('   ')).toBe('');
+  expect(searchedTerm('  toor \t dal ')).toBe('toor dal');
+  expect(searchedTerm('   ')).toBe('');
 });
 
 it('is no longer than the server reads, and ends with no space', () => {
-  expect(searchTerm('x'.repeat(LONGEST_TERM + 50))).toHaveLength(LONGEST_TERM);
-  expect(searchTerm(`${'x'.repeat(LONGEST_TERM - 1)} y`)).toBe('x'.repeat(LONGEST_TERM - 1));
+  expect(searchedTerm('x'.repeat(LONGEST_TERM + 50))).toHaveLength(LONGEST_TERM);
+  expect(searchedTerm(`${'x'.repeat(LONGEST_TERM - 1)} y`)).toBe('x'.repeat(LONGEST_TERM - 1));
 });
 
 it('stands in the address letter by letter', () => {
