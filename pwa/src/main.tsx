@@ -2,7 +2,7 @@ import './zod-without-eval';
 import './app/theme/theme.css';
 import './app/theme/ionic.css';
 import './app/theme/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { matchRoutes } from 'react-router-dom';
 import { App } from './app/App';
@@ -20,13 +20,15 @@ if (!root) throw new Error('index.html has no place for the app');
 const [first] = matchRoutes([...routes], window.location.pathname) ?? [];
 // The first render then shows the page itself, not its place. A page that cannot be loaded tells so when it renders.
 await Promise.allSettled([speakChosenLanguage(), first?.route.load()]);
-createRoot(root).render(
+const app = (
   <StrictMode>
     <Speaking>
       <FirstDataContext value={readFirstData()}>
         <App />
       </FirstDataContext>
     </Speaking>
-  </StrictMode>,
+  </StrictMode>
 );
+// The server's first screen is being looked at meanwhile: in slices, so that scrolling it never waits.
+startTransition(() => createRoot(root).render(app));
 startInBackground();

@@ -30,8 +30,8 @@ it('has one head: the page’s own, in its language', () => {
 
 it('names the code of the page beyond that of index.html', () => {
   expect(write(parts).match(/<link[^>]*>/g)).toEqual([
-    '<link rel="modulepreload" href="/assets/home.js">',
-    '<link rel="modulepreload" href="/assets/card.js">',
+    '<link rel="modulepreload" fetchpriority="low" href="/assets/home.js">',
+    '<link rel="modulepreload" fetchpriority="low" href="/assets/card.js">',
   ]);
 });
 

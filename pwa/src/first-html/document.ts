@@ -20,7 +20,7 @@ export interface DocumentParts {
 
 /** Opens the built index.html for being filled. @throws Error when it lacks a place that is filled */
 export function openDocument(setup: RendererSetup): (parts: DocumentParts) => string {
-  const bare = setup.template.replace(/\s*<(\w+)[^>]*\sdata-server-head[^>]*>(?:[^<]*<\/\1>)?/g, '');
+  const bare = calm(setup.template).replace(/\s*<(\w+)[^>]*\sdata-server-head[^>]*>(?:[^<]*<\/\1>)?/g, '');
   const [beforeHead, afterHead] = cut(bare, '<!--first-head-->');
   const [beforeScreen, afterScreen] = cut(afterHead, '<div id="root"></div>');
   const files = filesOf(setup);
@@ -45,6 +45,11 @@ function cut(text: string, mark: string): [string, string] {
   return [text.slice(0, at), text.slice(at + mark.length)];
 }
 
+/** The first screen is whole without code: its pictures come first, the code behind them. */
+function calm(template: string): string {
+  return template.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+}
+
 /** Links work before the app is there; buttons and fields do not yet, and say so without looking otherwise. */
 function asleep(markup: string): string {
   return markup
@@ -60,7 +65,7 @@ function filesOf({ template, manifest }: RendererSetup): (module: string) => str
     return [...chunks]
       .map((name) => manifest[name]?.file)
       .filter((file) => file !== undefined && !template.includes(file))
-      .map((file) => `<link rel="modulepreload" href="/${file}">`);
+      .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`);
   };
 }
 
