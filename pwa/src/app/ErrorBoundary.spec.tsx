@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { SpokenContext } from '../language/use-texts';
 import { ErrorBoundary } from './ErrorBoundary';
+import { hindi } from './language/hindi';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -22,4 +24,16 @@ it.each([
   );
   expect(screen.getByText(words)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined();
+});
+
+it('says so in the shopper’s language', () => {
+  render(
+    <SpokenContext value={{ language: 'hi', dictionary: hindi }}>
+      <ErrorBoundary>
+        <Broken failure={new Error('')} />
+      </ErrorBoundary>
+    </SpokenContext>,
+  );
+  expect(screen.getByText('कुछ गड़बड़ हो गई: अज्ञात त्रुटि')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'फिर से लोड करें' })).toBeDefined();
 });

@@ -2,6 +2,7 @@ import { Component, type ContextType, type ErrorInfo, type ReactNode } from 'rea
 import { translated } from '../language/translation';
 import { SpokenContext } from '../language/use-texts';
 import { Button } from '../ui/button/Button';
+import { Icon } from '../ui/icons/Icon';
 import styles from './ErrorBoundary.module.css';
 import { appTexts } from './texts';
 
@@ -28,6 +29,9 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
     const texts = translated(appTexts, this.context.dictionary);
     return (
       <div className={styles.failure} role="alert">
+        <span className={styles.sign}>
+          <Icon name="alert" size={36} />
+        </span>
         <p>{texts.wentWrong(this.state.failure.message ?? texts.unknownError)}</p>
         <Button icon="refresh" onClick={() => window.location.reload()}>
           {texts.reload}

@@ -1,0 +1,37 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LOGIN_MESSAGE_MS, showHeaderMessage } from '../../features/account/header-message';
+import { HeaderMessage } from './HeaderMessage';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  act(() => vi.runAllTimers());
+  vi.useRealTimers();
+});
+
+const say = (words: string, milliseconds?: number) => act(() => showHeaderMessage(words, milliseconds));
+const after = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const told = () => screen.getByRole('status').textContent;
+
+it('stays 2.5 seconds, that of login and logout 2 seconds (section 9)', () => {
+  render(<HeaderMessage />);
+  say('Login required!');
+  after(2499);
+  expect(told()).toBe('Login required!');
+  after(1);
+  expect(told()).toBe('');
+  say('Login successful!', LOGIN_MESSAGE_MS);
+  after(1999);
+  expect(told()).toBe('Login successful!');
+  after(1);
+  expect(told()).toBe('');
+});
+
+it('begins anew with the next message', () => {
+  render(<HeaderMessage />);
+  say('Login required!');
+  after(2000);
+  say('Please Login');
+  after(2000);
+  expect(told()).toBe('Please Login');
+});
