@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
 import type { ShopStore } from './db';
 import { openStore } from './open-store';
 
@@ -7,8 +8,17 @@ import { openStore } from './open-store';
  * they are opened: dexie-react-hooks brings Dexie along at once, which the first screen does without (see useLive).
  * @param query reads from the store and depends on nothing else
  * @returns `undefined` until the first answer
- * @throws in the render what the query throws, for the page's error boundary
+ * @throws in the render what opening the store or the query throws, for the page's error boundary
  */
 export function useStored<Found>(query: (store: ShopStore) => Promise<Found>): Found | undefined {
-  return useLiveQuery(async () => query(await openStore()), []);
+  // Opened outside of the live query: what the query awaits before it reads, Dexie does not take for a part of it.
+  const [store, setStore] = useState<ShopStore>();
+  useEffect(() => {
+    openStore().then(setStore, (error: unknown) =>
+      setStore(() => {
+        throw error;
+      }),
+    );
+  }, []);
+  return useLiveQuery(async () => store && query(store), [store]);
 }
