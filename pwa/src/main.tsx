@@ -17,18 +17,24 @@ import { readFirstData } from './store/first-data-element';
 reloadWhenOutdated();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no place for the app');
-const [first] = matchRoutes([...routes], window.location.pathname) ?? [];
-// The first render then shows the page itself, not its place. A page that cannot be loaded tells so when it renders.
-await Promise.allSettled([speakChosenLanguage(), first?.route.load()]);
-const app = (
-  <StrictMode>
-    <Speaking>
-      <FirstDataContext value={readFirstData()}>
-        <App />
-      </FirstDataContext>
-    </Speaking>
-  </StrictMode>
-);
-// The server's first screen is being looked at meanwhile: in slices, so that scrolling it never waits.
-startTransition(() => createRoot(root).render(app));
-startInBackground();
+
+/** A function, since a page's chunk stands on this one: waiting for it at the top level would be waiting for itself. */
+async function open(root: HTMLElement): Promise<void> {
+  const [first] = matchRoutes([...routes], window.location.pathname) ?? [];
+  // The first render then shows the page itself, not its place. A page that cannot be loaded tells so when it renders.
+  await Promise.allSettled([speakChosenLanguage(), first?.route.load()]);
+  const app = (
+    <StrictMode>
+      <Speaking>
+        <FirstDataContext value={readFirstData()}>
+          <App />
+        </FirstDataContext>
+      </Speaking>
+    </StrictMode>
+  );
+  // The server's first screen is being looked at meanwhile: in slices, so that scrolling it never waits.
+  startTransition(() => createRoot(root).render(app));
+  startInBackground();
+}
+
+open(root);
