@@ -1,8 +1,11 @@
-/** The longest the first picture may keep the background work waiting, in milliseconds. */
+import { firstScreenOver } from '../store/first-screen-over';
+
+/** The longest the page may keep the background work waiting, in milliseconds. */
 const LATEST_MS = 1500;
 
-/** Starts what no first picture needs: the sync with the server and the service worker. */
-export function startInBackground(): void {
+/** Starts what no first screen needs: the sync with the server and the service worker. */
+export async function startInBackground(): Promise<void> {
+  await firstScreenOver();
   const start = () => {
     import('../sync/start').then(({ startSync }) => startSync());
     if (import.meta.env.PROD && 'serviceWorker' in navigator)

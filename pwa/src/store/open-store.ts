@@ -1,11 +1,12 @@
 import type { ShopStore } from './db';
 import { documentFirstData } from './first-data-element';
+import { firstScreenOver } from './first-screen-over';
 
 let opened: Promise<ShopStore> | undefined;
 
 /**
- * The device's store, loaded and opened on first use (Dexie is not part of the first screen's bytes). What the document
- * brought along is in it before anyone reads.
+ * The device's store, loaded and opened on first use after the first screen (Dexie is not part of its bytes). What the
+ * document brought along is in it before anyone reads.
  */
 export function openStore(): Promise<ShopStore> {
   opened ??= open();
@@ -14,6 +15,7 @@ export function openStore(): Promise<ShopStore> {
 
 async function open(): Promise<ShopStore> {
   const { data } = documentFirstData;
+  await firstScreenOver();
   const [{ ShopStore }, { keepFirstData }] = await Promise.all([import('./db'), import('./keep-first-data')]);
   const store = new ShopStore();
   if (data) await keepFirstData(store, data);

@@ -1,0 +1,45 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const data = { categories: [], subcategories: [], products: [], lists: [], pulled: [] };
+
+/** A fresh page. */
+async function aPage({ brought }: { readonly brought: boolean }) {
+  vi.resetModules();
+  const [{ documentFirstData }, { firstScreenOver }] = await Promise.all([
+    import('./first-data-element'),
+    import('./first-screen-over'),
+  ]);
+  documentFirstData.data = brought ? data : undefined;
+  const over = vi.fn();
+  firstScreenOver().then(over);
+  await Promise.resolve();
+  return over;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+it('is over at once where the document brought nothing', async () => {
+  expect(await aPage({ brought: false })).toHaveBeenCalled();
+});
+
+it('is over at once for who is signed in', async () => {
+  localStorage.setItem('accesstoken', 'a');
+  localStorage.setItem('refreshToken', 'r');
+  expect(await aPage({ brought: true })).toHaveBeenCalled();
+});
+
+it('is over at a visitor’s first sign of life', async () => {
+  const over = await aPage({ brought: true });
+  expect(over).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('pointerdown'));
+  await Promise.resolve();
+  expect(over).toHaveBeenCalled();
+});
+
+it('is over after some seconds for who only looks', async () => {
+  const over = await aPage({ brought: true });
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(over).toHaveBeenCalled();
+});

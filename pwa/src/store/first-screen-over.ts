@@ -1,0 +1,33 @@
+import { hasTokens } from '../api-client/tokens';
+import { documentFirstData } from './first-data-element';
+
+/** A visitor who only looks gets everything else after this, in milliseconds. */
+const LATEST_MS = 4000;
+/** What shows that someone is about to do something. */
+const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+
+let over: Promise<void> | undefined;
+
+/**
+ * Resolves when more is wanted than the first screen: at the visitor's first sign of life, or some seconds later. Until
+ * then its document has all it needs, and nothing else takes bytes or processor from it. At once for who is signed in,
+ * and where the document brought nothing along.
+ */
+export function firstScreenOver(): Promise<void> {
+  over ??= documentFirstData.data && !hasTokens() ? firstSign() : Promise.resolve();
+  return over;
+}
+
+function firstSign(): Promise<void> {
+  return new Promise((resolve) => {
+    const ended = new AbortController();
+    const end = () => {
+      clearTimeout(latest);
+      ended.abort();
+      resolve();
+    };
+    const latest = setTimeout(end, LATEST_MS);
+    for (const sign of SIGNS)
+      window.addEventListener(sign, end, { capture: true, passive: true, signal: ended.signal });
+  });
+}
