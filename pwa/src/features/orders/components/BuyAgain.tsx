@@ -18,7 +18,7 @@ export function BuyAgain({ order, putIntoCart, choiceOf }: BuyAgainProps) {
   const { busy, outcome, forget, buy } = useBuyAgain(putIntoCart, choiceOf);
   return (
     <>
-      <Button icon="cart" busy={busy} onClick={() => buy(order)}>
+      <Button busy={busy} onClick={() => buy(order)}>
         {texts.buyAgain}
       </Button>
       <LeftOutDialog outcome={outcome} onClose={forget} />

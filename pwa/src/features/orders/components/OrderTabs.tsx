@@ -29,7 +29,12 @@ export function OrderTabs({ chosen, counts, onChoose }: OrderTabsProps) {
           onClick={() => onChoose(group)}
         >
           {texts.tabs[group]}
-          {counts[group] !== undefined && <span className={styles.count}> ({counts[group]})</span>}
+          {counts[group] !== undefined && (
+            <>
+              {' '}
+              <span className={styles.count}>({counts[group]})</span>
+            </>
+          )}
         </button>
       ))}
     </fieldset>
