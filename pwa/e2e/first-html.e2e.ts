@@ -1,0 +1,110 @@
+import { listingPath, productPath } from '@jhola/shared/domain/slugs/paths';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { shopper, signInByApi } from './harness/account';
+import { findProducts } from './harness/catalogue';
+import { screens } from './harness/screens';
+import { it } from './harness/visits';
+
+const url = inject('shopUrl');
+
+/** Addresses with something behind them. */
+async function addresses() {
+  const [product] = await findProducts(await signInByApi(url, shopper), 'masala');
+  const [category] = product?.category ?? [];
+  const [subcategory] = product?.subCategory ?? [];
+  if (!product || !category || !subcategory) throw new Error('The demo catalogue has no masala on a shelf');
+  return { product, listing: listingPath(category, subcategory), detail: productPath(product) };
+}
+
+/** How much of the page has moved since it was opened, as Chromium counts it. */
+const moved = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Without a single shift the observer never calls.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+
+const takenOver = (page: Page) => page.locator('#first-screen').waitFor({ state: 'detached' });
+
+/** Keeps the app's code away until it is released: the server's first screen stays. */
+async function holdTheApp(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/shop-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
+}
+
+describe('without scripts', () => {
+  it('a product can be read, in the language that was chosen', async ({ browser }) => {
+    const { product, detail } = await addresses();
+    const context = await browser.newContext({ baseURL: url, ...screens.phone, javaScriptEnabled: false });
+    await context.addCookies([{ name: 'language', value: 'hi', url }]);
+    const page = await context.newPage();
+    await page.goto(detail);
+    await page.getByRole('heading', { level: 1, name: product.name }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN');
+    const picture = page.getByRole('main').getByRole('img').first();
+    await expect
+      .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBeGreaterThan(0);
+    await context.close();
+  });
+});
+
+describe.each(['phone', 'desktop'] as const)('the first screen on a %s', (screen) => {
+  it('needs no call, loads nothing more before a sign of life, and does not move', async ({ visit }) => {
+    const { listing, detail } = await addresses();
+    for (const path of ['/', listing, detail, '/search?q=masala']) {
+      const page = await visit(url, screen);
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith('/api/')) calls.push(pathname);
+      });
+      await page.goto(path);
+      await takenOver(page);
+      expect(await moved(page), `moved on ${path}`).toBeLessThanOrEqual(0.01);
+      if (path !== listing) expect(calls, `calls on ${path}`).toEqual([]);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      expect(await page.locator('title').count()).toBe(1);
+    }
+  });
+
+  it('becomes the app where one had scrolled to', async ({ visit }) => {
+    const page = await visit(url, screen);
+    const held = await holdTheApp(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    const first = page.locator('#first-screen [data-scroll-area]');
+    await first.evaluate((area) => area.scrollTo(0, 400));
+    held.release();
+    await takenOver(page);
+    expect(await page.locator('.ion-page [data-scroll-area]').evaluate((area) => area.scrollTop)).toBe(400);
+  });
+
+  it('lets links lead on before the app is there', async ({ visit }) => {
+    const page = await visit(url, screen);
+    const held = await holdTheApp(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page
+      .getByRole('link', { name: /^See All/ })
+      .first()
+      .click();
+    await page.waitForURL(/-[0-9a-f]{24}\/.+-[0-9a-f]{24}$/);
+    await page.getByRole('article').first().waitFor();
+    held.release();
+    await takenOver(page);
+  });
+});
