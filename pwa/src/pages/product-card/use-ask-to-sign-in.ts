@@ -2,13 +2,14 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { showHeaderMessage } from '../../features/account/header-message';
 import { accountTexts } from '../../features/account/texts';
+import { inWords } from '../../language/spoken';
 
 /** Tells a visitor that this needs a login, in words of section 8, and leads there and back. */
 export function useAskToSignIn(): (words?: string) => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return useCallback(
-    (words = accountTexts.loginRequired) => {
+    (words = inWords(accountTexts).loginRequired) => {
       showHeaderMessage(words);
       navigate('/login', { state: { from: pathname + search } });
     },

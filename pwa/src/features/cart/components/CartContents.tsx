@@ -1,27 +1,15 @@
-import { formatRupees, toRupees } from '@jhola/shared/domain/money/money';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useTexts } from '../../../language/use-texts';
 import { Failure } from '../../../ui/feedback/Failure';
-import { Icon } from '../../../ui/icons/Icon';
 import { type Cart, useCart } from '../hooks/use-cart';
 import { useFocusKept } from '../hooks/use-focus-kept';
 import { cartTexts } from '../texts';
-import { BillDetails } from './BillDetails';
-import styles from './CartContents.module.css';
 import { CartEmpty } from './CartEmpty';
-import { CartLine } from './CartLine';
 import { CartSkeleton } from './CartSkeleton';
+import { FilledCart } from './FilledCart';
 
-interface CartContentsProps {
+interface CartContentsProps extends Omit<ComponentProps<typeof FilledCart>, 'cart'> {
   readonly signedIn: boolean;
-  /** What is promised of the delivery, such as how soon it comes. */
-  readonly promise?: string;
-  /** Called when the shopper goes on to another page, so that a panel can close. */
-  readonly onLeave?: () => void;
-  /** What happens when a visitor wants to buy; called with the words of section 8. */
-  readonly onSignInNeeded: (words: string) => void;
-  /** Stands below the bill: the way to the checkout, where it is not the panel's footer. */
-  readonly action?: ReactNode;
 }
 
 /** The cart's contents, in the side panel and on the cart page (section 2). */
@@ -50,45 +38,5 @@ function CartState({ cart, ...props }: CartContentsProps & { readonly cart: Cart
       <CartEmpty onLeave={props.onLeave} />
       {props.action}
     </>
-  );
-}
-
-function FilledCart({
-  cart: { lines, bill },
-  promise,
-  onLeave,
-  onSignInNeeded,
-  action,
-}: CartContentsProps & { readonly cart: Cart }) {
-  const texts = useTexts(cartTexts);
-  return (
-    <div className={styles.cart}>
-      <div className={styles.items}>
-        {bill.savingsPaise > 0 && (
-          <p className={styles.savings}>
-            <Icon name="tag" size={20} />
-            <span className={styles.grow}>{texts.savings}</span>
-            <strong>{formatRupees(toRupees(bill.savingsPaise))}</strong>
-          </p>
-        )}
-        <div className={styles.parcel}>
-          {promise && (
-            <p className={styles.promise}>
-              <Icon name="clock" size={20} />
-              {promise}
-            </p>
-          )}
-          <ul aria-label={texts.items}>
-            {lines.map((line) => (
-              <CartLine key={line.key} line={line} onLeave={onLeave} onSignInNeeded={onSignInNeeded} />
-            ))}
-          </ul>
-        </div>
-      </div>
-      <div className={styles.end}>
-        <BillDetails bill={bill} words={{ ...texts, title: texts.billDetails }} />
-        {action}
-      </div>
-    </div>
   );
 }
