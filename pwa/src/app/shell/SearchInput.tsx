@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { keepSearch } from '../../features/search/commands/recent-searches';
 import { useCombobox } from '../../features/search/hooks/use-combobox';
@@ -13,6 +13,7 @@ import { classes } from '../../ui/classes';
 import { Icon } from '../../ui/icons/Icon';
 import { appTexts } from '../texts';
 import styles from './Search.module.css';
+import { useFocusAtFirst } from './use-focus-at-first';
 
 const SuggestionList = lazy(async () => ({
   default: (await import('../../features/search/components/SuggestionList')).SuggestionList,
@@ -61,7 +62,7 @@ export function SearchInput() {
     navigate(pathOfSuggestion(suggestion), { replace: recent });
   }
 
-  useEffect(() => input.current?.focus(), []);
+  useFocusAtFirst(input, search);
 
   return (
     <search className={classes(styles.bar, styles.field)}>
