@@ -39,7 +39,7 @@ describe('home', () => {
     const page = await visit(shop.url, 'phone');
     await page.goto('/');
     const strip = onScreen(page).getByRole('region', { name: 'Shop by Category' });
-    const tile = strip.getByRole('button').first();
+    const tile = strip.getByRole('link').first();
     const category = await tile.innerText();
     await tile.click();
     await onScreen(page).getByRole('navigation', { name: 'Breadcrumb' }).getByText(category.trim()).waitFor();

@@ -11,5 +11,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 90_000,
     hookTimeout: 300_000,
+    // As patient as a page's own waiting.
+    expect: { poll: { timeout: 15_000 } },
   },
 });
