@@ -79,7 +79,8 @@ describe.each(['phone', 'desktop'] as const)('home on a %s', (screen) => {
   }) => {
     const page = await visit(url, screen);
     await openMoving(page);
-    // The clock's jump may have turned it.
+    // The clock's jump has turned it.
+    await isShown(page, 2);
     await dot(page, 1).dispatchEvent('click');
     await isShown(page, 1);
     await page.clock.runFor(5100);
