@@ -34,7 +34,6 @@ export const reviewTextsHi: Translation<typeof reviewTexts> = {
   submitFailed: 'रिव्यू भेजा नहीं जा सका',
   deleted: 'रिव्यू हटा दिया गया।',
   deleteFailed: 'रिव्यू हटाया नहीं जा सका',
-  denied: 'इसकी अनुमति नहीं है',
   delete: 'रिव्यू हटाएँ',
   deleteOf: (name) => `${name} का रिव्यू हटाएँ`,
   deleteQuestion: (name) => `${name} का रिव्यू हमेशा के लिए हट जाएगा।`,

@@ -32,7 +32,6 @@ export const reviewTexts = {
   submitFailed: 'Failed to submit review',
   deleted: 'Review deleted successfully.',
   deleteFailed: 'Failed to delete review',
-  denied: 'Access denied',
   delete: 'Delete review',
   deleteOf: (name: string) => `Delete review of ${name}`,
   deleteQuestion: (name: string) => `The review of ${name} will be gone for good.`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceOf } from './choice';
+import { choiceAtFirst, choiceOf } from './choice';
 
 const shirt = {
   price: 500,
@@ -33,5 +33,25 @@ describe('the chosen variant', () => {
       images: ['/shirt.webp'],
     });
     expect(choiceOf({ ...shirt, variants: undefined }, 'small').variant).toBeUndefined();
+  });
+});
+
+describe('before the shopper chooses', () => {
+  it('the product itself is chosen', () => {
+    expect(choiceAtFirst(shirt)).toBeUndefined();
+    expect(choiceAtFirst({ stock: 3 })).toBeUndefined();
+  });
+
+  it('a variant that is in stock stands in for a product that is sold out', () => {
+    const variants = [
+      { _id: 's', name: 'S', stock: 0 },
+      { _id: 'm', name: 'M', stock: 2 },
+    ];
+    expect(choiceAtFirst({ stock: 0, variants })).toBe('m');
+  });
+
+  it('nothing stands in where all is sold out', () => {
+    expect(choiceAtFirst({ stock: 0, variants: [{ _id: 's', name: 'S' }] })).toBeUndefined();
+    expect(choiceAtFirst({ stock: 0 })).toBeUndefined();
   });
 });
