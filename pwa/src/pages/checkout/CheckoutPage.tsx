@@ -14,6 +14,7 @@ import { usePlaceOrder } from '../../features/checkout/hooks/use-place-order';
 import { checkoutTexts } from '../../features/checkout/texts';
 import { useTexts } from '../../language/use-texts';
 import { Button } from '../../ui/button/Button';
+import { Failure } from '../../ui/feedback/Failure';
 import { TotalBar } from '../../ui/product/TotalBar';
 import type { SuccessState } from '../success/SuccessPage';
 import styles from './CheckoutPage.module.css';
@@ -23,7 +24,7 @@ import { useDeliveryAddress } from './use-delivery-address';
 /** Where it goes, what it is, what it costs, and the order (section 2, Checkout). */
 export function CheckoutPage() {
   const texts = useTexts(checkoutTexts);
-  const { lines, bill, loading } = useCart(true);
+  const { lines, bill, loading, failed, again } = useCart(true);
   const delivery = useDeliveryAddress();
   const online = useOnline();
   const current = usePageIsCurrent();
@@ -36,14 +37,16 @@ export function CheckoutPage() {
   const total = toRupees(bill.totalPaise);
   const order = () => place(delivery.chosenId, total);
   const empty = lines.length === 0 && !busy;
+  const ready = !loading && !failed;
 
   return (
     <div className={styles.page}>
       <PageHead title={texts.title} noIndex />
       <h1>{texts.title}</h1>
       {loading && <CheckoutLoading />}
-      {!loading && empty && <CartEmpty />}
-      {!loading && !empty && (
+      {failed && <Failure title={texts.failed} retry={texts.retry} onRetry={again} />}
+      {ready && empty && <CartEmpty />}
+      {ready && !empty && (
         <div className={styles.columns}>
           <DeliveryAddress delivery={delivery} current={current} />
           <section className={styles.summary} aria-labelledby="checkout-summary">
