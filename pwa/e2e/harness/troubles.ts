@@ -1,3 +1,4 @@
+import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import type { BrowserContext, Page } from 'playwright-core';
 
 /** A test that takes the network away, or lets the shop say no for want of stock, expects Chromium to say so. */
@@ -15,7 +16,9 @@ export function gatherTroubles(context: BrowserContext): readonly string[] {
     page.on('console', (message) => {
       // an unknown address is answered with the page that says so, and 404
       const ofUnknownPage = /status of 404/.test(message.text()) && message.location().url === page.url();
-      if (message.type() === 'error' && !ofUnknownPage && !expected.test(message.text()))
+      const ofWrongPassword =
+        /status of 401/.test(message.text()) && message.location().url.endsWith(accountPaths.login);
+      if (message.type() === 'error' && !ofUnknownPage && !ofWrongPassword && !expected.test(message.text()))
         troubles.push(`console on ${page.url()}: ${message.text()} (${message.location().url})`);
     });
   };
