@@ -49,15 +49,20 @@ export async function signInByApi(shopUrl: string, account: Account): Promise<Si
   };
 }
 
-/** Signs a new shopper up and in, by the API; no two are the same, also in a shop that many tests share. */
-export async function newShopper(shopUrl: string): Promise<SignedIn> {
+/** Signs a new shopper up by the API; no two are the same, also in a shop that many tests share. */
+export async function newAccount(shopUrl: string): Promise<Account> {
   const account = { email: `shopper-${crypto.randomUUID()}@mail.example`, password: 'gulmohar-14-jaipur' };
   await ask(shopUrl + accountPaths.register, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ name: 'Asha Verma', ...account, confirmPassword: account.password }),
   });
-  return signInByApi(shopUrl, account);
+  return account;
+}
+
+/** A new shopper, signed in by the API. */
+export async function newShopper(shopUrl: string): Promise<SignedIn> {
+  return signInByApi(shopUrl, await newAccount(shopUrl));
 }
 
 /** Lets every page of the context begin signed in, as on a device where the account was used before. */

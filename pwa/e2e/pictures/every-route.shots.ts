@@ -43,7 +43,7 @@ describe('pictures of', () => {
     await shop?.stop();
   });
 
-  it.each(pictures)('%s', async (_title, { person, name, address, screen, scheme }) => {
+  it.each(pictures)('%s', async (_title, { person, name, screen, scheme }) => {
     const context = await browser.newContext({
       baseURL: shop.url,
       ...screens[screen],
