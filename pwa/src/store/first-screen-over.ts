@@ -4,7 +4,7 @@ import { documentFirstData } from './first-data-element';
 /** A visitor who only looks gets everything else after this, in milliseconds. */
 const LATEST_MS = 4000;
 /** What shows that someone is about to do something. */
-const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'] as const;
 
 let over: Promise<void> | undefined;
 
