@@ -176,7 +176,7 @@ describe.each(['phone', 'desktop'] as const)('a product card on a %s', (screen) 
     await card.getByRole('button', { name: `Add ${name} to the wishlist` }).click();
     const full = card.getByRole('button', { name: `Remove ${name} from the wishlist` });
     await full.waitFor();
-    expect(await full.isDisabled()).toBe(true);
+    await expect.poll(() => full.isDisabled()).toBe(true);
     answer();
     await expect.poll(() => full.isDisabled()).toBe(false);
     await full.click();
