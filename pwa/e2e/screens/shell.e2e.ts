@@ -12,7 +12,10 @@ const TAGLINE = 'Delivered in under 10 minutes';
 const ENTRIES = ['Home', 'My Wishlist', 'My Orders', 'Save Address', 'Log Out'];
 
 const header = (page: Page) => page.getByRole('banner');
-const account = (page: Page) => header(page).getByRole('button', { name: 'Account: Asha Verma' });
+/** On a phone the account is a link to its page. */
+const accountOf = (page: Page, name: string | RegExp) =>
+  header(page).getByRole('button', { name }).or(header(page).getByRole('link', { name }));
+const account = (page: Page) => accountOf(page, 'Account: Asha Verma');
 
 async function visitAs(visit: Visit, who: SignedIn, screen: Screen, path = '/'): Promise<Page> {
   const page = await visit(url, screen);
@@ -73,9 +76,7 @@ describe.each(['phone', 'desktop'] as const)('the header on a %s', (screen) => {
     await signIn(page, shopper);
     const message = header(page).getByRole('status');
     await message.getByText('Login successful!', { exact: true }).waitFor({ state: 'detached' });
-    await header(page)
-      .getByRole('button', { name: /^Account: / })
-      .click();
+    await accountOf(page, /^Account: /).click();
     await page
       .getByRole('navigation', { name: 'My Account' })
       .getByRole('button', { name: 'Log Out' })
@@ -131,9 +132,7 @@ describe.each(['phone', 'desktop'] as const)('the account menu on a %s', (screen
 
   it('marks an administrator', async ({ visit }) => {
     const page = await visitAs(visit, await signInByApi(url, admin), screen);
-    await header(page)
-      .getByRole('button', { name: /^Account: / })
-      .click();
+    await accountOf(page, /^Account: /).click();
     const menu = page.getByRole('navigation', { name: 'My Account' });
     await menu.getByText('(Admin)').waitFor();
     expect(await entriesOf(page)).toEqual(['Home', 'Manage Orders', ...ENTRIES.slice(1)]);

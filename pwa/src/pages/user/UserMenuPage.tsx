@@ -31,7 +31,9 @@ export function UserMenuPage() {
       ) : (
         <>
           <LoginForm onDone={() => navigate('/')} />
-          <LanguageChoice />
+          <div className={styles.language}>
+            <LanguageChoice />
+          </div>
         </>
       )}
     </div>
