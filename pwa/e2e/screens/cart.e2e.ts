@@ -8,6 +8,7 @@ import { findProducts } from '../harness/catalogue';
 import { onScreen, settled } from '../harness/on-screen';
 import { cartOf, putIntoCart } from '../harness/orders';
 import type { Screen } from '../harness/screens';
+import { visitAs } from '../harness/visit-as';
 import { it, type Visit } from '../harness/visits';
 
 const url = inject('shopUrl');
@@ -29,10 +30,9 @@ beforeAll(async () => {
   price = product.price - Math.ceil((product.price * product.discount) / 100);
 });
 
-async function visitAs(visit: Visit, who: SignedIn, screen: Screen, path: string): Promise<Page> {
-  const page = await visit(url, screen);
-  await rememberSignIn(page.context(), who);
-  await page.goto(path);
+/** A page as somebody who is signed in sees it, when nothing of it is a placeholder any more. */
+async function openAs(visit: Visit, who: SignedIn, screen: Screen, path = '/'): Promise<Page> {
+  const page = await visitAs(visit, url, who, screen, path);
   await settled(page);
   return page;
 }
@@ -61,7 +61,7 @@ const expectedBill = (pieces: number) => [
 describe.each(['phone', 'desktop'] as const)('the cart on a %s', (screen) => {
   it('opens as a panel with savings, lines, bill and Proceed, and changes at once', async ({ visit }) => {
     const asha = await aShopper(2);
-    const page = await visitAs(visit, asha, screen, '/about');
+    const page = await openAs(visit, asha, screen, '/about');
     await page.getByRole('button', { name: `My Cart: 2 items, ${rupees(2 * price)}` }).click();
     const panel = panelOf(page);
     await panel.getByRole('heading', { name: 'Cart', exact: true }).waitFor();
@@ -93,7 +93,7 @@ describe.each(['phone', 'desktop'] as const)('the cart on a %s', (screen) => {
   });
 
   it('gives the focus back when it closes, and keeps it when the last line goes', async ({ visit }) => {
-    const page = await visitAs(visit, await aShopper(1), screen, '/about');
+    const page = await openAs(visit, await aShopper(1), screen, '/about');
     await page.getByRole('button', { name: 'My Cart: 1 item,' }).focus();
     await page.keyboard.press('Enter');
     const panel = panelOf(page);
@@ -112,7 +112,7 @@ describe.each(['phone', 'desktop'] as const)('the cart on a %s', (screen) => {
   });
 
   it('shows a picture and Shop Now when it is empty', async ({ visit }) => {
-    const page = await visitAs(visit, await aShopper(0), screen, '/about');
+    const page = await openAs(visit, await aShopper(0), screen, '/about');
     await cartButton(page).click();
     const panel = panelOf(page);
     await panel.getByText('Your cart is empty', { exact: true }).waitFor();
@@ -167,7 +167,7 @@ describe('the bar at the bottom', () => {
   it('tells a phone count and total, leads to the cart, and is not there at the checkout', async ({
     visit,
   }) => {
-    const page = await visitAs(visit, await aShopper(2), 'phone', '/about');
+    const page = await openAs(visit, await aShopper(2), 'phone', '/about');
     const bar = bottomBar(page);
     await bar.getByText('2 items').waitFor();
     await bar.getByText(rupees(2 * price)).waitFor();
@@ -181,7 +181,7 @@ describe('the bar at the bottom', () => {
   });
 
   it('is not there on a desk', async ({ visit }) => {
-    const page = await visitAs(visit, await aShopper(1), 'desktop', '/about');
+    const page = await openAs(visit, await aShopper(1), 'desktop', '/about');
     await page.getByRole('button', { name: 'My Cart: 1 item,' }).waitFor();
     expect(await bottomBar(page).count()).toBe(0);
   });

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject } from 'vitest';
-import { admin, newShopper, rememberSignIn, type SignedIn, shopper, signInByApi } from '../harness/account';
+import { admin, newShopper, type SignedIn, shopper, signInByApi } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
 import { onScreen, settled } from '../harness/on-screen';
 import type { Screen } from '../harness/screens';
 import { signIn } from '../harness/shopping';
+import { visitAs } from '../harness/visit-as';
 import { it, type Visit } from '../harness/visits';
 
 const url = inject('shopUrl');
@@ -17,10 +18,9 @@ const accountOf = (page: Page, name: string | RegExp) =>
   header(page).getByRole('button', { name }).or(header(page).getByRole('link', { name }));
 const account = (page: Page) => accountOf(page, 'Account: Asha Verma');
 
-async function visitAs(visit: Visit, who: SignedIn, screen: Screen, path = '/'): Promise<Page> {
-  const page = await visit(url, screen);
-  await rememberSignIn(page.context(), who);
-  await page.goto(path);
+/** A page as somebody who is signed in sees it, when nothing of it is a placeholder any more. */
+async function openAs(visit: Visit, who: SignedIn, screen: Screen, path = '/'): Promise<Page> {
+  const page = await visitAs(visit, url, who, screen, path);
   await settled(page);
   return page;
 }
@@ -88,7 +88,7 @@ describe.each(['phone', 'desktop'] as const)('the header on a %s', (screen) => {
   });
 
   it('holds text of twice the size, and a screen of 320 px', async ({ visit }) => {
-    const page = await visitAs(visit, asha, screen);
+    const page = await openAs(visit, asha, screen);
     await account(page).waitFor();
     const outside = async () =>
       header(page)
@@ -117,7 +117,7 @@ describe.each(['phone', 'desktop'] as const)('the header on a %s', (screen) => {
 
 describe.each(['phone', 'desktop'] as const)('the account menu on a %s', (screen) => {
   it('offers a customer their entries, in order', async ({ visit }) => {
-    const page = await visitAs(visit, asha, screen);
+    const page = await openAs(visit, asha, screen);
     await account(page).click();
     expect(await entriesOf(page)).toEqual(ENTRIES);
     const menu = page.getByRole('navigation', { name: 'My Account' });
@@ -131,7 +131,7 @@ describe.each(['phone', 'desktop'] as const)('the account menu on a %s', (screen
   });
 
   it('marks an administrator', async ({ visit }) => {
-    const page = await visitAs(visit, await signInByApi(url, admin), screen);
+    const page = await openAs(visit, await signInByApi(url, admin), screen);
     await accountOf(page, /^Account: /).click();
     const menu = page.getByRole('navigation', { name: 'My Account' });
     await menu.getByText('(Admin)').waitFor();
@@ -141,7 +141,7 @@ describe.each(['phone', 'desktop'] as const)('the account menu on a %s', (screen
 
 describe('the account menu on a desk', () => {
   it('takes the focus, closes by Esc and by leaving, and gives the focus back', async ({ visit }) => {
-    const page = await visitAs(visit, asha, 'desktop');
+    const page = await openAs(visit, asha, 'desktop');
     const menu = page.getByRole('dialog', { name: 'My Account' });
     await account(page).focus();
     await page.keyboard.press('Enter');
@@ -168,7 +168,7 @@ describe('the account menu on a desk', () => {
   });
 
   it('is a side panel on the search page', async ({ visit }) => {
-    const page = await visitAs(visit, asha, 'desktop', '/search?q=rice');
+    const page = await openAs(visit, asha, 'desktop', '/search?q=rice');
     await account(page).click();
     const panel = page.getByRole('dialog', { name: 'My Account' });
     await panel.getByRole('heading', { name: 'My Account' }).waitFor();
@@ -181,7 +181,7 @@ describe('the account menu on a desk', () => {
 
 describe('on a phone', () => {
   it('the account menu is a page whose cross goes back', async ({ visit }) => {
-    const page = await visitAs(visit, asha, 'phone', '/about');
+    const page = await openAs(visit, asha, 'phone', '/about');
     await account(page).click();
     await page.waitForURL('**/user');
     await onScreen(page).getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
