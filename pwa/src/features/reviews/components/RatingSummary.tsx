@@ -37,19 +37,21 @@ export function RatingSummary({ ratings, rating, onPick }: RatingSummaryProps) {
               <button
                 type="button"
                 className={classes(styles.bar, rating === stars && styles.picked)}
-                aria-label={texts.bar(stars, count)}
                 aria-pressed={rating === stars}
                 disabled={count === 0 && rating !== stars}
                 onClick={() => onPick(rating === stars ? undefined : stars)}
               >
-                <span className={styles.stars}>
+                <span className="visually-hidden">{texts.bar(stars, count)}</span>
+                <span className={styles.stars} aria-hidden="true">
                   {stars}
                   <Icon name="star" size={14} filled />
                 </span>
-                <span className={styles.track}>
+                <span className={styles.track} aria-hidden="true">
                   <span className={styles.part} style={{ width: `${shareOf(histogram, stars) * 100}%` }} />
                 </span>
-                <span className={styles.count}>{count}</span>
+                <span className={styles.count} aria-hidden="true">
+                  {count}
+                </span>
               </button>
             </li>
           );
