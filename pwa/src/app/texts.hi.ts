@@ -42,7 +42,4 @@ export const appTextsHi: Translation<typeof appTexts> = {
   close: 'बंद करें',
   dismiss: 'हटाएँ',
   loading: 'लोड हो रहा है...',
-  notFoundTitle: 'इस शेल्फ़ पर कुछ नहीं है',
-  notFoundText: 'इस पते पर कोई पेज नहीं है। जो आप ढूँढ रहे थे, उसे खोजकर देखें।',
-  goHome: 'होम पर जाएँ',
 };

@@ -39,7 +39,4 @@ export const appTexts = {
   close: 'Close',
   dismiss: 'Dismiss',
   loading: 'Loading...',
-  notFoundTitle: 'Nothing on this shelf',
-  notFoundText: 'There is no page at this address. Try searching for what you were looking for.',
-  goHome: 'Go To Home',
 } as const;

@@ -16,8 +16,11 @@ cleanupOutdatedCaches();
 
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: SERVED_BY_THE_API }));
 
+/** Products' pictures, and the banners in the one size that this screen wants. */
+const PICTURES = /^\/(images|banners)\//;
+
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/images/'),
+  ({ url, sameOrigin }) => sameOrigin && PICTURES.test(url.pathname),
   new StaleWhileRevalidate({
     cacheName: 'images',
     plugins: [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clampQuantity, stockText } from './quantity.js';
+import { clampQuantity } from './quantity.js';
 
 describe('quantities', () => {
   it('stay between 1 and the stock', () => {
@@ -15,10 +15,5 @@ describe('quantities', () => {
 
   it('are never more than one order may hold', () => {
     expect(clampQuantity(5000, 100_000)).toBe(99);
-  });
-
-  it('words the stock', () => {
-    expect(stockText(1)).toBe('In Stock');
-    expect(stockText(0)).toBe('Out of Stock');
   });
 });

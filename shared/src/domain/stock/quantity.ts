@@ -5,8 +5,3 @@ export function clampQuantity(wished: number, stock: number | undefined): number
   if (stock === undefined) return 1;
   return Math.max(1, Math.min(Math.trunc(wished), stock, MOST_OF_ONE));
 }
-
-/** The text of a product card: stock above 0 is In Stock. Specification, section 4. */
-export function stockText(stock: number): 'In Stock' | 'Out of Stock' {
-  return stock > 0 ? 'In Stock' : 'Out of Stock';
-}
