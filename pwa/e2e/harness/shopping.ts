@@ -28,7 +28,10 @@ export async function signIn(page: Page, account: Account): Promise<void> {
 /** Types into the search bar and opens the product of that name among what is found. */
 export async function searchAndOpen(page: Page, typed: string, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Search for atta dal and more' }).click();
-  await page.getByRole('combobox', { name: 'Search' }).fill(typed);
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await field.fill(typed);
+  // Suggestions lie over the results until they are put away.
+  await field.press('Enter');
   await page.getByRole('heading', { name: `Search Results for "${typed}"` }).waitFor();
   await page.getByRole('article', { name, exact: true }).getByRole('link', { name }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();

@@ -27,7 +27,9 @@ export async function send<Answer extends ZodType>(
   bearer: string | undefined,
 ): Promise<z.infer<Answer>> {
   const response = await ask(call, bearer);
-  const body: unknown = await response.json().catch(() => undefined);
+  const body: unknown = await response.json().catch((cause: unknown) => {
+    if (call.signal?.aborted) throw cause;
+  });
   if (!response.ok) throw refusal(response, body);
   const parsed = call.answer.safeParse(body);
   if (parsed.success) return parsed.data;

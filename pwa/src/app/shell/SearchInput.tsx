@@ -62,7 +62,7 @@ export function SearchInput() {
     navigate(pathOfSuggestion(suggestion), { replace: recent });
   }
 
-  useFocusAtFirst(input, search);
+  const takesFocusBack = useFocusAtFirst(input, search);
 
   return (
     <search className={classes(styles.bar, styles.field)}>
@@ -95,11 +95,7 @@ export function SearchInput() {
           search(event.target.value);
         }}
         onKeyDown={onKeyDown}
-        onBlur={(event) => {
-          // Ionic moves the focus to a new page's heading; here the field is what the shopper came for.
-          if (event.relatedTarget instanceof HTMLHeadingElement) event.target.focus();
-          else setOpen(false);
-        }}
+        onBlur={(event) => takesFocusBack(event) || setOpen(false)}
       />
       {text && (
         <IconButton

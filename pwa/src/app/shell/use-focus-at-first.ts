@@ -1,15 +1,17 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 import { FIRST_SCREEN_ID } from '../first-screen/take-over';
 
 /**
  * Gives a field the focus when it appears. While the server's first screen still covers the app the field waits, and
  * takes over what was typed into its likeness there.
  * @param onTyped told that text, when it is another one than the field's
+ * @returns tells on blur whether the field has taken the focus back. Ionic gives it to a new page's heading or content,
+ * but the field is what the shopper came for; once a pointer was pressed, the focus goes where it is sent.
  */
 export function useFocusAtFirst(
   field: RefObject<HTMLInputElement | null>,
   onTyped: (text: string) => void,
-): void {
+): (event: FocusEvent<HTMLInputElement>) => boolean {
   const latest = useRef(onTyped);
   latest.current = onTyped;
   useEffect(() => {
@@ -26,4 +28,19 @@ export function useFocusAtFirst(
     uncovered.observe(covered, { attributeFilter: ['inert'] });
     return () => uncovered.disconnect();
   }, [field]);
+
+  const pressed = useRef(false);
+  useEffect(() => {
+    const press = () => {
+      pressed.current = true;
+    };
+    document.addEventListener('pointerdown', press, { capture: true });
+    return () => document.removeEventListener('pointerdown', press, { capture: true });
+  }, []);
+
+  return ({ relatedTarget, target }) => {
+    const taken = !pressed.current && relatedTarget?.matches('h1, [data-page-content]') === true;
+    if (taken) target.focus();
+    return taken;
+  };
 }

@@ -1,6 +1,6 @@
 import { formatRupees } from '@jhola/shared/domain/money/money';
 import { useTexts } from '../../../language/use-texts';
-import { Chip } from '../../../ui/button/Chip';
+import { Icon } from '../../../ui/icons/Icon';
 import type { ListingFilters } from '../rules/listing-filters';
 import { listingTexts } from '../texts/listing';
 import styles from './ListingFilterChips.module.css';
@@ -10,7 +10,7 @@ interface ListingFilterChipsProps {
   readonly onChange: (changed: Partial<ListingFilters>) => void;
 }
 
-/** The filters that are on, each to be taken away by its cross; nothing while none is. */
+/** The filters that are on, each to be taken away by a touch; nothing while none is. */
 export function ListingFilterChips({ filters, onChange }: ListingFilterChipsProps) {
   const texts = useTexts(listingTexts);
   const { min, max, sort, inStockOnly } = filters;
@@ -25,9 +25,10 @@ export function ListingFilterChips({ filters, onChange }: ListingFilterChipsProp
     <ul className={styles.chips} aria-label={texts.active}>
       {chips.map(({ words, without }) => (
         <li key={words}>
-          <Chip onRemove={() => onChange(without)} removeLabel={texts.remove(words)}>
+          <button type="button" aria-label={texts.remove(words)} onClick={() => onChange(without)}>
             {words}
-          </Chip>
+            <Icon name="close" size={16} />
+          </button>
         </li>
       ))}
     </ul>
