@@ -360,6 +360,27 @@ describe.each(['phone', 'desktop'] as const)('a product on a %s', (screen) => {
     expect(await onScreen(page).getByRole('button', { name: 'Retry' }).count()).toBe(0);
   });
 
+  it('shows what its card has told, and says what could not be loaded', async ({ visit }) => {
+    const page = await visit(url, screen);
+    for (const call of [details, '**/get-related-products', '**/get-other-category-products'])
+      await page.route(call, (route) => route.abort('internetdisconnected'));
+    await open(page, '/search?q=watch');
+    const card = onScreen(page).getByRole('article', { name: whole.name, exact: true });
+    await card.getByRole('link', { name: whole.name, exact: true }).click();
+    await onScreen(page).getByRole('heading', { level: 1, name: whole.name }).waitFor();
+    const alert = onScreen(page).getByRole('alert');
+    await alert.getByText('Unable to fetch product details after multiple attempts.').waitFor();
+    await region(page, 'You May Also Like').scrollIntoViewIfNeeded();
+    await region(page, 'You May Also Like').getByText('Failed to load related products.').waitFor();
+    await region(page, 'Explore Other Categories')
+      .getByText('Failed to load other category products.')
+      .waitFor();
+    await page.unroute(details);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await region(page, 'Description').getByText(whole.description).waitFor();
+    expect(await alert.count()).toBe(0);
+  });
+
   it('speaks Hindi', async ({ visit }) => {
     const page = await visit(url, screen);
     await rememberLanguage(page.context(), url, 'hi');

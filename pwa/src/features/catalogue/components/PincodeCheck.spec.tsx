@@ -1,12 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as command from '../commands/check-pincode';
 import { PincodeCheck } from './PincodeCheck';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -35,4 +37,12 @@ it('checks for a second, then tells', async () => {
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(screen.getByRole('status').textContent).toBe('Delivery is available at 560053.');
   expect(screen.getByRole('button').textContent).toBe('Check');
+});
+
+it('says when it could not find out', async () => {
+  vi.spyOn(command, 'checkPincode').mockRejectedValue(new Error('The rules cannot be read'));
+  render(<PincodeCheck />);
+  check('560053');
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('status').textContent).toBe('Unable to check availability. Please try again.');
 });
