@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { weighFirstScreen } from './build/first-screen.ts';
 import { manifest } from './build/manifest.ts';
+import { nameTheShop } from './build/name-the-shop.ts';
 import { precompress } from './build/precompress.ts';
 import { slimIonic } from './build/slim-ionic.ts';
 
@@ -25,6 +26,7 @@ export default defineConfig({
   plugins: [
     react(),
     slimIonic(),
+    nameTheShop(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',
@@ -35,7 +37,7 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,svg,webp}', 'icons/*.png'],
-        globIgnores: ['screenshots/**'],
+        globIgnores: ['screenshots/**', 'banners/**'],
       },
     }),
     weighFirstScreen(),

@@ -1,11 +1,12 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import { shopIdentity } from '../src/app/shop-identity.ts';
 
 /** The web app manifest: how the shop installs on a phone. */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
-  name: 'Jhola',
-  short_name: 'Jhola',
-  description: 'Groceries, books, gadgets and clothes, delivered in under 10 minutes.',
+  name: shopIdentity.name,
+  short_name: shopIdentity.name,
+  description: shopIdentity.description,
   lang: 'en-IN',
   dir: 'ltr',
   start_url: '/',

@@ -14,7 +14,7 @@ const page = `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Jhola API</title>
+<title>Shop API</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${PATH}/ui/swagger-ui.css">
 </head>
@@ -51,6 +51,6 @@ export async function serveApiDocs(app: NestFastifyApplication): Promise<void> {
 
 function describe(app: NestFastifyApplication): OpenAPIObject {
   const { version } = JSON.parse(readFileSync(places.packageFile, 'utf8')) as { version: string };
-  const about = new DocumentBuilder().setTitle('Jhola').setVersion(version).addBearerAuth().build();
+  const about = new DocumentBuilder().setTitle('Shop').setVersion(version).addBearerAuth().build();
   return SwaggerModule.createDocument(app, about);
 }
