@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** Calls of a page that wait for their fate. */
 export interface HeldCalls {
-  /** None of them reaches the shop, nor does any later one. */
+  /** None of them reaches the shop, nor does any later one, until they go on. */
   fail(): void;
   /** They and all later ones go through. */
   goOn(): void;

@@ -1,0 +1,75 @@
+import { anAdmin, type SignedIn } from './harness/builders.js';
+import { ordersOf } from './harness/orders.js';
+import { aCustomer, aProduct, type Customer, order, type Sold, stockOf } from './harness/shopping.js';
+import { type Shop, startShop } from './harness/start-shop.js';
+
+describe('the stock an order takes', () => {
+  let shop: Shop;
+  let admin: SignedIn;
+  let meera: Customer;
+  let dal: Sold;
+
+  beforeAll(async () => {
+    shop = await startShop();
+    admin = await anAdmin(shop);
+  });
+  afterAll(() => shop.stop());
+  beforeEach(async () => {
+    meera = await aCustomer(shop);
+    dal = await aProduct(shop, admin);
+  });
+
+  const twoOfDal = () => [{ productId: dal._id, quantity: 2 }];
+
+  it('takes all lines or none, telling which is short and how many are left', async () => {
+    const rare = await aProduct(shop, admin, { name: 'Saffron', stock: 1, price: 500 });
+    const lines = [...twoOfDal(), { productId: rare._id, quantity: 2 }];
+    const { status, body } = await order(shop, meera, lines, 1200);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      code: 'stock.short',
+      message: 'Only 1 of Saffron left in stock.',
+      details: { productId: rare._id, left: 1 },
+    });
+    expect(await stockOf(shop, dal._id)).toBe(10);
+    expect(await ordersOf(shop, meera)).toEqual([]);
+  });
+
+  it('counts the same product on two lines together', async () => {
+    const short = await aProduct(shop, admin, { stock: 5 });
+    const twice = (n: number) => [
+      { productId: short._id, quantity: n },
+      { productId: short._id, quantity: n },
+    ];
+    expect(await order(shop, meera, twice(3), 600)).toMatchObject({
+      status: 409,
+      body: { code: 'stock.short', details: { left: 5 } },
+    });
+    const { body } = await order(shop, meera, twice(2), 400);
+    expect(body.data.product_details).toEqual([expect.objectContaining({ quantity: 4, subTotalAmt: 400 })]);
+    expect(await stockOf(shop, short._id)).toBe(1);
+  });
+
+  it('sells variants at their own price, from their own stock where they have one', async () => {
+    const shirt = await aProduct(shop, admin, {
+      price: 400,
+      stock: 3,
+      variants: [{ name: 'S' }, { name: 'XL', price: 450, stock: 1 }],
+    });
+    const [small, large] = shirt.variants.map(({ _id }) => _id);
+    const lines = [
+      { productId: shirt._id, variantId: small, quantity: 2 },
+      { productId: shirt._id, variantId: large, quantity: 1 },
+    ];
+    expect((await order(shop, meera, lines, 1250)).body.data.product_details).toEqual([
+      expect.objectContaining({ variantId: small, variantName: 'S', subTotalAmt: 800 }),
+      expect.objectContaining({ variantId: large, variantName: 'XL', subTotalAmt: 450 }),
+    ]);
+    expect(await stockOf(shop, shirt._id)).toBe(1);
+    const again = [{ productId: shirt._id, variantId: large, quantity: 1 }];
+    expect(await order(shop, meera, again, 450)).toMatchObject({
+      status: 409,
+      body: { code: 'stock.none' },
+    });
+  });
+});

@@ -1,0 +1,127 @@
+import { orderPaths } from '@jhola/shared/contracts/orders.contract';
+import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import { beforeAll, describe, expect, inject } from 'vitest';
+import { admin, newShopper, type SignedIn, signInByApi } from '../harness/account';
+import { expectAccessible } from '../harness/axe';
+import { findProducts } from '../harness/catalogue';
+import { holdCalls } from '../harness/held-calls';
+import { onScreen } from '../harness/on-screen';
+import { orderCart, ordersOf, putIntoCart } from '../harness/orders';
+import { showOrders } from '../harness/shopping';
+import { visitAs } from '../harness/visit-as';
+import { it } from '../harness/visits';
+
+const url = inject('shopUrl');
+let office: SignedIn;
+let dal: ProductSummary;
+
+beforeAll(async () => {
+  office = await signInByApi(url, admin);
+  const found = (await findProducts(office, 'dal')).find(
+    ({ stock, hasVariants }) => stock > 20 && !hasVariants,
+  );
+  if (!found) throw new Error('The shop has no dal to buy');
+  dal = found;
+});
+
+async function ordered(who: SignedIn): Promise<string> {
+  await putIntoCart(who, dal._id, 1);
+  return (await orderCart(who)).orderId;
+}
+
+describe.each(['phone', 'desktop'] as const)('all orders on a %s', (screen) => {
+  it('are moved on, and asked about before they end', async ({ visit }) => {
+    const asha = await newShopper(url);
+    const [first, second] = [await ordered(asha), await ordered(asha)];
+    const page = await visitAs(visit, url, office, screen, '/dashboard/AdminAllOrders');
+    const view = onScreen(page);
+    await view.getByRole('heading', { level: 1, name: 'Manage Orders' }).waitFor();
+    const choice = (orderId: string) =>
+      view.getByRole('combobox', { name: `Next stage of order ${orderId}` });
+    const card = view.getByRole('article', { name: first });
+    await card.getByText(/Customer: Asha Verma/).waitFor();
+    await choice(first).selectOption('SHIPPED');
+    await card.getByRole('listitem').filter({ hasText: 'Shipped, reached' }).waitFor();
+    expect(await choice(first).locator('option:not([disabled])').allInnerTexts()).toEqual([
+      'Out for delivery',
+      'Delivered',
+      'Cancelled',
+    ]);
+
+    await choice(first).selectOption('DELIVERED');
+    const dialog = page.getByRole('dialog', { name: 'Update Status' });
+    await dialog.getByText(`Mark order ${first} as delivered? This cannot be taken back.`).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Not Yet' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await ordersOf(asha)).toMatchObject([{}, { orderId: first, payment_status: 'SHIPPED' }]);
+    await choice(first).selectOption('DELIVERED');
+    await dialog.getByRole('button', { name: 'Delivered' }).click();
+    await card.waitFor({ state: 'detached' });
+    await choice(second).selectOption('CANCELLED');
+    await dialog.getByText(`Cancel order ${second}?`).waitFor();
+    await dialog.getByRole('button', { name: 'Cancelled' }).click();
+    await (await showOrders(page, 'Cancelled')).filter({ hasText: second }).waitFor();
+    expect(await choice(second).isDisabled()).toBe(true);
+    await (await showOrders(page, 'Delivered')).filter({ hasText: first }).waitFor();
+    expect(await choice(first).isDisabled()).toBe(true);
+  });
+
+  it('are shown as the older table too', async ({ visit }) => {
+    const orderId = await ordered(await newShopper(url));
+    const page = await visitAs(visit, url, office, screen, '/dashboard/myorders');
+    const view = onScreen(page);
+    await view.getByRole('heading', { level: 1, name: 'Manage Orders' }).waitFor();
+    await view.getByRole('button', { name: 'Table' }).click();
+    expect(await view.getByRole('columnheader').allInnerTexts()).toEqual([
+      'Order ID',
+      'User',
+      'Product',
+      'Quantity',
+      'Price',
+      'Address',
+      'Status',
+      'Update Status',
+    ]);
+    const row = view.getByRole('row').filter({ hasText: orderId });
+    await row.getByText(dal.name).waitFor();
+    await row.getByRole('cell', { name: 'Placed', exact: true }).waitFor();
+    await expectAccessible(page);
+  });
+
+  it('are counted in red while the admin is elsewhere', async ({ visit }) => {
+    const asha = await newShopper(url);
+    const page = await visitAs(visit, url, office, screen, '/dashboard/profile');
+    await onScreen(page).getByRole('form', { name: 'Profile' }).waitFor();
+    // the socket is open once the page has nothing more to fetch
+    await page.waitForLoadState('networkidle');
+    await ordered(asha);
+    await onScreen(page).getByText('New Orders: 1', { exact: true }).waitFor();
+  });
+
+  it('wait, and say when they cannot be fetched', async ({ visit }) => {
+    const page = await visitAs(visit, url, office, screen);
+    const calls = await holdCalls(page, orderPaths.adminOrders);
+    await page.goto('/dashboard/AdminAllOrders');
+    const view = onScreen(page);
+    await view.getByText('Loading orders...').waitFor();
+    calls.fail();
+    await view.getByRole('alert').getByText('Failed to fetch orders').waitFor();
+    calls.goOn();
+    await view.getByRole('button', { name: 'Retry' }).click();
+    await view
+      .getByRole('group', { name: 'Orders by state' })
+      .getByText(/^\(\d+\+?\)$/)
+      .first()
+      .waitFor();
+  });
+
+  it('are for administrators alone', async ({ visit }) => {
+    const asha = await visitAs(visit, url, await newShopper(url), screen, '/dashboard/AdminAllOrders');
+    await onScreen(asha).getByText('Nothing on this shelf').waitFor();
+    expect(await onScreen(asha).getByText('Manage Orders').count()).toBe(0);
+    const visitor = await visit(url, screen);
+    await visitor.goto('/dashboard/AdminAllOrders');
+    await visitor.waitForURL('**/login');
+  });
+});
