@@ -12,7 +12,14 @@ export function ProductSkeleton() {
     <div className={page.page} role="status" aria-label={texts.loading}>
       <Skeleton className={styles.breadcrumb} />
       <div className={buyBox.box}>
-        <Skeleton shape="picture" className={styles.picture} />
+        <div>
+          <Skeleton shape="picture" className={styles.picture} />
+          <div className={styles.thumbnails}>
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+          </div>
+        </div>
         <div className={buyBox.words}>
           <Skeleton className={styles.title} />
           <Skeleton className={styles.short} />

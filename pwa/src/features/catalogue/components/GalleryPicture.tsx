@@ -84,7 +84,7 @@ export function GalleryPicture({ name, address, index, shown, control, onStep }:
       <ProductImage
         address={address}
         alt={texts.picture(index + 1, name)}
-        sizes="(max-width: 899px) calc(100vw - 2rem), 584px"
+        sizes="(max-width: 767px) calc(100vw - 2rem), (max-width: 1279px) 46vw, 584px"
         first={index === 0}
       />
     </button>
