@@ -23,7 +23,6 @@ setupIonicReact({
   mode: 'md',
   // Pages slide on phones; on a desk, and for those who want less motion, they change at once.
   animated: window.matchMedia('(max-width: 767px) and (prefers-reduced-motion: no-preference)').matches,
-  focusManagerPriority: ['heading', 'banner', 'content'],
 });
 
 /** The whole web app: the shell around the pages. */

@@ -1,17 +1,23 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, type RefObject, Suspense } from 'react';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { Footer } from '../shell/Footer';
 import styles from './PageBody.module.css';
 import { PageWaiting } from './PageWaiting';
 
+interface PageBodyProps {
+  /** Gets the main content. */
+  readonly content?: RefObject<HTMLElement | null>;
+  readonly children: ReactNode;
+}
+
 /**
  * What scrolls on every page: its content, with an error boundary of its own, and the footer. A plain element scrolls:
  * Ionic's content would put the footer into the main landmark, where it is none.
  */
-export function PageBody({ children }: { readonly children: ReactNode }) {
+export function PageBody({ content, children }: PageBodyProps) {
   return (
     <div className={styles.page} data-scroll-area>
-      <main className={styles.content} data-page-content tabIndex={-1}>
+      <main ref={content} className={styles.content} data-page-content tabIndex={-1}>
         <ErrorBoundary>
           <Suspense fallback={<PageWaiting />}>{children}</Suspense>
         </ErrorBoundary>

@@ -4,15 +4,17 @@ import { useLocation } from 'react-router-dom';
 import { TakesOver } from '../first-screen/TakesOver';
 import { PagePathContext } from '../page-context';
 import { PageBody } from './PageBody';
+import { usePageFocus } from './use-page-focus';
 
 /** What every page stands in: Ionic's page, with the shop's own scrolling. */
 export function PageFrame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const [ownPath] = useState(pathname);
+  const content = usePageFocus(pathname === ownPath);
   return (
     <PagePathContext value={ownPath}>
       <IonPage>
-        <PageBody>
+        <PageBody content={content}>
           {children}
           <TakesOver />
         </PageBody>

@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** React Router's key of the address with which the app was opened. */
+const FIRST_KEY = 'default';
+
+/**
+ * Gives the focus to a page that has come in, so that the keyboard and screen readers begin there: to what had it when the
+ * page was left, else to its heading. Ionic's own manager would take a button it returns to out of the Tab order, and
+ * sleeps where a page replaces another.
+ * @param current whether the page is the one on screen
+ * @returns what to put on the page's main content
+ */
+export function usePageFocus(current: boolean): RefObject<HTMLElement | null> {
+  const content = useRef<HTMLElement>(null);
+  const left = useRef<HTMLElement>(undefined);
+  const first = useLocation().key === FIRST_KEY;
+  const opening = useRef(first);
+  opening.current = first;
+
+  useEffect(() => {
+    const page = content.current;
+    if (!page || !current) return;
+    // A page that comes back is still out of sight; it has a size when Ionic has brought it in.
+    const shown = new ResizeObserver(() => {
+      if (!page.checkVisibility()) return;
+      shown.disconnect();
+      if (!opening.current) focusPage(page, left.current);
+    });
+    shown.observe(page);
+    return () => {
+      shown.disconnect();
+      const { activeElement } = document;
+      const own = activeElement instanceof HTMLElement && page.contains(activeElement);
+      left.current = own && activeElement.tabIndex >= 0 ? activeElement : undefined;
+    };
+  }, [current]);
+
+  return content;
+}
+
+function focusPage(page: HTMLElement, before: HTMLElement | undefined): void {
+  const { activeElement } = document;
+  // The search field in the header keeps it, and so does what the page itself has chosen.
+  if (activeElement?.matches('header input') || page.contains(activeElement)) return;
+  const heading = page.querySelector<HTMLElement>('h1');
+  heading?.setAttribute('tabindex', '-1');
+  const target = before?.isConnected ? before : (heading ?? page);
+  target.focus({ preventScroll: true });
+}
