@@ -10,6 +10,7 @@ import { holdCalls } from '../harness/held-calls';
 import { onScreen } from '../harness/on-screen';
 import { cartOf, orderCart, putIntoCart } from '../harness/orders';
 import { showOrders } from '../harness/shopping';
+import { rememberLanguage } from '../harness/speaking';
 import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';
 
@@ -170,5 +171,39 @@ describe.each(['phone', 'desktop'] as const)('orders on a %s', (screen) => {
     await page.goto('/my-orders');
     await page.waitForURL('**/login');
     await page.getByRole('banner').getByText('Login required!').waitFor();
+  });
+});
+
+describe('orders in Hindi', () => {
+  it('say everything but the names of products in Hindi, refusals too', async ({ visit }) => {
+    const asha = await newShopper(url);
+    const orderId = await ordered(asha, [[dal, 1]]);
+    const page = await visitAs(visit, url, asha, 'phone');
+    await rememberLanguage(page.context(), url, 'hi');
+    await page.goto('/dashboard/myorders');
+    const view = onScreen(page);
+    await view.getByRole('heading', { level: 1, name: 'आपके ऑर्डर' }).waitFor();
+    const card = view.getByRole('article', { name: orderId });
+    await card.getByText(dal.name).waitFor();
+    await card.getByText(/(सेकंड|मिनट) पहले$/).waitFor();
+    await card.getByRole('listitem').filter({ hasText: 'ऑर्डर हुआ, हो गया' }).waitFor();
+    const latin = (await card.innerText())
+      .replace(orderId, '')
+      .replace(dal.name, '')
+      .replace(/डिलीवरी का पता: .*/, '')
+      .match(/[A-Za-z]{3,}/g);
+    expect(latin).toBeNull();
+    await expectAccessible(page);
+
+    // as it is when the order was delivered meanwhile
+    const code = 'order.not-cancellable';
+    const message = 'This order can no longer be cancelled.';
+    await page.route(`**${orderPaths.cancel}`, (route) =>
+      route.fulfill({ status: 409, json: { success: false, error: true, code, message } }),
+    );
+    await card.getByRole('button', { name: 'ऑर्डर रद्द करें' }).click();
+    const dialog = page.getByRole('dialog', { name: 'ऑर्डर रद्द करें' });
+    await dialog.getByRole('button', { name: 'ऑर्डर रद्द करें' }).click();
+    await page.getByText('यह ऑर्डर अब रद्द नहीं हो सकता।').waitFor();
   });
 });
