@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { newAccount, signInByApi } from './harness/account';
 import { findProducts } from './harness/catalogue';
-import { enter, focused, tabTo, typeInto } from './harness/keyboard';
+import { chooseByArrows, enter, focused, tabTo, typeInto } from './harness/keyboard';
 import { onScreen, open, settled } from './harness/on-screen';
 import { it } from './harness/visits';
 
@@ -51,9 +51,9 @@ describe('with the keyboard alone', () => {
     await enter(page, page.getByRole('link', { name: 'Search for atta dal and more' }));
     await page.getByRole('combobox', { name: 'Search' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.type(rice.name);
-    await page.getByRole('option', { name: rice.name }).first().waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
+    const suggestion = page.getByRole('option', { name: rice.name });
+    await suggestion.first().waitFor();
+    await chooseByArrows(page, suggestion);
     await screen.getByRole('heading', { level: 1, name: rice.name }).waitFor();
     await settled(page);
 

@@ -10,7 +10,8 @@ export const focused = (page: Page): Locator => page.locator(':focus');
 /** Whether what has the focus can be seen to have it, and lies under nothing (WCAG 2.2, 2.4.7 and 2.4.11). */
 function focusTrouble(): string | undefined {
   const element = document.activeElement;
-  if (!element || element === document.body) return 'nothing has the focus';
+  // between the last stop and the first one, the browser's own controls have it
+  if (!element || element === document.body) return undefined;
   const name = element.outerHTML.slice(0, 160);
   const shows = (candidate: Element) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(candidate);
@@ -67,4 +68,17 @@ export async function typeInto(
     await tabTo(page, form.locator(`[name="${name}"]`));
     await page.keyboard.type(text);
   }
+}
+
+/** More suggestions than a list has. */
+const MOST_OPTIONS = 20;
+
+/** Goes down a list of suggestions by the arrow key, until one is marked, and takes it by Enter. */
+export async function chooseByArrows(page: Page, option: Locator): Promise<void> {
+  const marked = option.and(page.locator('[aria-selected=true]'));
+  for (let place = 0; place < MOST_OPTIONS; place++) {
+    await page.keyboard.press('ArrowDown');
+    if ((await marked.count()) > 0) return page.keyboard.press('Enter');
+  }
+  throw new Error(`${option} is not among the suggestions`);
 }
