@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button/Button';
 import { classes } from '../../../ui/classes';
 import { Icon } from '../../../ui/icons/Icon';
 import { scrollBehaviour } from '../../../ui/scroll/scroll-behaviour';
+import { useFirstPictureShown } from '../hooks/use-first-picture-shown';
 import { usePictureZoom } from '../hooks/use-picture-zoom';
 import { productTexts } from '../texts/product';
 import styles from './Gallery.module.css';
@@ -29,6 +30,7 @@ export function Gallery({ name, images }: GalleryProps) {
   const [chosen, setChosen] = useState(0);
   const [thumbnails, setThumbnails] = useState(true);
   const control = usePictureZoom(track);
+  const firstShown = useFirstPictureShown(track);
   const pictures = images.length > 0 ? images : [undefined];
 
   useEffect(() => () => clearTimeout(rest.current), []);
@@ -70,6 +72,7 @@ export function Gallery({ name, images }: GalleryProps) {
                 address={address}
                 index={index}
                 shown={index === chosen}
+                loads={index === 0 || firstShown}
                 control={control}
                 onStep={step}
               />

@@ -26,6 +26,8 @@ interface GalleryPictureProps {
   readonly index: number;
   /** The one being looked at. */
   readonly shown: boolean;
+  /** Its turn to be loaded has come. */
+  readonly loads: boolean;
   readonly control: ZoomControl;
   /** Goes on to the next picture (1) or back (-1). */
   readonly onStep: (by: number) => void;
@@ -35,7 +37,7 @@ interface GalleryPictureProps {
  * One large picture: a click, a tap or Enter zooms it where one points, and out again. A zoomed one follows the pointer
  * and the arrow keys, Esc shows it whole; otherwise the arrow keys lead to the next one.
  */
-export function GalleryPicture({ name, address, index, shown, control, onStep }: GalleryPictureProps) {
+export function GalleryPicture({ name, address, index, shown, loads, control, onStep }: GalleryPictureProps) {
   const texts = useTexts(productTexts);
   const tappedAt = useRef(Number.NEGATIVE_INFINITY);
   const pointer = useRef('');
@@ -81,12 +83,14 @@ export function GalleryPicture({ name, address, index, shown, control, onStep }:
       onPointerMove={follow}
       onKeyDown={press}
     >
-      <ProductImage
-        address={address}
-        alt={texts.picture(index + 1, name)}
-        sizes="(max-width: 767px) calc(100vw - 2rem), (max-width: 1279px) 46vw, 584px"
-        first={index === 0}
-      />
+      {loads && (
+        <ProductImage
+          address={address}
+          alt={texts.picture(index + 1, name)}
+          sizes="(max-width: 767px) calc(100vw - 2rem), (max-width: 1279px) 46vw, 584px"
+          first={index === 0}
+        />
+      )}
     </button>
   );
 }

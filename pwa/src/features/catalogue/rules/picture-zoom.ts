@@ -1,5 +1,5 @@
 /** Section 9: a click zooms by this. */
-export const ZOOM_FACTOR = 1.5;
+const ZOOM_FACTOR = 1.5;
 /** Two fingers may zoom further, and back. */
 const MOST = 3;
 /** Less than this is as good as nothing: the picture goes back to its whole size. */
