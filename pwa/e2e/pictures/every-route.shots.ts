@@ -1,63 +1,118 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, it } from 'vitest';
-import { admin, rememberSignIn, type SignedIn, shopper, signInByApi } from '../harness/account';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import type { Language } from '../../src/language/languages';
+import { admin, newShopper, rememberSignIn, type SignedIn, signInByApi } from '../harness/account';
 import { openChromium } from '../harness/chromium';
+import { open } from '../harness/on-screen';
 import { root } from '../harness/places';
-import { screens } from '../harness/screens';
-import { type Shop, startShop } from '../harness/shop';
+import { type Screen, screens } from '../harness/screens';
+import { rememberLanguage } from '../harness/speaking';
 import { furnish } from './furnish';
 import { type Person, pathOf, routes } from './routes';
-import { takeWholePage } from './whole-page';
+import { states } from './states';
+import { everythingShown, showWholePage } from './whole-page';
 
 // Pictures of every screen, to be looked at: npm run screenshots [-- -t 'shopper checkout']
-const pictures = Object.entries(routes).flatMap(([person, addresses]) =>
-  Object.entries(addresses).flatMap(([name, address]) =>
-    (['phone', 'desktop'] as const).flatMap((screen) =>
-      (['light', 'dark'] as const).map((scheme) => {
-        const picture = { person: person as Person, name, address, screen, scheme };
-        return [`${person} ${name} ${screen} ${scheme}`, picture] as const;
-      }),
-    ),
-  ),
-);
+
+const url = inject('shopUrl');
+
+/** What is taken: a route, or a state of one, as somebody sees it on a screen in a language. */
+interface Picture {
+  readonly person: Person;
+  readonly route: string;
+  readonly state?: keyof typeof states;
+  readonly screen: Screen;
+  readonly language: Language;
+}
+
+/** The screens that shoppers see most are taken in Hindi too. */
+const inHindi: Partial<Record<Person, readonly string[]>> = {
+  visitor: ['home', 'search', 'listing', 'product', 'cart', 'login', 'register', 'faqs', 'about'],
+  shopper: ['cart', 'checkout', 'user', 'profile', 'address', 'wishlist', 'my-orders'],
+};
+
+const both = Object.keys(screens) as Screen[];
+const pictures: readonly Picture[] = both.flatMap((screen) => [
+  ...Object.entries(routes).flatMap(([name, addresses]) => {
+    const person = name as Person;
+    return Object.keys(addresses).flatMap((route) => [
+      { person, route, screen, language: 'en' as const },
+      ...(inHindi[person]?.includes(route) ? [{ person, route, screen, language: 'hi' as const }] : []),
+    ]);
+  }),
+  ...Object.entries(states)
+    .filter(([, { screen: only }]) => !only || only === screen)
+    .map(([state, { person, route }]) => ({ person, route, state, screen, language: 'en' as const })),
+]);
+
+const titled = pictures.map((picture) => {
+  const { person, route, state, screen, language } = picture;
+  return [
+    [person, state ?? route, screen, ...(language === 'hi' ? ['hindi'] : [])].join(' '),
+    picture,
+  ] as const;
+});
 
 describe('pictures of', () => {
-  let shop: Shop;
   let browser: Browser;
   let shown: ProductSummary;
-  const signedIn: Partial<Record<Person, SignedIn>> = {};
+  const accounts: Partial<Record<Person, SignedIn>> = {};
+  const contexts = new Map<string, Promise<BrowserContext>>();
 
   beforeAll(async () => {
-    shop = await startShop(600);
     browser = await openChromium();
-    signedIn.shopper = await signInByApi(shop.url, shopper);
-    signedIn.admin = await signInByApi(shop.url, admin);
-    shown = await furnish(signedIn.shopper);
+    accounts.shopper = await newShopper(url);
+    accounts.admin = await signInByApi(url, admin);
+    shown = await furnish(accounts.shopper);
   });
 
   afterAll(async () => {
     await browser?.close();
-    await shop?.stop();
   });
 
-  it.each(pictures)('%s', async (_title, { person, name, screen, scheme }) => {
+  /** A browser profile for each person, screen and language: the code and the catalogue are fetched once. */
+  function contextOf({ person, screen, language }: Picture): Promise<BrowserContext> {
+    const key = `${person} ${screen} ${language}`;
+    const known = contexts.get(key) ?? newContext({ person, screen, language });
+    contexts.set(key, known);
+    return known;
+  }
+
+  async function newContext({ person, screen, language }: Pick<Picture, 'person' | 'screen' | 'language'>) {
     const context = await browser.newContext({
-      baseURL: shop.url,
+      baseURL: url,
       ...screens[screen],
-      colorScheme: scheme,
       reducedMotion: 'reduce',
       locale: 'en-IN',
     });
-    const account = signedIn[person];
+    const account = accounts[person];
     if (account) await rememberSignIn(context, account);
-    const page = await context.newPage();
-    await page.goto(pathOf(person, name, shown));
-    const folder = path.join(root, 'screenshots', person);
+    await rememberLanguage(context, url, language);
+    return context;
+  }
+
+  async function take(page: Page, { person, route, state, screen, language }: Picture): Promise<void> {
+    await open(page, pathOf(person, route, shown));
+    // what lies over a page is as high as the window
+    if (state) await states[state]?.open(page);
+    else await showWholePage(page);
+    const folder = path.join(root, 'screenshots', language === 'hi' ? `${person}-hindi` : person);
     mkdirSync(folder, { recursive: true });
-    await takeWholePage(page, path.join(folder, `${name}-${screens[screen].viewport.width}-${scheme}.png`));
-    await context.close();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await everythingShown(page);
+      const file = `${state ?? route}-${screens[screen].viewport.width}-${colorScheme}.png`;
+      await page.screenshot({ path: path.join(folder, file) });
+    }
+  }
+
+  it.concurrent.for(titled)('%s', async ([, picture]) => {
+    const context = await contextOf(picture);
+    const page = await context.newPage();
+    await take(page, picture);
+    await page.close();
   });
 });

@@ -1,23 +1,20 @@
 import type { Page } from 'playwright-core';
 
-/** Ionic scrolls inside the page; higher than this no picture is needed. */
+/** Each page scrolls inside itself; higher than this no picture is needed. */
 const MOST_PIXELS = 6000;
 
-/**
- * Makes the window as high as what the page would scroll, once its pictures are there, and takes the picture.
- * @param file where it goes (PNG)
- */
-export async function takeWholePage(page: Page, file: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  const hidden = await page.evaluate(async () => {
-    const content = document.querySelector<HTMLElement & { getScrollElement(): Promise<HTMLElement> }>(
-      '.ion-page:not(.ion-page-hidden) ion-content',
-    );
-    const scrolling = await content?.getScrollElement();
-    return scrolling ? scrolling.scrollHeight - scrolling.clientHeight : 0;
+/** Makes the window as high as what the page would scroll, so that one picture shows all of it. */
+export async function showWholePage(page: Page): Promise<void> {
+  const hidden = await page.evaluate(() => {
+    const area = document.querySelector('.ion-page:not(.ion-page-hidden) [data-scroll-area]');
+    return area ? area.scrollHeight - area.clientHeight : 0;
   });
   const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width, height: Math.min(height + hidden, MOST_PIXELS) });
+}
+
+/** Waits until what came into sight is there: no placeholder is left, and every picture. */
+export async function everythingShown(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   // what is scrolled out of a row sideways is not loaded until it is wanted
   await page.waitForFunction(() =>
@@ -26,5 +23,4 @@ export async function takeWholePage(page: Page, file: string): Promise<void> {
       return image.complete || right <= 0 || left >= window.innerWidth;
     }),
   );
-  await page.screenshot({ path: file });
 }
