@@ -28,8 +28,10 @@ export const orderTextsHi: Translation<typeof orderTexts> = {
   close: 'बंद करें',
   cancelled: 'ऑर्डर रद्द हो गया',
   cancelFailed: 'ऑर्डर रद्द नहीं हो सका',
+  cancelError: 'ऑर्डर रद्द करने में गड़बड़ हुई',
   updated: 'ऑर्डर की स्थिति बदल गई',
   updateFailed: 'स्थिति नहीं बदली जा सकी',
+  updateError: 'स्थिति बदलने में गड़बड़ हुई',
   updateStatus: 'स्थिति बदलें',
   endTitle: 'स्थिति बदलें',
   endQuestion: {

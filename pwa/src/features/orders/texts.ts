@@ -29,8 +29,10 @@ export const orderTexts = {
   close: 'Close',
   cancelled: 'Order cancelled',
   cancelFailed: 'Failed to cancel order',
+  cancelError: 'Error cancelling order',
   updated: 'Order status updated',
   updateFailed: 'Failed to update status',
+  updateError: 'Error updating status',
   updateStatus: 'Update Status',
   endTitle: 'Update Status',
   endQuestion: {

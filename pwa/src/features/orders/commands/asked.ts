@@ -1,0 +1,18 @@
+/**
+ * Waits for an answer of the server. Where it had nothing to say, since it was not reached or not understood, the failure
+ * says what failed and then why; its own words are told as they are (section 8, Orders).
+ * @param whatFailed the words of section 8
+ * @throws ApiError with the server's words, or Error
+ */
+export async function asked<Answer>(whatFailed: string, call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    const { ApiError } = await import('../../../api-client/api-error');
+    const answered = error instanceof ApiError && error.status > 0 && error.code !== 'answer.broken';
+    if (answered) throw error;
+    throw new Error(error instanceof Error ? `${whatFailed}. ${error.message}` : whatFailed, {
+      cause: error,
+    });
+  }
+}
