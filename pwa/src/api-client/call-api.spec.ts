@@ -113,3 +113,21 @@ it.each([
 ])('a lost session at %s on %s leaves the visitor where they are: %s', (callPath, pagePath, stays) => {
   expect(staysOnPage(callPath, pagePath)).toBe(stays);
 });
+
+it('ends an aborted call as aborted, also while its answer is being read', async () => {
+  const leaving = new AbortController();
+  vi.stubGlobal('fetch', async () => {
+    const body = new ReadableStream({
+      pull(controller) {
+        leaving.abort();
+        controller.error(leaving.signal.reason);
+      },
+    });
+    return new Response(body, { status: 200, headers: { 'content-type': 'application/json' } });
+  });
+  const broken = vi.spyOn(console, 'error');
+  await expect(callApi({ path: WISHES, answer: PlainAnswer, signal: leaving.signal })).rejects.toMatchObject({
+    name: 'AbortError',
+  });
+  expect(broken).not.toHaveBeenCalled();
+});

@@ -48,7 +48,7 @@ export function SearchResults({ term }: { readonly term: string }) {
         {results && !old && texts.count(results.total)}
       </p>
       {products?.length === 0 ? (
-        <NothingFound action={<SearchIdeas />} />
+        <NothingFound action={<SearchIdeas centred />} />
       ) : (
         <div className={classes(old && products && styles.old)}>
           <h2 className="visually-hidden">{texts.results}</h2>

@@ -65,6 +65,11 @@ describe('the search', () => {
     expect(searchProducts(index, 'flour').slice(0, 2)).toEqual(['00', '01']);
   });
 
+  it('finds all of a category by words that mean the same as its name', () => {
+    expect(searchProducts(index, 'kapde').sort()).toEqual(['06', '07']);
+    expect(searchProducts(index, 'कपड़े').sort()).toEqual(['06', '07']);
+  });
+
   it('finds products with any of the words when none has all', () => {
     expect(searchProducts(index, 'bluetooth saree')).toEqual(expect.arrayContaining(['04', '05', '06']));
   });

@@ -11,7 +11,7 @@ export interface SearchDocument {
   readonly subcategories: string;
   /** The names of its categories, joined by spaces. */
   readonly categories: string;
-  /** Words that mean the same as a word of its name, joined by spaces. */
+  /** Words that mean the same as a word of its name, subcategories or categories, joined by spaces. */
   readonly alike: string;
 }
 
@@ -65,15 +65,17 @@ export const searchConfiguration: Options<SearchDocument> = {
 };
 
 /** The search document of a product. */
-export function searchDocumentOf(product: SearchableProduct): SearchDocument {
-  return {
-    _id: product._id,
-    name: product.name,
-    unit: product.unit,
-    subcategories: product.subCategory.map(({ name }) => name).join(' '),
-    categories: product.category.map(({ name }) => name).join(' '),
-    alike: wordsOf(product.name).flatMap(sameMeaning).join(' '),
-  };
+export function searchDocumentOf({
+  _id,
+  name,
+  unit,
+  category,
+  subCategory,
+}: SearchableProduct): SearchDocument {
+  const subcategories = subCategory.map((each) => each.name).join(' ');
+  const categories = category.map((each) => each.name).join(' ');
+  const alike = new Set([name, subcategories, categories].flatMap(wordsOf).flatMap(sameMeaning));
+  return { _id, name, unit, subcategories, categories, alike: [...alike].join(' ') };
 }
 
 /** An empty search index; fill it with `addAll(products.map(searchDocumentOf))`. */
