@@ -16,11 +16,13 @@ export async function showWholePage(page: Page): Promise<void> {
 /** Waits until what came into sight is there: no placeholder is left, and every picture. */
 export async function everythingShown(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  // what is scrolled out of a row sideways is not loaded until it is wanted
+  // what is out of sight, below or sideways in a row, is not loaded until it is wanted
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
-      const { left, right } = image.getBoundingClientRect();
-      return image.complete || right <= 0 || left >= window.innerWidth;
+      const { left, right, top, bottom } = image.getBoundingClientRect();
+      const across = right > 0 && left < window.innerWidth;
+      const down = bottom > 0 && top < window.innerHeight;
+      return image.complete || !across || !down;
     }),
   );
 }

@@ -1,0 +1,121 @@
+import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject } from 'vitest';
+import { newShopper, rememberSignIn, type SignedIn } from './harness/account';
+import { overflowing, smallTargets } from './harness/layout';
+import { open } from './harness/on-screen';
+import { it, type Visit } from './harness/visits';
+import { furnish } from './pictures/furnish';
+import { type Person, pathOf } from './pictures/routes';
+
+const url = inject('shopUrl');
+/** The screens between the street and the order, and those of an account. */
+const screens = {
+  visitor: ['home', 'search', 'listing', 'product', 'shop', 'login', 'contact', 'faqs', 'return-policy'],
+  shopper: ['cart', 'checkout', 'user', 'profile', 'address', 'wishlist', 'my-orders'],
+} satisfies Partial<Record<Person, string[]>>;
+type Visitor = keyof typeof screens;
+const people = ['visitor', 'shopper'] as const;
+
+let asha: SignedIn;
+let shown: ProductSummary;
+
+beforeAll(async () => {
+  asha = await newShopper(url);
+  shown = await furnish(asha);
+});
+
+/** Opens a person's screens one after the other and gathers what is wrong with them. */
+async function gather(
+  page: Page,
+  person: Visitor,
+  wrong: (page: Page) => Promise<readonly unknown[]>,
+): Promise<Record<string, readonly unknown[]>> {
+  if (person === 'shopper') await rememberSignIn(page.context(), asha);
+  const found: Record<string, readonly unknown[]> = {};
+  for (const name of screens[person]) {
+    await open(page, pathOf(person, name, shown));
+    const problems = await wrong(page);
+    if (problems.length > 0) found[name] = problems;
+  }
+  return found;
+}
+
+/** As a browser does whose shopper has asked for text of twice the size. */
+const doubleText = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  });
+
+async function atWidth(visit: Visit, width: number): Promise<Page> {
+  const page = await visit(url, width < 768 ? 'phone' : 'desktop');
+  await page.setViewportSize({ width, height: 800 });
+  return page;
+}
+
+describe.for(people)('the screens of a %s', (person) => {
+  it('fit into 320 pixels', { timeout: 120_000 }, async ({ visit }) => {
+    const page = await atWidth(visit, 320);
+    expect(await gather(page, person, overflowing)).toEqual({});
+  });
+
+  it.for([390, 1280])(
+    'hold text of twice the size, at %i pixels',
+    { timeout: 120_000 },
+    async (width, { visit }) => {
+      const page = await atWidth(visit, width);
+      await doubleText(page);
+      expect(await gather(page, person, overflowing)).toEqual({});
+    },
+  );
+
+  it('have targets for fingers on a phone', { timeout: 120_000 }, async ({ visit }) => {
+    const page = await visit(url, 'phone');
+    expect(await gather(page, person, (it) => smallTargets(it, 24))).toEqual({});
+  });
+});
+
+describe('main actions', () => {
+  it('are 44 pixels high and wide on a phone', { timeout: 120_000 }, async ({ visit }) => {
+    const page = await visit(url, 'phone');
+    // what opens or closes a part of a page, and the way back above it, are no main actions
+    const main = 'main button:not([aria-expanded]), header button, header a';
+    expect(await gather(page, 'visitor', (it) => smallTargets(it, 44, main))).toEqual({});
+  });
+});
+
+describe('less motion', () => {
+  it('is what they get who ask for it', async ({ visit }) => {
+    const page = await visit(url, 'phone');
+    const moving = () =>
+      page.evaluate(() =>
+        document.getAnimations().map((animation) => {
+          const { effect } = animation;
+          return effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 120) : 'an animation';
+        }),
+      );
+    for (const name of ['home', 'listing', 'product', 'search']) {
+      await open(page, pathOf('visitor', name, shown));
+      expect(await moving(), name).toEqual([]);
+    }
+  });
+
+  it('nothing flashes for the others either: what repeats takes a third of a second or longer', async ({
+    visit,
+  }) => {
+    const page = await visit(url, 'phone');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    for (const name of ['home', 'product']) {
+      await open(page, pathOf('visitor', name, shown));
+      const short = await page.evaluate(() =>
+        document
+          .getAnimations()
+          .map(({ effect }) => effect?.getTiming())
+          .filter((timing) => timing && timing.iterations !== 1 && Number(timing.duration) < 334),
+      );
+      expect(short, name).toEqual([]);
+    }
+  });
+});
