@@ -3,7 +3,7 @@ import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { beforeAll, describe, expect, inject } from 'vitest';
 import { admin, newShopper, type SignedIn, signInByApi } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
-import { findProducts } from '../harness/catalogue';
+import { buyable } from '../harness/buyable';
 import { holdCalls } from '../harness/held-calls';
 import { onScreen } from '../harness/on-screen';
 import { orderCart, ordersOf, putIntoCart } from '../harness/orders';
@@ -13,19 +13,16 @@ import { it } from '../harness/visits';
 
 const url = inject('shopUrl');
 let office: SignedIn;
-let dal: ProductSummary;
+let tea: ProductSummary;
 
 beforeAll(async () => {
   office = await signInByApi(url, admin);
-  const found = (await findProducts(office, 'dal')).find(
-    ({ stock, hasVariants }) => stock > 20 && !hasVariants,
-  );
-  if (!found) throw new Error('The shop has no dal to buy');
-  dal = found;
+  const [found] = await buyable(office, 'tea', 1);
+  if (found) tea = found;
 });
 
 async function ordered(who: SignedIn): Promise<string> {
-  await putIntoCart(who, dal._id, 1);
+  await putIntoCart(who, tea._id, 1);
   return (await orderCart(who)).orderId;
 }
 
@@ -84,7 +81,7 @@ describe.each(['phone', 'desktop'] as const)('all orders on a %s', (screen) => {
       'Update Status',
     ]);
     const row = view.getByRole('row').filter({ hasText: orderId });
-    await row.getByText(dal.name).waitFor();
+    await row.getByText(tea.name).waitFor();
     await row.getByRole('cell', { name: 'Placed', exact: true }).waitFor();
     await expectAccessible(page);
   });

@@ -4,7 +4,7 @@ import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { beforeAll, describe, expect, inject } from 'vitest';
 import { newShopper, type SignedIn } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
-import { findProducts } from '../harness/catalogue';
+import { buyable } from '../harness/buyable';
 import { holdCalls } from '../harness/held-calls';
 import { onScreen } from '../harness/on-screen';
 import { addHome, ordersOf, putIntoCart } from '../harness/orders';
@@ -13,23 +13,21 @@ import { it } from '../harness/visits';
 
 const url = inject('shopUrl');
 const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
-let dal: ProductSummary;
+let tea: ProductSummary;
 /** What one piece costs, in rupees: the discount is rounded up (section 9). */
 let price: number;
 
 beforeAll(async () => {
-  const found = (await findProducts(await newShopper(url), 'dal')).find(
-    (product) => product.discount > 0 && product.stock > 20 && Number.isInteger(product.price),
-  );
-  if (!found) throw new Error('The shop has no dal at a discount');
-  dal = found;
-  price = dal.price - Math.ceil((dal.price * dal.discount) / 100);
+  const found = (await buyable(await newShopper(url), 'tea', 4)).find(({ discount }) => discount > 0);
+  if (!found) throw new Error('The shop has no tea at a discount');
+  tea = found;
+  price = tea.price - Math.ceil((tea.price * tea.discount) / 100);
 });
 
 /** A new shopper with two of the product in the cart. */
 async function buying(): Promise<SignedIn> {
   const asha = await newShopper(url);
-  await putIntoCart(asha, dal._id, 2);
+  await putIntoCart(asha, tea._id, 2);
   return asha;
 }
 
@@ -48,18 +46,18 @@ describe.each(['phone', 'desktop'] as const)('the checkout on a %s', (screen) =>
     expect(await home.isChecked()).toBe(false);
 
     const summary = view.getByRole('region', { name: 'Order Summary' });
-    const line = summary.getByRole('listitem').filter({ hasText: dal.name });
+    const line = summary.getByRole('listitem').filter({ hasText: tea.name });
     expect(await line.locator('img').count()).toBe(1);
     await line.getByText('Qty: 2').waitFor();
     await line.getByText(rupees(2 * price)).waitFor();
     const bill = summary.getByRole('region', { name: 'Bill Details' }).locator('dl > div');
     expect(await bill.evaluateAll((rows) => rows.map((row) => row.textContent))).toEqual([
-      `Items TotalOriginal price ${rupees(2 * dal.price)}${rupees(2 * price)}`,
+      `Items TotalOriginal price ${rupees(2 * tea.price)}${rupees(2 * price)}`,
       'Quantity Total2',
       'Delivery ChargeFree',
       `Grand Total${rupees(2 * price)}.00`,
     ]);
-    await summary.getByText(`You save ${rupees(2 * (dal.price - price))} on this order`).waitFor();
+    await summary.getByText(`You save ${rupees(2 * (tea.price - price))} on this order`).waitFor();
     await summary.getByText('Pay only when your order is at your door').waitFor();
     await expectAccessible(page);
 

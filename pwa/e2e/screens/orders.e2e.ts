@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject } from 'vitest';
 import { admin, newShopper, type SignedIn, signInByApi } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
-import { findProducts } from '../harness/catalogue';
+import { buyable } from '../harness/buyable';
 import { holdCalls } from '../harness/held-calls';
 import { onScreen } from '../harness/on-screen';
 import { cartOf, orderCart, putIntoCart } from '../harness/orders';
@@ -15,22 +15,14 @@ import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';
 
 const url = inject('shopUrl');
-let dal: ProductSummary;
-let rice: ProductSummary;
+let tea: ProductSummary;
+let other: ProductSummary;
 let office: SignedIn;
-
-/** A product that can be bought, without variants. */
-async function buyable(who: SignedIn, search: string): Promise<ProductSummary> {
-  const found = (await findProducts(who, search)).find(
-    ({ stock, hasVariants }) => stock > 20 && !hasVariants,
-  );
-  if (!found) throw new Error(`The shop has no ${search} to buy`);
-  return found;
-}
 
 beforeAll(async () => {
   office = await signInByApi(url, admin);
-  [dal, rice] = [await buyable(office, 'dal'), await buyable(office, 'rice')];
+  const [first, second] = await buyable(office, 'tea', 2);
+  if (first && second) [tea, other] = [first, second];
 });
 
 /** Orders pieces of products. Returns the order's number. */
@@ -59,11 +51,11 @@ const stagesOf = (page: Page, orderId: string) =>
 describe.each(['phone', 'desktop'] as const)('orders on a %s', (screen) => {
   it('stand in their tabs, with their stages and when they were placed', async ({ visit }) => {
     const asha = await newShopper(url);
-    const delivered = await ordered(asha, [[dal, 1]]);
+    const delivered = await ordered(asha, [[tea, 1]]);
     await advance(delivered, 'DELIVERED');
     const shipped = await ordered(asha, [
-      [dal, 2],
-      [rice, 1],
+      [tea, 2],
+      [other, 1],
     ]);
     await advance(shipped, 'SHIPPED');
     const page = await visitAs(visit, url, asha, screen, '/dashboard/myorders');
@@ -84,8 +76,8 @@ describe.each(['phone', 'desktop'] as const)('orders on a %s', (screen) => {
     ]);
     const items = card.getByRole('list', { name: 'Products' }).getByRole('listitem');
     expect(await items.count()).toBe(2);
-    await items.filter({ hasText: dal.name }).getByText('Qty: 2').waitFor();
-    expect(await card.getByRole('link', { name: rice.name }).getAttribute('href')).toBe(productPath(rice));
+    await items.filter({ hasText: tea.name }).getByText('Qty: 2').waitFor();
+    expect(await card.getByRole('link', { name: other.name }).getAttribute('href')).toBe(productPath(other));
     await card.getByText(/Deliver to: Asha Verma, 14, Gulmohar Apartments/).waitFor();
     await expectAccessible(page);
 
@@ -100,7 +92,7 @@ describe.each(['phone', 'desktop'] as const)('orders on a %s', (screen) => {
 
   it('are cancelled after asking', async ({ visit }) => {
     const asha = await newShopper(url);
-    const orderId = await ordered(asha, [[dal, 1]]);
+    const orderId = await ordered(asha, [[tea, 1]]);
     const page = await visitAs(visit, url, asha, screen, '/my-orders');
     const view = onScreen(page);
     const cancel = view.getByRole('article', { name: orderId }).getByRole('button', { name: 'Cancel Order' });
@@ -123,8 +115,8 @@ describe.each(['phone', 'desktop'] as const)('orders on a %s', (screen) => {
   it('are bought again, telling what could not be put into the cart', async ({ visit }) => {
     const asha = await newShopper(url);
     await ordered(asha, [
-      [dal, 2],
-      [rice, 1],
+      [tea, 2],
+      [other, 1],
     ]);
     const page = await visitAs(visit, url, asha, screen, '/dashboard/myorders');
     const again = onScreen(page).getByRole('button', { name: 'Buy again' });
@@ -132,22 +124,22 @@ describe.each(['phone', 'desktop'] as const)('orders on a %s', (screen) => {
     await page.getByText('3 items added to your cart').first().waitFor();
     const inCart = async () =>
       (await cartOf(asha)).map(({ productId, quantity }) => `${quantity} ${productId.name}`).sort();
-    await expect.poll(inCart).toEqual([`2 ${dal.name}`, `1 ${rice.name}`].sort());
+    await expect.poll(inCart).toEqual([`2 ${tea.name}`, `1 ${other.name}`].sort());
 
     await page.route(`**${productPaths.details}`, async (route) => {
       const answer = ProductAnswer.parse(await (await route.fetch()).json());
-      const soldOut = answer.data._id === rice._id;
+      const soldOut = answer.data._id === other._id;
       await route.fulfill({ json: soldOut ? { ...answer, data: { ...answer.data, stock: 0 } } : answer });
     });
     await again.click();
     const dialog = page.getByRole('dialog', { name: 'Not everything is in your cart' });
     await dialog.getByText('2 items added to your cart').first().waitFor();
     const left = dialog.getByRole('list').getByRole('listitem');
-    expect(await left.innerText()).toMatch(new RegExp(`${rice.name}\\s*Out of Stock`));
+    expect(await left.innerText()).toMatch(new RegExp(`${other.name}\\s*Out of Stock`));
     await expectAccessible(page);
     await dialog.getByRole('link', { name: 'View Cart' }).click();
     await page.waitForURL('**/cart');
-    await expect.poll(inCart).toEqual([`4 ${dal.name}`, `1 ${rice.name}`].sort());
+    await expect.poll(inCart).toEqual([`4 ${tea.name}`, `1 ${other.name}`].sort());
   });
 
   it('wait, and say when they cannot be fetched', async ({ visit }) => {
@@ -177,19 +169,19 @@ describe.each(['phone', 'desktop'] as const)('orders on a %s', (screen) => {
 describe('orders in Hindi', () => {
   it('say everything but the names of products in Hindi, refusals too', async ({ visit }) => {
     const asha = await newShopper(url);
-    const orderId = await ordered(asha, [[dal, 1]]);
+    const orderId = await ordered(asha, [[tea, 1]]);
     const page = await visitAs(visit, url, asha, 'phone');
     await rememberLanguage(page.context(), url, 'hi');
     await page.goto('/dashboard/myorders');
     const view = onScreen(page);
     await view.getByRole('heading', { level: 1, name: 'आपके ऑर्डर' }).waitFor();
     const card = view.getByRole('article', { name: orderId });
-    await card.getByText(dal.name).waitFor();
+    await card.getByText(tea.name).waitFor();
     await card.getByText(/(सेकंड|मिनट) पहले$/).waitFor();
     await card.getByRole('listitem').filter({ hasText: 'ऑर्डर हुआ, हो गया' }).waitFor();
     const latin = (await card.innerText())
       .replace(orderId, '')
-      .replace(dal.name, '')
+      .replace(tea.name, '')
       .replace(/डिलीवरी का पता: .*/, '')
       .match(/[A-Za-z]{3,}/g);
     expect(latin).toBeNull();

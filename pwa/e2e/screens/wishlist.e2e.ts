@@ -6,28 +6,24 @@ import { productPath } from '@jhola/shared/domain/slugs/paths';
 import { beforeAll, describe, expect, inject } from 'vitest';
 import { newShopper, type SignedIn } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
-import { findProducts } from '../harness/catalogue';
+import { buyable } from '../harness/buyable';
 import { holdCalls } from '../harness/held-calls';
 import { onScreen } from '../harness/on-screen';
 import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';
 
 const url = inject('shopUrl');
-let dal: ProductSummary;
+let tea: ProductSummary;
 let other: ProductSummary;
 
 beforeAll(async () => {
-  const found = (await findProducts(await newShopper(url), 'dal')).filter(
-    ({ stock, hasVariants }) => stock > 5 && !hasVariants,
-  );
-  const [first, second] = found;
-  if (!first || !second) throw new Error('The shop has no two kinds of dal');
-  [dal, other] = [first, second];
+  const [first, second] = await buyable(await newShopper(url), 'tea', 2);
+  if (first && second) [tea, other] = [first, second];
 });
 
 async function wishing(): Promise<SignedIn> {
   const asha = await newShopper(url);
-  for (const { _id } of [dal, other]) await asha.call('POST', wishlistPaths.add, { productId: _id });
+  for (const { _id } of [tea, other]) await asha.call('POST', wishlistPaths.add, { productId: _id });
   return asha;
 }
 
@@ -39,16 +35,16 @@ describe.each(['phone', 'desktop'] as const)('the wishlist on a %s', (screen) =>
     const page = await visitAs(visit, url, asha, screen, '/dashboard/mywishlist');
     const view = onScreen(page);
     await view.getByRole('heading', { level: 1, name: 'My Wishlist' }).waitFor();
-    const entry = view.getByRole('article', { name: dal.name, exact: true });
-    const rupees = toRupees(discountedPricePaise(toPaise(dal.price), dal.discount));
+    const entry = view.getByRole('article', { name: tea.name, exact: true });
+    const rupees = toRupees(discountedPricePaise(toPaise(tea.price), tea.discount));
     await entry.getByText(`₹${rupees.toLocaleString('en-IN')}`, { exact: true }).waitFor();
-    expect(await entry.locator('img').locator('..').getAttribute('href')).toBe(productPath(dal));
-    expect(await entry.getByRole('link', { name: dal.name }).getAttribute('href')).toBe(productPath(dal));
+    expect(await entry.locator('img').locator('..').getAttribute('href')).toBe(productPath(tea));
+    expect(await entry.getByRole('link', { name: tea.name }).getAttribute('href')).toBe(productPath(tea));
     await expectAccessible(page);
-    await entry.getByRole('button', { name: `Add ${dal.name} to cart` }).click();
-    await entry.getByRole('button', { name: `Take away one ${dal.name}` }).waitFor();
+    await entry.getByRole('button', { name: `Add ${tea.name} to cart` }).click();
+    await entry.getByRole('button', { name: `Take away one ${tea.name}` }).waitFor();
 
-    await entry.getByRole('button', { name: `Remove ${dal.name} from the wishlist` }).click();
+    await entry.getByRole('button', { name: `Remove ${tea.name} from the wishlist` }).click();
     await page.getByText('Removed from wishlist').waitFor();
     await entry.waitFor({ state: 'detached' });
     await view.getByRole('article', { name: other.name, exact: true }).waitFor();
@@ -66,12 +62,12 @@ describe.each(['phone', 'desktop'] as const)('the wishlist on a %s', (screen) =>
     await page.route(`**${wishlistPaths.get}`, async (route) => {
       const answer = WishlistAnswer.parse(await (await route.fetch()).json());
       const data = answer.data.map((product) =>
-        product._id === dal._id ? { ...product, stock: 0, inStock: false } : product,
+        product._id === tea._id ? { ...product, stock: 0, inStock: false } : product,
       );
       await route.fulfill({ json: { ...answer, data } });
     });
     await page.goto('/dashboard/mywishlist');
-    const soldOut = onScreen(page).getByRole('article', { name: dal.name, exact: true });
+    const soldOut = onScreen(page).getByRole('article', { name: tea.name, exact: true });
     await soldOut.getByText('Out of Stock').waitFor();
     expect(await soldOut.getByRole('button', { name: /to cart$/ }).count()).toBe(0);
     const left = onScreen(page).getByRole('article', { name: other.name, exact: true });
