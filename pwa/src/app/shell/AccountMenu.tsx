@@ -35,7 +35,9 @@ export function AccountMenu({ onChosen }: { readonly onChosen?: () => void }) {
         <Avatar picture={user?.avatar} name={user?.name} />
         <span className={styles.words}>
           <span className={styles.name}>
-            {user?.name || user?.mobile} {isAdmin && <span className={styles.role}>{admin}</span>}
+            {/* until the account is known, the link still needs a name */}
+            {user?.name || user?.mobile || myAccount}{' '}
+            {isAdmin && <span className={styles.role}>{admin}</span>}
           </span>
           <span className={styles.email}>{user?.email}</span>
         </span>
