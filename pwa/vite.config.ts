@@ -14,11 +14,12 @@ const FREE_OF_SIDE_EFFECTS = /node_modules\/(@ionic\/(core|react|react-router)|@
 
 /**
  * Few chunks for what most visits need, each with all that its pages stand on: the shell; the home page and its cards;
- * the pages one shops on. Left alone, the bundler makes a file of every module that two pages share.
+ * the pages one shops on; all of the Hindi. Left alone, the bundler makes a file of every module that two pages share.
  */
 const chunks = [
   { name: 'shop', test: /src\/main\.tsx$/, priority: 30 },
   { name: 'home', test: /src\/pages\/home\/HomePage\.tsx$/, priority: 20 },
+  { name: 'hindi', test: /\.hi\.ts$/, priority: 10 },
   { name: 'browse', test: /src\/pages\/(listing|search|product)\/\w+Page\.tsx$/, priority: 10 },
 ];
 

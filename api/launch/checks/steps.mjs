@@ -130,9 +130,9 @@ export const unitTests = (scratch) => [
 ];
 
 /** @param {string} scratch */
-export const httpTests = (scratch) => [jest('http', 'HTTP tests', scratch, 6)];
+export const httpTests = (scratch) => [jest('http', 'HTTP tests', scratch, 10)];
 
 /** @param {string} scratch */
 export const browserTests = (scratch) => [
-  vitest('Chromium tests', 'pwa', scratch, { config: 'e2e/vitest.config.ts', minutes: 7, env: {} }),
+  vitest('Chromium tests', 'pwa', scratch, { config: 'e2e/vitest.config.ts', minutes: 30, env: {} }),
 ];
