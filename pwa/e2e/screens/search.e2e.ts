@@ -40,6 +40,7 @@ describe.each(['phone', 'desktop'] as const)('search on a %s', (screen) => {
     expect(await field(page).inputValue()).toBe('');
     expect(await field(page).getAttribute('placeholder')).toBe('Search for atta dal and more');
     const ideas = onScreen(page).getByRole('list', { name: 'Popular searches' }).getByRole('link');
+    await ideas.first().waitFor();
     expect(await ideas.allInnerTexts()).toEqual([
       'Books',
       'Airbuds',
