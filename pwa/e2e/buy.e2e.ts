@@ -31,7 +31,9 @@ const cartButton = (page: Page, count: string) =>
 /** To the checkout with the first address chosen. */
 async function goToCheckout(page: Page): Promise<void> {
   await page.goto('/checkout');
-  await onScreen(page).getByRole('radio').first().check();
+  await onScreen(page)
+    .getByRole('radio', { name: /Asha Verma/ })
+    .check();
 }
 
 describe('the cart', () => {

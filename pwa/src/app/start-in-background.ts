@@ -1,4 +1,5 @@
 import { firstScreenOver } from '../store/first-screen-over';
+import { loaded } from '../store/loaded';
 
 /** The longest the page may keep the background work waiting, in milliseconds. */
 const LATEST_MS = 1500;
@@ -7,7 +8,7 @@ const LATEST_MS = 1500;
 export async function startInBackground(): Promise<void> {
   await firstScreenOver();
   const start = () => {
-    import('../sync/start').then(({ startSync }) => startSync());
+    loaded(() => import('../sync/start')).then(({ startSync }) => startSync());
     if (import.meta.env.PROD && 'serviceWorker' in navigator)
       import('./register-service-worker').then(({ registerServiceWorker }) => registerServiceWorker());
   };

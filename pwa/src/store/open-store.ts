@@ -1,6 +1,7 @@
 import type { ShopStore } from './db';
 import { documentFirstData } from './first-data-element';
 import { firstScreenOver } from './first-screen-over';
+import { loaded } from './loaded';
 
 let opened: Promise<ShopStore> | undefined;
 
@@ -16,7 +17,9 @@ export function openStore(): Promise<ShopStore> {
 async function open(): Promise<ShopStore> {
   const { data } = documentFirstData;
   await firstScreenOver();
-  const [{ ShopStore }, { keepFirstData }] = await Promise.all([import('./db'), import('./keep-first-data')]);
+  const [{ ShopStore }, { keepFirstData }] = await loaded(() =>
+    Promise.all([import('./db'), import('./keep-first-data')]),
+  );
   const store = new ShopStore();
   if (data) await keepFirstData(store, data);
   return store;
