@@ -39,11 +39,9 @@ describe.each(['phone', 'desktop'] as const)('all orders on a %s', (screen) => {
     await card.getByText(/Customer: Asha Verma/).waitFor();
     await choice(first).selectOption('SHIPPED');
     await card.getByRole('listitem').filter({ hasText: 'Shipped, reached' }).waitFor();
-    expect(await choice(first).locator('option:not([disabled])').allInnerTexts()).toEqual([
-      'Out for delivery',
-      'Delivered',
-      'Cancelled',
-    ]);
+    await expect
+      .poll(() => choice(first).locator('option:not([disabled])').allInnerTexts())
+      .toEqual(['Out for delivery', 'Delivered', 'Cancelled']);
 
     await choice(first).selectOption('DELIVERED');
     const dialog = page.getByRole('dialog', { name: 'Update Status' });
@@ -70,16 +68,9 @@ describe.each(['phone', 'desktop'] as const)('all orders on a %s', (screen) => {
     const view = onScreen(page);
     await view.getByRole('heading', { level: 1, name: 'Manage Orders' }).waitFor();
     await view.getByRole('button', { name: 'Table' }).click();
-    expect(await view.getByRole('columnheader').allInnerTexts()).toEqual([
-      'Order ID',
-      'User',
-      'Product',
-      'Quantity',
-      'Price',
-      'Address',
-      'Status',
-      'Update Status',
-    ]);
+    await expect
+      .poll(() => view.getByRole('columnheader').allInnerTexts())
+      .toEqual(['Order ID', 'User', 'Product', 'Quantity', 'Price', 'Address', 'Status', 'Update Status']);
     const row = view.getByRole('row').filter({ hasText: orderId });
     await row.getByText(tea.name).waitFor();
     await row.getByRole('cell', { name: 'Placed', exact: true }).waitFor();

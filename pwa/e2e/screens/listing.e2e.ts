@@ -206,7 +206,9 @@ describe('a listing on a phone', () => {
     await open(page, `${dals}?min=100&sort=highToLow&inStock=1`);
     await told(page, 'Showing 12 of 17');
     const chips = onScreen(page).getByRole('list', { name: 'Active filters' }).getByRole('button');
-    expect(await chips.allInnerTexts()).toEqual(['Price: High to Low', 'From ₹100', 'In Stock Only']);
+    await expect
+      .poll(() => chips.allInnerTexts())
+      .toEqual(['Price: High to Low', 'From ₹100', 'In Stock Only']);
     await cards(page).last().scrollIntoViewIfNeeded();
     const open3 = onScreen(page).getByRole('button', { name: 'Filters (3)' });
     const header = await page.getByRole('banner').boundingBox();

@@ -65,7 +65,9 @@ describe.each(['phone', 'desktop'] as const)('orders on a %s', (screen) => {
     await card.getByText(/^\d+ (second|minute)s? ago$/).waitFor();
     expect(await view.getByRole('article').count()).toBe(1);
     const tabs = view.getByRole('group', { name: 'Orders by state' }).getByRole('button');
-    expect(await tabs.allInnerTexts()).toEqual(['New / Pending (1)', 'Delivered (1)', 'Cancelled (0)']);
+    await expect
+      .poll(() => tabs.allInnerTexts())
+      .toEqual(['New / Pending (1)', 'Delivered (1)', 'Cancelled (0)']);
     expect(await stagesOf(page, shipped)).toEqual([
       'Placed, reached at',
       'Confirmed, not reached yet',

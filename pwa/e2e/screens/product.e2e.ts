@@ -79,11 +79,9 @@ describe.each(['phone', 'desktop'] as const)('a product on a %s', (screen) => {
     await open(page, productPath(whole));
     const crumbs = onScreen(page).getByRole('navigation', { name: 'Breadcrumb' });
     await crumbs.getByRole('link').nth(1).waitFor();
-    expect(await crumbs.getByRole('listitem').allInnerTexts()).toEqual([
-      'Home',
-      whole.category[0]?.name,
-      whole.name,
-    ]);
+    await expect
+      .poll(() => crumbs.getByRole('listitem').allInnerTexts())
+      .toEqual(['Home', whole.category[0]?.name, whole.name]);
     expect(await crumbs.getByRole('link').first().getAttribute('href')).toBe('/');
     await onScreen(page).getByRole('heading', { level: 1, name: whole.name }).waitFor();
     await button(page, `Add ${whole.name} to the wishlist`).waitFor();
@@ -308,7 +306,7 @@ describe.each(['phone', 'desktop'] as const)('a product on a %s', (screen) => {
     const recent = region(page, 'Recently Viewed').getByRole('article');
     await recent.first().waitFor();
     // The one on the screen is not among them.
-    expect(await recent.getByRole('heading').allInnerTexts()).toEqual(seen.slice(1, 5));
+    await expect.poll(() => recent.getByRole('heading').allInnerTexts()).toEqual(seen.slice(1, 5));
     for (const shelf of ['You May Also Like', 'Explore Other Categories']) {
       await region(page, shelf).scrollIntoViewIfNeeded();
       await region(page, shelf).getByRole('article').first().waitFor();

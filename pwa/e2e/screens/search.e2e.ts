@@ -41,17 +41,19 @@ describe.each(['phone', 'desktop'] as const)('search on a %s', (screen) => {
     expect(await field(page).getAttribute('placeholder')).toBe('Search for atta dal and more');
     const ideas = onScreen(page).getByRole('list', { name: 'Popular searches' }).getByRole('link');
     await ideas.first().waitFor();
-    expect(await ideas.allInnerTexts()).toEqual([
-      'Books',
-      'Airbuds',
-      'T-shirt',
-      'Saddi',
-      'Watch',
-      'Cloth',
-      'Bluetooth',
-      'Premium Watches',
-      'chips',
-    ]);
+    await expect
+      .poll(() => ideas.allInnerTexts())
+      .toEqual([
+        'Books',
+        'Airbuds',
+        'T-shirt',
+        'Saddi',
+        'Watch',
+        'Cloth',
+        'Bluetooth',
+        'Premium Watches',
+        'chips',
+      ]);
     await ideas.first().click();
     await titled(page, 'Books');
     expect(await field(page).inputValue()).toBe('Books');
@@ -316,7 +318,7 @@ describe.each(['phone', 'desktop'] as const)('recent searches on a %s', (screen)
     await again.click();
     await titled(page, 'watch');
     await page.getByRole('button', { name: 'Clear search' }).click();
-    expect(await recent(page).getByRole('link').allInnerTexts()).toEqual(['watch', 'honey']);
+    await expect.poll(() => recent(page).getByRole('link').allInnerTexts()).toEqual(['watch', 'honey']);
     await expectAccessible(page);
 
     await recent(page).getByRole('button', { name: 'Remove watch from recent searches' }).click();

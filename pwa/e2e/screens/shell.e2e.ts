@@ -240,14 +240,9 @@ describe.each(['phone', 'desktop'] as const)('around every page on a %s', (scree
       ['facebook', 'twitter', 'instagram', 'linkedin', 'whatsapp'],
     );
     const pages = footer.getByRole('navigation').getByRole('link');
-    expect(await pages.allInnerTexts()).toEqual([
-      'About',
-      'Shop',
-      'Contact',
-      'FAQs',
-      'Privacy Policy',
-      'Return Policy',
-    ]);
+    await expect
+      .poll(() => pages.allInnerTexts())
+      .toEqual(['About', 'Shop', 'Contact', 'FAQs', 'Privacy Policy', 'Return Policy']);
     expect(await footer.getByRole('link', { name: 'About' }).getAttribute('aria-current')).toBe('page');
   });
 

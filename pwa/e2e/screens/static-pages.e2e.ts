@@ -71,8 +71,8 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
     async ([path, expected], { visit }) => {
       const page = await visit(url, screen);
       await open(page, path);
-      expect(await heading(page, 1).allInnerTexts()).toEqual([expected.title]);
-      expect(await heading(page, 2).allInnerTexts()).toEqual(expected.parts);
+      await expect.poll(() => heading(page, 1).allInnerTexts()).toEqual([expected.title]);
+      await expect.poll(() => heading(page, 2).allInnerTexts()).toEqual(expected.parts);
       expect(await page.title()).toContain(expected.title);
       const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
       expect(new URL(canonical ?? '').pathname).toBe(path);
@@ -81,7 +81,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
       const hindi = await visit(url, screen);
       await rememberLanguage(hindi.context(), url, 'hi');
       await open(hindi, path);
-      expect(await heading(hindi, 1).allInnerTexts()).toEqual([expected.hindi]);
+      await expect.poll(() => heading(hindi, 1).allInnerTexts()).toEqual([expected.hindi]);
       expect((await heading(hindi, 2).allInnerTexts()).filter((text) => /[a-z]{3}/.test(text))).toEqual([]);
     },
   );
@@ -147,11 +147,11 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
   it('the shop page shows the whole catalogue by category', async ({ visit }) => {
     const page = await visit(url, screen);
     await open(page, '/shop');
-    expect(await heading(page, 1).allInnerTexts()).toEqual(['Shop']);
+    await expect.poll(() => heading(page, 1).allInnerTexts()).toEqual(['Shop']);
     await heading(page, 2).nth(3).waitFor();
     const categories = await heading(page, 2).allInnerTexts();
     const jumps = onScreen(page).getByRole('navigation', { name: 'Jump to a category' });
-    expect(await jumps.getByRole('button').allInnerTexts()).toEqual(categories);
+    await expect.poll(() => jumps.getByRole('button').allInnerTexts()).toEqual(categories);
     const last = categories.at(-1) ?? '';
     await jumps.getByRole('button', { name: last, exact: true }).click();
     const shelf = onScreen(page).getByRole('region', { name: last, exact: true });
@@ -166,7 +166,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
   it('success tells what went well, and leads home', async ({ visit }) => {
     const page = await visit(url, screen);
     await open(page, '/success');
-    expect(await heading(page, 1).allInnerTexts()).toEqual(['Payment Successfully']);
+    await expect.poll(() => heading(page, 1).allInnerTexts()).toEqual(['Payment Successfully']);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
     // As the checkout leads here after cash on delivery.
     await page.evaluate(() => history.replaceState({ usr: { text: 'Order' }, key: 'order', idx: 0 }, ''));
@@ -179,7 +179,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
   it('cancel names the order of its address, and leads home', async ({ visit }) => {
     const page = await visit(url, screen);
     await open(page, '/cancel?orderId=ORD-7K3M9Q');
-    expect(await heading(page, 1).allInnerTexts()).toEqual(['Order #ORD-7K3M9Q Cancelled']);
+    await expect.poll(() => heading(page, 1).allInnerTexts()).toEqual(['Order #ORD-7K3M9Q Cancelled']);
     await page.goto('/cancel');
     await onScreen(page).getByRole('heading', { level: 1, name: 'Order Cancelled' }).waitFor();
     await link(page, 'Go To Home').click();
@@ -189,7 +189,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
   it('an unknown address offers a search', async ({ visit }) => {
     const page = await visit(url, screen);
     await open(page, '/no-such-page');
-    expect(await heading(page, 1).allInnerTexts()).toEqual(['Nothing on this shelf']);
+    await expect.poll(() => heading(page, 1).allInnerTexts()).toEqual(['Nothing on this shelf']);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
     await link(page, 'See all categories').waitFor();
     await link(page, 'Go To Home').waitFor();
