@@ -102,7 +102,7 @@ describe.each(['phone', 'desktop'] as const)('the first screen on a %s', (screen
       .getByRole('link', { name: /^See All/ })
       .first()
       .click();
-    await page.waitForURL(/-[0-9a-f]{24}\/.+-[0-9a-f]{24}$/);
+    await page.waitForURL(/-[0-9a-f]{24}\/.+-[0-9a-f]{24}$/, { waitUntil: 'commit' });
     await page.getByRole('article').first().waitFor();
     held.release();
     await takenOver(page);

@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { inWords } from '../language/spoken';
+import { network } from '../store/loaded';
 import { showToast } from '../ui/toasts/toast-store';
 import { appTexts } from './texts';
 
@@ -21,6 +22,7 @@ export async function registerServiceWorker(): Promise<void> {
       },
     });
   });
+  await network();
   const registration = await workbox.register();
   setInterval(() => registration?.update(), CHECK_EVERY_MS);
 }

@@ -10,7 +10,9 @@ export async function startInBackground(): Promise<void> {
   const start = () => {
     loaded(() => import('../sync/start')).then(({ startSync }) => startSync());
     if (import.meta.env.PROD && 'serviceWorker' in navigator)
-      import('./register-service-worker').then(({ registerServiceWorker }) => registerServiceWorker());
+      loaded(() => import('./register-service-worker')).then(({ registerServiceWorker }) =>
+        registerServiceWorker(),
+      );
   };
   // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: LATEST_MS });
