@@ -35,17 +35,22 @@ export function FirstScreen({ url, spoken, data, instead, head }: FirstScreenPro
                   <SkipLink />
                   <Header />
                   <div className={styles.outlet}>
-                    <PageBody>
-                      <Routes>
-                        {routes.map((route) => (
-                          <Route
-                            key={route.path}
-                            path={route.path}
-                            element={<Visited {...(instead ?? route)} />}
-                          />
-                        ))}
-                      </Routes>
-                    </PageBody>
+                    <div className={styles.likeness}>
+                      <div className={styles.likeness}>
+                        {' '}
+                        <PageBody>
+                          <Routes>
+                            {routes.map((route) => (
+                              <Route
+                                key={route.path}
+                                path={route.path}
+                                element={<Visited {...(instead ?? route)} />}
+                              />
+                            ))}
+                          </Routes>
+                        </PageBody>
+                      </div>
+                    </div>{' '}
                   </div>
                 </div>
               </div>
