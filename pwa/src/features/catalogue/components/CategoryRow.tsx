@@ -14,6 +14,8 @@ import { ProductRowEntries } from './ProductRowEntries';
 
 /** Section 9: home skeletons 6. */
 const SKELETONS = 6;
+/** A row far below holds its place with one: it is as high as six, and a screen has a dozen of such rows. */
+const FAR_SKELETONS = 1;
 
 interface CategoryRowProps {
   readonly category: Category;
@@ -51,7 +53,11 @@ export const CategoryRow = memo(function CategoryRow({ category, seeAll, renderC
         </div>
       ) : (
         <Scroller label={category.name} previousLabel={texts.previous} nextLabel={texts.next}>
-          <ProductRowEntries products={products} skeletons={SKELETONS} renderCard={renderCard} />
+          <ProductRowEntries
+            products={products}
+            skeletons={near ? SKELETONS : FAR_SKELETONS}
+            renderCard={renderCard}
+          />
         </Scroller>
       )}
     </section>
