@@ -1,14 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-// Chromium tests: the compiled shop through the front door. One file after the other: each wants the machine for itself.
+// Chromium tests: the compiled shop through the front door. Two files at a time: more of them only wait for each other.
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   test: {
     environment: 'node',
     include: ['**/*.e2e.ts'],
     globalSetup: 'harness/one-shop.ts',
-    fileParallelism: false,
+    maxWorkers: 2,
+    // On a machine that does other things too, a page may once take longer than anyone waits; Vitest tells of it.
+    retry: process.env.CI ? 1 : 0,
     testTimeout: 90_000,
     hookTimeout: 300_000,
     // As patient as a page's own waiting.
