@@ -67,12 +67,15 @@ describe('a long walk', () => {
     let early: Footprint | undefined;
     while (opened.size < 15) {
       await openAnother(page, opened);
+      const canonical = [url + [...opened].at(-1)];
+      // The page before may still be the one on screen.
+      await expect.poll(async () => (await headOf(page)).canonical).toEqual(canonical);
       const name = await onScreen(page).getByRole('heading', { level: 1 }).innerText();
       await expect
         .poll(() => headOf(page))
         .toEqual({
           titles: [expect.stringContaining(`${name} | `)],
-          canonical: [url + [...opened].at(-1)],
+          canonical,
           descriptions: 1,
           headings: [name],
           landmarks: [1, 1, 1],
