@@ -9,8 +9,6 @@ export default defineConfig({
     include: ['**/*.e2e.ts'],
     globalSetup: 'harness/one-shop.ts',
     maxWorkers: 2,
-    // On a machine that does other things too, a page may once take longer than anyone waits; Vitest tells of it.
-    retry: process.env.CI ? 1 : 0,
     testTimeout: 90_000,
     hookTimeout: 300_000,
     // As patient as a page's own waiting.
