@@ -10,18 +10,23 @@ const searched = 'atta';
  */
 export async function pagesToMeasure(shop) {
   // compiled by the time this runs
-  const { listingPath, productPath } = await import('@jhola/shared/domain/slugs/paths');
-  const answer = await fetch(`${shop}/api/product/search-product`, {
+  const [{ listingPath, productPath }, { productPaths, SearchAnswer }] = await Promise.all([
+    import('@jhola/shared/domain/slugs/paths'),
+    import('@jhola/shared/contracts/product.contract'),
+  ]);
+  const answer = await fetch(shop + productPaths.search, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ search: searched, page: 1 }),
   });
-  const { data } = /** @type {{ data?: any[] }} */ (await answer.json());
-  const product = data?.[0];
-  if (!answer.ok || !product) throw new Error(`${shop} has no product to measure (${answer.status}).`);
+  if (!answer.ok) throw new Error(`${shop} cannot be searched (${answer.status}).`);
+  const [product] = SearchAnswer.parse(await answer.json()).data;
+  const [category] = product?.category ?? [];
+  const [subcategory] = product?.subCategory ?? [];
+  if (!product || !category || !subcategory) throw new Error(`${shop} has no product on a shelf to measure.`);
   return [
     { name: 'home', url: `${shop}/` },
-    { name: 'listing', url: shop + listingPath(product.category[0], product.subCategory[0]) },
+    { name: 'listing', url: shop + listingPath(category, subcategory) },
     { name: 'product', url: shop + productPath(product) },
     { name: 'search', url: `${shop}/search?q=${searched}` },
   ];
