@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { admin, newShopper, rememberSignIn, signInByApi } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
+import { openMoving, typed } from '../harness/home-page';
 import { onScreen, open } from '../harness/on-screen';
 import { rememberLanguage } from '../harness/speaking';
 import { it } from '../harness/visits';
@@ -11,23 +12,9 @@ const url = inject('shopUrl');
 const ROW = '**/api/product/get-product-by-category';
 
 const title = (page: Page) => onScreen(page).getByRole('heading', { level: 1 });
-const typed = (page: Page) => onScreen(page).locator('[data-typed]');
 const products = (page: Page) => onScreen(page).getByRole('region', { name: 'Products' });
-const carousel = (page: Page) => onScreen(page).getByRole('region', { name: 'Offers', exact: true });
-const dot = (page: Page, place: number) =>
-  carousel(page).getByRole('button', { name: `Banner ${place} of 3` });
-const isShown = (page: Page, place: number) =>
-  expect.poll(() => dot(page, place).getAttribute('aria-current')).toBe('true');
 /** The row of the last category, far below the first screen. */
 const lastRow = (page: Page) => products(page).locator(':scope > section').last();
-
-/** Home with things that move by themselves, on a clock that stands until it is told to go on. */
-async function openMoving(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.clock.install();
-  await open(page, '/');
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-}
 
 describe.each(['phone', 'desktop'] as const)('home on a %s', (screen) => {
   it('shows greeting, banners, categories, rows and newsletter, in this order', async ({ visit }) => {
@@ -72,58 +59,6 @@ describe.each(['phone', 'desktop'] as const)('home on a %s', (screen) => {
     await onScreen(page)
       .getByRole('heading', { level: 1, name: 'Fresh fashion, everyday finds.', exact: true })
       .waitFor();
-  });
-
-  it('shows a banner for five seconds, rests under a pointer or the focus, and can be stopped', async ({
-    visit,
-  }) => {
-    const page = await visit(url, screen);
-    await openMoving(page);
-    // The clock's jump has turned it.
-    await isShown(page, 2);
-    await dot(page, 1).dispatchEvent('click');
-    await isShown(page, 1);
-    await page.clock.runFor(5100);
-    await isShown(page, 2);
-
-    await dot(page, 2).focus();
-    await page.keyboard.press('Tab');
-    await page.clock.runFor(11_000);
-    await isShown(page, 2);
-    await onScreen(page).getByRole('button', { name: 'Shop Now' }).focus();
-
-    await carousel(page).hover({ position: { x: 20, y: 60 } });
-    await page.clock.runFor(11_000);
-    await isShown(page, 2);
-    await page.mouse.move(0, 0);
-
-    await page.clock.runFor(5100);
-    await isShown(page, 3);
-    const stop = carousel(page).getByRole('button', { name: 'Pause the banners' });
-    await stop.dispatchEvent('click');
-    await page.clock.runFor(11_000);
-    await isShown(page, 3);
-    await carousel(page).getByRole('button', { name: 'Play the banners' }).dispatchEvent('click');
-    await page.clock.runFor(5100);
-    await isShown(page, 1);
-  });
-
-  it('rests for those who want less motion; dots choose a banner, which leads to a search', async ({
-    visit,
-  }) => {
-    const page = await visit(url, screen);
-    await page.clock.install();
-    await open(page, '/');
-    await page.clock.pauseAt(Date.now() + 3_600_000);
-    await page.clock.runFor(11_000);
-    await isShown(page, 1);
-    expect((await typed(page).innerText()).trim()).toBe('Fresh fashion, everyday finds.');
-    await page.clock.resume();
-    await dot(page, 3).click();
-    await isShown(page, 3);
-    expect(await carousel(page).locator('li:not([inert])').count()).toBe(1);
-    await carousel(page).getByRole('link', { name: 'The kitchen, stocked' }).click();
-    await page.waitForURL('**/search?q=atta');
   });
 
   it('leads from Shop Now to the products, from a category and from See All to a listing', async ({
@@ -274,24 +209,5 @@ describe.each(['phone', 'desktop'] as const)('home on a %s', (screen) => {
       .first()
       .waitFor();
     await onScreen(page).getByText('स्टॉक में है').first().waitFor();
-  });
-});
-
-describe('home under a finger', () => {
-  it('shows the next banner after a swipe', async ({ visit }) => {
-    const page = await visit(url, 'phone');
-    await open(page, '/');
-    const { x = 0, y = 0 } = (await carousel(page).boundingBox()) ?? {};
-    const cdp = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', moved: number) =>
-      cdp.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: type === 'touchEnd' ? [] : [{ x: x + 300 - moved, y: y + 60 }],
-      });
-    await touch('touchStart', 0);
-    for (const moved of [20, 60, 110, 160, 210, 250]) await touch('touchMove', moved);
-    await touch('touchEnd', 250);
-    await isShown(page, 2);
-    await carousel(page).getByRole('link', { name: 'Sound and style' }).waitFor();
   });
 });

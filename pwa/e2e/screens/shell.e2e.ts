@@ -222,38 +222,3 @@ describe('on a desk', () => {
     ).toBe(true);
   });
 });
-
-describe.each(['phone', 'desktop'] as const)('around every page on a %s', (screen) => {
-  it('the footer tells how to reach the shop', async ({ visit }) => {
-    const page = await visit(url, screen);
-    await page.goto('/about');
-    await settled(page);
-    const footer = page.getByRole('contentinfo').filter({ visible: true });
-    await footer.getByText('24/7 Customer Service').waitFor();
-    expect(await footer.getByRole('link', { name: '+91 80 4718 2200' }).getAttribute('href')).toBe(
-      'tel:+918047182200',
-    );
-    expect(await footer.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
-    await footer.getByText(/560053/).waitFor();
-    const social = footer.getByRole('list', { name: 'Follow us' }).getByRole('link');
-    expect(await social.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')))).toEqual(
-      ['facebook', 'twitter', 'instagram', 'linkedin', 'whatsapp'],
-    );
-    const pages = footer.getByRole('navigation').getByRole('link');
-    await expect
-      .poll(() => pages.allInnerTexts())
-      .toEqual(['About', 'Shop', 'Contact', 'FAQs', 'Privacy Policy', 'Return Policy']);
-    expect(await footer.getByRole('link', { name: 'About' }).getAttribute('aria-current')).toBe('page');
-  });
-
-  it('a banner tells that the device is offline, while it is', async ({ visit }) => {
-    const page = await visit(url, screen);
-    await page.goto('/about');
-    await settled(page);
-    const banner = page.getByText('You are offline.');
-    await page.context().setOffline(true);
-    await banner.waitFor();
-    await page.context().setOffline(false);
-    await banner.waitFor({ state: 'detached' });
-  });
-});

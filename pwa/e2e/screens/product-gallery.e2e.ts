@@ -1,0 +1,126 @@
+import { type Product } from '@jhola/shared/contracts/product.contract';
+import { productPath } from '@jhola/shared/domain/slugs/paths';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject } from 'vitest';
+import { expectAccessible } from '../harness/axe';
+import { onScreen, open } from '../harness/on-screen';
+import { aWholeProduct, button, picture, pictures, thumbnail } from '../harness/product-page';
+import { it } from '../harness/visits';
+
+const url = inject('shopUrl');
+
+let whole: Product;
+
+beforeAll(async () => {
+  ({ whole } = await aWholeProduct(url));
+});
+
+const scaleOf = (image: Locator) =>
+  image.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
+
+describe.each(['phone', 'desktop'] as const)('the pictures of a product on a %s', (screen) => {
+  it('zooms its pictures by 1.5 where one points, by keyboard too', async ({ visit }) => {
+    const page = await visit(url, screen);
+    await open(page, productPath(whole));
+    const image = picture(page).getByRole('img');
+    expect(await image.getAttribute('fetchpriority')).toBe('high');
+    await picture(page).click({ position: { x: 30, y: 30 } });
+    await expect.poll(() => scaleOf(image)).toBe(1.5);
+    expect(await picture(page).getAttribute('aria-pressed')).toBe('true');
+    const origin = () => image.evaluate((element) => getComputedStyle(element).transformOrigin);
+    if (screen === 'desktop') {
+      const before = await origin();
+      await picture(page).hover({ position: { x: 300, y: 300 } });
+      await expect.poll(origin).not.toBe(before);
+    }
+    await page.keyboard.press('Escape');
+    await expect.poll(() => scaleOf(image)).toBe(1);
+    await picture(page).press('Enter');
+    await expect.poll(() => scaleOf(image)).toBe(1.5);
+    const middle = await origin();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(origin).not.toBe(middle);
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => scaleOf(image)).toBe(1);
+    await page.keyboard.press('ArrowRight');
+    await pictures(page).getByText(`Picture 2 of ${whole.image.length}`).waitFor({ state: 'attached' });
+    expect(await thumbnail(page, whole.name, 2).getAttribute('aria-current')).toBe('true');
+    await page.keyboard.press('Space');
+    await expect.poll(() => scaleOf(picture(page).getByRole('img'))).toBe(1.5);
+  });
+
+  it('has thumbnails to choose from, with arrows when there are more than three', async ({ visit }) => {
+    const page = await visit(url, screen);
+    await open(page, productPath(whole));
+    await thumbnail(page, whole.name, 2).click();
+    expect(await thumbnail(page, whole.name, 2).getAttribute('aria-current')).toBe('true');
+    await expect
+      .poll(() => picture(page).getAttribute('aria-label'))
+      .toBe(`Zoom in: ${whole.name}, picture 2`);
+    const strip = pictures(page).getByRole('list').last();
+    await strip.evaluate((element) => element.scrollTo({ left: 0 }));
+    await button(page, 'Next pictures').click();
+    await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBeGreaterThan(50);
+    expect(await strip.evaluate((element) => element.scrollLeft)).toBeLessThanOrEqual(100);
+    await button(page, 'Previous pictures').click();
+    await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBe(0);
+    await button(page, 'Hide thumbnails').click();
+    expect(await thumbnail(page, whole.name, 1).count()).toBe(0);
+    await button(page, 'Show thumbnails').click();
+    await thumbnail(page, whole.name, 1).waitFor();
+  });
+});
+
+describe('on a touch screen the pictures', () => {
+  /** Puts fingers on the large picture, moves them step by step and lifts them: places in percent of its width. */
+  async function fingers(page: Page, ...steps: readonly (readonly number[])[]): Promise<void> {
+    const box = await picture(page).boundingBox();
+    if (!box) throw new Error('The picture is not on the screen');
+    const session = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', places: readonly number[]) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: places.map((place, id) => ({
+          x: box.x + (box.width * place) / 100,
+          y: box.y + box.height / 2,
+          id,
+        })),
+      });
+    for (const [n, places] of steps.entries()) await send(n === 0 ? 'touchStart' : 'touchMove', places);
+    await send('touchEnd', []);
+    await session.detach();
+  }
+
+  it('zoom by a double tap and by two fingers, and follow one when zoomed', async ({ visit }) => {
+    const page = await visit(url, 'phone');
+    await open(page, productPath(whole));
+    const image = picture(page).getByRole('img');
+    const box = await picture(page).boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 100, (box?.y ?? 0) + 100];
+    await page.touchscreen.tap(x, y);
+    await page.touchscreen.tap(x, y);
+    await expect.poll(() => scaleOf(image)).toBe(1.5);
+    await picture(page).press('Escape');
+    await expect.poll(() => scaleOf(image)).toBe(1);
+
+    await fingers(page, [40, 60], [35, 65], [30, 70]);
+    await expect.poll(() => scaleOf(image)).toBeCloseTo(2, 1);
+    const origin = () => image.evaluate((element) => getComputedStyle(element).transformOrigin);
+    const before = await origin();
+    await fingers(page, [50], [60], [70]);
+    await expect.poll(origin).not.toBe(before);
+    // Zoomed, a finger moves the picture and does not swipe to the next.
+    expect(await picture(page).getAttribute('aria-label')).toContain('picture 1');
+  });
+
+  it('change by a swipe', async ({ visit }) => {
+    const page = await visit(url, 'phone');
+    await open(page, productPath(whole));
+    await fingers(page, [85], [75], [65], [55], [45], [35], [25], [15]);
+    await expect
+      .poll(() => picture(page).getAttribute('aria-label'))
+      .toBe(`Zoom in: ${whole.name}, picture 2`);
+    await onScreen(page).getByText(`2 / ${whole.image.length}`).waitFor();
+  });
+});
