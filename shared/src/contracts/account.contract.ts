@@ -15,6 +15,12 @@ export const accountPaths = {
   logout: '/api/user/logout',
   uploadAvatar: '/api/user/upload-avatar',
   updateUser: '/api/user/update-user',
+  signInOptions: '/api/user/sign-in-options',
+  changePassword: '/api/user/change-password',
+  changeEmail: '/api/user/change-email',
+  confirmEmail: '/api/user/confirm-email',
+  exportData: '/api/user/export',
+  deleteAccount: '/api/user/delete-account',
 } as const;
 
 /** An e-mail address, trimmed and in lower case, so that one address is one account. */
@@ -37,6 +43,10 @@ export const Mobile = z
 export const Role = z.enum(['ADMIN', 'USER']);
 export type Role = z.infer<typeof Role>;
 
+/** Whether an account may be used. */
+export const AccountStatus = z.enum(['Active', 'Blocked']);
+export type AccountStatus = z.infer<typeof AccountStatus>;
+
 export const RegisterRequest = z
   .object({ name: PersonName, email: Email, password: NewPassword, confirmPassword: z.string().max(128) })
   .refine((request) => request.password === request.confirmPassword, {
@@ -46,22 +56,28 @@ export const RegisterRequest = z
   .meta({ id: 'RegisterRequest' });
 export type RegisterRequest = z.infer<typeof RegisterRequest>;
 
+/** A password as somebody types it to prove who they are: any text an earlier rule may have allowed. */
+const GivenPassword = z.string().min(1).max(128);
+
+/** An ID token of the sign-in provider. */
+const GoogleCredential = z.string().min(1).max(8192);
+
+/** `credential`: the provider's account that is linked to this one once the password has proved right. */
 export const LoginRequest = z
-  .object({ email: Email, password: z.string().min(1).max(128) })
+  .object({ email: Email, password: GivenPassword, credential: GoogleCredential.optional() })
   .meta({ id: 'LoginRequest' });
 export type LoginRequest = z.infer<typeof LoginRequest>;
 
-export const GoogleRequest = z
-  .object({ credential: z.string().min(1).max(8192) })
-  .meta({ id: 'GoogleRequest' });
+export const GoogleRequest = z.object({ credential: GoogleCredential }).meta({ id: 'GoogleRequest' });
 export type GoogleRequest = z.infer<typeof GoogleRequest>;
 
 export const ForgotPasswordRequest = z.object({ email: Email }).meta({ id: 'ForgotPasswordRequest' });
 export type ForgotPasswordRequest = z.infer<typeof ForgotPasswordRequest>;
 
-export const VerifyOtpRequest = z
-  .object({ email: Email, otp: z.string().regex(/^\d{6}$/, 'must be six digits') })
-  .meta({ id: 'VerifyOtpRequest' });
+/** A one-time code: six digits (section 9). */
+export const Otp = z.string().regex(/^\d{6}$/, 'must be six digits');
+
+export const VerifyOtpRequest = z.object({ email: Email, otp: Otp }).meta({ id: 'VerifyOtpRequest' });
 export type VerifyOtpRequest = z.infer<typeof VerifyOtpRequest>;
 
 export const ResetPasswordRequest = z
@@ -83,6 +99,32 @@ export const UpdateUserRequest = z
   .meta({ id: 'UpdateUserRequest' });
 export type UpdateUserRequest = z.infer<typeof UpdateUserRequest>;
 
+/** How somebody signed in proves again who they are: by the password, or by the provider where there is none. */
+const reauthentication = { password: GivenPassword.optional(), credential: GoogleCredential.optional() };
+
+/** Sets another password, or the first one of an account that the provider opened. Every other session ends. */
+export const ChangePasswordRequest = z
+  .object({ ...reauthentication, newPassword: NewPassword, confirmPassword: z.string().max(128) })
+  .refine((request) => request.newPassword === request.confirmPassword, {
+    message: 'New password and confirm password must be same',
+    path: ['confirmPassword'],
+  })
+  .meta({ id: 'ChangePasswordRequest' });
+export type ChangePasswordRequest = z.infer<typeof ChangePasswordRequest>;
+
+/** Asks for another e-mail address: a code goes to the new one. */
+export const ChangeEmailRequest = z
+  .object({ ...reauthentication, email: Email })
+  .meta({ id: 'ChangeEmailRequest' });
+export type ChangeEmailRequest = z.infer<typeof ChangeEmailRequest>;
+
+/** The code from the new address. */
+export const ConfirmEmailRequest = z.object({ email: Email, otp: Otp }).meta({ id: 'ConfirmEmailRequest' });
+export type ConfirmEmailRequest = z.infer<typeof ConfirmEmailRequest>;
+
+export const DeleteAccountRequest = z.object(reauthentication).meta({ id: 'DeleteAccountRequest' });
+export type DeleteAccountRequest = z.infer<typeof DeleteAccountRequest>;
+
 /** The signed-in user as the web app sees it (section 3, User). */
 export const UserDetails = z
   .object({
@@ -94,8 +136,11 @@ export const UserDetails = z
     mobile: z.string(),
     verify_email: z.boolean(),
     last_login_date: Moment.nullable(),
-    status: z.enum(['Active', 'Blocked']),
+    status: AccountStatus,
     role: Role,
+    /** Whether there is a password, and whether the provider's account is linked. */
+    hasPassword: z.boolean(),
+    hasGoogle: z.boolean(),
     address_details: z.array(Id),
     shopping_cart: z.array(Id),
     orderHistory: z.array(Id),
@@ -112,7 +157,29 @@ export const RefreshAnswer = answerOf(z.object({ accessToken: z.string(), refres
   id: 'RefreshAnswer',
 });
 export type RefreshAnswer = z.infer<typeof RefreshAnswer>;
+/** New tokens for the device that changed the password; the others have to sign in again. */
+export const ChangePasswordAnswer = LoginAnswer.meta({ id: 'ChangePasswordAnswer' });
 export const UserDetailsAnswer = answerOf(UserDetails).meta({ id: 'UserDetailsAnswer' });
 export type UserDetailsAnswer = z.infer<typeof UserDetailsAnswer>;
 export const VerifyOtpAnswer = answerOf(z.object({ resetToken: z.string() })).meta({ id: 'VerifyOtpAnswer' });
 export const AvatarAnswer = answerOf(z.object({ avatar: z.string() })).meta({ id: 'AvatarAnswer' });
+
+/** What the sign-in pages offer: the provider's client id, or null when third-party sign-in is not configured. */
+export const SignInOptions = z.object({ googleClientId: z.string().nullable() });
+export type SignInOptions = z.infer<typeof SignInOptions>;
+export const SignInOptionsAnswer = answerOf(SignInOptions).meta({ id: 'SignInOptionsAnswer' });
+
+/** Everything the shop holds of somebody, by what it is. */
+export const ExportAnswer = answerOf(
+  z.object({
+    exportedAt: Moment,
+    account: z.record(z.string(), z.unknown()),
+    sessions: z.array(z.record(z.string(), z.unknown())),
+    addresses: z.array(z.record(z.string(), z.unknown())),
+    cart: z.array(z.record(z.string(), z.unknown())),
+    wishlist: z.array(z.record(z.string(), z.unknown())),
+    orders: z.array(z.record(z.string(), z.unknown())),
+    reviews: z.array(z.record(z.string(), z.unknown())),
+  }),
+).meta({ id: 'ExportAnswer' });
+export type ExportAnswer = z.infer<typeof ExportAnswer>;

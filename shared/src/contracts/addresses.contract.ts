@@ -8,6 +8,7 @@ export const addressPaths = {
   get: '/api/address/get',
   update: '/api/address/update',
   disable: '/api/address/disable',
+  pincode: '/api/address/pincode/:pincode',
 } as const;
 
 const line = (most: number) => z.string().trim().min(1).max(most);
@@ -63,3 +64,15 @@ export const AddressAnswer = answerOf(Address).meta({ id: 'AddressAnswer' });
 export type AddressAnswer = z.infer<typeof AddressAnswer>;
 export const AddressListAnswer = answerOf(z.array(Address)).meta({ id: 'AddressListAnswer' });
 export type AddressListAnswer = z.infer<typeof AddressListAnswer>;
+
+/** The address that tells where a PIN code lies: an addition of ours. */
+export const pincodePath = (pincode: string) => addressPaths.pincode.replace(':pincode', pincode);
+
+/** Where a PIN code lies, by the list the owner imported; a code may cover several districts. */
+export const PincodeAnswer = answerOf(
+  z.object({
+    pincode: z.string(),
+    places: z.array(z.object({ district: z.string(), state: z.string() })),
+  }),
+).meta({ id: 'PincodeAnswer' });
+export type PincodeAnswer = z.infer<typeof PincodeAnswer>;

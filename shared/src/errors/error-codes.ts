@@ -24,8 +24,31 @@ export const errorCodes = {
   'account.missing': { status: 404, message: 'This account does not exist.' },
   'account.reauthenticate': { status: 403, message: 'Changing the e-mail needs your password again.' },
 
+  'account.code-wrong': { status: 400, message: 'This code is not right, or it has expired.' },
+  'account.reset-refused': { status: 403, message: 'Please ask for a new code and try again.' },
+  'account.common-password': {
+    status: 400,
+    message: 'This password is one of the most common. Please choose another.',
+  },
+  'account.own-account': { status: 409, message: 'You cannot change your own account here.' },
+  'account.last-admin': { status: 409, message: 'The shop needs an administrator. Make another one first.' },
+  'google.refused': { status: 401, message: 'Google Login Failed' },
+  'google.not-offered': { status: 404, message: 'Sign-in with Google is not offered here.' },
+  'google.not-linked': {
+    status: 409,
+    message: 'You already have an account. Login with its password once to connect Google.',
+  },
+  'session.missing': { status: 404, message: 'This session has already ended.' },
+
+  'upload.missing': { status: 400, message: 'Please choose a picture.' },
+  'upload.not-a-picture': { status: 415, message: 'Please choose a JPEG, PNG, WebP or AVIF picture.' },
+  'upload.too-large': { status: 413, message: 'The picture is larger than {most} MB.' },
+  'upload.too-many-pixels': { status: 413, message: 'The picture has more than {most} megapixels.' },
+
   'address.missing': { status: 404, message: 'This address does not exist.' },
   'address.too-many': { status: 409, message: 'You already have {most} addresses. Please remove one first.' },
+
+  'pincode.unknown': { status: 404, message: 'This pincode is not on our list.' },
 
   'category.missing': { status: 404, message: 'This category does not exist.' },
   'category.name-taken': { status: 409, message: 'There is already a category of this name.' },

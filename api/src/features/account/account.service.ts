@@ -92,6 +92,8 @@ export class AccountService {
       last_login_date: user.last_login_date?.toISOString() ?? null,
       status: user.status,
       role: user.role,
+      hasPassword: user.passwordHash !== undefined,
+      hasGoogle: user.googleId !== undefined,
       ...lists,
     };
   }

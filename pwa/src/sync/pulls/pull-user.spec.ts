@@ -13,6 +13,8 @@ const aUser = (digit: string): UserDetails => ({
   mobile: '',
   verify_email: false,
   last_login_date: null,
+  hasPassword: true,
+  hasGoogle: false,
   status: 'Active',
   role: 'USER',
   address_details: [],

@@ -8,8 +8,10 @@ export interface UserRecord {
   username: string;
   /** Trimmed and in lower case: one address is one account. */
   email: string;
-  /** Argon2id, with its parameters and salt. */
-  passwordHash: string;
+  /** Argon2id, with its parameters and salt; undefined for an account that the sign-in provider opened. */
+  passwordHash?: string;
+  /** The provider's own name for this person (`sub`), once linked. */
+  googleId?: string;
   avatar: string;
   mobile: string;
   verify_email: boolean;
@@ -24,7 +26,8 @@ const userSchema = new Schema<UserRecord>(
     name: { type: String, required: true },
     username: { type: String, required: true },
     email: { type: String, required: true, unique: true },
-    passwordHash: { type: String, required: true },
+    passwordHash: { type: String },
+    googleId: { type: String, unique: true, sparse: true },
     avatar: { type: String, default: '' },
     mobile: { type: String, default: '' },
     verify_email: { type: Boolean, default: false },
