@@ -1,5 +1,5 @@
+import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import type { ManifestOptions } from 'vite-plugin-pwa';
-import { shopIdentity } from '../src/app/shop-identity.ts';
 
 /** The web app manifest: how the shop installs on a phone. */
 export const manifest: Partial<ManifestOptions> = {

@@ -15,7 +15,7 @@ const second = [
   'Will order again.',
   'Happy with {maker}, as always.',
   'Packed neatly.',
-  'Thank you, Jhola!',
+  'Thank you!',
   'Go for it.',
   'Fully satisfied with this {thing}.',
   'The {thing} is just like in the pictures.',

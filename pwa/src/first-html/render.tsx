@@ -1,11 +1,11 @@
 import type { CatalogueReader, FirstHtml, OpenRenderer } from '@jhola/shared/contracts/first-html.contract';
+import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { matchRoutes } from 'react-router-dom';
 import { HeadTags, inScript } from '../app/head/HeadTags';
 import type { PageFacts } from '../app/head/page-facts';
 import { learnt } from '../app/language/choose-language';
 import { type PageRoute, routes } from '../app/routing/routes';
-import { shopIdentity } from '../app/shop-identity';
 import { chosenLanguage, type Language, languages } from '../language/languages';
 import type { FirstData } from '../store/first-data';
 import { openDocument } from './document';

@@ -1,4 +1,4 @@
-import { shopIdentity } from '../shop-identity';
+import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import type { PageFacts } from './page-facts';
 
 /** The picture that stands for pages without one of their own. */

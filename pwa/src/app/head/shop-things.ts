@@ -1,5 +1,5 @@
+import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import type { OnlineStore, WebSite, WithContext } from 'schema-dts';
-import { shopIdentity } from '../shop-identity';
 
 /** The shop and its search in schema.org's words, for the home page. */
 export function shopThings(whole: (address: string) => string): WithContext<OnlineStore | WebSite>[] {

@@ -1,3 +1,4 @@
+import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { refusalTexts } from '../../api-client/refusal-texts';
 import { refusalTextsHi } from '../../api-client/refusal-texts.hi';
 import { accountTexts } from '../../features/account/texts';
@@ -43,7 +44,6 @@ import { supportTexts } from '../../pages/static/texts';
 import { supportTextsHi } from '../../pages/static/texts.hi';
 import { successTexts } from '../../pages/success/texts';
 import { successTextsHi } from '../../pages/success/texts.hi';
-import { shopIdentity } from '../shop-identity';
 import { shopIdentityHi } from '../shop-identity.hi';
 import { appTexts } from '../texts';
 import { appTextsHi } from '../texts.hi';

@@ -1,3 +1,4 @@
+import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { useAtom } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -9,7 +10,6 @@ import { useTexts } from '../../language/use-texts';
 import { Loading } from '../../ui/feedback/Loading';
 import { Dialog } from '../../ui/overlay/Dialog';
 import type { CameFrom } from '../routing/RequireSignIn';
-import { shopIdentity } from '../shop-identity';
 import { appTexts } from '../texts';
 import { cartPanelOpenAtom } from './shell-atoms';
 import { useCloseOnNavigation } from './use-close-on-navigation';

@@ -1,8 +1,8 @@
+import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { Link, useLocation } from 'react-router-dom';
 import { useTexts } from '../../language/use-texts';
 import { Icon } from '../../ui/icons/Icon';
 import { LanguageChoice } from '../language/LanguageChoice';
-import { shopIdentity } from '../shop-identity';
 import { appTexts } from '../texts';
 import styles from './Footer.module.css';
 import { LogoMark } from './LogoMark';

@@ -5,7 +5,7 @@ import type { accountTexts } from './texts';
 export const accountTextsHi: Translation<typeof accountTexts> = {
   login: 'लॉग इन',
   loginTitle: 'फिर से स्वागत है',
-  loginLead: 'लॉग इन करें और अपना झोला भरें।',
+  loginLead: 'लॉग इन करें और वहीं से आगे बढ़ें।',
   register: 'रजिस्टर करें',
   registerTitle: 'अपना खाता बनाएँ',
   registerLead: 'कार्ट, पसंद और ऑर्डर के लिए एक ही खाता।',

@@ -2,7 +2,7 @@
 export const accountTexts = {
   login: 'Login',
   loginTitle: 'Welcome back',
-  loginLead: 'Sign in to fill your jhola.',
+  loginLead: 'Sign in to pick up where you left off.',
   register: 'Register',
   registerTitle: 'Create your account',
   registerLead: 'One account for cart, wishlist and orders.',

@@ -1,5 +1,5 @@
+import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { PageHead } from '../../app/PageHead';
-import { shopIdentity } from '../../app/shop-identity';
 import { useTexts } from '../../language/use-texts';
 import { Article } from '../../ui/article/Article';
 import { Button } from '../../ui/button/Button';

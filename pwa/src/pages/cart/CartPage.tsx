@@ -1,6 +1,6 @@
+import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { useNavigate } from 'react-router-dom';
 import { PageHead } from '../../app/PageHead';
-import { shopIdentity } from '../../app/shop-identity';
 import { appTexts } from '../../app/texts';
 import { useSession } from '../../features/account/hooks/use-session';
 import { CartContents } from '../../features/cart/components/CartContents';

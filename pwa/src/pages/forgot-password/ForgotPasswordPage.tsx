@@ -1,5 +1,5 @@
+import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { PageHead } from '../../app/PageHead';
-import { shopIdentity } from '../../app/shop-identity';
 import { AccountCard } from '../../features/account/components/AccountCard';
 import { accountTexts } from '../../features/account/texts';
 import { useTexts } from '../../language/use-texts';

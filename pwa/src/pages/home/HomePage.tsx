@@ -1,9 +1,9 @@
 import type { Category } from '@jhola/shared/contracts/category.contract';
+import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { useRef } from 'react';
 import { shopThings } from '../../app/head/shop-things';
 import { PageHead } from '../../app/PageHead';
 import { usePageIsCurrent } from '../../app/page-context';
-import { shopIdentity } from '../../app/shop-identity';
 import { useSession } from '../../features/account/hooks/use-session';
 import { CategoryRow } from '../../features/catalogue/components/CategoryRow';
 import { useCategories } from '../../features/catalogue/hooks/use-categories';

@@ -1,7 +1,7 @@
 import { idInSegment, listingPath } from '@jhola/shared/domain/slugs/paths';
+import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { useOwnLocation } from '../../app/own-location';
 import { PageHead } from '../../app/PageHead';
-import { shopIdentity } from '../../app/shop-identity';
 import { Breadcrumb } from '../../features/catalogue/components/Breadcrumb';
 import { SiblingSubcategories } from '../../features/catalogue/components/SiblingSubcategories';
 import { useCategories } from '../../features/catalogue/hooks/use-categories';

@@ -1,8 +1,8 @@
 import { productPath } from '@jhola/shared/domain/slugs/paths';
+import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { useEffect, useId } from 'react';
 import { PageHead } from '../../app/PageHead';
 import { usePageIsCurrent } from '../../app/page-context';
-import { shopIdentity } from '../../app/shop-identity';
 import { useSession } from '../../features/account/hooks/use-session';
 import { noteViewed } from '../../features/catalogue/commands/note-viewed';
 import { Breadcrumb } from '../../features/catalogue/components/Breadcrumb';

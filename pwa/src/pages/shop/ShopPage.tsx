@@ -1,5 +1,5 @@
+import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { PageHead } from '../../app/PageHead';
-import { shopIdentity } from '../../app/shop-identity';
 import { CategoryShelf } from '../../features/catalogue/components/CategoryShelf';
 import { useCategories } from '../../features/catalogue/hooks/use-categories';
 import { subcategoriesOf } from '../../features/catalogue/rules/first-listing';

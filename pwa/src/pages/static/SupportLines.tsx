@@ -1,4 +1,4 @@
-import { shopIdentity } from '../../app/shop-identity';
+import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { useTexts } from '../../language/use-texts';
 import { dialled } from './dialled';
 import { supportTexts } from './texts';
