@@ -180,6 +180,9 @@ export const ExportAnswer = answerOf(
     wishlist: z.array(z.record(z.string(), z.unknown())),
     orders: z.array(z.record(z.string(), z.unknown())),
     reviews: z.array(z.record(z.string(), z.unknown())),
+    /** One-time codes under way (not the codes themselves), and pictures of theirs. */
+    codes: z.array(z.record(z.string(), z.unknown())),
+    pictures: z.array(z.record(z.string(), z.unknown())),
   }),
 ).meta({ id: 'ExportAnswer' });
 export type ExportAnswer = z.infer<typeof ExportAnswer>;

@@ -38,6 +38,10 @@ export const errorCodes = {
     status: 409,
     message: 'You already have an account. Login with its password once to connect Google.',
   },
+  'google.unreachable': {
+    status: 503,
+    message: 'Google cannot be reached just now. Please try again in a moment.',
+  },
   'session.missing': { status: 404, message: 'This session has already ended.' },
 
   'upload.missing': { status: 400, message: 'Please choose a picture.' },

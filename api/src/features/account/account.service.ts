@@ -12,7 +12,7 @@ import type { Model } from 'mongoose';
 import { AccessTokens } from '../../platform/auth/access-tokens.js';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
 import { type UserRecord, userModel } from './models/user.model.js';
-import { Passwords } from './passwords.js';
+import { Passwords } from './password/passwords.js';
 import { type RenewedSession, Sessions } from './sessions.service.js';
 import { UserLists } from './user-lists.js';
 import { usernameFrom } from './username.js';
