@@ -7,6 +7,7 @@ import { inRoot } from './place.mjs';
 import { build } from './setup/build.mjs';
 import { findOrInstallChromium } from './setup/chromium.mjs';
 import { install } from './setup/install.mjs';
+import { findOrInstallRedis } from './setup/redis.mjs';
 import { scratchFolder } from './setup/scratch.mjs';
 import { countedSteps } from './terminal.mjs';
 
@@ -18,10 +19,11 @@ fs.rmSync(inRoot('.tmp', 'failed'), { recursive: true, force: true });
 await command(async () => {
   const outcomes = [];
   try {
-    const setup = countedSteps(5);
+    const setup = countedSteps(6);
     await install(setup);
     await build(setup);
     await findOrInstallChromium(setup);
+    await findOrInstallRedis(setup);
 
     const fast = [...staticChecks(), ...unitTests(scratch.folder)];
     const slow = [...httpTests(scratch.folder), ...browserTests(scratch.folder)];

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { lastLines, runCommand, runNode } from '../child.mjs';
 import { commandFile } from '../place.mjs';
+import { aptInstall } from './apt.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const elsewhere = [
@@ -29,26 +30,10 @@ export async function findChromium() {
   return undefined;
 }
 
-/** The command in front of apt-get: none for root, sudo where it asks for no password; undefined: not allowed here. */
-async function aptAllowed() {
-  const release = fs.existsSync('/etc/os-release') ? fs.readFileSync('/etc/os-release', 'utf8') : '';
-  // Ubuntu's package of that name only fetches a snap, which containers cannot run
-  if (!/^ID=debian$/m.test(release) || !fs.existsSync('/usr/bin/apt-get')) return undefined;
-  if (process.getuid?.() === 0) return [];
-  return (await runCommand('sudo', ['-n', 'true'])).ok ? ['sudo', '-n'] : undefined;
-}
-
 /** @returns {Promise<string>} what the installers said */
 async function installChromium() {
-  const prefix = await aptAllowed();
-  let said = '';
-  if (prefix) {
-    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-      const [file = '', ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
-      said = (await runCommand(file, rest, { timeoutMs: 4 * 60_000 })).output;
-    }
-    if (await findChromium()) return said;
-  }
+  const said = await aptInstall('chromium');
+  if (said && (await findChromium())) return said;
   const { output } = await runNode([commandFile('playwright-core'), 'install', 'chromium'], {
     timeoutMs: 4 * 60_000,
   });

@@ -6,6 +6,7 @@ import { ErrorsModule } from './errors/errors.module.js';
 import { EventsModule } from './events/events.module.js';
 import { HttpModule } from './http/http.module.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
+import { LimitsModule } from './limits/limits.module.js';
 import { LoggingModule } from './logging/logging.module.js';
 
 /** Everything the features stand on. Its parts are global: a feature imports other features only. */
@@ -18,6 +19,7 @@ import { LoggingModule } from './logging/logging.module.js';
     IdempotencyModule,
     EventsModule,
     AnswersModule,
+    LimitsModule,
     HttpModule,
   ],
 })

@@ -21,6 +21,7 @@ import {
   CurrentClaim,
   Writes,
 } from '../../platform/idempotency/writes.decorator.js';
+import { Limited } from '../../platform/limits/limited.decorator.js';
 import { OrderLists } from './order-lists.service.js';
 import { OrderProgress } from './order-progress.service.js';
 import { PlaceOrder } from './place-order.service.js';
@@ -38,6 +39,7 @@ export class OrdersController {
   ) {}
 
   @Post(orderPaths.cashOnDelivery)
+  @Limited('checkout')
   @BusyWrites(OrderAnswer, 'required')
   cashOnDelivery(
     @CurrentCall('required') call: KeyedCall,

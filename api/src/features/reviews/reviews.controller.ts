@@ -16,6 +16,7 @@ import { Audience } from '../../platform/auth/audience.decorator.js';
 import { CurrentUser } from '../../platform/auth/current-user.decorator.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { Writes } from '../../platform/idempotency/writes.decorator.js';
+import { Limited } from '../../platform/limits/limited.decorator.js';
 import { ReviewLists } from './review-lists.js';
 import { Reviews } from './reviews.service.js';
 
@@ -53,6 +54,7 @@ export class ReviewsController {
 
   @Post(reviewPaths.add)
   @Audience('customer')
+  @Limited('reviews')
   @Writes(ReviewAnswer)
   async add(
     @CurrentUser() { userId }: Principal,

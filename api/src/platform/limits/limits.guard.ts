@@ -1,0 +1,28 @@
+import { CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyReply } from 'fastify';
+import type { ShopRequest } from '../auth/current-user.decorator.js';
+import type { LimitName } from './limit-table.js';
+import { Limits, tooMany } from './limits.service.js';
+
+export const LIMIT = Symbol('LIMIT');
+
+/** Stands in front of routes with `@Limited`, behind the audience guard: by then it is known who asks. */
+@Injectable()
+export class LimitsGuard implements CanActivate {
+  constructor(
+    private readonly limits: Limits,
+    private readonly reflector: Reflector,
+  ) {}
+
+  /** @throws ShopError request.too-many */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const name = this.reflector.get<LimitName>(LIMIT, context.getHandler());
+    const http = context.switchToHttp();
+    const { ip, user, body } = http.getRequest<ShopRequest>();
+    const seconds = await this.limits.count(name, { address: ip, userId: user?.userId, body });
+    if (seconds === undefined) return true;
+    http.getResponse<FastifyReply>().header('retry-after', seconds);
+    throw tooMany(seconds);
+  }
+}

@@ -1,0 +1,94 @@
+import { createServer, type Server } from 'node:net';
+import { Logger } from '@nestjs/common';
+import type { ShopConfig } from '../config/shop-config.js';
+import { limits as table } from './limit-table.js';
+import { Limits } from './limits.service.js';
+
+const config = (settings: Partial<ShopConfig>) => ({ rateLimits: true, ...settings }) as ShopConfig;
+const asker = { address: '203.0.113.7', body: { email: 'meera@test.example' } };
+const { periodMs, perAccount } = table.login;
+
+async function countTimes(limits: Limits, times: number): Promise<(number | undefined)[]> {
+  const answers: (number | undefined)[] = [];
+  for (let at = 0; at < times; at++) answers.push(await limits.count('login', asker));
+  return answers;
+}
+
+describe('counting in this process', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('lets as many pass as the table says, and tells the next how long to wait', async () => {
+    const limits = new Limits(config({}));
+    expect(await countTimes(limits, perAccount)).toEqual(Array(perAccount).fill(undefined));
+    expect(await limits.count('login', asker)).toBe(periodMs / 1000);
+    jest.advanceTimersByTime(periodMs - 30_000);
+    expect(await limits.count('login', asker)).toBe(30);
+    limits.onApplicationShutdown();
+  });
+
+  it('lets them pass again once the time is over', async () => {
+    const limits = new Limits(config({}));
+    await countTimes(limits, perAccount + 1);
+    jest.advanceTimersByTime(periodMs);
+    expect(await limits.count('login', asker)).toBeUndefined();
+    limits.onApplicationShutdown();
+  });
+
+  it('shuts out the address that guesses, not the account’s owner elsewhere', async () => {
+    const limits = new Limits(config({}));
+    await countTimes(limits, perAccount + 1);
+    expect(await limits.count('login', { ...asker, address: '198.51.100.9' })).toBeUndefined();
+    limits.onApplicationShutdown();
+  });
+
+  it('stops guesses that come from many addresses', async () => {
+    const limits = new Limits(config({}));
+    const answers: (number | undefined)[] = [];
+    for (let at = 1; at <= table.login.perAccountAnywhere + 1; at++) {
+      answers.push(await limits.count('login', { ...asker, address: `198.51.100.${at}` }));
+    }
+    expect(answers.filter((seconds) => seconds !== undefined)).toHaveLength(1);
+    limits.onApplicationShutdown();
+  });
+
+  it('counts nothing when it is off', async () => {
+    const limits = new Limits(config({ rateLimits: false }));
+    expect(await countTimes(limits, 100)).toEqual(Array(100).fill(undefined));
+  });
+});
+
+describe('counting in Redis', () => {
+  let silent: Server;
+  let warn: jest.SpyInstance;
+  beforeEach(async () => {
+    warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    // Takes connections and says nothing.
+    silent = createServer((socket) => socket.resume()).listen(0, '127.0.0.1');
+    await new Promise((resolve) => silent.once('listening', resolve));
+  });
+  afterEach(() => {
+    warn.mockRestore();
+    silent.close();
+  });
+
+  const portOf = (server: Server) => (server.address() as { port: number }).port;
+
+  it.each([
+    ['does not answer', () => `redis://127.0.0.1:${portOf(silent)}`],
+    ['is not there', () => 'redis://127.0.0.1:1'],
+  ])(
+    'goes on in this process when Redis %s, without a wait for each call, and says so once',
+    async (_, url) => {
+      const limits = new Limits(config({ redisUrl: url() }));
+      await limits.onModuleInit();
+      const from = performance.now();
+      const answers = await countTimes(limits, perAccount + 1);
+      expect(performance.now() - from).toBeLessThan(2000);
+      expect(answers.slice(0, perAccount)).toEqual(Array(perAccount).fill(undefined));
+      expect(answers.at(-1)).toBe(periodMs / 1000);
+      limits.onApplicationShutdown();
+      expect(warn).toHaveBeenCalledTimes(1);
+    },
+  );
+});
