@@ -1,15 +1,25 @@
 import {
   accountPaths,
+  type ForgotPasswordRequest,
+  type GoogleRequest,
   LoginAnswer,
   type LoginRequest,
   RegisterAnswer,
   type RegisterRequest,
+  type ResetPasswordRequest,
+  type SignInOptions,
+  SignInOptionsAnswer,
   type UpdateUserRequest,
   type UserDetails,
   UserDetailsAnswer,
+  VerifyOtpAnswer,
+  type VerifyOtpRequest,
 } from '@jhola/shared/contracts/account.contract';
 import { PlainAnswer } from '@jhola/shared/contracts/answer.contract';
+import type { z } from 'zod';
+import { ApiError } from './api-error';
 import { callApi, callApiAsVisitor } from './call-api';
+import { renewTokens } from './refresh';
 import { clearTokens, readTokens, type Tokens } from './tokens';
 import { send } from './transport';
 
@@ -24,28 +34,72 @@ export async function register(body: RegisterRequest): Promise<string> {
   return answer.message;
 }
 
-/** Signs in. The tokens are not kept yet: first the store must belong to this user. */
-export async function logIn(
-  body: LoginRequest,
-): Promise<{ tokens: Tokens; user: UserDetails; message: string }> {
-  const { data, message } = await callApiAsVisitor({
-    method: 'post',
-    path: accountPaths.login,
-    answer: LoginAnswer,
-    body,
-  });
+/** Who has just signed in, with the tokens for it. They are not kept yet: first the store must belong to this user. */
+export interface SignedIn {
+  readonly tokens: Tokens;
+  readonly user: UserDetails;
+  /** The server's words. */
+  readonly message: string;
+}
+
+/** Signs in by e-mail and password. @throws ApiError */
+export const logIn = (body: LoginRequest): Promise<SignedIn> => signIn(accountPaths.login, body);
+
+/** Signs in by an ID token of the sign-in provider. @throws ApiError, `google.not-linked` when the password is needed */
+export const googleLogIn = (body: GoogleRequest): Promise<SignedIn> => signIn(accountPaths.googleLogin, body);
+
+/** Signs up, or in, by an ID token of the sign-in provider. @throws ApiError as {@link googleLogIn} */
+export const googleRegister = (body: GoogleRequest): Promise<SignedIn> =>
+  signIn(accountPaths.googleRegister, body);
+
+async function signIn(path: string, body: unknown): Promise<SignedIn> {
+  const { data, message } = await callApiAsVisitor({ method: 'post', path, answer: LoginAnswer, body });
   const tokens = { access: data.accesstoken, refresh: data.refreshToken };
   const user = await send({ path: accountPaths.userDetails, answer: UserDetailsAnswer }, tokens.access);
   return { tokens, user: user.data, message };
+}
+
+/** What the sign-in pages offer beside the password. @throws ApiError */
+export async function signInOptions(): Promise<SignInOptions> {
+  const path = accountPaths.signInOptions;
+  return (await callApiAsVisitor({ path, answer: SignInOptionsAnswer })).data;
+}
+
+/** Has a one-time code mailed (section 7, User). Returns the server's words. @throws ApiError */
+export async function forgotPassword(body: ForgotPasswordRequest): Promise<string> {
+  const path = accountPaths.forgotPassword;
+  return (await callApiAsVisitor({ method: 'put', path, answer: PlainAnswer, body })).message;
+}
+
+/** Shows the code. The answer carries what the reset needs, and so does a cookie. @throws ApiError */
+export function verifyOtp(body: VerifyOtpRequest): Promise<z.infer<typeof VerifyOtpAnswer>> {
+  const path = accountPaths.verifyOtp;
+  return callApiAsVisitor({ method: 'put', path, answer: VerifyOtpAnswer, body });
+}
+
+/** Sets another password after a code was shown. Returns the server's words. @throws ApiError */
+export async function resetPassword(body: ResetPasswordRequest): Promise<string> {
+  const path = accountPaths.resetPassword;
+  return (await callApiAsVisitor({ method: 'put', path, answer: PlainAnswer, body })).message;
 }
 
 /** Ends the session on the server where it can be reached, and on this browser in any case. */
 export async function logOut(): Promise<void> {
   const tokens = readTokens();
   clearTokens();
-  if (!tokens) return;
   // The tokens are forgotten here already: a server that cannot be asked now lets the session run out.
-  await send({ path: accountPaths.logout, answer: PlainAnswer }, tokens.access).catch(() => undefined);
+  if (tokens) await endSession(tokens).catch(() => undefined);
+}
+
+async function endSession({ access, refresh }: Tokens): Promise<void> {
+  const end = (token: string) => send({ path: accountPaths.logout, answer: PlainAnswer }, token);
+  try {
+    await end(access);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    // The access token has run out, which the session has not.
+    await end((await renewTokens(refresh)).access);
+  }
 }
 
 /** Who is signed in. */

@@ -2,7 +2,7 @@ import type { ZodType, z } from 'zod';
 import { ApiError } from './api-error';
 import { refreshAccessToken } from './refresh';
 import { tellSessionLost } from './session-lost';
-import { readTokens } from './tokens';
+import { hasTokens, readTokens } from './tokens';
 import { type Call, send } from './transport';
 
 /**
@@ -18,7 +18,8 @@ export async function callApi<Answer extends ZodType>(call: Call<Answer>): Promi
     if (!(error instanceof ApiError) || error.status !== 401 || !token) throw error;
     const fresh = await refreshAccessToken(token);
     if (fresh) return send(call, fresh);
-    tellSessionLost(call.path);
+    // Whoever has signed in meanwhile stays where they are.
+    if (!hasTokens()) tellSessionLost(call.path);
     throw error;
   }
 }
