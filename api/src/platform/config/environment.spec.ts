@@ -26,6 +26,9 @@ describe('the environment', () => {
     ['DEMO_CATALOGUE', { DEMO_CATALOGUE: '-5' }],
     ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'owner@shop.example' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
+    ['MAIL_URL', { MAIL_URL: 'http://127.0.0.1:1025' }],
+    ['MAIL_URL', { MAIL_URL: 'smtp://mail.example:99999' }],
+    ['MAIL_FROM', { MAIL_FROM: 'the shop' }],
   ])('names %s when it is wrong, in one line', (name, variables: Record<string, string>) => {
     const read = () => readEnvironment(variables);
     expect(read).toThrow(WrongEnvironment);

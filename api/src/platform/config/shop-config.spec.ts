@@ -25,6 +25,13 @@ describe('the settings', () => {
     expect([production.admin, production.demoShopper]).toEqual([undefined, undefined]);
   });
 
+  it('writes from the host that shoppers know, unless it is told another sender', () => {
+    const shop = { PUBLIC_URL: 'https://shop.example:8443/' };
+    expect(config(shop).mailFrom).toBe('Jhola <no-reply@shop.example>');
+    expect(config({ PUBLIC_URL: 'http://127.0.0.1:3000' }).mailFrom).toBe('Jhola <no-reply@localhost>');
+    expect(config({ ...shop, MAIL_FROM: 'hello@jhola.example' }).mailFrom).toBe('hello@jhola.example');
+  });
+
   it('trusts what it remembers only while the database is its own', () => {
     expect(config({}).hearsEveryChange).toBe(true);
     const shared = config({ MONGODB_URI: 'mongodb://127.0.0.1/shop', JWT_SECRET: 's'.repeat(32) });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { type Environment, readEnvironment } from './environment.js';
 import { generatedSecret } from './generated-secret.js';
 import { places } from './places.js';
@@ -23,6 +24,10 @@ export class ShopConfig {
   /** Undefined: the embedded database. */
   readonly mongodbUri: string | undefined;
   readonly redisUrl: string | undefined;
+  /** Undefined: mails are kept in the development mailbox, and in production not sent. */
+  readonly mailUrl: string | undefined;
+  /** In whose name mails are sent: `Name <address>`. */
+  readonly mailFrom: string;
   readonly jwtSecret: string;
   readonly rateLimits: boolean;
   readonly trustProxy: number;
@@ -45,6 +50,8 @@ export class ShopConfig {
     this.webAppDir = places.webApp;
     this.mongodbUri = environment.MONGODB_URI;
     this.redisUrl = environment.REDIS_URL;
+    this.mailUrl = environment.MAIL_URL;
+    this.mailFrom = environment.MAIL_FROM ?? usualSender(this.publicUrl);
     this.jwtSecret = environment.JWT_SECRET ?? generatedSecret(this.dataDir, 'jwt-secret');
     this.rateLimits = environment.RATE_LIMITS === 'on';
     this.trustProxy = environment.TRUST_PROXY;
@@ -70,6 +77,13 @@ export class ShopConfig {
   static fromProcess(): ShopConfig {
     return new ShopConfig(readEnvironment(process.env));
   }
+}
+
+/** The shop at the host of its own address; a bare IP address is no mail domain. */
+function usualSender(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl);
+  const domain = /^[\d.]+$|:/.test(hostname) ? 'localhost' : hostname;
+  return `${shopIdentity.name} <no-reply@${domain}>`;
 }
 
 function startingAdmin(environment: Environment, demo: boolean): StartingAccount | undefined {

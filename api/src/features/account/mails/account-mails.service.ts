@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger, OnModuleInit } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { Mailer } from '../../../integrations/mail/mailer.js';
+import { ShopConfig } from '../../../platform/config/shop-config.js';
+import { Events } from '../../../platform/events/events.service.js';
+import { type KeyedHash, keyedHash } from '../keyed-hash.js';
+import type { Letter } from './letter.js';
+import { letterHtml } from './letter-html.js';
+import { letterText } from './letter-text.js';
+import { type Letters, letters, type Recipient } from './letters.js';
+import { MailAllowances } from './mail-allowances.service.js';
+import { type Notice, noticeDue } from './mail-events.js';
+
+/** A notice that has found no mail server for so long is given up. */
+const GIVEN_UP_MS = 3 * 24 * 60 * 60 * 1000;
+
+/**
+ * The mails of accounts. A notice is written into the transaction of what it tells and leaves after its commit, again
+ * and again while the mail server is down. Codes are mailed by who makes them (see CodeAsks): they are never stored.
+ */
+@Injectable()
+export class AccountMails implements OnModuleInit {
+  private readonly log = new Logger('Mail');
+  private readonly letters: Letters;
+  private readonly shopUrl: string;
+  private readonly hash: KeyedHash;
+
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly events: Events,
+    private readonly allowances: MailAllowances,
+    { publicUrl, jwtSecret }: ShopConfig,
+  ) {
+    this.shopUrl = publicUrl;
+    this.letters = letters(publicUrl);
+    this.hash = keyedHash(jwtSecret, 'jhola mail allowance');
+  }
+
+  onModuleInit(): void {
+    this.events.on(noticeDue, (notice) => this.sendNotice(notice));
+  }
+
+  /** Tells somebody that their password was changed. */
+  passwordChanged(session: ClientSession, to: Recipient): Promise<void> {
+    return this.notice(session, 'passwordChanged', to);
+  }
+
+  /** Tells the address in use that a code has gone to another one. @param to the address in use */
+  emailChangeAsked(session: ClientSession, to: Recipient, newEmail: string): Promise<void> {
+    return this.notice(session, 'emailChangeAsked', to, newEmail);
+  }
+
+  /** Tells the old address that it is no longer in use. @param to the old address */
+  emailChanged(session: ClientSession, to: Recipient, newEmail: string): Promise<void> {
+    return this.notice(session, 'emailChanged', to, newEmail);
+  }
+
+  /** Tells the owner of an address that somebody tried to use it for an account; at most three times an hour. */
+  addressTaken(session: ClientSession, email: string): Promise<void> {
+    return this.notice(session, 'addressTaken', { email, name: '' });
+  }
+
+  /** Says goodbye. @param to whom the account belonged: by then nobody can look that up any more */
+  accountDeleted(session: ClientSession, to: Recipient): Promise<void> {
+    return this.notice(session, 'accountDeleted', to);
+  }
+
+  /**
+   * Sends the code that allows a new password, now.
+   * @param mailId names the mail, see Mail
+   * @throws MailNotSent when another try may succeed
+   */
+  resetCode(mailId: string, to: Recipient, code: string): Promise<void> {
+    return this.send(mailId, to.email, this.letters.resetCode(to, code));
+  }
+
+  /**
+   * Sends the code that proves a new address, now. @param to the new address
+   * @throws MailNotSent when another try may succeed
+   */
+  emailChangeCode(mailId: string, to: Recipient, code: string): Promise<void> {
+    return this.send(mailId, to.email, this.letters.emailChangeCode(to, code));
+  }
+
+  private notice(
+    session: ClientSession,
+    kind: Notice['kind'],
+    { email, name }: Recipient,
+    newEmail = '',
+  ): Promise<void> {
+    const notice: Notice = { id: randomUUID(), kind, to: { email, name }, newEmail, at: Date.now() };
+    return this.events.publish(session, noticeDue(notice));
+  }
+
+  private async sendNotice({ id, kind, to, newEmail, at }: Notice): Promise<void> {
+    if (Date.now() - at > GIVEN_UP_MS) {
+      this.log.warn({ mail: id, kind }, 'A mail was given up: no mail server took it for three days');
+      return;
+    }
+    // The only notice that a stranger can cause.
+    const limited = kind === 'addressTaken';
+    if (limited && !(await this.allowances.claim(`${kind}:${this.hash(to.email)}`, id))) return;
+    await this.send(id, to.email, this.letters[kind](to, newEmail));
+  }
+
+  private send(id: string, to: string, letter: Letter): Promise<void> {
+    const html = letterHtml(letter, this.shopUrl);
+    return this.mailer.send({ id, to, subject: letter.subject, text: letterText(letter), html });
+  }
+}

@@ -1,0 +1,24 @@
+import { eventType } from '../../../platform/events/event-type.js';
+import type { Recipient } from './letters.js';
+
+/** What a notice tells; no notice holds a secret. */
+export type NoticeKind =
+  | 'emailChangeAsked'
+  | 'emailChanged'
+  | 'passwordChanged'
+  | 'addressTaken'
+  | 'accountDeleted';
+
+/** A notice that is to be mailed. */
+export interface Notice {
+  readonly id: string;
+  readonly kind: NoticeKind;
+  readonly to: Recipient;
+  /** The other e-mail address, where the notice tells of one. */
+  readonly newEmail: string;
+  /** When it came about, in milliseconds. */
+  readonly at: number;
+}
+
+/** A notice is to be mailed. */
+export const noticeDue = eventType<Notice>('account.notice-due');

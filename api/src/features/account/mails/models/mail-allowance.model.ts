@@ -1,0 +1,27 @@
+import { Schema } from 'mongoose';
+
+/** A mail that was allowed. */
+export interface AllowedMail {
+  id: string;
+  at: Date;
+}
+
+/** The newest mails of one kind to one account, the oldest of them first; as many as are allowed in an hour. */
+export interface MailAllowanceRecord {
+  /** The kind of mail and whom it is for (a hash, or an account's id). */
+  _id: string;
+  mails: AllowedMail[];
+  /** When none of them counts any more. */
+  expiresAt: Date;
+}
+
+const schema = new Schema<MailAllowanceRecord>(
+  {
+    _id: { type: String, required: true },
+    mails: [{ _id: false, id: { type: String, required: true }, at: { type: Date, required: true } }],
+    expiresAt: { type: Date, required: true, index: { expires: 0 } },
+  },
+  { versionKey: false },
+);
+
+export const mailAllowanceModel = { name: 'MailAllowance', schema };

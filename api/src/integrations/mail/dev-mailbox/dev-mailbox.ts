@@ -1,0 +1,22 @@
+import { type Mail, Mailer } from '../mailer.js';
+
+const MOST_KEPT = 50;
+
+/** A mail in the mailbox, with the moment it came. */
+export interface KeptMail extends Mail {
+  readonly at: Date;
+}
+
+/** Keeps mails in this process instead of sending them, for whoever tries the shop out; the newest fifty. */
+export class DevMailbox extends Mailer {
+  private kept: readonly KeptMail[] = [];
+
+  /** The newest first. */
+  get mails(): readonly KeptMail[] {
+    return this.kept;
+  }
+
+  async send(mail: Mail): Promise<void> {
+    this.kept = [{ ...mail, at: new Date() }, ...this.kept].slice(0, MOST_KEPT);
+  }
+}

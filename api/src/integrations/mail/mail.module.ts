@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { ShopConfig } from '../../platform/config/shop-config.js';
+import { DevMailbox } from './dev-mailbox/dev-mailbox.js';
+import { Mailer } from './mailer.js';
+import { MutedMailer } from './muted-mailer.js';
+import { SmtpMailer } from './smtp-mailer.js';
+
+/** Mails leave by SMTP when there is a MAIL_URL; otherwise they are kept for developers, in production by nobody. */
+@Module({
+  providers: [{ provide: Mailer, inject: [ShopConfig], useFactory: mailerFor }],
+  exports: [Mailer],
+})
+export class MailModule {}
+
+/** The way mails leave with these settings. */
+function mailerFor({ mailUrl, mailFrom, production }: ShopConfig): Mailer {
+  if (mailUrl) return new SmtpMailer({ url: mailUrl, from: mailFrom });
+  return production ? new MutedMailer() : new DevMailbox();
+}

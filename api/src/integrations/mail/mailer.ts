@@ -1,0 +1,18 @@
+/** A mail that is ready to be sent. */
+export interface Mail {
+  /** Names this mail; when it is sent once more, after a crash for instance, mail programs show it once. */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Sends mails: by SMTP, into the development mailbox, or nowhere (mail.module.ts chooses). */
+export abstract class Mailer {
+  /**
+   * Sends a mail; resolves once it is out of our hands.
+   * @throws MailNotSent when another try may succeed
+   */
+  abstract send(mail: Mail): Promise<void>;
+}

@@ -1,0 +1,15 @@
+import { Logger, OnApplicationBootstrap } from '@nestjs/common';
+import { type Mail, Mailer } from './mailer.js';
+
+/** Stands in for a mail server in a shop in production that has none: nothing is sent, and nothing is shown to anybody. */
+export class MutedMailer extends Mailer implements OnApplicationBootstrap {
+  private readonly log = new Logger('Mail');
+
+  onApplicationBootstrap(): void {
+    this.log.warn('MAIL_URL is not set: this shop cannot send mails, so nobody can recover a password');
+  }
+
+  async send({ id }: Mail): Promise<void> {
+    this.log.warn({ mail: id }, 'A mail could not be sent: MAIL_URL is not set');
+  }
+}
