@@ -10,7 +10,7 @@ const manifest = {
   '_card.js': { file: 'assets/card.js' },
   'src/pages/home/HomePage.tsx': { file: 'assets/home.js', imports: ['_main.js', '_card.js'] },
 };
-const write = openDocument({ template, manifest, origin: 'https://shop.example' });
+const write = openDocument({ template, manifest });
 const parts = {
   head: '<title data-server-head="">Tea</title>',
   screen: '<a href="/shop">Shop</a><button type="button">Add</button><input name="q">',
@@ -47,7 +47,5 @@ it('carries the data', () => {
 });
 
 it('refuses an index.html without its places', () => {
-  expect(() => openDocument({ template: '<html></html>', manifest, origin: 'https://shop.example' })).toThrow(
-    'first-head',
-  );
+  expect(() => openDocument({ template: '<html></html>', manifest })).toThrow('first-head');
 });

@@ -18,8 +18,11 @@ export interface DocumentParts {
   readonly also: readonly string[];
 }
 
+/** What documents are made of, whatever their page. */
+type DocumentSetup = Pick<RendererSetup, 'template' | 'manifest'>;
+
 /** Opens the built index.html for being filled. @throws Error when it lacks a place that is filled */
-export function openDocument(setup: RendererSetup): (parts: DocumentParts) => string {
+export function openDocument(setup: DocumentSetup): (parts: DocumentParts) => string {
   const bare = calm(setup.template).replace(/\s*<(\w+)[^>]*\sdata-server-head[^>]*>(?:[^<]*<\/\1>)?/g, '');
   const [beforeHead, afterHead] = cut(bare, '<!--first-head-->');
   const [beforeScreen, afterScreen] = cut(afterHead, '<div id="root"></div>');
@@ -58,7 +61,7 @@ function asleep(markup: string): string {
 }
 
 /** Tags for the files of a module beyond those index.html has: its code, in the background. */
-function filesOf({ template, manifest }: RendererSetup): (module: string) => string[] {
+function filesOf({ template, manifest }: DocumentSetup): (module: string) => string[] {
   return (module) => {
     const chunks = new Set<string>();
     gather(manifest, module, chunks);

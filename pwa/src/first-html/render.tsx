@@ -42,6 +42,7 @@ export const openRenderer: OpenRenderer = (setup) => {
       categories,
       subcategories,
       pulled: ['categories', ...brought.pulled],
+      signIn: setup.signIn,
     };
     const { tag } = languages[language];
     let facts: PageFacts = { title: shopIdentity.name };

@@ -1,3 +1,4 @@
+import type { SignInOptions } from '@jhola/shared/contracts/account.contract';
 import type { Category } from '@jhola/shared/contracts/category.contract';
 import type { Product, ProductSummary } from '@jhola/shared/contracts/product.contract';
 import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
@@ -19,6 +20,8 @@ export interface FirstData {
   }[];
   /** The names of pulls (`usePull`) that need not run, since what they would bring is here. */
   readonly pulled: readonly string[];
+  /** What the sign-in pages offer, so that they stand from the first. */
+  readonly signIn: SignInOptions;
 }
 
 /** Where a page finds the first data: the document's at start, nothing once the shopper has gone on. */

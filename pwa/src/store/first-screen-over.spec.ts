@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-const data = { categories: [], subcategories: [], products: [], lists: [], pulled: [] };
+const signIn = { googleClientId: null };
+const data = { categories: [], subcategories: [], products: [], lists: [], pulled: [], signIn };
 
 /** A fresh page. */
 async function aPage({ brought }: { readonly brought: boolean }) {

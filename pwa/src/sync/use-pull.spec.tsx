@@ -38,7 +38,8 @@ it('pulls nothing as long as there is nothing to pull', () => {
 
 it('does not pull what the document brought along, until it is asked to', async () => {
   const run = vi.fn(async () => {});
-  const data = { categories: [], subcategories: [], products: [], lists: [], pulled: ['brought'] };
+  const signIn = { googleClientId: null };
+  const data = { categories: [], subcategories: [], products: [], lists: [], pulled: ['brought'], signIn };
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <FirstDataContext value={{ data }}>{children}</FirstDataContext>
   );

@@ -1,3 +1,4 @@
+import type { SignInOptions } from './account.contract.js';
 import type { Category } from './category.contract.js';
 import type { ListingRequest, Product, ProductSummary } from './product.contract.js';
 import type { Subcategory } from './subcategory.contract.js';
@@ -56,6 +57,8 @@ export interface RendererSetup {
   readonly manifest: Readonly<Record<string, ViteChunk>>;
   /** Scheme, host and port of the shop, for canonical links. */
   readonly origin: string;
+  /** What the sign-in pages offer, as the API tells it. */
+  readonly signIn: SignInOptions;
 }
 
 /** A chunk of Vite's manifest. */

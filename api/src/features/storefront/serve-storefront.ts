@@ -36,7 +36,7 @@ export async function serveStorefront(app: NestFastifyApplication, config: ShopC
 }
 
 /** The web app's server half, as it was built. */
-async function openRenderer({ webAppDir, publicUrl }: ShopConfig) {
+async function openRenderer({ webAppDir, publicUrl, environment }: ShopConfig) {
   const { openRenderer: open } = (await import(
     pathToFileURL(join(webAppDir, '.server', 'render.js')).href
   )) as { readonly openRenderer: OpenRenderer };
@@ -44,5 +44,10 @@ async function openRenderer({ webAppDir, publicUrl }: ShopConfig) {
     readFile(join(webAppDir, 'index.html'), 'utf8'),
     readFile(join(webAppDir, '.vite', 'manifest.json'), 'utf8'),
   ]);
-  return open({ template, manifest: JSON.parse(manifest), origin: new URL(publicUrl).origin });
+  return open({
+    template,
+    manifest: JSON.parse(manifest),
+    origin: new URL(publicUrl).origin,
+    signIn: { googleClientId: environment.GOOGLE_CLIENT_ID ?? null },
+  });
 }

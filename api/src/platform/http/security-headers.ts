@@ -33,7 +33,19 @@ export async function sendSecurityHeaders(server: FastifyInstance, config: ShopC
     strictTransportSecurity: overTls ? { maxAge: A_YEAR_S } : false,
     crossOriginEmbedderPolicy: false,
     frameguard: { action: 'deny' },
+    ...(config.environment.GOOGLE_CLIENT_ID ? forProvider(overTls) : {}),
   });
+}
+
+/**
+ * What the sign-in provider's button needs: its window answers the page that opened it, and it asks which site it stands
+ * on. Without TLS (a shop on localhost) it learns that only from a referrer that is sent downgraded, too.
+ */
+function forProvider(overTls: boolean) {
+  return {
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: overTls ? 'strict-origin-when-cross-origin' : 'no-referrer-when-downgrade' },
+  } as const;
 }
 
 /** Whether an address answers data; the pages that describe the API are pages. */

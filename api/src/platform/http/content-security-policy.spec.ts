@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readEnvironment } from '../config/environment.js';
+import { ShopConfig } from '../config/shop-config.js';
+import { contentSecurityPolicy } from './content-security-policy.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'jhola-policy-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const policy = (variables: Record<string, string>) =>
+  contentSecurityPolicy(new ShopConfig(readEnvironment({ DATA_DIR: folder, ...variables })));
+
+/** The sources that are not the shop's own. */
+const foreign = (variables: Record<string, string>) =>
+  Object.entries(policy(variables)).flatMap(([directive, sources]) =>
+    sources.filter((source) => source.startsWith('https:')).map((source) => `${directive} ${source}`),
+  );
+
+describe('the content security policy', () => {
+  it('allows nothing foreign when third-party sign-in is not configured', () => {
+    expect(foreign({})).toEqual([]);
+  });
+
+  it('allows the sign-in provider what its button needs, and no more, when it is configured', () => {
+    expect(foreign({ GOOGLE_CLIENT_ID: 'shop.apps.example' })).toEqual([
+      'script-src https://accounts.google.com/gsi/client',
+      'style-src https://accounts.google.com/gsi/style',
+      'connect-src https://accounts.google.com/gsi/',
+      'frame-src https://accounts.google.com/gsi/',
+    ]);
+  });
+
+  it('never allows what is inline or evaluated', () => {
+    expect(JSON.stringify(policy({ GOOGLE_CLIENT_ID: 'shop.apps.example' }))).not.toMatch(/unsafe/);
+  });
+});
