@@ -4,6 +4,8 @@ import {
   AddressListAnswer,
   addressPaths,
   type CreateAddressRequest,
+  PincodeAnswer,
+  pincodePath,
   type UpdateAddressRequest,
 } from '@jhola/shared/contracts/addresses.contract';
 import { PlainAnswer } from '@jhola/shared/contracts/answer.contract';
@@ -46,4 +48,12 @@ export async function updateAddress(
 export async function disableAddress(_id: string): Promise<string> {
   const body = { _id };
   return (await callApi({ method: 'delete', path: addressPaths.disable, answer: PlainAnswer, body })).message;
+}
+
+/** One of the places a PIN code covers. */
+export type Place = PincodeAnswer['data']['places'][number];
+
+/** Where a PIN code lies; several places when it covers more than one district. */
+export async function placesOf(pincode: string, signal: AbortSignal): Promise<readonly Place[]> {
+  return (await callApi({ path: pincodePath(pincode), answer: PincodeAnswer, signal })).data.places;
 }

@@ -3,6 +3,7 @@ import ky, { type KyResponse } from 'ky';
 import type { ZodType, z } from 'zod';
 import { ApiError, type FailureCode } from './api-error';
 import { refusalWords } from './refusal-words';
+import { sendsWithProgress } from './sends-with-progress';
 
 /** A call of the API. */
 export interface Call<Answer extends ZodType> {
@@ -11,12 +12,20 @@ export interface Call<Answer extends ZodType> {
   /** What the answer must look like. */
   readonly answer: Answer;
   readonly body?: unknown;
+  /** Sent as multipart in place of a JSON body. */
+  readonly form?: FormData;
+  /** Told how much of the form is on its way: 0 to 1. */
+  readonly onSent?: (share: number) => void;
   /** Sent as `Idempotency-Key`, so that a repeat does nothing twice. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
 
-const http = ky.create({ timeout: 20_000, retry: 0, throwHttpErrors: false, credentials: 'include' });
+const TIMEOUT_MS = 20_000;
+/** A picture may take its time on a slow line. */
+const UPLOAD_TIMEOUT_MS = 120_000;
+
+const http = ky.create({ timeout: TIMEOUT_MS, retry: 0, throwHttpErrors: false, credentials: 'include' });
 
 /**
  * Sends one call with one bearer token and parses the answer by its contract.
@@ -45,8 +54,9 @@ async function ask(call: Call<ZodType>, bearer: string | undefined): Promise<KyR
     return await http(call.path, {
       method: call.method ?? 'get',
       headers,
-      json: call.body,
       signal: call.signal,
+      ...(call.form ? { body: call.form, timeout: UPLOAD_TIMEOUT_MS } : { json: call.body }),
+      ...(call.onSent && { fetch: sendsWithProgress(call.onSent) }),
     });
   } catch (cause) {
     if (call.signal?.aborted) throw cause;

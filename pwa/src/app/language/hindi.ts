@@ -1,6 +1,8 @@
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { refusalTexts } from '../../api-client/refusal-texts';
 import { refusalTextsHi } from '../../api-client/refusal-texts.hi';
+import { profileTexts } from '../../features/account/profile-texts';
+import { profileTextsHi } from '../../features/account/profile-texts.hi';
 import { accountTexts } from '../../features/account/texts';
 import { accountTextsHi } from '../../features/account/texts.hi';
 import { addressTexts } from '../../features/addresses/texts';
@@ -55,6 +57,7 @@ export const hindi: Dictionary = new Map<object, object>([
   [refusalTexts, refusalTextsHi],
   [cartTexts, cartTextsHi],
   [accountTexts, accountTextsHi],
+  [profileTexts, profileTextsHi],
   [addressTexts, addressTextsHi],
   [checkoutTexts, checkoutTextsHi],
   [orderTexts, orderTextsHi],

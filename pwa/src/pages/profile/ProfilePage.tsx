@@ -1,27 +1,40 @@
+import { useNavigate } from 'react-router-dom';
 import { PageHead } from '../../app/PageHead';
 import { DashboardLayout } from '../../app/shell/DashboardLayout';
 import { ProfileCard } from '../../features/account/components/ProfileCard';
 import { ProfileSkeleton } from '../../features/account/components/ProfileSkeleton';
+import { SecuritySection } from '../../features/account/components/SecuritySection';
+import { YourData } from '../../features/account/components/YourData';
 import { useProfile } from '../../features/account/hooks/use-profile';
 import { accountTexts } from '../../features/account/texts';
 import { useTexts } from '../../language/use-texts';
 import { Failure } from '../../ui/feedback/Failure';
+import styles from './ProfilePage.module.css';
 
-/** The shopper's own data (section 2, Dashboard). */
+/** The shopper's own data, how they sign in, and what the shop keeps of them (section 2, Dashboard). */
 export function ProfilePage() {
   const texts = useTexts(accountTexts);
   const { user, failed, again } = useProfile();
+  const navigate = useNavigate();
   return (
     <DashboardLayout>
       <PageHead title={texts.profile} noIndex />
-      {user && <ProfileCard user={user} />}
-      {failed && (
-        <>
-          <h1>{texts.profile}</h1>
-          <Failure title={texts.wentWrong} retry={texts.retry} onRetry={again} />
-        </>
-      )}
-      {!user && !failed && <ProfileSkeleton />}
+      <div className={styles.page}>
+        {user && (
+          <>
+            <ProfileCard user={user} />
+            <SecuritySection user={user} />
+            <YourData hasPassword={user.hasPassword} onDeleted={() => navigate('/')} />
+          </>
+        )}
+        {failed && (
+          <>
+            <h1>{texts.profile}</h1>
+            <Failure title={texts.wentWrong} retry={texts.retry} onRetry={again} />
+          </>
+        )}
+        {!user && !failed && <ProfileSkeleton />}
+      </div>
     </DashboardLayout>
   );
 }

@@ -1,13 +1,21 @@
 import type { UserDetails } from '@jhola/shared/contracts/account.contract';
+import { useState } from 'react';
 import { useTexts } from '../../../language/use-texts';
+import { Button } from '../../../ui/button/Button';
 import { Icon } from '../../../ui/icons/Icon';
+import { profileTexts } from '../profile-texts';
 import { accountTexts } from '../texts';
+import { AvatarDialog } from './AvatarDialog';
+import { EmailDialog } from './EmailDialog';
 import styles from './ProfileCard.module.css';
 import { ProfileForm } from './ProfileForm';
 
 /** The shopper's picture, or a sign in its place, and the form of their data (section 2, Profile). */
 export function ProfileCard({ user }: { readonly user: UserDetails }) {
   const texts = useTexts(accountTexts);
+  const { edit, editPicture } = useTexts(profileTexts);
+  const [choosing, setChoosing] = useState(false);
+  const [email, setEmail] = useState<string>();
   return (
     <section className={styles.card} aria-labelledby="profile-title">
       <div className={styles.who}>
@@ -22,8 +30,17 @@ export function ProfileCard({ user }: { readonly user: UserDetails }) {
           <h1 id="profile-title">{texts.profile}</h1>
           <p className={styles.email}>{user.email}</p>
         </div>
+        <Button look="outline" icon="edit" aria-label={editPicture} onClick={() => setChoosing(true)}>
+          {edit}
+        </Button>
       </div>
-      <ProfileForm key={`${user._id} ${user.name} ${user.email} ${user.mobile}`} user={user} />
+      <ProfileForm
+        key={`${user._id} ${user.name} ${user.email} ${user.mobile}`}
+        user={user}
+        onOtherEmail={setEmail}
+      />
+      <AvatarDialog open={choosing} avatar={user.avatar} onClose={() => setChoosing(false)} />
+      <EmailDialog email={email} hasPassword={user.hasPassword} onClose={() => setEmail(undefined)} />
     </section>
   );
 }

@@ -4,27 +4,42 @@ import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { TextField } from '../../../ui/field/TextField';
 import { useFocusFirstWrong } from '../../../ui/field/use-focus-first-wrong';
-import { profileProblems } from '../commands/form-problems';
+import { type Problems, profileProblems } from '../commands/form-problems';
 import { saveProfile } from '../commands/save-profile';
-import { useSubmit } from '../hooks/use-submit';
+import { useAction } from '../hooks/use-action';
 import { accountTexts } from '../texts';
 import styles from './AccountForm.module.css';
 
+interface ProfileFormProps {
+  readonly user: UserDetails;
+  /** Called with another e-mail address, which takes more than this form. */
+  readonly onOtherEmail: (email: string) => void;
+}
+
 /** Name, e-mail and mobile, all required (section 5, Profile). */
-export function ProfileForm({ user }: { readonly user: UserDetails }) {
+export function ProfileForm({ user, onOtherEmail }: ProfileFormProps) {
   const texts = useTexts(accountTexts);
   const [fields, setFields] = useState({ name: user.name, email: user.email, mobile: user.mobile });
-  const { busy, problems, submit } = useSubmit();
+  const [problems, setProblems] = useState<Problems>({});
+  const { busy, run } = useAction();
   const form = useFocusFirstWrong(problems);
   const put = (field: keyof typeof fields) => (text: string) =>
     setFields((now) => ({ ...now, [field]: text }));
 
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    submit(
-      () => profileProblems(fields),
-      () => saveProfile(fields),
-    );
+    const found = await profileProblems(fields);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    const email = fields.email.trim().toLowerCase();
+    const isOther = email !== user.email;
+    const restChanged = fields.name !== user.name || fields.mobile !== user.mobile;
+    if ((restChanged || !isOther) && !(await run(() => saveProfile({ ...fields, email: user.email }))))
+      return;
+    if (!isOther) return;
+    // it is the account's once the code from there has been seen
+    put('email')(user.email);
+    onOtherEmail(email);
   };
 
   return (

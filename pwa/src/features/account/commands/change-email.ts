@@ -1,0 +1,29 @@
+import { inWords, spokenMessage } from '../../../language/spoken';
+import { profileTexts } from '../profile-texts';
+
+/**
+ * Has a six-digit code sent to another e-mail address.
+ * @param password of the account, which proves who asks
+ * @returns the words for the shopper
+ * @throws ApiError
+ */
+export async function sendEmailCode(email: string, password: string): Promise<string> {
+  const api = await import('../../../api-client/profile-api');
+  return spokenMessage(await api.changeEmail({ email, password }), inWords(profileTexts).codeSent);
+}
+
+/**
+ * Makes the other address the account's, and brings the user as the server now has them into the store.
+ * @param otp the code that was sent there
+ * @returns the words for the shopper
+ * @throws ApiError
+ */
+export async function confirmEmail(email: string, otp: string): Promise<string> {
+  const [api, { pullUser }] = await Promise.all([
+    import('../../../api-client/profile-api'),
+    import('../../../sync/pulls/pull-user'),
+  ]);
+  const message = await api.confirmEmail({ email, otp });
+  await pullUser();
+  return spokenMessage(message, inWords(profileTexts).emailChanged);
+}

@@ -1,0 +1,22 @@
+import { inWords } from '../../../language/spoken';
+import { profileTexts } from '../profile-texts';
+
+const FILE_NAME = 'jhola-my-data.json';
+
+/**
+ * Fetches everything the shop holds of the shopper and hands it to them as a file.
+ * @returns the words for the shopper
+ * @throws ApiError
+ */
+export async function downloadData(): Promise<string> {
+  const api = await import('../../../api-client/profile-api');
+  const data = await api.exportData();
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = FILE_NAME;
+  link.click();
+  // the browser has begun to read it by the next turn
+  setTimeout(() => URL.revokeObjectURL(link.href), 0);
+  return inWords(profileTexts).downloaded;
+}

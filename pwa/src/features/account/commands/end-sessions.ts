@@ -1,0 +1,22 @@
+import { inWords, spokenMessage } from '../../../language/spoken';
+import { profileTexts } from '../profile-texts';
+
+/**
+ * Signs another device out.
+ * @returns the words for the shopper
+ * @throws ApiError
+ */
+export async function endSession(id: string): Promise<string> {
+  const api = await import('../../../api-client/profile-api');
+  return spokenMessage(await api.endSession(id), inWords(profileTexts).sessionEnded);
+}
+
+/**
+ * Signs all devices but this one out.
+ * @returns the words for the shopper
+ * @throws ApiError
+ */
+export async function endOtherSessions(): Promise<string> {
+  const api = await import('../../../api-client/profile-api');
+  return spokenMessage(await api.endOtherSessions(), inWords(profileTexts).othersEnded);
+}

@@ -1,0 +1,25 @@
+import { ApiError } from '../../../api-client/api-error';
+import type { Upload } from '../../../api-client/profile-api';
+import { inWords, spokenMessage } from '../../../language/spoken';
+import { openStore } from '../../../store/open-store';
+import { profileTexts } from '../profile-texts';
+
+/**
+ * Makes a picture the shopper's avatar; the header shows it at once.
+ * @returns the words for the shopper
+ * @throws ApiError for a refusal; Error with `Image upload failed!` when there was no answer (section 8); the signal's
+ * reason when it was given up
+ */
+export async function uploadAvatar(picture: File, upload: Upload): Promise<string> {
+  const texts = inWords(profileTexts);
+  const [api, store] = await Promise.all([import('../../../api-client/profile-api'), openStore()]);
+  try {
+    const { avatar, message } = await api.uploadAvatar(picture, upload);
+    await store.user.toCollection().modify({ avatar });
+    return spokenMessage(message, texts.pictureSaved);
+  } catch (error) {
+    const answered = error instanceof ApiError && error.status !== 0 && error.code !== 'answer.broken';
+    if (answered || upload.signal.aborted) throw error;
+    throw new Error(texts.uploadFailed, { cause: error });
+  }
+}

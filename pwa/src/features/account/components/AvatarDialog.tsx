@@ -1,0 +1,90 @@
+import { lazy, Suspense } from 'react';
+import { useTexts } from '../../../language/use-texts';
+import { Button } from '../../../ui/button/Button';
+import { Loading } from '../../../ui/feedback/Loading';
+import { Icon } from '../../../ui/icons/Icon';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { useAvatarUpload } from '../hooks/use-avatar-upload';
+import { profileTexts } from '../profile-texts';
+import styles from './AvatarDialog.module.css';
+import { FileChoice } from './FileChoice';
+
+const AvatarCrop = lazy(async () => ({ default: (await import('./AvatarCrop')).AvatarCrop }));
+
+interface AvatarDialogProps {
+  readonly open: boolean;
+  /** The address of the picture there is, or ''. */
+  readonly avatar: string;
+  readonly onClose: () => void;
+}
+
+/** Chooses a picture, cuts a square out of it and uploads it (section 2, Profile). */
+export function AvatarDialog({ open, avatar, onClose }: AvatarDialogProps) {
+  const texts = useTexts(profileTexts);
+  const close = () => {
+    reset();
+    onClose();
+  };
+  const { picture, problem, sent, choose, unreadable, setSquare, upload, cancel, reset } =
+    useAvatarUpload(close);
+  const busy = sent !== undefined;
+  const percent = Math.round((sent ?? 0) * 100);
+  return (
+    <Dialog
+      open={open}
+      title={texts.pictureTitle}
+      closeLabel={texts.close}
+      onClose={close}
+      footer={
+        <div className={styles.actions}>
+          {busy && (
+            <Button look="outline" onClick={cancel}>
+              {texts.cancelUpload}
+            </Button>
+          )}
+          <Button wide size="large" icon="upload" busy={busy} disabled={!picture} onClick={upload}>
+            {busy ? texts.loading : texts.upload}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.body}>
+        {picture ? (
+          <Suspense fallback={<Loading text={texts.loading} />}>
+            <AvatarCrop key={picture} picture={picture} onSquare={setSquare} onUnreadable={unreadable} />
+          </Suspense>
+        ) : (
+          <span className={styles.now}>
+            {avatar ? <img src={avatar} alt="" /> : <Icon name="user" size={72} />}
+          </span>
+        )}
+        {busy ? (
+          <div className={styles.progress}>
+            <progress max={100} value={percent} aria-label={texts.uploading(percent)} />
+            <span aria-hidden="true">{texts.uploading(percent)}</span>
+          </div>
+        ) : (
+          <>
+            {!picture && <p className={styles.lead}>{texts.pictureLead}</p>}
+            {problem && (
+              <p className={styles.problem} role="alert">
+                {problem}
+              </p>
+            )}
+            <div className={styles.choices}>
+              <FileChoice
+                label={picture ? texts.chooseAnother : texts.choose}
+                icon="plus"
+                look="outline"
+                onFile={choose}
+              />
+              <span className={styles.camera}>
+                <FileChoice label={texts.takePhoto} icon="camera" look="outline" camera onFile={choose} />
+              </span>
+            </div>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTexts } from '../../../language/use-texts';
+import { Button } from '../../../ui/button/Button';
+import { PasswordField } from '../../../ui/field/PasswordField';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { deleteAccount } from '../commands/delete-account';
+import { useAction } from '../hooks/use-action';
+import { profileTexts } from '../profile-texts';
+import styles from './DeleteAccountDialog.module.css';
+
+interface DeleteAccountDialogProps {
+  readonly open: boolean;
+  readonly hasPassword: boolean;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** Says what goes and what stays, and deletes the account of whoever knows its password. */
+export function DeleteAccountDialog({ open, hasPassword, onClose, onDeleted }: DeleteAccountDialogProps) {
+  const texts = useTexts(profileTexts);
+  const formId = useId();
+  const [password, setPassword] = useState('');
+  const { busy, run } = useAction();
+
+  const close = () => {
+    setPassword('');
+    onClose();
+  };
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await run(() => deleteAccount(password)))) return;
+    close();
+    onDeleted();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      title={texts.delete}
+      closeLabel={texts.close}
+      onClose={close}
+      footer={
+        <div className={styles.actions}>
+          <Button look="outline" onClick={close}>
+            {texts.cancel}
+          </Button>
+          {hasPassword && (
+            <Button type="submit" form={formId} look="danger" busy={busy} disabled={password === ''}>
+              {busy ? texts.loading : texts.delete}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className={styles.body}>
+        <h3>{texts.deleteGoes}</h3>
+        <ul>
+          {texts.goes.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+        <h3>{texts.deleteStays}</h3>
+        <ul>
+          {texts.stays.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+        <p className={styles.forGood}>{texts.deleteForGood}</p>
+        {hasPassword ? (
+          <form id={formId} noValidate onSubmit={onSubmit}>
+            <PasswordField
+              label={texts.password}
+              name="password"
+              autoComplete="current-password"
+              value={password}
+              onText={setPassword}
+              showLabel={texts.showPassword}
+              hideLabel={texts.hidePassword}
+            />
+          </form>
+        ) : (
+          <p>{texts.deleteNeedsPassword}</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { UserDetails } from '@jhola/shared/contracts/account.contract';
+import { useTexts } from '../../../language/use-texts';
+import { Button } from '../../../ui/button/Button';
+import { Badge } from '../../../ui/feedback/Badge';
+import { useSessions } from '../hooks/use-sessions';
+import { useSignInOptions } from '../hooks/use-sign-in-options';
+import { profileTexts } from '../profile-texts';
+import { PasswordForm } from './PasswordForm';
+import { SessionList } from './SessionList';
+import { SettingsCard } from './SettingsCard';
+import { SettingsPart } from './SettingsPart';
+
+/** The password, the devices that are signed in, and whether Google is connected. */
+export function SecuritySection({ user }: { readonly user: UserDetails }) {
+  const texts = useTexts(profileTexts);
+  const sessions = useSessions();
+  const googleOffered = Boolean(useSignInOptions()?.googleClientId);
+  return (
+    <SettingsCard title={texts.security}>
+      {user.hasPassword ? (
+        <SettingsPart title={texts.passwordTitle} lead={texts.passwordLead}>
+          <PasswordForm email={user.email} onChanged={sessions.again} />
+        </SettingsPart>
+      ) : (
+        <SettingsPart title={texts.passwordTitle} lead={texts.noPassword}>
+          <Button look="outline" to="/forgot-password">
+            {texts.setPassword}
+          </Button>
+        </SettingsPart>
+      )}
+      <SettingsPart title={texts.devicesTitle}>
+        <SessionList {...sessions} />
+      </SettingsPart>
+      {(googleOffered || user.hasGoogle) && (
+        <SettingsPart
+          title={texts.googleTitle}
+          lead={user.hasGoogle ? texts.googleYes : texts.googleNo}
+          badge={
+            <Badge tone={user.hasGoogle ? 'success' : 'neutral'}>
+              {user.hasGoogle ? texts.googleConnected : texts.googleNot}
+            </Badge>
+          }
+        />
+      )}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,46 @@
+import type { AccountSession } from '@jhola/shared/contracts/sessions.contract';
+import type { Language } from '../../../language/languages';
+import { dayInWords, timeAgoInWords } from '../../../language/relative-time';
+import { useTexts } from '../../../language/use-texts';
+import { Button } from '../../../ui/button/Button';
+import { Badge } from '../../../ui/feedback/Badge';
+import { Icon } from '../../../ui/icons/Icon';
+import { profileTexts } from '../profile-texts';
+import styles from './SessionList.module.css';
+
+interface SessionEntryProps {
+  readonly session: AccountSession;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly language: Language;
+  readonly busy: boolean;
+  readonly onEnd: () => void;
+}
+
+/** One sign-in: on what device, since when, last used when. This device is marked; it is signed out by Log Out. */
+export function SessionEntry({ session, now, language, busy, onEnd }: SessionEntryProps) {
+  const texts = useTexts(profileTexts);
+  const { device, signedInAt, lastUsedAt, thisDevice } = session;
+  return (
+    <li className={styles.entry}>
+      <span className={styles.sign}>
+        <Icon name={/android|ios|iphone|ipad/i.test(device) ? 'mobile' : 'laptop'} size={22} />
+      </span>
+      <div className={styles.words}>
+        <strong>{device}</strong>
+        <p>
+          <time dateTime={lastUsedAt}>{texts.lastUsed(timeAgoInWords(lastUsedAt, now, language))}</time>
+          {' · '}
+          <time dateTime={signedInAt}>{texts.signedInOn(dayInWords(signedInAt, language))}</time>
+        </p>
+      </div>
+      {thisDevice ? (
+        <Badge tone="success">{texts.thisDevice}</Badge>
+      ) : (
+        <Button look="outline" disabled={busy} aria-label={texts.endSessionOf(device)} onClick={onEnd}>
+          {texts.endSession}
+        </Button>
+      )}
+    </li>
+  );
+}

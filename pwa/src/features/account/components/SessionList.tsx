@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useLanguage, useTexts } from '../../../language/use-texts';
+import { Button } from '../../../ui/button/Button';
+import { Failure } from '../../../ui/feedback/Failure';
+import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
+import { endOtherSessions, endSession } from '../commands/end-sessions';
+import { useAction } from '../hooks/use-action';
+import type { Sessions } from '../hooks/use-sessions';
+import { profileTexts } from '../profile-texts';
+import { SessionEntry } from './SessionEntry';
+import styles from './SessionList.module.css';
+
+/** Where the shopper is signed in, and how to sign other devices out. */
+export function SessionList({ sessions, failed, again }: Sessions) {
+  const texts = useTexts(profileTexts);
+  const language = useLanguage();
+  const { busy, run } = useAction();
+  const [asking, setAsking] = useState(false);
+  // relative times are those of the moment the list is drawn
+  const now = Date.now();
+
+  const end = async (command: () => Promise<string>) => {
+    await run(command);
+    setAsking(false);
+    // also when it failed: it may have ended by itself
+    again();
+  };
+
+  if (failed) return <Failure title={texts.devicesFailed} retry={texts.retry} onRetry={again} />;
+  if (!sessions)
+    return (
+      <LoadingPlace text={texts.loading}>
+        <Skeleton className={styles.place} />
+      </LoadingPlace>
+    );
+  return (
+    <>
+      <ul className={styles.list} aria-label={texts.devicesTitle}>
+        {sessions.map((session) => (
+          <SessionEntry
+            key={session._id}
+            session={session}
+            now={now}
+            language={language}
+            busy={busy}
+            onEnd={() => end(() => endSession(session._id))}
+          />
+        ))}
+      </ul>
+      {sessions.some(({ thisDevice }) => !thisDevice) && (
+        <Button look="outline" onClick={() => setAsking(true)}>
+          {texts.endOthers}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={texts.endOthers}
+        question={texts.endOthersQuestion}
+        cancelLabel={texts.cancel}
+        confirmLabel={texts.endSession}
+        closeLabel={texts.close}
+        busy={busy}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => end(endOtherSessions)}
+      />
+    </>
+  );
+}

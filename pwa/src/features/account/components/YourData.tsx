@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTexts } from '../../../language/use-texts';
+import { Button } from '../../../ui/button/Button';
+import { downloadData } from '../commands/download-data';
+import { useAction } from '../hooks/use-action';
+import { profileTexts } from '../profile-texts';
+import { DeleteAccountDialog } from './DeleteAccountDialog';
+import { SettingsCard } from './SettingsCard';
+import { SettingsPart } from './SettingsPart';
+
+interface YourDataProps {
+  readonly hasPassword: boolean;
+  /** Called when the account is deleted and this device knows nothing of the shopper any more. */
+  readonly onDeleted: () => void;
+}
+
+/** Taking one's data along, and leaving. */
+export function YourData({ hasPassword, onDeleted }: YourDataProps) {
+  const texts = useTexts(profileTexts);
+  const { busy, run } = useAction();
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <SettingsCard title={texts.dataTitle}>
+      <SettingsPart title={texts.download} lead={texts.downloadLead}>
+        <div>
+          <Button look="outline" icon="download" disabled={busy} onClick={() => run(downloadData)}>
+            {busy ? texts.loading : texts.download}
+          </Button>
+        </div>
+      </SettingsPart>
+      <SettingsPart title={texts.delete} lead={texts.deleteLead}>
+        <div>
+          <Button look="outline" icon="trash" onClick={() => setDeleting(true)}>
+            {texts.delete}
+          </Button>
+        </div>
+      </SettingsPart>
+      <DeleteAccountDialog
+        open={deleting}
+        hasPassword={hasPassword}
+        onClose={() => setDeleting(false)}
+        onDeleted={onDeleted}
+      />
+    </SettingsCard>
+  );
+}
