@@ -131,3 +131,15 @@ it('ends an aborted call as aborted, also while its answer is being read', async
   });
   expect(broken).not.toHaveBeenCalled();
 });
+
+it.each(['account.wrong-credentials', 'google.refused'] as const)(
+  'takes "%s" for an answer to what was sent: nothing is refreshed, nothing guessed again',
+  async (code) => {
+    const asked = vi.fn(async () => refusal(code));
+    vi.stubGlobal('fetch', asked);
+    storeTokens({ access: 'access-2', refresh: 'refresh-1' });
+    await expect(call()).rejects.toMatchObject({ code });
+    expect(asked).toHaveBeenCalledOnce();
+    expect(readTokens()).toEqual({ access: 'access-2', refresh: 'refresh-1' });
+  },
+);
