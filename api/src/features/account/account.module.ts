@@ -3,14 +3,40 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { GoogleModule } from '../../integrations/google/google.module.js';
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
+import { Administrators } from './administrators.service.js';
+import { Admission } from './admission.service.js';
+import { CustomerAccounts } from './customer-accounts.service.js';
+import { EmailChangeController } from './email-change/email-change.controller.js';
+import { EmailChange } from './email-change/email-change.service.js';
+import { GoogleLinks } from './google/google-links.service.js';
+import { GoogleSignIn } from './google/google-sign-in.service.js';
+import { AccountMailsModule } from './mails/account-mails.module.js';
 import { sessionModel } from './models/session.model.js';
 import { userModel } from './models/user.model.js';
+import { NewAccounts } from './new-accounts.service.js';
+import { OneTimeCodesModule } from './one-time-codes/one-time-codes.module.js';
+import { ChangePasswordController } from './password/change-password.controller.js';
+import { ChangePassword } from './password/change-password.service.js';
 import { PasswordRules } from './password/password-rules.js';
 import { Passwords } from './password/passwords.js';
 import { Reauthentication } from './password/reauthentication.js';
 import { People } from './people.service.js';
+import { AccountDeletion } from './personal-data/account-deletion.service.js';
+import { AccountRemoval } from './personal-data/account-removal.service.js';
+import { DataExport } from './personal-data/data-export.service.js';
+import { PersonalDataController } from './personal-data/personal-data.controller.js';
 import { PersonalData } from './personal-data/personal-data.js';
+import { CodesData } from './recovery/codes-data.service.js';
+import { resetPermitModel } from './recovery/models/reset-permit.model.js';
+import { RecoveryController } from './recovery/recovery.controller.js';
+import { Recovery } from './recovery/recovery.service.js';
+import { ResetCodes } from './recovery/reset-codes.service.js';
+import { ResetPermits } from './recovery/reset-permits.service.js';
+import { Registration } from './registration.service.js';
+import { SessionsController } from './sessions/sessions.controller.js';
 import { Sessions } from './sessions.service.js';
+import { SignInController } from './sign-in.controller.js';
+import { SignIn } from './sign-in.service.js';
 import { StartingAccounts } from './starting-accounts.service.js';
 import { UserLists } from './user-lists.js';
 
@@ -19,19 +45,49 @@ import { UserLists } from './user-lists.js';
  * PersonalData (say what you hold of a person).
  */
 @Module({
-  imports: [GoogleModule, MongooseModule.forFeature([userModel, sessionModel])],
-  controllers: [AccountController],
+  imports: [
+    AccountMailsModule,
+    OneTimeCodesModule,
+    GoogleModule,
+    MongooseModule.forFeature([userModel, sessionModel, resetPermitModel]),
+  ],
+  controllers: [
+    AccountController,
+    SignInController,
+    ChangePasswordController,
+    SessionsController,
+    PersonalDataController,
+    RecoveryController,
+    EmailChangeController,
+  ],
   providers: [
     AccountService,
+    NewAccounts,
+    Registration,
+    Admission,
+    SignIn,
+    GoogleLinks,
+    GoogleSignIn,
     Passwords,
     PasswordRules,
     Reauthentication,
+    ChangePassword,
     Sessions,
     People,
     UserLists,
     PersonalData,
+    DataExport,
+    AccountDeletion,
+    AccountRemoval,
+    ResetPermits,
+    ResetCodes,
+    Recovery,
+    CodesData,
+    EmailChange,
     StartingAccounts,
+    Administrators,
+    CustomerAccounts,
   ],
-  exports: [People, UserLists, PersonalData],
+  exports: [People, UserLists, PersonalData, CustomerAccounts],
 })
 export class AccountModule {}

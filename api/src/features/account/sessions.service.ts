@@ -1,9 +1,10 @@
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types, trusted } from 'mongoose';
+import { type ClientSession, type Model, type QueryFilter, Types, trusted } from 'mongoose';
 import { LiveSessions, type SessionSource } from '../../platform/auth/live-sessions.js';
 import { ShopConfig } from '../../platform/config/shop-config.js';
+import { Transactions } from '../../platform/database/transactions.js';
 import { type SessionRecord, sessionModel } from './models/session.model.js';
 import { RefreshTokens, refreshTokenHash } from './refresh-token.js';
 
@@ -26,6 +27,7 @@ export class Sessions implements OnModuleInit, SessionSource {
   constructor(
     @InjectModel(sessionModel.name) private readonly sessions: Model<SessionRecord>,
     private readonly live: LiveSessions,
+    private readonly transactions: Transactions,
     config: ShopConfig,
   ) {
     this.tokens = new RefreshTokens(config.jwtSecret);
@@ -35,19 +37,25 @@ export class Sessions implements OnModuleInit, SessionSource {
     this.live.connect(this);
   }
 
-  /** Opens a session for a user who has just proved who they are. */
-  async open(userId: string): Promise<RenewedSession> {
+  /**
+   * Opens a session for a user who has just proved who they are, in the transaction that has made sure that the proof
+   * still holds.
+   * @param device what the list of sessions calls it, by deviceName
+   */
+  async open(userId: string, device: string, transaction: ClientSession): Promise<RenewedSession> {
     const _id = new Types.ObjectId();
     const refreshToken = this.tokens.token(_id.toHexString(), 0);
     const now = Date.now();
-    await this.sessions.create({
+    const record: SessionRecord = {
       _id,
       userId: new Types.ObjectId(userId),
+      device,
       tokenHash: refreshTokenHash(refreshToken),
       generation: 0,
       rotatedAt: new Date(now),
       expiresAt: new Date(now + SESSION_MS),
-    });
+    };
+    await this.sessions.create([record], { session: transaction });
     return { sessionId: _id.toHexString(), userId, refreshToken };
   }
 
@@ -100,15 +108,57 @@ export class Sessions implements OnModuleInit, SessionSource {
     this.live.ended(sessionId);
   }
 
-  /** Ends every session of a user, for instance when the password changes. */
-  async endAllOf(userId: string): Promise<void> {
-    const open = await this.sessions.find({ userId }, { _id: 1 }).lean();
-    await this.sessions.deleteMany({ userId });
-    for (const { _id } of open) this.live.ended(_id.toHexString());
+  /**
+   * Ends every session of a user, for instance when the password changes.
+   * @param transaction the transaction they end with; without one they end at once
+   */
+  async endAllOf(userId: string, transaction: ClientSession | null = null): Promise<void> {
+    await this.endThose({ userId }, transaction);
+  }
+
+  /** Ends every session of a user but this one. */
+  async endOthers(userId: string, keptId: string): Promise<void> {
+    await this.endThose({ userId, _id: trusted({ $ne: keptId }) }, null);
+  }
+
+  /**
+   * Ends one session of this user.
+   * @throws ShopError session.missing for one that has ended, or is another's
+   */
+  async endOwn(userId: string, sessionId: string): Promise<void> {
+    const { deletedCount } = await this.sessions.deleteOne({ _id: sessionId, userId });
+    if (deletedCount === 0) throw new ShopError('session.missing');
+    this.live.ended(sessionId);
+  }
+
+  /** The sessions of a user that have not ended, the newest first. */
+  listOf(userId: string): Promise<SessionRecord[]> {
+    return this.sessions
+      .find({ userId, expiresAt: trusted({ $gt: new Date() }) })
+      .sort({ _id: -1 })
+      .lean();
   }
 
   async isLive(sessionId: string): Promise<boolean> {
     const found = await this.sessions.exists({ _id: sessionId, expiresAt: trusted({ $gt: new Date() }) });
     return found !== null;
+  }
+
+  /** Ends what the filter finds. One that is opened meanwhile is found by the next look: none ends unheard. */
+  private async endThose(
+    filter: QueryFilter<SessionRecord>,
+    transaction: ClientSession | null,
+  ): Promise<void> {
+    for (;;) {
+      const open = await this.sessions.find(filter, { _id: 1 }).session(transaction).lean();
+      if (open.length === 0) return;
+      const ids = open.map(({ _id }) => _id);
+      await this.sessions.deleteMany({ _id: trusted({ $in: ids }) }).session(transaction);
+      const tell = () => {
+        for (const id of ids) this.live.ended(id.toHexString());
+      };
+      if (transaction) this.transactions.afterCommit(transaction, tell);
+      else tell();
+    }
   }
 }

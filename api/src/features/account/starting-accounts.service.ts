@@ -3,16 +3,17 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable, OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { WrongEnvironment } from '../../platform/config/environment.js';
 import { ShopConfig, type StartingAccount } from '../../platform/config/shop-config.js';
-import { AccountService } from './account.service.js';
 import { type UserRecord, userModel } from './models/user.model.js';
+import { NewAccounts } from './new-accounts.service.js';
 
 /** Makes the administrator, and the shopper of the demo, when they are missing. */
 @Injectable()
 export class StartingAccounts implements OnApplicationBootstrap {
   constructor(
     @InjectModel(userModel.name) private readonly users: Model<UserRecord>,
-    private readonly account: AccountService,
+    private readonly newAccounts: NewAccounts,
     private readonly config: ShopConfig,
   ) {}
 
@@ -28,10 +29,13 @@ export class StartingAccounts implements OnApplicationBootstrap {
   private async ensure(wanted: StartingAccount | undefined, name: string, role: Role): Promise<void> {
     if (!wanted || (await this.users.exists({ email: wanted.email }))) return;
     try {
-      await this.account.register({ name, ...wanted }, role);
+      await this.newAccounts.withPassword({ name, ...wanted }, role);
     } catch (error) {
+      if (error instanceof ShopError && error.code === 'account.common-password') {
+        throw new WrongEnvironment('ADMIN_PASSWORD is wrong: it is one of the most common passwords.');
+      }
       // Another process that started at the same moment was quicker.
-      if (!(error instanceof ShopError)) throw error;
+      if (!(error instanceof ShopError) || error.code !== 'account.email-taken') throw error;
     }
   }
 }

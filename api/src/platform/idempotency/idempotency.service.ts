@@ -52,6 +52,11 @@ export class Idempotency {
     }
   }
 
+  /** Lets go of all that is remembered for a user whose account goes, in the transaction that removes it. */
+  async forgetUser(userId: string, session: ClientSession): Promise<void> {
+    await this.records.deleteMany({ userId }).session(session);
+  }
+
   /** The record of this call: `done` with its answer, or in flight and ours to work on. */
   private async claim(call: KeyedCall, key: string): Promise<IdempotencyRecord> {
     const now = Date.now();

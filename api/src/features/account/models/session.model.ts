@@ -2,12 +2,16 @@ import { Schema, type Types } from 'mongoose';
 
 /** One sign-in on one device: a family of refresh tokens of which only the newest is good. */
 export interface SessionRecord {
+  /** Made at sign-in, and so tells when that was. */
   _id: Types.ObjectId;
   userId: Types.ObjectId;
+  /** The browser and the system that signed in, e.g. `Chrome on Android`; older rows do not tell. */
+  device?: string;
   /** SHA-256 of the newest refresh token; the token itself is never kept. */
   tokenHash: string;
   /** How many refresh tokens this session has had before the newest. */
   generation: number;
+  /** When the newest refresh token was given out: the device was there. */
   rotatedAt: Date;
   expiresAt: Date;
 }
@@ -15,6 +19,7 @@ export interface SessionRecord {
 const sessionSchema = new Schema<SessionRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true, index: true },
+    device: { type: String },
     tokenHash: { type: String, required: true },
     generation: { type: Number, required: true },
     rotatedAt: { type: Date, required: true },

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { GoogleIdentities } from '../../../integrations/google/google-identities.js';
+import type { Proved } from '../admission.service.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
 import { Passwords } from './passwords.js';
 
@@ -26,20 +27,23 @@ export class Reauthentication {
 
   /**
    * Passes for the owner of the account: by its password, or by the linked provider's token when it has none.
+   * @returns what was proved; by naming it in its write, a caller makes sure that it still holds then
    * @throws ShopError account.wrong-credentials, account.missing; google.refused, google.not-offered or
    * google.unreachable for an account without a password
    */
-  async prove(userId: string, { password, credential }: Proof): Promise<void> {
+  async prove(userId: string, { password, credential }: Proof): Promise<Proved> {
     const user = await this.users.findById(userId, { passwordHash: 1, googleId: 1 }).lean();
     if (!user) throw new ShopError('account.missing');
-    const proved = user.passwordHash
-      ? await this.passwords.matches(password ?? '', user.passwordHash)
-      : await this.isLinked(user.googleId, credential);
-    if (!proved) throw new ShopError('account.wrong-credentials');
+    const { _id, passwordHash, googleId } = user;
+    if (passwordHash && (await this.passwords.matches(password ?? '', passwordHash))) {
+      return { _id, passwordHash };
+    }
+    if (!passwordHash && googleId && (await this.isTheirs(googleId, credential))) return { _id, googleId };
+    throw new ShopError('account.wrong-credentials');
   }
 
-  private async isLinked(googleId: string | undefined, credential: string | undefined): Promise<boolean> {
-    if (!googleId || !credential) return false;
+  private async isTheirs(googleId: string, credential: string | undefined): Promise<boolean> {
+    if (!credential) return false;
     return (await this.google.read(credential, { freshWithinS: FRESH_S })).subject === googleId;
   }
 }

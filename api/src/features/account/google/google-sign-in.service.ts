@@ -1,0 +1,51 @@
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { GoogleIdentities, type GooglePerson } from '../../../integrations/google/google-identities.js';
+import { Admission, type Tokens } from '../admission.service.js';
+import { type UserRecord, userModel } from '../models/user.model.js';
+import { NewAccounts } from '../new-accounts.service.js';
+
+/** Signing in, and up, by Google: google-login and google-register do the same (section 7, User). */
+@Injectable()
+export class GoogleSignIn {
+  constructor(
+    @InjectModel(userModel.name) private readonly users: Model<UserRecord>,
+    private readonly google: GoogleIdentities,
+    private readonly newAccounts: NewAccounts,
+    private readonly admission: Admission,
+  ) {}
+
+  /** The shop's name with Google, for the button; null when it is not offered. */
+  get clientId(): string | null {
+    return this.google.clientId ?? null;
+  }
+
+  /**
+   * Signs in the account of this Google account, or makes it. Accounts are found by Google's own name for the person,
+   * never by the e-mail.
+   * @param device what the list of sessions calls it
+   * @throws ShopError google.not-linked when the e-mail has an account that is not connected; account.blocked; as
+   * GoogleIdentities.read
+   */
+  async signIn(credential: string, device: string): Promise<Tokens> {
+    const person = await this.google.read(credential);
+    if (!(await this.isKnown(person))) await this.open(person);
+    return this.admission.admit({ googleId: person.subject }, device);
+  }
+
+  private async isKnown({ subject }: GooglePerson): Promise<boolean> {
+    return (await this.users.exists({ googleId: subject })) !== null;
+  }
+
+  private async open(person: GooglePerson): Promise<void> {
+    try {
+      await this.newAccounts.byGoogle(person);
+    } catch (error) {
+      if (!(error instanceof ShopError) || error.code !== 'account.email-taken') throw error;
+      // The same person may have tapped twice; otherwise somebody signed up with this e-mail and a password.
+      if (!(await this.isKnown(person))) throw new ShopError('google.not-linked');
+    }
+  }
+}

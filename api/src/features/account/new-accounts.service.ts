@@ -1,0 +1,57 @@
+import { PersonName, type RegisterRequest, type Role } from '@jhola/shared/contracts/account.contract';
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { GooglePerson } from '../../integrations/google/google-identities.js';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
+import { type UserRecord, userModel } from './models/user.model.js';
+import { PasswordRules } from './password/password-rules.js';
+import { Passwords } from './password/passwords.js';
+import { usernameFrom } from './username.js';
+
+/** Makes accounts. It tells whether an address is taken: what visitors are answered is Registration's business. */
+@Injectable()
+export class NewAccounts {
+  constructor(
+    @InjectModel(userModel.name) private readonly users: Model<UserRecord>,
+    private readonly passwords: Passwords,
+    private readonly rules: PasswordRules,
+  ) {}
+
+  /**
+   * An account with a password.
+   * @throws ShopError account.common-password, account.email-taken
+   */
+  async withPassword(
+    { name, email, password }: Omit<RegisterRequest, 'confirmPassword'>,
+    role: Role = 'USER',
+  ): Promise<void> {
+    await this.rules.check(password);
+    // Hashed before anything is known, so that a taken e-mail takes as long as a free one.
+    const passwordHash = await this.passwords.hash(password);
+    await this.make({ name, email, passwordHash, role });
+  }
+
+  /**
+   * An account that its owner opens by the provider, without a password; the provider vouches for the address.
+   * @throws ShopError account.email-taken, also when this person has just got an account
+   */
+  async byGoogle({ subject, email, name }: GooglePerson): Promise<void> {
+    const shown = PersonName.safeParse(name.slice(0, 100));
+    await this.make({
+      name: shown.data ?? email.slice(0, email.indexOf('@')),
+      email,
+      googleId: subject,
+      verify_email: true,
+    });
+  }
+
+  private async make(fields: Partial<UserRecord> & Pick<UserRecord, 'name' | 'email'>): Promise<void> {
+    try {
+      await this.users.create({ ...fields, username: usernameFrom(fields.name) });
+    } catch (error) {
+      throw isDuplicateKey(error) ? new ShopError('account.email-taken') : error;
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { ChangePasswordRequest } from '@jhola/shared/contracts/account.contract';
+import { Injectable } from '@nestjs/common';
+import { Admission, type Tokens } from '../admission.service.js';
+import { AccountMails } from '../mails/account-mails.service.js';
+import { PasswordRules } from './password-rules.js';
+import { Passwords } from './passwords.js';
+import { Reauthentication } from './reauthentication.js';
+
+/** Another password for somebody who is signed in, or the first one of an account that the provider opened. */
+@Injectable()
+export class ChangePassword {
+  constructor(
+    private readonly reauthentication: Reauthentication,
+    private readonly rules: PasswordRules,
+    private readonly passwords: Passwords,
+    private readonly admission: Admission,
+    private readonly mails: AccountMails,
+  ) {}
+
+  /**
+   * Sets the password. Every session ends at once, and the device that asked gets a new one; a mail tells of it.
+   * @param device what the list of sessions calls it
+   * @throws ShopError account.common-password; as Reauthentication.prove
+   */
+  async change(userId: string, request: ChangePasswordRequest, device: string): Promise<Tokens> {
+    const proved = await this.reauthentication.prove(userId, request);
+    await this.rules.check(request.newPassword);
+    const passwordHash = await this.passwords.hash(request.newPassword);
+    return this.admission.admitAlone(proved, device, { passwordHash }, (user, transaction) =>
+      this.mails.passwordChanged(transaction, user),
+    );
+  }
+}

@@ -1,0 +1,33 @@
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { Administrators } from '../administrators.service.js';
+import { AccountMails } from '../mails/account-mails.service.js';
+import { type Proof, Reauthentication } from '../password/reauthentication.js';
+import { AccountRemoval } from './account-removal.service.js';
+
+/** Lets people go. */
+@Injectable()
+export class AccountDeletion {
+  constructor(
+    private readonly reauthentication: Reauthentication,
+    private readonly administrators: Administrators,
+    private readonly removal: AccountRemoval,
+    private readonly mails: AccountMails,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * Deletes an account and all that is held of its person, whole or not at all; a mail says goodbye.
+   * @throws ShopError account.last-admin; as Reauthentication.prove
+   */
+  async delete(userId: string, proof: Proof): Promise<void> {
+    const proved = await this.reauthentication.prove(userId, proof);
+    await this.transactions.run(async (transaction) => {
+      const user = await this.removal.remove(proved, transaction);
+      if (!user) throw new ShopError('account.wrong-credentials');
+      if (user.role === 'ADMIN') await this.administrators.keepAnother(userId, transaction);
+      await this.mails.accountDeleted(transaction, user);
+    });
+  }
+}

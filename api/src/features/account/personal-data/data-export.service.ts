@@ -1,0 +1,61 @@
+import type { ExportAnswer } from '@jhola/shared/contracts/account.contract';
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { type UserRecord, userModel } from '../models/user.model.js';
+import { Sessions } from '../sessions.service.js';
+import { PersonalData } from './personal-data.js';
+
+/** Gathers everything the shop holds of a person, for that person. */
+@Injectable()
+export class DataExport {
+  constructor(
+    @InjectModel(userModel.name) private readonly users: Model<UserRecord>,
+    private readonly sessions: Sessions,
+    private readonly personalData: PersonalData,
+  ) {}
+
+  /**
+   * Everything, without what only guards it: the password's and the tokens' hashes.
+   * @throws ShopError account.missing
+   */
+  async of(userId: string): Promise<ExportAnswer['data']> {
+    const [user, sessions, held] = await Promise.all([
+      this.users.findById(userId).lean(),
+      this.sessions.listOf(userId),
+      this.personalData.exportOf(userId),
+    ]);
+    if (!user) throw new ShopError('account.missing');
+    return {
+      exportedAt: new Date().toISOString(),
+      account: toAccount(user),
+      sessions: sessions.map(({ _id, device, rotatedAt, expiresAt }) => ({
+        device,
+        signedInAt: _id.getTimestamp(),
+        lastUsedAt: rotatedAt,
+        endsAt: expiresAt,
+      })),
+      ...held,
+    };
+  }
+}
+
+/** Field by field: what is added to the model one day does not leave the shop by itself. */
+function toAccount(user: UserRecord): Record<string, unknown> {
+  return {
+    _id: user._id.toHexString(),
+    name: user.name,
+    username: user.username,
+    email: user.email,
+    verify_email: user.verify_email,
+    mobile: user.mobile,
+    avatar: user.avatar,
+    role: user.role,
+    status: user.status,
+    hasPassword: user.passwordHash !== undefined,
+    googleId: user.googleId ?? null,
+    createdAt: user.createdAt,
+    last_login_date: user.last_login_date,
+  };
+}

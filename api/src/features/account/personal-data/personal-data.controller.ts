@@ -1,0 +1,42 @@
+import { accountPaths, DeleteAccountRequest, ExportAnswer } from '@jhola/shared/contracts/account.contract';
+import { PlainAnswer } from '@jhola/shared/contracts/answer.contract';
+import { Body, Controller, Delete, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Answers } from '../../../platform/answers/answers.decorator.js';
+import { ok } from '../../../platform/answers/ok.js';
+import { Audience } from '../../../platform/auth/audience.decorator.js';
+import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
+import type { Principal } from '../../../platform/auth/principal.js';
+import { Limited } from '../../../platform/limits/limited.decorator.js';
+import { AccountDeletion } from './account-deletion.service.js';
+import { DataExport } from './data-export.service.js';
+
+/** A person's rights to what the shop holds of them: to see it, and to have it go. */
+@ApiTags('User')
+@Audience('customer')
+@Controller()
+export class PersonalDataController {
+  constructor(
+    private readonly exports: DataExport,
+    private readonly deletion: AccountDeletion,
+  ) {}
+
+  @Get(accountPaths.exportData)
+  @Limited('export')
+  @Answers(ExportAnswer)
+  async export(@CurrentUser() { userId }: Principal) {
+    return ok('Everything we hold of you.', await this.exports.of(userId));
+  }
+
+  /** Not remembered by an Idempotency-Key: afterwards nobody is left to repeat it, and nothing of them to remember. */
+  @Delete(accountPaths.deleteAccount)
+  @Limited('reauthentication')
+  @Answers(PlainAnswer)
+  async delete(
+    @CurrentUser() { userId }: Principal,
+    @Body({ schema: DeleteAccountRequest }) proof: DeleteAccountRequest,
+  ) {
+    await this.deletion.delete(userId, proof);
+    return ok('Your account is deleted.');
+  }
+}

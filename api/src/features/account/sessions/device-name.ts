@@ -1,0 +1,18 @@
+import Bowser from 'bowser';
+
+/** Longer user agents are cut before they are read: no browser's is, and nobody shall keep the parser busy. */
+const LONGEST_AGENT = 512;
+const LONGEST_NAME = 60;
+
+/**
+ * What a person calls the device behind a user agent, for the list of their sign-ins: `Chrome on Android`.
+ * @param userAgent the User-Agent header; undefined when none was sent
+ * @returns `Unknown device` when it tells neither browser nor system
+ */
+export function deviceName(userAgent: string | undefined): string {
+  const agent = userAgent?.trim().slice(0, LONGEST_AGENT);
+  if (!agent) return 'Unknown device';
+  const { browser, os } = Bowser.parse(agent);
+  const name = [browser.name, os.name].filter(Boolean).join(' on ');
+  return name.slice(0, LONGEST_NAME) || 'Unknown device';
+}

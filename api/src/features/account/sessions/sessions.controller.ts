@@ -1,0 +1,44 @@
+import { Id, PlainAnswer } from '@jhola/shared/contracts/answer.contract';
+import { SessionListAnswer, sessionPaths } from '@jhola/shared/contracts/sessions.contract';
+import { Controller, Delete, Get, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Answers } from '../../../platform/answers/answers.decorator.js';
+import { ok } from '../../../platform/answers/ok.js';
+import { Audience } from '../../../platform/auth/audience.decorator.js';
+import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
+import type { Principal } from '../../../platform/auth/principal.js';
+import { Writes } from '../../../platform/idempotency/writes.decorator.js';
+import { Sessions } from '../sessions.service.js';
+import { sessionAnswer } from './session-answer.js';
+
+/** The sign-ins of whoever asks: everyone sees and ends only their own. */
+@ApiTags('Sessions')
+@Audience('customer')
+@Controller()
+export class SessionsController {
+  constructor(private readonly sessions: Sessions) {}
+
+  @Get(sessionPaths.list)
+  @Answers(SessionListAnswer)
+  async list(@CurrentUser() { userId, sessionId }: Principal) {
+    const records = await this.sessions.listOf(userId);
+    return ok(
+      'Your sessions.',
+      records.map((record) => sessionAnswer(record, sessionId)),
+    );
+  }
+
+  @Delete(sessionPaths.endOthers)
+  @Writes(PlainAnswer)
+  async endOthers(@CurrentUser() { userId, sessionId }: Principal) {
+    await this.sessions.endOthers(userId, sessionId);
+    return ok('Every other device is signed out.');
+  }
+
+  @Delete(sessionPaths.end)
+  @Writes(PlainAnswer)
+  async end(@CurrentUser() { userId }: Principal, @Param('sessionId', { schema: Id }) sessionId: string) {
+    await this.sessions.endOwn(userId, sessionId);
+    return ok('This device is signed out.');
+  }
+}

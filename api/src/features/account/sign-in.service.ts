@@ -1,0 +1,51 @@
+import type { LoginRequest } from '@jhola/shared/contracts/account.contract';
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { Admission, type Tokens } from './admission.service.js';
+import { GoogleLinks } from './google/google-links.service.js';
+import { type UserRecord, userModel } from './models/user.model.js';
+import { Passwords } from './password/passwords.js';
+import { Sessions } from './sessions.service.js';
+
+/** Signing in by password, staying signed in, and signing out (section 7, User). */
+@Injectable()
+export class SignIn {
+  constructor(
+    @InjectModel(userModel.name) private readonly users: Model<UserRecord>,
+    private readonly passwords: Passwords,
+    private readonly google: GoogleLinks,
+    private readonly sessions: Sessions,
+    private readonly admission: Admission,
+  ) {}
+
+  /**
+   * @param device what the list of sessions calls it
+   * @throws ShopError account.wrong-credentials (the same, and as late, for an unknown e-mail and for an account without
+   * a password), account.blocked; as GoogleLinks.of when a credential came along
+   */
+  async login({ email, password, credential }: LoginRequest, device: string): Promise<Tokens> {
+    const user = await this.users.findOne({ email }, { email: 1, passwordHash: 1 }).lean();
+    const right = await this.passwords.matches(password, user?.passwordHash);
+    if (!user?.passwordHash || !right) throw new ShopError('account.wrong-credentials');
+    const link = credential ? await this.google.of(credential, user) : {};
+    return this.admission.admit({ _id: user._id, passwordHash: user.passwordHash }, device, link);
+  }
+
+  /** @throws ShopError auth.expired */
+  async refresh(refreshToken: string): Promise<Tokens> {
+    const session = await this.sessions.renew(refreshToken);
+    const user = await this.users.findById(session.userId, { role: 1, status: 1 }).lean();
+    if (user?.status !== 'Active') {
+      await this.sessions.end(session.sessionId);
+      throw new ShopError('auth.expired');
+    }
+    return this.admission.tokensOf(session, user.role);
+  }
+
+  /** Ends the session this call was made with, and no other. */
+  logout(sessionId: string): Promise<void> {
+    return this.sessions.end(sessionId);
+  }
+}
