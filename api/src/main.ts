@@ -5,6 +5,8 @@ import { Logger } from 'nestjs-pino';
 import { appModule } from './app.module.js';
 import { demoPictures } from './demo/picture-source.js';
 import { serveStorefront } from './features/storefront/serve-storefront.js';
+import { serveDevMailbox } from './integrations/mail/dev-mailbox/serve-dev-mailbox.js';
+import { Mailer } from './integrations/mail/mailer.js';
 import { keepHeapModest } from './platform/config/modest-heap.js';
 import { ShopConfig } from './platform/config/shop-config.js';
 import { Database } from './platform/database/database.js';
@@ -35,6 +37,7 @@ async function open(): Promise<void> {
   app.useLogger(log);
   await openHttp(app, config);
   await serveStorefront(app, config);
+  serveDevMailbox(app.getHttpAdapter().getInstance(), app.get(Mailer, { strict: false }));
   serveDemoPictures(app.getHttpAdapter().getInstance(), demoPictures(config.dataDir));
   stopCleanly(app);
   await app.listen(config.port, config.host);

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { ChangeEmailRequest, ConfirmEmailRequest } from '@jhola/shared/contracts/account.contract';
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable, OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { isDuplicateKey } from '../../../platform/database/duplicate-key.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { Events } from '../../../platform/events/events.service.js';
+import { AccountMails } from '../mails/account-mails.service.js';
+import { type UserRecord, userModel } from '../models/user.model.js';
+import { CODE_MS, type CodePlace, OneTimeCodes } from '../one-time-codes/one-time-codes.service.js';
+import { Reauthentication } from '../password/reauthentication.js';
+import { ResetPermits } from '../recovery/reset-permits.service.js';
+import { emailChangeWanted } from './email-change-events.js';
+
+/**
+ * Another e-mail address for an account: its owner proves again who they are, and that they read mail at the new
+ * address. Whether that is somebody else's already shows in nothing that is answered.
+ */
+@Injectable()
+export class EmailChange implements OnModuleInit {
+  constructor(
+    @InjectModel(userModel.name) private readonly users: Model<UserRecord>,
+    private readonly reauthentication: Reauthentication,
+    private readonly codes: OneTimeCodes,
+    private readonly permits: ResetPermits,
+    private readonly mails: AccountMails,
+    private readonly transactions: Transactions,
+    private readonly events: Events,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(emailChangeWanted, (ask) => this.send(ask));
+  }
+
+  /**
+   * Has a code mailed to the new address, and a notice to the one in use.
+   * @throws as Reauthentication.prove
+   */
+  async ask(userId: string, { email, ...proof }: ChangeEmailRequest): Promise<void> {
+    await this.reauthentication.prove(userId, proof);
+    const ask = { mailId: randomUUID(), userId, email, at: Date.now() };
+    await this.transactions.run((session) => this.events.publish(session, emailChangeWanted(ask)));
+  }
+
+  /**
+   * Sets the new address, for whoever can enter the code from it.
+   * @throws ShopError account.code-wrong, also when the address has become somebody else's meanwhile
+   */
+  async confirm(userId: string, { email, otp }: ConfirmEmailRequest): Promise<void> {
+    if ((await this.codes.redeem(placeOf(userId, email), otp)) !== userId) {
+      throw new ShopError('account.code-wrong');
+    }
+    try {
+      await this.move(userId, email);
+    } catch (error) {
+      throw isDuplicateKey(error) ? new ShopError('account.code-wrong') : error;
+    }
+  }
+
+  /** Sets the new address; what was mailed to the old one opens nothing any more. */
+  private move(userId: string, email: string): Promise<void> {
+    return this.transactions.run(async (session) => {
+      const before = await this.users
+        .findOneAndUpdate({ _id: userId }, { $set: { email, verify_email: true } }, { session })
+        .lean();
+      if (!before) throw new ShopError('account.code-wrong');
+      await this.codes.forgetAllOf(userId, session);
+      await this.permits.forget(userId, session);
+      if (before.email !== email) await this.mails.emailChanged(session, before, email);
+    });
+  }
+
+  private async send({ mailId, userId, email, at }: Parameters<typeof emailChangeWanted>[0]): Promise<void> {
+    if (Date.now() - at > CODE_MS) return;
+    const user = await this.users.findById(userId, { email: 1, name: 1 }).lean();
+    if (!user) return;
+    const code = await this.codes.issue({ ...placeOf(userId, email), userId, mailId, askedAt: new Date(at) });
+    if (!code) return;
+    const taken = await this.users.exists({ email, _id: trusted({ $ne: user._id }) });
+    if (!taken) await this.mails.emailChangeCode(mailId, { name: user.name, email }, code);
+    await this.transactions.run(async (session) => {
+      if (taken) await this.mails.addressTaken(session, email);
+      if (user.email !== email) await this.mails.emailChangeAsked(session, user, email);
+    });
+  }
+}
+
+const placeOf = (userId: string, email: string): CodePlace => ({
+  purpose: 'email-change',
+  subject: userId,
+  email,
+});

@@ -1,0 +1,64 @@
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { AccountMails } from '../mails/account-mails.service.js';
+import { type UserRecord, userModel } from '../models/user.model.js';
+import { OneTimeCodes } from '../one-time-codes/one-time-codes.service.js';
+import { PasswordRules } from '../password/password-rules.js';
+import { Passwords } from '../password/passwords.js';
+import { Sessions } from '../sessions.service.js';
+import { ResetPermits } from './reset-permits.service.js';
+
+/** What a new password takes that is set without the old one. */
+export interface Reset {
+  readonly email: string;
+  readonly newPassword: string;
+  /** What answering the code has given; undefined when it was not sent along. */
+  readonly secret: string | undefined;
+}
+
+/** Sets a new password for somebody whom a code has proved. */
+@Injectable()
+export class Recovery {
+  constructor(
+    @InjectModel(userModel.name) private readonly users: Model<UserRecord>,
+    private readonly permits: ResetPermits,
+    private readonly codes: OneTimeCodes,
+    private readonly rules: PasswordRules,
+    private readonly passwords: Passwords,
+    private readonly sessions: Sessions,
+    private readonly mails: AccountMails,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * Sets the password. The secret is used up, every session ends, and the e-mail address counts as verified: its owner
+   * has read the code there.
+   * @throws ShopError account.reset-refused (without saying why), account.common-password
+   */
+  async reset({ email, newPassword, secret = '' }: Reset): Promise<void> {
+    const user = await this.users.findOne({ email }, { email: 1, name: 1 }).lean();
+    if (!user) throw new ShopError('account.reset-refused');
+    const userId = user._id.toHexString();
+    const holder = { userId, email, secret };
+    // Looked at before anything costly is done, and used up with the new password: a refused one costs no secret.
+    if (!(await this.permits.isGood(holder))) throw new ShopError('account.reset-refused');
+    await this.rules.check(newPassword);
+    const passwordHash = await this.passwords.hash(newPassword);
+
+    await this.transactions.run(async (session) => {
+      if (!(await this.permits.use(holder, session))) throw new ShopError('account.reset-refused');
+      const { matchedCount } = await this.users.updateOne(
+        { _id: userId, email },
+        { $set: { passwordHash, verify_email: true } },
+        { session },
+      );
+      if (matchedCount === 0) throw new ShopError('account.reset-refused');
+      await this.codes.forgetAllOf(userId, session);
+      await this.sessions.endAllOf(userId, session);
+      await this.mails.passwordChanged(session, user);
+    });
+  }
+}

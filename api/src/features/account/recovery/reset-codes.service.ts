@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable, OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { Events } from '../../../platform/events/events.service.js';
+import { AccountMails } from '../mails/account-mails.service.js';
+import { type UserRecord, userModel } from '../models/user.model.js';
+import { CODE_MS, type CodePlace, OneTimeCodes } from '../one-time-codes/one-time-codes.service.js';
+import { resetCodeWanted } from './recovery-events.js';
+
+/**
+ * Codes for people who have forgotten their password. An ask is only written down: whether the address is known shows
+ * in nothing that is answered, and in no time. The code is made when the mail leaves.
+ */
+@Injectable()
+export class ResetCodes implements OnModuleInit {
+  constructor(
+    @InjectModel(userModel.name) private readonly users: Model<UserRecord>,
+    private readonly codes: OneTimeCodes,
+    private readonly mails: AccountMails,
+    private readonly transactions: Transactions,
+    private readonly events: Events,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(resetCodeWanted, (ask) => this.send(ask));
+  }
+
+  /** Has a code mailed to this address, if it is an account's. */
+  async ask(email: string): Promise<void> {
+    const ask = { mailId: randomUUID(), email, at: Date.now() };
+    await this.transactions.run((session) => this.events.publish(session, resetCodeWanted(ask)));
+  }
+
+  /**
+   * Uses a code up. An unknown address does the same work as a known one: for it, too, there is a code, which nobody knows.
+   * @returns the account it speaks for
+   * @throws ShopError account.code-wrong
+   */
+  async redeem(email: string, otp: string): Promise<string> {
+    const userId = await this.codes.redeem(placeOf(email), otp);
+    // The address may have become another account's since the code was mailed.
+    const known = userId !== undefined && (await this.users.exists({ _id: userId, email }));
+    if (!known) throw new ShopError('account.code-wrong');
+    return userId;
+  }
+
+  private async send({ mailId, email, at }: Parameters<typeof resetCodeWanted>[0]): Promise<void> {
+    if (Date.now() - at > CODE_MS) return;
+    const user = await this.users.findOne({ email }, { email: 1, name: 1 }).lean();
+    const userId = user?._id.toHexString() ?? null;
+    const code = await this.codes.issue({ ...placeOf(email), userId, mailId, askedAt: new Date(at) });
+    if (code && user) await this.mails.resetCode(mailId, user, code);
+  }
+}
+
+const placeOf = (email: string): CodePlace => ({ purpose: 'reset', subject: email, email });

@@ -1,0 +1,25 @@
+import { accountPaths } from '@jhola/shared/contracts/account.contract';
+
+const NAME = 'reset-permit';
+
+/**
+ * The cookie that carries the secret which allows a new password: no script may read it, no other site may send it, and
+ * it comes with the one call that needs it.
+ * @param secret empty: the browser shall forget it
+ * @param seconds how long it is good
+ * @param secure whether the shop is reached by https only
+ */
+export function resetCookie(secret: string, seconds: number, secure: boolean): string {
+  const attributes = [
+    `Path=${accountPaths.resetPassword}`,
+    `Max-Age=${seconds}`,
+    'HttpOnly',
+    'SameSite=Strict',
+  ];
+  return [`${NAME}=${secret}`, ...attributes, ...(secure ? ['Secure'] : [])].join('; ');
+}
+
+/** The secret among the cookies of a request. @param cookies the header `Cookie` */
+export function resetSecretIn(cookies: string | undefined): string | undefined {
+  return new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]+)`).exec(cookies ?? '')?.[1];
+}
