@@ -35,6 +35,15 @@ const everyone = (path: string, from: PageSource): PageRoute => ({ path, audienc
 const signedIn = (path: string, from: PageSource): PageRoute => ({ path, audience: 'signed-in', ...from });
 const admin = (path: string, from: PageSource): PageRoute => ({ path, audience: 'admin', ...from });
 
+/** A page with the sign-in provider's button: what the shop offers is known when it appears, so that nothing moves. */
+function signInPage(source: string, load: () => Promise<ComponentType>): PageSource {
+  return page(source, async () => {
+    const { knowSignInOptions } = await import('../../features/account/commands/know-sign-in-options');
+    const [Page] = await Promise.all([load(), knowSignInOptions()]);
+    return Page;
+  });
+}
+
 const orders = page(
   'orders/OrdersPage',
   async () => (await import('../../pages/orders/OrdersPage')).OrdersPage,
@@ -88,11 +97,11 @@ export const routes: readonly PageRoute[] = [
 
   everyone(
     '/login',
-    page('login/LoginPage', async () => (await import('../../pages/login/LoginPage')).LoginPage),
+    signInPage('login/LoginPage', async () => (await import('../../pages/login/LoginPage')).LoginPage),
   ),
   everyone(
     '/register',
-    page(
+    signInPage(
       'register/RegisterPage',
       async () => (await import('../../pages/register/RegisterPage')).RegisterPage,
     ),
@@ -102,6 +111,20 @@ export const routes: readonly PageRoute[] = [
     page(
       'forgot-password/ForgotPasswordPage',
       async () => (await import('../../pages/forgot-password/ForgotPasswordPage')).ForgotPasswordPage,
+    ),
+  ),
+  everyone(
+    '/verification-otp',
+    page(
+      'verification-otp/VerificationOtpPage',
+      async () => (await import('../../pages/verification-otp/VerificationOtpPage')).VerificationOtpPage,
+    ),
+  ),
+  everyone(
+    '/reset-password',
+    page(
+      'reset-password/ResetPasswordPage',
+      async () => (await import('../../pages/reset-password/ResetPasswordPage')).ResetPasswordPage,
     ),
   ),
   everyone(

@@ -1,37 +1,32 @@
-import { shopIdentity } from '@jhola/shared/identity/shop-identity';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { PageHead } from '../../app/PageHead';
+import type { CameFrom } from '../../app/routing/RequireSignIn';
 import { AccountCard } from '../../features/account/components/AccountCard';
+import { ForgotPasswordForm } from '../../features/account/components/ForgotPasswordForm';
 import { accountTexts } from '../../features/account/texts';
 import { useTexts } from '../../language/use-texts';
-import { Button } from '../../ui/button/Button';
-import { Icon } from '../../ui/icons/Icon';
-import styles from './ForgotPasswordPage.module.css';
+import type { CarriedEmail } from '../recovery/carried';
 
-/** How to get back into an account whose password is lost: through support, for now. */
+/** What /forgot-password may be told. */
+interface Told extends CameFrom {
+  /** The e-mail as it was typed at the sign-in. */
+  readonly email?: string;
+}
+
+/** Asks for a one-time code (section 2). Success goes to /verification-otp, carrying the e-mail. */
 export function ForgotPasswordPage() {
   const texts = useTexts(accountTexts);
-  const { supportEmail, supportPhone } = useTexts(shopIdentity);
-  const subject = encodeURIComponent(texts.newPasswordSubject);
+  const navigate = useNavigate();
+  const { email: known, ...carried } = (useLocation().state ?? {}) as Told;
+  const onSent = (email: string) => {
+    const state: CarriedEmail = { from: carried.from, email, sentAt: Date.now() };
+    navigate('/verification-otp', { state });
+  };
   return (
     <>
       <PageHead title={texts.forgotHead} noIndex />
       <AccountCard title={texts.forgotTitle} lead={texts.forgotLead}>
-        <div className={styles.text}>
-          <p>{texts.forgotWrite}</p>
-          <ul className={styles.ways}>
-            <li>
-              <Icon name="mail" size={20} />
-              <a href={`mailto:${supportEmail}?subject=${subject}`}>{supportEmail}</a>
-            </li>
-            <li>
-              <Icon name="phone" size={20} />
-              <a href={`tel:${supportPhone.replace(/\s/g, '')}`}>{supportPhone}</a>
-            </li>
-          </ul>
-          <Button to="/login" look="outline" wide>
-            {texts.backToLogin}
-          </Button>
-        </div>
+        <ForgotPasswordForm known={known} carried={carried} onSent={onSent} />
       </AccountCard>
     </>
   );

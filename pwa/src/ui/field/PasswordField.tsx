@@ -11,6 +11,7 @@ interface PasswordFieldProps {
   readonly error?: string;
   readonly hint?: string;
   readonly placeholder?: string;
+  readonly autoFocus?: boolean;
   /** The words of the toggle. */
   readonly showLabel: string;
   readonly hideLabel: string;

@@ -3,7 +3,7 @@ import { inWords } from '../../../language/spoken';
 import { accountTexts } from '../texts';
 
 /** The fields of the forms of this feature that say what is wrong with them. */
-type Field = keyof typeof accountTexts.problems;
+export type Field = keyof typeof accountTexts.problems;
 
 /** What is wrong with some fields, in words; empty when all is right. */
 export type Problems = Readonly<Partial<Record<Field, string>>>;
@@ -28,6 +28,20 @@ export async function registerProblems(fields: RegisterRequest): Promise<Problem
   // The contract compares the passwords only once each field is right by itself.
   if (problems.confirmPassword || fields.password === fields.confirmPassword) return problems;
   return { ...problems, confirmPassword: inWords(accountTexts).problems.confirmPassword };
+}
+
+/** What is wrong with a new password that is given twice (section 5, Reset). */
+export async function newPasswordProblems(fields: {
+  readonly newPassword: string;
+  readonly confirmPassword: string;
+}): Promise<Problems> {
+  const { NewPassword } = await import('@jhola/shared/contracts/account.contract');
+  const { newPassword, confirmPassword } = fields;
+  const texts = inWords(accountTexts);
+  return {
+    ...(NewPassword.safeParse(newPassword).success ? {} : { newPassword: texts.problems.newPassword }),
+    ...(newPassword === confirmPassword ? {} : { confirmPassword: texts.newPasswordMismatch }),
+  };
 }
 
 /** What is wrong with a profile (section 5, Profile). */

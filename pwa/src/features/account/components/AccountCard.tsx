@@ -1,16 +1,18 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './AccountCard.module.css';
 
 interface AccountCardProps {
   readonly title: string;
   readonly lead: string;
+  /** Gets the card's place on the page. */
+  readonly ref?: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 }
 
 /** The card in which one signs in or up, with the shop's block print beside it on wide screens. */
-export function AccountCard({ title, lead, children }: AccountCardProps) {
+export function AccountCard({ title, lead, ref, children }: AccountCardProps) {
   return (
-    <div className={styles.place}>
+    <div ref={ref} className={styles.place}>
       <section className={styles.card}>
         <div className={styles.print} aria-hidden="true" />
         <div className={styles.form}>

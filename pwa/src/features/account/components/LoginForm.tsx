@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
@@ -7,36 +7,49 @@ import { TextField } from '../../../ui/field/TextField';
 import { useFocusFirstWrong } from '../../../ui/field/use-focus-first-wrong';
 import { emailProblem } from '../commands/form-problems';
 import { logIn } from '../commands/log-in';
+import type { GoogleLink } from '../commands/log-in-with-google';
 import { useSubmit } from '../hooks/use-submit';
 import { accountTexts } from '../texts';
 import styles from './AccountForm.module.css';
 
 interface LoginFormProps {
   /** What /register is told, so that it leads back here with the same. */
-  readonly carried?: unknown;
+  readonly carried?: object | null;
+  /** The provider's account that is linked to this one by the password. */
+  readonly link?: GoogleLink;
+  /** Other ways of signing in. */
+  readonly others?: ReactNode;
   /** Called when the shopper is signed in. */
   readonly onDone?: () => void;
 }
 
 /** E-mail and password; the button works once both are filled (section 5, Login). */
-export function LoginForm({ carried, onDone }: LoginFormProps) {
+export function LoginForm({ carried, link, others, onDone }: LoginFormProps) {
   const texts = useTexts(accountTexts);
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(link?.email ?? '');
   const [password, setPassword] = useState('');
   const { busy, problems, submit } = useSubmit();
   const form = useFocusFirstWrong(problems);
+
+  // Another e-mail than the provider's is another account: nothing is linked to that.
+  const credential = email.trim() === link?.email ? link.credential : undefined;
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const done = await submit(
       () => emailProblem(email),
-      () => logIn({ email, password }),
+      () => logIn({ email, password, credential }),
     );
     if (done) onDone?.();
   };
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={onSubmit} aria-label={texts.login}>
+      {link && (
+        <p className={styles.note} role="status">
+          {texts.googleLink}
+        </p>
+      )}
       <TextField
         label={texts.email}
         name="email"
@@ -53,18 +66,20 @@ export function LoginForm({ carried, onDone }: LoginFormProps) {
       <PasswordField
         label={texts.password}
         name="password"
+        autoFocus={link !== undefined}
         autoComplete="current-password"
         value={password}
         onText={setPassword}
         showLabel={texts.showPassword}
         hideLabel={texts.hidePassword}
       />
-      <Link className={styles.aside} to="/forgot-password">
+      <Link className={styles.aside} to="/forgot-password" state={{ ...carried, email }}>
         {texts.forgotPassword}
       </Link>
       <Button type="submit" size="large" wide busy={busy} disabled={email.trim() === '' || password === ''}>
         {texts.login}
       </Button>
+      {others}
       <p className={styles.other}>
         {texts.noAccount}{' '}
         <Link to="/register" state={carried}>

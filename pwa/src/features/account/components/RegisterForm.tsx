@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
@@ -15,12 +15,14 @@ const empty = { name: '', email: '', password: '', confirmPassword: '' };
 
 interface RegisterFormProps {
   /** What /login is told, so that it leads on to where the shopper was going. */
-  readonly carried?: unknown;
+  readonly carried?: object | null;
+  /** Other ways of signing up. */
+  readonly others?: ReactNode;
   readonly onDone: () => void;
 }
 
 /** Name, e-mail and the password twice; the button works once all four are filled (section 5, Register). */
-export function RegisterForm({ carried, onDone }: RegisterFormProps) {
+export function RegisterForm({ carried, others, onDone }: RegisterFormProps) {
   const texts = useTexts(accountTexts);
   const [fields, setFields] = useState(empty);
   const { busy, problems, submit } = useSubmit();
@@ -34,6 +36,7 @@ export function RegisterForm({ carried, onDone }: RegisterFormProps) {
     const done = await submit(
       () => registerProblems(fields),
       () => register(fields),
+      { 'account.common-password': 'password' },
     );
     if (!done) return;
     setFields(empty);
@@ -88,6 +91,7 @@ export function RegisterForm({ carried, onDone }: RegisterFormProps) {
       <Button type="submit" size="large" wide busy={busy} disabled={!complete}>
         {texts.register}
       </Button>
+      {others}
       <p className={styles.other}>
         {texts.haveAccount}{' '}
         <Link to="/login" state={carried}>

@@ -1,8 +1,12 @@
 import { useState } from 'react';
+import { ApiError, type FailureCode } from '../../../api-client/api-error';
 import { inWords } from '../../../language/spoken';
 import { showToast } from '../../../ui/toasts/toast-store';
-import type { Problems } from '../commands/form-problems';
+import type { Field, Problems } from '../commands/form-problems';
 import { accountTexts } from '../texts';
+
+/** Refusals that are about one field: their words are shown at it. */
+export type RefusedFields = Readonly<Partial<Record<FailureCode, Field>>>;
 
 interface Submit {
   readonly busy: boolean;
@@ -10,10 +14,14 @@ interface Submit {
   readonly problems: Problems;
   /**
    * Checks the fields, then runs the command; its words become a toast, the server's message an error toast when it
-   * fails. With problems nothing is run.
+   * fails, or the note of the field it is about. With problems nothing is run.
    * @returns whether it worked
    */
-  readonly submit: (check: () => Promise<Problems>, command: () => Promise<string>) => Promise<boolean>;
+  readonly submit: (
+    check: () => Promise<Problems>,
+    command: () => Promise<string>,
+    refusedFields?: RefusedFields,
+  ) => Promise<boolean>;
 }
 
 const none: Problems = {};
@@ -22,7 +30,7 @@ const none: Problems = {};
 export function useSubmit(): Submit {
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState(none);
-  const submit: Submit['submit'] = async (check, command) => {
+  const submit: Submit['submit'] = async (check, command, refusedFields = {}) => {
     setBusy(true);
     try {
       const found = await check();
@@ -31,7 +39,10 @@ export function useSubmit(): Submit {
       showToast('success', await command());
       return true;
     } catch (error) {
-      showToast('error', error instanceof Error ? error.message : inWords(accountTexts).wentWrong);
+      const field = error instanceof ApiError ? refusedFields[error.code] : undefined;
+      const words = error instanceof Error ? error.message : inWords(accountTexts).wentWrong;
+      if (field) setProblems({ [field]: words });
+      else showToast('error', words);
       return false;
     } finally {
       setBusy(false);

@@ -1,0 +1,26 @@
+import type { SignedIn } from '../../../api-client/account-api';
+import { storeTokens } from '../../../api-client/tokens';
+import { inWords } from '../../../language/spoken';
+import { LOGIN_MESSAGE_MS, showHeaderMessage } from '../header-message';
+import { accountTexts } from '../texts';
+
+/**
+ * Signs in, whatever the way: asks the API, makes the store this user's, then keeps the tokens, which starts the pulls
+ * of section 4.
+ * @param ask the call that answers who signs in
+ * @returns the server's words
+ * @throws ApiError
+ */
+export async function signIn(
+  ask: (api: typeof import('../../../api-client/account-api')) => Promise<SignedIn>,
+): Promise<string> {
+  const [api, { adoptUser }] = await Promise.all([
+    import('../../../api-client/account-api'),
+    import('../../../sync/pulls/pull-user'),
+  ]);
+  const { tokens, user, message } = await ask(api);
+  await adoptUser(user);
+  storeTokens(tokens);
+  showHeaderMessage(inWords(accountTexts).loginSuccessful, LOGIN_MESSAGE_MS);
+  return message;
+}

@@ -1,0 +1,45 @@
+import { useTexts } from '../../../language/use-texts';
+import { classes } from '../../../ui/classes';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import type { ProviderButton } from '../google/provider';
+import { useGoogleButton } from '../hooks/use-google-button';
+import { accountTexts } from '../texts';
+import styles from './GoogleButton.module.css';
+
+interface GoogleButtonProps {
+  readonly clientId: string;
+  readonly text: ProviderButton['text'];
+  /** Whether the page is the one on screen. */
+  readonly active: boolean;
+  /** A credential is being used: the button takes no clicks. */
+  readonly busy?: boolean;
+  /** Gets the provider's ID token. */
+  readonly onCredential: (credential: string) => void;
+  /** The provider's window ended without one. */
+  readonly onFailed: () => void;
+}
+
+/** The sign-in provider's button, in a place that is as high before it arrives, and when it does not. */
+export function GoogleButton({ busy = false, ...options }: GoogleButtonProps) {
+  const texts = useTexts(accountTexts);
+  const { place, state } = useGoogleButton(options);
+  return (
+    <div className={styles.place}>
+      <div
+        ref={place}
+        className={classes(styles.button, busy && styles.busy)}
+        aria-busy={busy || state === 'loading'}
+        inert={busy}
+        hidden={state === 'failed'}
+      />
+      {state === 'loading' && (
+        <div className={styles.waiting}>
+          <Skeleton shape="button" />
+        </div>
+      )}
+      <p className={styles.failed} role="status">
+        {state === 'failed' && texts.googleUnreachable}
+      </p>
+    </div>
+  );
+}

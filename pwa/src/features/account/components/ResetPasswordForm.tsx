@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useTexts } from '../../../language/use-texts';
+import { Button } from '../../../ui/button/Button';
+import { PasswordField } from '../../../ui/field/PasswordField';
+import { useFocusFirstWrong } from '../../../ui/field/use-focus-first-wrong';
+import { newPasswordProblems } from '../commands/form-problems';
+import { resetPassword } from '../commands/recover';
+import { useSubmit } from '../hooks/use-submit';
+import { accountTexts } from '../texts';
+import styles from './AccountForm.module.css';
+
+const empty = { newPassword: '', confirmPassword: '' };
+
+interface ResetPasswordFormProps {
+  readonly email: string;
+  /** The one-use secret that the right code has given. */
+  readonly resetToken: string;
+  /** What /forgot-password is told. */
+  readonly carried?: unknown;
+  readonly onDone: () => void;
+}
+
+/** The new password twice; the button works once both are filled (section 5, Reset). */
+export function ResetPasswordForm({ email, resetToken, carried, onDone }: ResetPasswordFormProps) {
+  const texts = useTexts(accountTexts);
+  const [fields, setFields] = useState(empty);
+  const { busy, problems, submit } = useSubmit();
+  const form = useFocusFirstWrong(problems);
+  const put = (field: keyof typeof empty) => (text: string) =>
+    setFields((now) => ({ ...now, [field]: text }));
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const done = await submit(
+      () => newPasswordProblems(fields),
+      () => resetPassword({ email, resetToken, ...fields }),
+      { 'account.common-password': 'newPassword' },
+    );
+    if (done) onDone();
+  };
+
+  const complete = fields.newPassword !== '' && fields.confirmPassword !== '';
+  const toggle = { showLabel: texts.showPassword, hideLabel: texts.hidePassword } as const;
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit} aria-label={texts.changePassword}>
+      {/* tells a password manager whose password this is */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={texts.newPassword}
+        name="newPassword"
+        autoComplete="new-password"
+        hint={texts.passwordHint}
+        value={fields.newPassword}
+        error={problems.newPassword}
+        onText={put('newPassword')}
+        {...toggle}
+      />
+      <PasswordField
+        label={texts.confirmPassword}
+        name="confirmPassword"
+        autoComplete="new-password"
+        value={fields.confirmPassword}
+        error={problems.confirmPassword}
+        onText={put('confirmPassword')}
+        {...toggle}
+      />
+      <Button type="submit" size="large" wide busy={busy} disabled={!complete}>
+        {texts.changePassword}
+      </Button>
+      <p className={styles.other}>
+        <Link to="/forgot-password" state={carried}>
+          {texts.newCode}
+        </Link>
+      </p>
+    </form>
+  );
+}

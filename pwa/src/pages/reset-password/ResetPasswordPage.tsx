@@ -1,0 +1,34 @@
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { PageHead } from '../../app/PageHead';
+import { usePageIsCurrent } from '../../app/page-context';
+import type { CameFrom } from '../../app/routing/RequireSignIn';
+import { AccountCard } from '../../features/account/components/AccountCard';
+import { ResetPasswordForm } from '../../features/account/components/ResetPasswordForm';
+import { accountTexts } from '../../features/account/texts';
+import { useTexts } from '../../language/use-texts';
+import { carriedAnswer, useKnowsHistory } from '../recovery/carried';
+
+/** Sets a new password (section 2). Success goes to /login; whoever has shown no right code goes home. */
+export function ResetPasswordPage() {
+  const texts = useTexts(accountTexts);
+  const navigate = useNavigate();
+  const current = usePageIsCurrent();
+  const knowsHistory = useKnowsHistory();
+  const carried = carriedAnswer(useLocation().state);
+  if (!carried && knowsHistory) return current ? <Navigate to="/" replace /> : null;
+  const { email, from, data } = carried ?? { email: '' };
+  const back: CameFrom = { from };
+  return (
+    <>
+      <PageHead title={texts.resetHead} noIndex />
+      <AccountCard title={texts.resetTitle} lead={texts.resetLead}>
+        <ResetPasswordForm
+          email={email}
+          resetToken={data?.data.resetToken ?? ''}
+          carried={back}
+          onDone={() => navigate('/login', { replace: true, state: back })}
+        />
+      </AccountCard>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { PageHead } from '../../app/PageHead';
+import { usePageIsCurrent } from '../../app/page-context';
+import { AccountCard } from '../../features/account/components/AccountCard';
+import { CodeForm } from '../../features/account/components/CodeForm';
+import { accountTexts } from '../../features/account/texts';
+import { useTexts } from '../../language/use-texts';
+import { type CarriedAnswer, type CarriedEmail, carriedEmail, useKnowsHistory } from '../recovery/carried';
+
+/**
+ * Takes the one-time code (section 2). Success goes to /reset-password, carrying the answer and the e-mail; without an
+ * e-mail that was carried here there is no code to take.
+ */
+export function VerificationOtpPage() {
+  const texts = useTexts(accountTexts);
+  const navigate = useNavigate();
+  const current = usePageIsCurrent();
+  const knowsHistory = useKnowsHistory();
+  const { state } = useLocation();
+  const carried = carriedEmail(state);
+  if (!carried && knowsHistory) return current ? <Navigate to="/forgot-password" replace /> : null;
+  const { email, sentAt, from } = carried ?? { email: '', sentAt: 0 };
+  return (
+    <>
+      <PageHead title={texts.otpHead} noIndex />
+      <AccountCard title={texts.otpTitle} lead={carried ? texts.otpLeadFor(email) : texts.otpLead}>
+        <CodeForm
+          email={email}
+          sentAt={sentAt}
+          carried={{ from }}
+          onSentAgain={() => {
+            const again: CarriedEmail = { email, from, sentAt: Date.now() };
+            navigate('/verification-otp', { replace: true, state: again });
+          }}
+          onVerified={(data) => {
+            const told: CarriedAnswer = { email, from, data };
+            navigate('/reset-password', { replace: true, state: told });
+          }}
+        />
+      </AccountCard>
+    </>
+  );
+}
