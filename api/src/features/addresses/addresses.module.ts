@@ -5,12 +5,13 @@ import { UserLists } from '../account/user-lists.js';
 import { AddressesController } from './addresses.controller.js';
 import { AddressesService } from './addresses.service.js';
 import { addressModel } from './models/address.model.js';
+import { PersonalAddresses } from './personal-addresses.service.js';
 
 /** Delivery addresses. */
 @Module({
   imports: [AccountModule, MongooseModule.forFeature([addressModel])],
   controllers: [AddressesController],
-  providers: [AddressesService],
+  providers: [AddressesService, PersonalAddresses],
   exports: [AddressesService],
 })
 export class AddressesModule implements OnModuleInit {

@@ -8,13 +8,14 @@ import { CartService } from './cart.service.js';
 import { CartLines } from './cart-lines.js';
 import { LineLimit } from './line-limit.js';
 import { cartLineModel } from './models/cart-line.model.js';
+import { PersonalCart } from './personal-cart.service.js';
 import { RememberedSales } from './remembered-sales.js';
 
 /** Shoppers' carts. */
 @Module({
   imports: [AccountModule, CatalogueModule, MongooseModule.forFeature([cartLineModel])],
   controllers: [CartController],
-  providers: [CartService, CartLines, LineLimit, RememberedSales],
+  providers: [CartService, CartLines, LineLimit, RememberedSales, PersonalCart],
   exports: [CartService],
 })
 export class CartModule implements OnModuleInit {

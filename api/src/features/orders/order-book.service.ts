@@ -1,3 +1,4 @@
+import type { OrderGroup } from '@jhola/shared/domain/orders/order-stages';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -37,6 +38,12 @@ export class OrderBook {
       .lean<OrderRecord>();
     if (!order) throw new ShopError('order.missing', { orderId });
     return order;
+  }
+
+  /** The orders of a shopper that have not ended, as this transaction sees them. */
+  openOnesOf(userId: string, session: ClientSession): Promise<OrderRecord[]> {
+    const open: OrderGroup = 'newPending';
+    return this.orders.find({ userId, group: open }).session(session).lean<OrderRecord[]>();
   }
 
   /**

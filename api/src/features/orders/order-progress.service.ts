@@ -31,6 +31,14 @@ export class OrderProgress {
     });
   }
 
+  /** Cancels all orders of this shopper that have not ended, in the transaction that removes their account. */
+  async cancelAllOpen(userId: string, session: ClientSession): Promise<void> {
+    const now = new Date();
+    for (const order of await this.book.openOnesOf(userId, session)) {
+      await this.move(order, cancel(order, now), session);
+    }
+  }
+
   /**
    * Moves any order to a later stage, for an admin.
    * @throws ShopError order.missing, order.illegal-stage

@@ -11,7 +11,9 @@ import { orderModel } from './models/order.model.js';
 import { OrderBook } from './order-book.service.js';
 import { OrderLists } from './order-lists.service.js';
 import { OrderProgress } from './order-progress.service.js';
+import { OrderTotals } from './order-totals.service.js';
 import { OrdersController } from './orders.controller.js';
+import { PersonalOrders } from './personal-orders.service.js';
 import { PlaceOrder } from './place-order.service.js';
 import { Recipients } from './recipients.service.js';
 import { SoldProducts } from './sold-products.service.js';
@@ -26,7 +28,18 @@ import { SoldProducts } from './sold-products.service.js';
     MongooseModule.forFeature([orderModel]),
   ],
   controllers: [OrdersController, AdminOrdersController],
-  providers: [PlaceOrder, OrderProgress, OrderLists, OrderBook, Goods, Recipients, SoldProducts],
+  providers: [
+    PlaceOrder,
+    OrderProgress,
+    OrderLists,
+    OrderBook,
+    Goods,
+    Recipients,
+    SoldProducts,
+    OrderTotals,
+    PersonalOrders,
+  ],
+  exports: [OrderLists, OrderTotals],
 })
 export class OrdersModule implements OnModuleInit {
   constructor(

@@ -6,6 +6,7 @@ import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { productDeleted } from '../catalogue/structure/catalogue-events.js';
 import { RevisionStamps } from '../catalogue/structure/revision-stamps.js';
 import { reviewModel } from './models/review.model.js';
+import { PersonalReviews } from './personal-reviews.service.js';
 import { reviewsChanged } from './review-events.js';
 import { ReviewLists } from './review-lists.js';
 import { ReviewsController } from './reviews.controller.js';
@@ -15,7 +16,7 @@ import { Reviews } from './reviews.service.js';
 @Module({
   imports: [AccountModule, CatalogueModule, MongooseModule.forFeature([reviewModel])],
   controllers: [ReviewsController],
-  providers: [Reviews, ReviewLists],
+  providers: [Reviews, ReviewLists, PersonalReviews],
 })
 export class ReviewsModule implements OnModuleInit {
   constructor(

@@ -57,13 +57,19 @@ export class Reviews {
    * @throws ShopError review.missing
    */
   async delete(reviewId: string): Promise<void> {
-    await this.transactions.run(async (session) => {
-      const gone = await this.reviews.findOneAndDelete({ _id: reviewId }, { session }).lean<ReviewRecord>();
-      if (!gone) throw new ShopError('review.missing', { reviewId });
-      const productId = gone.productId.toHexString();
-      await this.ratings.change(productId, { gone: gone.rating }, session);
-      await this.events.publish(session, reviewsChanged({ productId }));
-    });
+    await this.transactions.run((session) => this.remove(reviewId, session));
+  }
+
+  /**
+   * As delete, within the caller's transaction.
+   * @throws ShopError review.missing
+   */
+  async remove(reviewId: string, session: ClientSession): Promise<void> {
+    const gone = await this.reviews.findOneAndDelete({ _id: reviewId }, { session }).lean<ReviewRecord>();
+    if (!gone) throw new ShopError('review.missing', { reviewId });
+    const productId = gone.productId.toHexString();
+    await this.ratings.change(productId, { gone: gone.rating }, session);
+    await this.events.publish(session, reviewsChanged({ productId }));
   }
 
   /** Lets go of the reviews of a product that is no longer sold. */

@@ -1,17 +1,19 @@
 import { Module, OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Events } from '../../platform/events/events.service.js';
+import { AccountModule } from '../account/account.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { productDeleted } from '../catalogue/structure/catalogue-events.js';
 import { wishModel } from './models/wish.model.js';
+import { PersonalWishes } from './personal-wishes.service.js';
 import { WishlistController } from './wishlist.controller.js';
 import { Wishlist } from './wishlist.service.js';
 
 /** Shoppers' wishlists. */
 @Module({
-  imports: [CatalogueModule, MongooseModule.forFeature([wishModel])],
+  imports: [AccountModule, CatalogueModule, MongooseModule.forFeature([wishModel])],
   controllers: [WishlistController],
-  providers: [Wishlist],
+  providers: [Wishlist, PersonalWishes],
 })
 export class WishlistModule implements OnModuleInit {
   constructor(

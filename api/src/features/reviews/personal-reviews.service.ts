@@ -1,0 +1,38 @@
+import { Injectable, OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession } from 'mongoose';
+import { PersonalData, type PersonalDataSource } from '../account/personal-data/personal-data.js';
+import { type ReviewModel, type ReviewRecord, reviewModel } from './models/review.model.js';
+import { Reviews } from './reviews.service.js';
+
+/** A person's right to their reviews: they go with the account, and the products' ratings without them. */
+@Injectable()
+export class PersonalReviews implements PersonalDataSource, OnModuleInit {
+  constructor(
+    @InjectModel(reviewModel.name) private readonly records: ReviewModel,
+    private readonly reviews: Reviews,
+    private readonly personalData: PersonalData,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalData.provide('reviews', this);
+  }
+
+  async export(userId: string) {
+    const records = await this.records.find({ userId }).sort({ createdAt: 1 }).lean<ReviewRecord[]>();
+    return records.map(({ _id, productId, name, avatar, rating, comment, createdAt }) => ({
+      _id: _id.toHexString(),
+      productId: productId.toHexString(),
+      name,
+      avatar,
+      rating,
+      comment,
+      createdAt,
+    }));
+  }
+
+  async remove(userId: string, session: ClientSession): Promise<void> {
+    const records = await this.records.find({ userId }, { _id: 1 }).session(session).lean();
+    for (const { _id } of records) await this.reviews.remove(_id.toHexString(), session);
+  }
+}
