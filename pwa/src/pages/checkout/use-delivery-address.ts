@@ -13,13 +13,18 @@ export interface Delivery extends Addresses {
   readonly place: RefObject<HTMLElement | null>;
 }
 
-/** The choice of a delivery address; one that was removed meanwhile is no longer chosen. */
+/**
+ * The choice of a delivery address; one that was removed meanwhile is no longer chosen. Who has a single address has
+ * nothing to choose.
+ */
 export function useDeliveryAddress(): Delivery {
   const known = useAddresses();
   const [chosen, choose] = useState<string>();
   const [asked, setAsked] = useState(0);
   const place = useRef<HTMLElement>(null);
-  const chosenId = known.addresses.some(({ _id }) => _id === chosen) ? chosen : undefined;
+  const [first, ...others] = known.addresses;
+  const lone = others.length === 0 ? first?._id : undefined;
+  const chosenId = known.addresses.some(({ _id }) => _id === chosen) ? chosen : lone;
 
   useEffect(() => {
     if (asked > 0) place.current?.querySelector<HTMLElement>('input, button')?.focus();

@@ -1,14 +1,18 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createAddress, updateAddress } from '../../../api-client/addresses-api';
+import { createAddress, placesOf, updateAddress } from '../../../api-client/addresses-api';
 import { ApiError } from '../../../api-client/api-error';
 import { openStore } from '../../../store/open-store';
 import type { AddressRow } from '../../../store/rows';
 import { currentToasts } from '../../../ui/toasts/toast-store';
 import { AddressDialog } from './AddressDialog';
 
-vi.mock('../../../api-client/addresses-api', () => ({ createAddress: vi.fn(), updateAddress: vi.fn() }));
+vi.mock('../../../api-client/addresses-api', () => ({
+  createAddress: vi.fn(),
+  updateAddress: vi.fn(),
+  placesOf: vi.fn(),
+}));
 
 const written = {
   name: 'Asha Rao',
@@ -45,6 +49,9 @@ beforeEach(async () => {
   await (await openStore()).forgetShopper();
   vi.mocked(createAddress).mockReset().mockResolvedValue(answer);
   vi.mocked(updateAddress).mockReset().mockResolvedValue(answer);
+  vi.mocked(placesOf)
+    .mockReset()
+    .mockRejectedValue(new ApiError('pincode.unknown', 'Not on our list.', 404));
   onClose.mockClear();
   onSaved.mockClear();
 });
@@ -119,4 +126,57 @@ it('changes an address with what it is already', async () => {
   await waitFor(() =>
     expect(updateAddress).toHaveBeenCalledWith({ ...written, city: 'Mysuru', _id: saved._id }),
   );
+});
+
+const place = { district: 'Bengaluru Urban', state: 'Karnataka' };
+const typePincode = async (pincode: string) => {
+  await user.clear(field('pincode'));
+  await user.type(field('pincode'), pincode);
+};
+
+it('fills district and state by the pincode, and says so politely', async () => {
+  vi.mocked(placesOf).mockResolvedValueOnce([place]);
+  show();
+  await typePincode('560001');
+  expect(await dialog().findByText('District and state filled in: Bengaluru Urban, Karnataka')).toBeTruthy();
+  expect([field('district').value, field('state').value]).toEqual(['Bengaluru Urban', 'Karnataka']);
+  expect(dialog().getByRole('status').textContent).toContain('filled in');
+  expect(placesOf).toHaveBeenCalledOnce();
+  expect(vi.mocked(placesOf).mock.calls[0]?.[0]).toBe('560001');
+});
+
+it('asks before it writes over what somebody typed', async () => {
+  vi.mocked(placesOf).mockResolvedValueOnce([place]);
+  show();
+  await user.type(field('district'), 'Bangalore');
+  await typePincode('560001');
+  await user.click(await dialog().findByRole('button', { name: 'Use these' }));
+  expect([field('district').value, field('state').value]).toEqual(['Bengaluru Urban', 'Karnataka']);
+  expect(document.activeElement).toBe(field('district'));
+  expect(dialog().queryByRole('button', { name: 'Use these' })).toBeNull();
+});
+
+it('lets one choose between the districts of a pincode', async () => {
+  vi.mocked(placesOf).mockResolvedValueOnce([place, { district: 'Ramanagara', state: 'Karnataka' }]);
+  show();
+  await typePincode('562109');
+  await user.selectOptions(
+    await dialog().findByRole('combobox', { name: 'Which district of 562109?' }),
+    'Ramanagara',
+  );
+  expect([field('district').value, field('state').value]).toEqual(['Ramanagara', 'Karnataka']);
+});
+
+it('asks nobody about the pincode an address has already', async () => {
+  show(saved);
+  await user.type(field('city'), ' East');
+  expect(placesOf).not.toHaveBeenCalled();
+});
+
+it('leaves both to be typed where nobody knows the pincode', async () => {
+  show();
+  await typePincode('999999');
+  await waitFor(() => expect(placesOf).toHaveBeenCalledOnce());
+  expect([field('district').value, field('state').value]).toEqual(['', '']);
+  expect(currentToasts().filter(({ text }) => text === 'Not on our list.')).toEqual([]);
 });

@@ -1,16 +1,10 @@
-import type { CreateAddressRequest } from '@jhola/shared/contracts/addresses.contract';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTexts } from '../../../language/use-texts';
 import type { AddressRow } from '../../../store/rows';
 import { Button } from '../../../ui/button/Button';
-import { TextField } from '../../../ui/field/TextField';
-import { useFocusFirstWrong } from '../../../ui/field/use-focus-first-wrong';
 import { Dialog } from '../../../ui/overlay/Dialog';
-import { showToast } from '../../../ui/toasts/toast-store';
-import { type AddressField, addressFields, emptyAddress } from '../address-fields';
-import { addressProblems, saveAddress } from '../commands/save-address';
 import { addressTexts } from '../texts';
-import styles from './AddressDialog.module.css';
+import { AddressForm } from './AddressForm';
 
 interface AddressDialogProps {
   readonly open: boolean;
@@ -48,59 +42,5 @@ export function AddressDialog({ open, address, onClose, onSaved }: AddressDialog
         }}
       />
     </Dialog>
-  );
-}
-
-interface AddressFormProps {
-  readonly formId: string;
-  readonly address?: AddressRow;
-  readonly onBusy: (busy: boolean) => void;
-  readonly onSaved: (id: string) => void;
-}
-
-function AddressForm({ formId, address, onBusy, onSaved }: AddressFormProps) {
-  const texts = useTexts(addressTexts);
-  const [fields, setFields] = useState<CreateAddressRequest>(address ?? emptyAddress);
-  const [problems, setProblems] = useState<Partial<Record<AddressField, string>>>({});
-  const hints: Partial<Record<AddressField, string>> = texts.hints;
-  const form = useFocusFirstWrong(problems);
-  // The same words sent again after a lost answer carry the same key; other words are another attempt.
-  const attempt = useRef({ fields, key: crypto.randomUUID() });
-
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    onBusy(true);
-    try {
-      const found = await addressProblems(fields);
-      setProblems(found);
-      if (Object.keys(found).length > 0) return;
-      if (attempt.current.fields !== fields) attempt.current = { fields, key: crypto.randomUUID() };
-      const { id, message } = await saveAddress(fields, address?._id, attempt.current.key);
-      showToast('success', message);
-      onSaved(id);
-    } catch (error) {
-      showToast('error', error instanceof Error ? error.message : texts.failed);
-    } finally {
-      onBusy(false);
-    }
-  };
-
-  return (
-    <form ref={form} id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
-      {addressFields.map(({ name, ...rest }) => (
-        <div key={name} className={styles[name]}>
-          <TextField
-            {...rest}
-            name={name}
-            label={texts.fields[name]}
-            required
-            value={fields[name]}
-            error={problems[name]}
-            hint={hints[name]}
-            onText={(text) => setFields((now) => ({ ...now, [name]: text }))}
-          />
-        </div>
-      ))}
-    </form>
   );
 }
