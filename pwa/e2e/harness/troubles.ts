@@ -1,8 +1,20 @@
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
+import { pincodePath } from '@jhola/shared/contracts/addresses.contract';
 import type { BrowserContext, Page } from 'playwright-core';
 
 /** A test that takes the network away, or lets the shop say no for want of stock, expects Chromium to say so. */
 const expected = /ERR_INTERNET_DISCONNECTED|the server responded with a status of 409/;
+
+/** Calls that tests have refused for what is typed or chosen; the words of the refusal are what they look for. */
+const refusable: readonly string[] = [
+  accountPaths.login,
+  accountPaths.uploadAvatar,
+  accountPaths.changePassword,
+  accountPaths.changeEmail,
+  accountPaths.confirmEmail,
+  accountPaths.deleteAccount,
+  pincodePath(''),
+];
 
 /**
  * Gathers what goes wrong in the pages of a context: uncaught errors, console errors (a broken content security policy
@@ -16,9 +28,9 @@ export function gatherTroubles(context: BrowserContext): readonly string[] {
     page.on('console', (message) => {
       // an unknown address is answered with the page that says so, and 404
       const ofUnknownPage = /status of 404/.test(message.text()) && message.location().url === page.url();
-      const ofWrongPassword =
-        /status of 401/.test(message.text()) && message.location().url.endsWith(accountPaths.login);
-      if (message.type() === 'error' && !ofUnknownPage && !ofWrongPassword && !expected.test(message.text()))
+      const refused = /status of 4\d\d/.test(message.text());
+      const ofWhatWasTyped = refused && refusable.some((path) => message.location().url.includes(path));
+      if (message.type() === 'error' && !ofUnknownPage && !ofWhatWasTyped && !expected.test(message.text()))
         troubles.push(`console on ${page.url()}: ${message.text()} (${message.location().url})`);
     });
   };

@@ -35,10 +35,11 @@ describe.each(['phone', 'desktop'] as const)('the checkout on a %s', (screen) =>
   it('shows where it goes, what it is and what it costs, and orders', async ({ visit }) => {
     const asha = await buying();
     await addHome(asha);
+    await addHome(asha);
     const page = await visitAs(visit, url, asha, screen, '/checkout');
     const view = onScreen(page);
     await view.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
-    const home = view.getByRole('group', { name: 'Delivery Address' }).getByRole('radio');
+    const home = view.getByRole('group', { name: 'Delivery Address' }).getByRole('radio').first();
     await home.waitFor();
     expect(await home.locator('..').innerText()).toMatch(
       /Asha Verma\s+14, Gulmohar Apartments, Tonk Road, near Gandhi Nagar station, Jaipur, Jaipur, Rajasthan, India - 302015\s+Mobile: 9876543210/,
@@ -75,6 +76,17 @@ describe.each(['phone', 'desktop'] as const)('the checkout on a %s', (screen) =>
     expect(await ordersOf(asha)).toMatchObject([
       { totalAmt: 2 * price, quantity: 2, payment: { method: 'COD' } },
     ]);
+  });
+
+  it('has the only address chosen already', async ({ visit }) => {
+    const asha = await buying();
+    await addHome(asha);
+    const page = await visitAs(visit, url, asha, screen, '/checkout');
+    const home = onScreen(page).getByRole('radio', { name: /Asha Verma/ });
+    await home.and(page.locator(':checked')).waitFor();
+    await onScreen(page).getByRole('button', { name: 'Cash on Delivery' }).click();
+    await page.getByRole('heading', { name: 'Order Successfully' }).waitFor();
+    expect(await ordersOf(asha)).toHaveLength(1);
   });
 
   it('takes a new address, which is chosen then', async ({ visit }) => {
