@@ -4,6 +4,7 @@ import { AccountModule } from './features/account/account.module.js';
 import { AddressesModule } from './features/addresses/addresses.module.js';
 import { CartModule } from './features/cart/cart.module.js';
 import { CatalogueModule } from './features/catalogue/catalogue.module.js';
+import { CustomersModule } from './features/customers/customers.module.js';
 import { OrdersModule } from './features/orders/orders.module.js';
 import { RealtimeModule } from './features/realtime/realtime.module.js';
 import { ReviewsModule } from './features/reviews/reviews.module.js';
@@ -20,6 +21,7 @@ const features = [
   AddressesModule,
   CartModule,
   CatalogueModule,
+  CustomersModule,
   OrdersModule,
   RealtimeModule,
   ReviewsModule,

@@ -21,13 +21,9 @@ export interface OrderPage {
 export class OrderLists {
   constructor(@InjectModel(orderModel.name) private readonly orders: Model<OrderRecord>) {}
 
-  /** The orders of one shopper: the newest 500. */
-  async own(userId: string): Promise<Order[]> {
-    const records = await this.orders
-      .find({ userId })
-      .sort(NEWEST_FIRST)
-      .limit(MOST_OWN_ORDERS)
-      .lean<OrderRecord[]>();
+  /** The newest orders of one shopper, 500 unless said otherwise. */
+  async own(userId: string, most = MOST_OWN_ORDERS): Promise<Order[]> {
+    const records = await this.orders.find({ userId }).sort(NEWEST_FIRST).limit(most).lean<OrderRecord[]>();
     return records.map(toOrder);
   }
 

@@ -1,8 +1,9 @@
 import type { Role } from '@jhola/shared/contracts/account.contract';
 import { Schema, type Types } from 'mongoose';
+import { keepSearchParts, type SearchParts } from './search-parts.js';
 
 /** A person with an account, as the database keeps it (section 3, User). */
-export interface UserRecord {
+export interface UserRecord extends SearchParts {
   _id: Types.ObjectId;
   name: string;
   username: string;
@@ -19,6 +20,8 @@ export interface UserRecord {
   status: 'Active' | 'Blocked';
   role: Role;
   createdAt: Date;
+  /** When this administrator last vouched for another's going; see Administrators. */
+  keptAdminAt?: Date;
 }
 
 const userSchema = new Schema<UserRecord>(
@@ -34,8 +37,20 @@ const userSchema = new Schema<UserRecord>(
     last_login_date: { type: Date, default: null },
     status: { type: String, enum: ['Active', 'Blocked'], default: 'Active' },
     role: { type: String, enum: ['ADMIN', 'USER'], default: 'USER' },
+    keptAdminAt: { type: Date },
+    searchName: [String],
+    searchEmail: [String],
+    searchMobile: [String],
   },
   { timestamps: true, versionKey: false },
 );
+
+// Admin › Customers: the newest, and those a text finds.
+userSchema.index({ createdAt: -1, _id: -1 });
+userSchema.index({ searchName: 1 });
+userSchema.index({ searchEmail: 1 });
+userSchema.index({ searchMobile: 1 });
+userSchema.index({ role: 1 });
+keepSearchParts(userSchema);
 
 export const userModel = { name: 'User', schema: userSchema };

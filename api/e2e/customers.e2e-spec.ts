@@ -1,0 +1,226 @@
+import { accountPaths } from '@jhola/shared/contracts/account.contract';
+import {
+  type Customer,
+  CustomerAnswer,
+  CustomerDetailsAnswer,
+  CustomerListAnswer,
+  customerPaths,
+} from '@jhola/shared/contracts/customers.contract';
+import { anAdmin, aShopper, type SignedIn, signIn } from './harness/builders.js';
+import { type Answered, call } from './harness/call.js';
+import { UNKNOWN_ID } from './harness/catalogue.js';
+import { aDatabase } from './harness/database.js';
+import { cancel } from './harness/orders.js';
+import { aCustomer, aProduct, done, placed } from './harness/shopping.js';
+import { type Shop, startShop } from './harness/start-shop.js';
+
+let shop: Shop;
+let admin: SignedIn;
+beforeAll(async () => {
+  shop = await startShop();
+  admin = await anAdmin(shop);
+});
+afterAll(() => shop.stop());
+
+const as = ({ token }: SignedIn, path: string, body: object) => call(shop, path, { token, body });
+const find = (search: string, more: object = {}) => as(admin, customerPaths.find, { search, ...more });
+const namesFound = async (search: string) => done<Customer[]>(await find(search)).map(({ name }) => name);
+const setStatus = (by: SignedIn, userId: string, status: string) =>
+  as(by, customerPaths.setStatus, { userId, status });
+const setRole = (by: SignedIn, userId: string, role: string) =>
+  as(by, customerPaths.setRole, { userId, role });
+const details = ({ token }: SignedIn) => call(shop, accountPaths.userDetails, { token });
+const coded = ({ status, body }: Answered) => [status, body.code];
+
+/** An administrator besides the first. */
+async function anotherAdmin(): Promise<SignedIn> {
+  const { userId, email, password } = await aShopper(shop);
+  done(await setRole(admin, userId, 'ADMIN'));
+  return signIn(shop, email, password);
+}
+
+describe('finding customers', () => {
+  let wanted: SignedIn;
+  beforeAll(async () => {
+    wanted = await aShopper(shop, 'Lakshmi Venkataraman (Chennai)');
+    const { token, email } = wanted;
+    const body = { name: 'Lakshmi Venkataraman (Chennai)', email, mobile: '9123456780' };
+    expect((await call(shop, accountPaths.updateUser, { method: 'PUT', token, body })).status).toBe(200);
+  });
+
+  it.each([
+    ['the beginning of the name', 'laksh'],
+    ['a later word', 'VENKAT'],
+    ['two words', 'lakshmi  venk'],
+    ['brackets, as they stand', '(chen'],
+    ['the mobile number', '9123456780'],
+    ['the mobile number as it is written', '+91 91234 56780'],
+    ['some digits of it', '3456'],
+  ])('finds by %s', async (_, search) => {
+    expect(await namesFound(search)).toEqual(['Lakshmi Venkataraman (Chennai)']);
+  });
+
+  it('finds by the e-mail, and by a part of it', async () => {
+    for (const search of [
+      wanted.email,
+      wanted.email.toUpperCase(),
+      wanted.email.split('-').slice(1).join('-'),
+    ]) {
+      expect(await namesFound(search)).toContain('Lakshmi Venkataraman (Chennai)');
+    }
+  });
+
+  it('finds by the new name after a change, and no longer by the old', async () => {
+    const { token, email } = await aShopper(shop, 'Oldname Person');
+    const body = { name: 'Newname Person', email, mobile: '9123456799' };
+    await call(shop, accountPaths.updateUser, { method: 'PUT', token, body });
+    expect(await namesFound('oldname')).toEqual([]);
+    expect(await namesFound('newname')).toEqual(['Newname Person']);
+  });
+
+  it.each(['.*', '(a+)+$', '^', '{"$gt":""}', '$where', '\\', '[a-z]'])(
+    'takes %s letter by letter',
+    async (search) => {
+      expect(await namesFound(search)).toEqual([]);
+    },
+  );
+
+  it('answers all of them in pages, the newest first', async () => {
+    const { body } = await find('', { limit: 2 });
+    expect(CustomerListAnswer.safeParse(body).success).toBe(true);
+    expect(body.data).toHaveLength(2);
+    expect([body.page, body.totalPage]).toEqual([1, Math.ceil(body.totalCount / 2)]);
+    const { body: second } = await find('', { limit: 2, page: 2 });
+    const [newest, , , oldest] = [...body.data, ...second.data].map(({ createdAt }: Customer) => createdAt);
+    expect(String(newest) >= String(oldest)).toBe(true);
+    expect(second.data[0]._id).not.toBe(body.data[1]._id);
+  });
+
+  it('finds accounts that were written before there was a search', async () => {
+    const { userId } = await aShopper(shop, 'Formerly Unfindable');
+    const database = await aDatabase(shop);
+    await database
+      .collection('users')
+      .updateMany(
+        { name: 'Formerly Unfindable' },
+        { $unset: { searchName: 1, searchEmail: 1, searchMobile: 1 } },
+      );
+    await database.close();
+    expect(await namesFound('unfindable')).toEqual([]);
+
+    const { dataDir } = shop;
+    await shop.stop({ keepData: true });
+    shop = await startShop({ DATA_DIR: dataDir });
+    expect(done<Customer[]>(await find('unfindable')).map(({ _id }) => _id)).toEqual([userId]);
+  });
+});
+
+describe('a customer', () => {
+  it('is shown with the newest orders and what they come to, the cancelled ones counted but not added', async () => {
+    const customer = await aCustomer(shop);
+    const product = await aProduct(shop, admin, { price: 250 });
+    await placed(shop, customer, product, 2);
+    const cancelled = await placed(shop, customer, product);
+    expect((await cancel(shop, customer, cancelled)).status).toBe(200);
+    const newest = await placed(shop, customer, product);
+
+    const { body, text } = await as(admin, customerPaths.details, { userId: customer.userId });
+    expect(CustomerDetailsAnswer.safeParse(body).success).toBe(true);
+    expect(body.data.customer).toMatchObject({ email: customer.email, orderCount: 3, spent: 750 });
+    expect(body.data.orders.map(({ orderId }: { orderId: string }) => orderId)[0]).toBe(newest);
+    expect(text).not.toMatch(/argon2|password|searchName|googleId|__v/i);
+  });
+
+  it('has bought nothing yet, and is shown all the same', async () => {
+    const { userId } = await aShopper(shop);
+    const { body } = await as(admin, customerPaths.details, { userId });
+    expect(body.data).toMatchObject({ customer: { orderCount: 0, spent: 0 }, orders: [] });
+  });
+
+  it.each([
+    [customerPaths.details, {}],
+    [customerPaths.setStatus, { status: 'Blocked' }],
+    [customerPaths.setRole, { role: 'ADMIN' }],
+  ])('that nobody is, is missing: %s', async (path, more) => {
+    expect(coded(await as(admin, path, { userId: UNKNOWN_ID, ...more }))).toEqual([404, 'account.missing']);
+  });
+});
+
+describe('blocking', () => {
+  it('ends every session at once, keeps the person out, and can be taken back', async () => {
+    const phone = await aShopper(shop);
+    const laptop = await signIn(shop, phone.email, phone.password);
+    const { body } = await setStatus(admin, phone.userId, 'Blocked');
+    expect(CustomerAnswer.parse(body).data.status).toBe('Blocked');
+    for (const device of [phone, laptop]) {
+      expect((await details(device)).status).toBe(401);
+      const renewed = await call(shop, accountPaths.refreshToken, {
+        method: 'POST',
+        token: device.refreshToken,
+      });
+      expect(renewed.status).toBe(401);
+    }
+    const { email, password } = phone;
+    expect(coded(await call(shop, accountPaths.login, { body: { email, password } }))).toEqual([
+      403,
+      'account.blocked',
+    ]);
+
+    done(await setStatus(admin, phone.userId, 'Active'));
+    expect((await details(await signIn(shop, email, password))).status).toBe(200);
+  });
+
+  it('leaves sessions alone when nothing changes', async () => {
+    const shopper = await aShopper(shop);
+    done(await setStatus(admin, shopper.userId, 'Active'));
+    expect((await details(shopper)).status).toBe(200);
+  });
+
+  it('is told in the log: who, whom and what', async () => {
+    const { userId } = await aShopper(shop);
+    await setStatus(admin, userId, 'Blocked');
+    const line = shop.log.find((text) => text.includes('customer.changed') && text.includes(userId)) ?? '';
+    expect(JSON.parse(line)).toMatchObject({ by: admin.userId, of: userId, status: 'Blocked' });
+  });
+});
+
+describe('promoting', () => {
+  it('makes an administrator from the next sign-in on, and takes it back at once', async () => {
+    const person = await anotherAdmin();
+    expect((await as(person, customerPaths.find, {})).status).toBe(200);
+    done(await setRole(admin, person.userId, 'USER'));
+    expect((await as(person, customerPaths.find, {})).status).toBe(401);
+    const again = await signIn(shop, person.email, person.password);
+    expect((await as(again, customerPaths.find, {})).status).toBe(403);
+  });
+
+  it('is not for one’s own account', async () => {
+    for (const answer of [
+      await setRole(admin, admin.userId, 'USER'),
+      await setStatus(admin, admin.userId, 'Blocked'),
+    ]) {
+      expect(coded(answer)).toEqual([409, 'account.own-account']);
+    }
+    expect((await details(admin)).status).toBe(200);
+  });
+
+  it('leaves one of two administrators who take each other’s role, or block each other, at the same moment', async () => {
+    for (const round of [0, 1, 2, 3]) {
+      const other = await anotherAdmin();
+      const take = (by: SignedIn, of: SignedIn) =>
+        round % 2 ? setStatus(by, of.userId, 'Blocked') : setRole(by, of.userId, 'USER');
+      const answers = await Promise.all([take(admin, other), take(other, admin)]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+
+      const database = await aDatabase(shop);
+      const users = database.collection('users');
+      const left = await users.find({ role: 'ADMIN', status: 'Active' }).toArray();
+      expect(left).toHaveLength(1);
+      // The first administrator keeps the shop for the next round.
+      await users.updateOne({ email: admin.email }, { $set: { role: 'ADMIN', status: 'Active' } });
+      await users.updateOne({ email: other.email }, { $set: { role: 'USER', status: 'Active' } });
+      await database.close();
+      admin = await signIn(shop, admin.email, admin.password);
+    }
+  });
+});

@@ -1,0 +1,124 @@
+import type { Customer, FindCustomersRequest } from '@jhola/shared/contracts/customers.contract';
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable, OnApplicationBootstrap } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type ProjectionType, trusted } from 'mongoose';
+import { Transactions } from '../../platform/database/transactions.js';
+import { Administrators } from './administrators.service.js';
+import { searchedPrefix, searchPartsOf } from './models/search-parts.js';
+import { type UserRecord, userModel } from './models/user.model.js';
+import { Sessions } from './sessions.service.js';
+
+/** What an account says of a customer; orders know the rest. */
+export type CustomerAccount = Omit<Customer, 'orderCount' | 'spent'>;
+
+/** A page of accounts, and how many there are in all. */
+export interface CustomerPage {
+  readonly customers: CustomerAccount[];
+  readonly totalCount: number;
+}
+
+const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
+const AT_ONCE = 500;
+const shown: ProjectionType<UserRecord> = {
+  name: 1,
+  email: 1,
+  mobile: 1,
+  avatar: 1,
+  role: 1,
+  status: 1,
+  createdAt: 1,
+  last_login_date: 1,
+};
+
+/** Accounts as administrators see and change them. */
+@Injectable()
+export class CustomerAccounts implements OnApplicationBootstrap {
+  constructor(
+    @InjectModel(userModel.name) private readonly users: Model<UserRecord>,
+    private readonly sessions: Sessions,
+    private readonly administrators: Administrators,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Makes accounts findable that were written before there was a search for them. */
+  async onApplicationBootstrap(): Promise<void> {
+    const unfound = this.users
+      .find({ searchName: null }, { name: 1, email: 1, mobile: 1 })
+      .lean()
+      .cursor({ batchSize: AT_ONCE });
+    for await (const { _id, ...fields } of unfound) {
+      await this.users.updateOne({ _id }, { $set: searchPartsOf(fields) });
+    }
+  }
+
+  /**
+   * A page of the accounts whose name, e-mail or mobile number has this text in it, from the beginning of a word (of a
+   * mobile number: from any digit); all of them without a text. The newest first.
+   */
+  async find({ search, page, limit }: FindCustomersRequest): Promise<CustomerPage> {
+    const begins = trusted({ $regex: searchedPrefix(search) });
+    const filter = search
+      ? { $or: [{ searchName: begins }, { searchEmail: begins }, { searchMobile: begins }] }
+      : {};
+    const [totalCount, found] = await Promise.all([
+      search ? this.users.countDocuments(filter) : this.users.estimatedDocumentCount(),
+      this.users
+        .find(filter, shown)
+        .sort(NEWEST_FIRST)
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean<UserRecord[]>(),
+    ]);
+    return { customers: found.map(toAccount), totalCount };
+  }
+
+  /** @throws ShopError account.missing */
+  async byId(userId: string): Promise<CustomerAccount> {
+    const user = await this.users.findById(userId, shown).lean<UserRecord>();
+    if (!user) throw new ShopError('account.missing');
+    return toAccount(user);
+  }
+
+  /**
+   * Blocks an account or lets it be used again, or gives it another role. A change ends every session of that person,
+   * since their tokens speak of what they were.
+   * @throws ShopError account.missing; account.last-admin when the shop would be left without an administrator
+   */
+  async change(
+    userId: string,
+    change: Partial<Pick<UserRecord, 'status' | 'role'>>,
+  ): Promise<CustomerAccount> {
+    const changed = await this.transactions.run(async (session) => {
+      const before = await this.users.findById(userId, shown).session(session).lean<UserRecord>();
+      if (!before) throw new ShopError('account.missing');
+      const after = { ...before, ...change };
+      if (isActiveAdmin(before) && !isActiveAdmin(after)) {
+        await this.administrators.keepAnother(userId, session);
+      }
+      await this.users.updateOne({ _id: userId }, { $set: change }, { session });
+      return { account: toAccount(after), differs: !isSame(before, after) };
+    });
+    if (changed.differs) await this.sessions.endAllOf(userId);
+    return changed.account;
+  }
+}
+
+const isActiveAdmin = ({ role, status }: UserRecord): boolean => role === 'ADMIN' && status === 'Active';
+
+const isSame = (before: UserRecord, after: UserRecord): boolean =>
+  before.role === after.role && before.status === after.status;
+
+function toAccount(user: UserRecord): CustomerAccount {
+  return {
+    _id: user._id.toHexString(),
+    name: user.name,
+    email: user.email,
+    mobile: user.mobile,
+    avatar: user.avatar,
+    role: user.role,
+    status: user.status,
+    createdAt: user.createdAt.toISOString(),
+    last_login_date: user.last_login_date?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,69 @@
+import type { Customer, FindCustomersRequest } from '@jhola/shared/contracts/customers.contract';
+import type { Order } from '@jhola/shared/contracts/orders.contract';
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Principal } from '../../platform/auth/principal.js';
+import { type CustomerAccount, CustomerAccounts } from '../account/customer-accounts.service.js';
+import { OrderLists } from '../orders/order-lists.service.js';
+import { OrderTotals } from '../orders/order-totals.service.js';
+
+/** How many of a customer's orders the administrator sees beside them. */
+const ORDERS_SHOWN = 20;
+
+type Change = Partial<Pick<Customer, 'status' | 'role'>>;
+
+/** The people of the shop as an administrator sees them: who they are, what they ordered, what they may. */
+@Injectable()
+export class Customers {
+  private readonly log = new Logger('Customers');
+
+  constructor(
+    private readonly accounts: CustomerAccounts,
+    private readonly lists: OrderLists,
+    private readonly totals: OrderTotals,
+  ) {}
+
+  /** A page of the people a text finds, with what their orders add up to. */
+  async find(request: FindCustomersRequest) {
+    const { customers, totalCount } = await this.accounts.find(request);
+    return {
+      customers: await this.withTotals(customers),
+      totalCount,
+      page: request.page,
+      totalPage: Math.ceil(totalCount / request.limit),
+    };
+  }
+
+  /**
+   * One person with the newest of their orders.
+   * @throws ShopError account.missing
+   */
+  async details(userId: string): Promise<{ customer: Customer; orders: Order[] }> {
+    const account = await this.accounts.byId(userId);
+    const [[customer], orders] = await Promise.all([
+      this.withTotals([account]),
+      this.lists.own(userId, ORDERS_SHOWN),
+    ]);
+    return { customer: customer as Customer, orders };
+  }
+
+  /**
+   * Blocks, unblocks, promotes or demotes somebody; their sessions end. The log tells who did it to whom.
+   * @throws ShopError account.own-account, account.missing, account.last-admin
+   */
+  async change(admin: Principal, userId: string, change: Change): Promise<Customer> {
+    if (admin.userId === userId) throw new ShopError('account.own-account');
+    const account = await this.accounts.change(userId, change);
+    this.log.log(
+      { event: 'customer.changed', by: admin.userId, of: userId, ...change },
+      'An account was changed',
+    );
+    const [customer] = await this.withTotals([account]);
+    return customer as Customer;
+  }
+
+  private async withTotals(accounts: readonly CustomerAccount[]): Promise<Customer[]> {
+    const totalOf = await this.totals.of(accounts.map(({ _id }) => _id));
+    return accounts.map((account) => ({ ...account, ...totalOf(account._id) }));
+  }
+}
