@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { shopper, signInByApi } from './harness/account';
 import { findProducts } from './harness/catalogue';
+import { settled } from './harness/on-screen';
 import { screens } from './harness/screens';
 import { it } from './harness/visits';
 
@@ -80,6 +81,20 @@ describe.each(['phone', 'desktop'] as const)('the first screen on a %s', (screen
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
       expect(await page.locator('title').count()).toBe(1);
+    }
+  });
+
+  it('does not move either when the device opens the shop by itself', async ({ visit }) => {
+    const { listing, detail } = await addresses();
+    const page = await visit(url, screen);
+    await page.goto('/');
+    await page.mouse.move(20, 300);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    for (const path of ['/search?q=masala', detail, listing, '/']) {
+      const answer = await page.goto(path);
+      expect(answer?.fromServiceWorker()).toBe(true);
+      await settled(page);
+      expect(await moved(page), `moved on ${path}`).toBeLessThanOrEqual(0.01);
     }
   });
 

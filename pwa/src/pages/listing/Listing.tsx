@@ -10,6 +10,7 @@ import { LISTING_PAGE, listingPages } from '../../features/catalogue/rules/listi
 import { listingTexts } from '../../features/catalogue/texts/listing';
 import { useTexts } from '../../language/use-texts';
 import { Button } from '../../ui/button/Button';
+import { classes } from '../../ui/classes';
 import { ShopProductCard } from '../product-card/ShopProductCard';
 import styles from './Listing.module.css';
 import { ListingDrawer } from './ListingDrawer';
@@ -23,10 +24,12 @@ const FIRST_CARDS = 4;
 interface ListingProps extends FiltersInAddress {
   readonly categoryId: string;
   readonly subCategoryId: string;
+  /** Whether what stands above the filters has its size: before that they would move. */
+  readonly settled: boolean;
 }
 
 /** The filters and the products they let through, twelve more at each Load More (section 2, Product listing). */
-export function Listing({ categoryId, subCategoryId, filters, change, clear }: ListingProps) {
+export function Listing({ categoryId, subCategoryId, settled, filters, change, clear }: ListingProps) {
   const texts = useTexts(listingTexts);
   const { products, total: told, partial, failure, again } = useListing(categoryId, subCategoryId);
   const [drawer, setDrawer] = useState(false);
@@ -61,7 +64,7 @@ export function Listing({ categoryId, subCategoryId, filters, change, clear }: L
 
   return (
     <div className={styles.listing}>
-      <section className={styles.panel} aria-label={texts.filters}>
+      <section className={classes(styles.panel, !settled && styles.unsettled)} aria-label={texts.filters}>
         <h2>{texts.filters}</h2>
         <ListingFilterFields filters={filters} onChange={change} />
         <Button look="outline" disabled={narrowing === ''} onClick={clear}>

@@ -22,7 +22,7 @@ export function ListingPage() {
   const { params } = useOwnLocation();
   const categoryId = idInSegment(params.category);
   const subCategoryId = idInSegment(params.subcategory);
-  const { categories, subcategories } = useCategories();
+  const { categories, subcategories, failed } = useCategories();
   const category = categories.find(({ _id }) => _id === categoryId);
   const subcategory = subcategories.find(({ _id }) => _id === subCategoryId);
   const filters = useListingFilters();
@@ -63,6 +63,7 @@ export function ListingPage() {
           key={`${categoryId} ${subCategoryId}`}
           categoryId={categoryId}
           subCategoryId={subCategoryId}
+          settled={categories.length > 0 || failed}
           {...filters}
         />
       </div>

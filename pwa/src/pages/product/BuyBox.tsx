@@ -50,7 +50,7 @@ export function BuyBox({ product, place, reviewsId }: BuyBoxProps) {
         <ProductPrice choice={choice} unit={product.unit} />
         {choice.discount > 0 && <OfferCountdown running={current} />}
         <VariantPicker
-          variants={product.variants ?? []}
+          variants={product.hasVariants ? product.variants : []}
           chosenId={variantId}
           onChoose={(id) => setChosen({ variantId: id })}
         />

@@ -32,8 +32,9 @@ export function ProductGrid({ label, products, renderCard, skeletons, more, colu
         ))}
         {waiting &&
           Array.from({ length: skeletons }, (_, place) => (
+            // Those that follow cards are others than those that stood in their place: none of them moves.
             // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
-            <li key={`skeleton-${place}`}>
+            <li key={`skeleton-${products?.length}-${place}`}>
               <ProductCardSkeleton />
             </li>
           ))}

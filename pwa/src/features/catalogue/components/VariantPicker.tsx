@@ -1,11 +1,13 @@
 import type { Variant } from '@jhola/shared/contracts/product.contract';
 import { useTexts } from '../../../language/use-texts';
 import { Chip } from '../../../ui/button/Chip';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { productTexts } from '../texts/product';
 import styles from './VariantPicker.module.css';
 
 interface VariantPickerProps {
-  readonly variants: readonly Variant[];
+  /** `undefined`: there are some, and they are not known yet; their place is held. */
+  readonly variants: readonly Variant[] | undefined;
   readonly chosenId: string | undefined;
   /** Called with `undefined` when the chosen variant is chosen again: back to the product itself. */
   readonly onChoose: (variantId: string | undefined) => void;
@@ -14,12 +16,13 @@ interface VariantPickerProps {
 /** The buttons of a product's variants; nothing without any. */
 export function VariantPicker({ variants, chosenId, onChoose }: VariantPickerProps) {
   const texts = useTexts(productTexts);
-  if (variants.length === 0) return null;
+  if (variants?.length === 0) return null;
   return (
     <fieldset className={styles.variants}>
       <legend>{texts.variants}</legend>
       <div className={styles.choices}>
-        {variants.map(({ _id, name }) => (
+        {!variants && <Skeleton shape="button" />}
+        {variants?.map(({ _id, name }) => (
           <Chip
             key={_id}
             chosen={_id === chosenId}
