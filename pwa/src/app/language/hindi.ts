@@ -17,6 +17,8 @@ import { productTexts } from '../../features/catalogue/texts/product';
 import { productTextsHi } from '../../features/catalogue/texts/product.hi';
 import { checkoutTexts } from '../../features/checkout/texts';
 import { checkoutTextsHi } from '../../features/checkout/texts.hi';
+import { customerTexts } from '../../features/customers/texts';
+import { customerTextsHi } from '../../features/customers/texts.hi';
 import { homeTexts } from '../../features/home/texts';
 import { homeTextsHi } from '../../features/home/texts.hi';
 import { orderTexts } from '../../features/orders/texts';
@@ -77,5 +79,6 @@ export const hindi: Dictionary = new Map<object, object>([
   [supportTexts, supportTextsHi],
   [successTexts, successTextsHi],
   [searchTexts, searchTextsHi],
+  [customerTexts, customerTextsHi],
   [listingTexts, listingTextsHi],
 ]);

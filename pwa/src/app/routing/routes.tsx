@@ -157,6 +157,20 @@ export const routes: readonly PageRoute[] = [
       async () => (await import('../../pages/admin-orders/AdminOrdersPage')).AdminOrdersPage,
     ),
   ),
+  admin(
+    '/dashboard/customers',
+    page(
+      'admin-customers/CustomersPage',
+      async () => (await import('../../pages/admin-customers/CustomersPage')).CustomersPage,
+    ),
+  ),
+  admin(
+    '/dashboard/customers/:customerId',
+    page(
+      'admin-customers/CustomerPage',
+      async () => (await import('../../pages/admin-customers/CustomerPage')).CustomerPage,
+    ),
+  ),
 
   everyone(
     '/about',

@@ -8,6 +8,13 @@ it('offers customers their own pages alone, in the order of the specification', 
   expect(labels(false)).toEqual(['Home', 'My Wishlist', 'My Orders', 'Save Address']);
 });
 
-it('offers administrators the orders of all shoppers too', () => {
-  expect(labels(true)).toEqual(['Home', 'Manage Orders', 'My Wishlist', 'My Orders', 'Save Address']);
+it('offers administrators the orders of all shoppers, and the shoppers, too', () => {
+  expect(labels(true)).toEqual([
+    'Home',
+    'Manage Orders',
+    'Customers',
+    'My Wishlist',
+    'My Orders',
+    'Save Address',
+  ]);
 });

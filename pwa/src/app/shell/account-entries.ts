@@ -6,7 +6,7 @@ export interface AccountEntry {
   readonly to: string;
   /** Where its words stand in the shell's texts. */
   readonly words: keyof typeof appTexts &
-    ('home' | 'profile' | 'allOrders' | 'wishlist' | 'myOrders' | 'saveAddress');
+    ('home' | 'profile' | 'allOrders' | 'customers' | 'wishlist' | 'myOrders' | 'saveAddress');
   readonly icon: IconName;
   readonly adminOnly?: true;
 }
@@ -17,6 +17,7 @@ export const PROFILE: AccountEntry = { to: '/dashboard/profile', words: 'profile
 const entries: readonly AccountEntry[] = [
   { to: '/', words: 'home', icon: 'home' },
   { to: '/dashboard/AdminAllOrders', words: 'allOrders', icon: 'truck', adminOnly: true },
+  { to: '/dashboard/customers', words: 'customers', icon: 'users', adminOnly: true },
   { to: '/dashboard/mywishlist', words: 'wishlist', icon: 'heart' },
   { to: '/dashboard/myorders', words: 'myOrders', icon: 'receipt' },
   { to: '/dashboard/address', words: 'saveAddress', icon: 'pin' },

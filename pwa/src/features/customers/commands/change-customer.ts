@@ -1,0 +1,24 @@
+import type { AccountStatus, Role } from '@jhola/shared/contracts/account.contract';
+import type { Customer } from '@jhola/shared/contracts/customers.contract';
+
+/** A person as they stand after a change, and the server's words. */
+export interface ChangedCustomer {
+  readonly customer: Customer;
+  readonly message: string;
+}
+
+/**
+ * Blocks or unblocks somebody; a blocked account is signed out everywhere at once.
+ * @throws ApiError
+ */
+export async function setStatus(userId: string, status: AccountStatus): Promise<ChangedCustomer> {
+  return (await import('../../../api-client/customers-api')).setCustomerStatus({ userId, status });
+}
+
+/**
+ * Gives somebody another role.
+ * @throws ApiError
+ */
+export async function setRole(userId: string, role: Role): Promise<ChangedCustomer> {
+  return (await import('../../../api-client/customers-api')).setCustomerRole({ userId, role });
+}

@@ -1,0 +1,67 @@
+import type { Order } from '@jhola/shared/contracts/orders.contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useTexts } from '../../../language/use-texts';
+import { Failure } from '../../../ui/feedback/Failure';
+import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { Icon } from '../../../ui/icons/Icon';
+import { CUSTOMERS_PATH } from '../customer-path';
+import { useCustomer } from '../hooks/use-customer';
+import { customerTexts } from '../texts';
+import { CustomerActions } from './CustomerActions';
+import styles from './CustomerDetails.module.css';
+import { CustomerFacts } from './CustomerFacts';
+import { CustomerName } from './CustomerName';
+
+interface CustomerDetailsProps {
+  readonly userId: string;
+  /** It is the administrator who looks: nobody changes their own account here. */
+  readonly own: boolean;
+  /** Draws the person's orders. */
+  readonly drawOrders: (orders: readonly Order[]) => ReactNode;
+}
+
+/** One person: who they are, how they stand, what they ordered; blocking and promoting after asking. */
+export function CustomerDetails({ userId, own, drawOrders }: CustomerDetailsProps) {
+  const texts = useTexts(customerTexts);
+  const { known, failed, reason, again, put } = useCustomer(userId);
+  return (
+    <div className={styles.details}>
+      <Link className={styles.back} to={CUSTOMERS_PATH}>
+        <Icon name="back" size={20} />
+        {texts.all}
+      </Link>
+      {!known && <h1>{texts.title}</h1>}
+      {!known && !failed && (
+        <LoadingPlace text={texts.loading}>
+          <Skeleton className={styles.place} />
+        </LoadingPlace>
+      )}
+      {failed && <Failure title={texts.detailsFailed} text={reason} retry={texts.retry} onRetry={again} />}
+      {known && (
+        <>
+          <section className={styles.card} aria-labelledby="customer-name">
+            <CustomerName customer={known.customer} />
+            <CustomerFacts customer={known.customer} />
+            {own ? (
+              <p className={styles.own}>{texts.own}</p>
+            ) : (
+              <CustomerActions customer={known.customer} onChanged={put} />
+            )}
+          </section>
+          <section className={styles.orders} aria-labelledby="customer-orders">
+            <h2 id="customer-orders">{texts.theirOrders}</h2>
+            {known.orders.length === 0 && <p>{texts.noOrders}</p>}
+            {known.orders.length < known.customer.orderCount && (
+              <p className={styles.own}>
+                {texts.newestOrders(known.orders.length, known.customer.orderCount)}
+              </p>
+            )}
+            {drawOrders(known.orders)}
+          </section>
+        </>
+      )}
+    </div>
+  );
+}

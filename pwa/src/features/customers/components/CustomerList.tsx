@@ -1,0 +1,65 @@
+import { useTexts } from '../../../language/use-texts';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { Failure } from '../../../ui/feedback/Failure';
+import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { Icon } from '../../../ui/icons/Icon';
+import { useCustomers } from '../hooks/use-customers';
+import { customerTexts } from '../texts';
+import { CustomerCards } from './CustomerCards';
+import styles from './CustomerList.module.css';
+import { CustomerPager } from './CustomerPager';
+import { CustomerSearch } from './CustomerSearch';
+import { CustomerTable } from './CustomerTable';
+
+interface CustomerListProps {
+  /** What stands in the search field. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** What is searched for: the text once typing rests. */
+  readonly search: string;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  /** The list is on the screen. */
+  readonly current: boolean;
+}
+
+/** Everybody with an account, found by a part of name, e-mail or mobile, page by page. */
+export function CustomerList({ text, onText, search, page, onPage, current }: CustomerListProps) {
+  const texts = useTexts(customerTexts);
+  const { found, busy, failed, again } = useCustomers(search, page, current);
+  return (
+    <div className={styles.list}>
+      <header className={styles.head}>
+        <h1>{texts.title}</h1>
+        <p className={styles.count} role="status">
+          {found && (busy ? texts.loading : texts.found(found.totalCount))}
+        </p>
+      </header>
+      <CustomerSearch value={text} onText={onText} />
+      {!found && !failed && (
+        <LoadingPlace text={texts.loading}>
+          <div className={styles.places}>
+            <Skeleton className={styles.place} />
+            <Skeleton className={styles.place} />
+            <Skeleton className={styles.place} />
+          </div>
+        </LoadingPlace>
+      )}
+      {failed && <Failure title={texts.failed} retry={texts.retry} onRetry={again} />}
+      {found && (
+        <div className={styles.found} aria-busy={busy}>
+          {found.customers.length === 0 ? (
+            <EmptyState picture={<Icon name="users" size={72} />} title={texts.none} text={texts.noneText} />
+          ) : (
+            <>
+              <CustomerTable customers={found.customers} />
+              <CustomerCards customers={found.customers} />
+            </>
+          )}
+          <CustomerPager page={found.page} pages={found.totalPage} onPage={onPage} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Customer } from '@jhola/shared/contracts/customers.contract';
+import { Icon } from '../../../ui/icons/Icon';
+import { RoleBadge, StatusBadge } from './CustomerBadges';
+import styles from './CustomerDetails.module.css';
+
+/** Who a person is, at a glance: picture, name, role and status. */
+export function CustomerName({ customer }: { readonly customer: Customer }) {
+  return (
+    <header className={styles.head}>
+      <span className={styles.avatar}>
+        {customer.avatar ? (
+          <img src={customer.avatar} alt="" width={64} height={64} />
+        ) : (
+          <Icon name="user" size={32} />
+        )}
+      </span>
+      <div className={styles.words}>
+        <h1 id="customer-name">{customer.name}</h1>
+        <p className={styles.badges}>
+          <RoleBadge role={customer.role} />
+          <StatusBadge status={customer.status} />
+        </p>
+      </div>
+    </header>
+  );
+}

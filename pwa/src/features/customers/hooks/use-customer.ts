@@ -1,0 +1,36 @@
+import type { Customer } from '@jhola/shared/contracts/customers.contract';
+import type { Order } from '@jhola/shared/contracts/orders.contract';
+import { useState } from 'react';
+import { usePull } from '../../../sync/use-pull';
+
+/** A person with the newest of their orders. */
+interface CustomerWithOrders {
+  readonly customer: Customer;
+  readonly orders: readonly Order[];
+}
+
+/** What is known of one person; nothing of it is kept on the device. */
+export interface CustomerFound {
+  readonly known: CustomerWithOrders | undefined;
+  readonly failed: boolean;
+  /** The words of the failure. */
+  readonly reason: string | undefined;
+  readonly again: () => void;
+  /** Shows the person as they stand after a change. */
+  readonly put: (customer: Customer) => void;
+}
+
+/** One person as an administrator sees them. */
+export function useCustomer(userId: string): CustomerFound {
+  const [known, setKnown] = useState<CustomerWithOrders>();
+  const { state, error, again } = usePull(`customer:${userId}`, async () =>
+    setKnown(await (await import('../../../api-client/customers-api')).customerDetails(userId)),
+  );
+  return {
+    known,
+    failed: !known && state === 'failed',
+    reason: error?.message,
+    again,
+    put: (customer) => setKnown((now) => now && { ...now, customer }),
+  };
+}
