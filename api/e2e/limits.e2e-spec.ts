@@ -1,5 +1,6 @@
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { ErrorAnswer } from '@jhola/shared/contracts/answer.contract';
+import { healthPath } from '@jhola/shared/contracts/health.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { reviewPaths } from '@jhola/shared/contracts/reviews.contract';
 import { aFreshEmail, anAdmin, aShopper, type SignedIn } from './harness/builders.js';
@@ -195,9 +196,10 @@ withRedis(
         expect(warnings).toHaveLength(1);
 
         await redis.restart();
-        await until('Redis is used again', async () =>
-          first.log.some((line) => line.includes('Redis answers again')),
-        );
+        await until('Redis is used again', async () => {
+          await call(first, healthPath);
+          return first.log.some((line) => line.includes('Redis answers again'));
+        });
       } finally {
         await second.stop();
         await first.stop();
