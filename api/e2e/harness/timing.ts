@@ -1,0 +1,33 @@
+/** The middle of these figures. */
+export function median(figures: readonly number[]): number {
+  const sorted = [...figures].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? 0)
+    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}
+
+/** How long a piece of work takes, in milliseconds. */
+export async function milliseconds(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+/**
+ * By how much the medians of two kinds of work differ, in milliseconds. They take turns, so that a busy machine slows
+ * both alike.
+ */
+export async function medianDifference(
+  times: number,
+  one: () => Promise<unknown>,
+  other: () => Promise<unknown>,
+): Promise<number> {
+  const ones: number[] = [];
+  const others: number[] = [];
+  for (let time = 0; time < times; time++) {
+    ones.push(await milliseconds(one));
+    others.push(await milliseconds(other));
+  }
+  return Math.abs(median(ones) - median(others));
+}
