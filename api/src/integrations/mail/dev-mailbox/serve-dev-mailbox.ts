@@ -36,7 +36,9 @@ export function serveDevMailbox(server: FastifyInstance, mailer: Mailer): void {
   });
 }
 
-/** A mail's HTML may show itself inside the mailbox, with just the styles it has (they contain no entities), and nothing else. */
+/** A mail's HTML may show itself inside the mailbox, with just the styles it has (they contain no entities), and nothing
+ * else.
+ */
 function policyFor(html: string): string {
   const styles = [...html.matchAll(/ style="([^"]*)"/g)].map(([, style = '']) => style);
   const hashes = [...new Set(styles)].map(

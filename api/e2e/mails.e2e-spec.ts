@@ -1,0 +1,115 @@
+import { accountPaths } from '@jhola/shared/contracts/account.contract';
+import { aShopper } from './harness/builders.js';
+import { call } from './harness/call.js';
+import { aDatabase } from './harness/database.js';
+import { startMailServer } from './harness/mail-server.js';
+import { comeToRest, forgot, verify } from './harness/recovery.js';
+import { type Shop, startShop } from './harness/start-shop.js';
+import { until } from './harness/until.js';
+
+const SWEEP_PATIENCE_MS = 40_000;
+
+/** Waits until the mail server's trouble has been met, and lets the next try come as soon as the shop looks again. */
+async function letTheNextTryCome(shop: Shop): Promise<void> {
+  const database = await aDatabase(shop);
+  const events = database.collection('events');
+  await until('a try has failed', async () => (await events.countDocuments({ failures: { $gt: 0 } })) > 0);
+  await events.updateMany({}, { $set: { dueAt: new Date() } });
+  await database.close();
+}
+
+describe('a mail server that is down', () => {
+  it('gets the mail once it is up again, while the shop has been open all the time', async () => {
+    const placeholder = await startMailServer();
+    await placeholder.stop();
+    const shop = await startShop({
+      MAIL_URL: placeholder.url,
+      MAIL_FROM: 'Corner shop <hello@corner.example>',
+    });
+    const { email } = await aShopper(shop);
+    expect((await forgot(shop, email)).status).toBe(200);
+    await letTheNextTryCome(shop);
+
+    const mails = await startMailServer(placeholder.port);
+    await mails.arrived(email, 1, SWEEP_PATIENCE_MS);
+    await comeToRest(shop);
+    expect(mails.mailsTo(email)).toMatchObject([{ from: 'Corner shop <hello@corner.example>' }]);
+    expect((await verify(shop, email, await mails.codeFor(email))).status).toBe(200);
+    expect(shop.log.join('\n')).not.toContain(email);
+    await shop.stop();
+    await mails.stop();
+  });
+
+  it('gets it also when the shop was killed and started again meanwhile', async () => {
+    const placeholder = await startMailServer();
+    await placeholder.stop();
+    const first = await startShop({ MAIL_URL: placeholder.url });
+    const { email } = await aShopper(first);
+    await forgot(first, email);
+    await first.kill();
+
+    const mails = await startMailServer(placeholder.port);
+    const again = await startShop({ MAIL_URL: mails.url, DATA_DIR: first.dataDir });
+    expect((await verify(again, email, await mails.codeFor(email))).status).toBe(200);
+    await again.stop();
+    await mails.stop();
+  });
+});
+
+describe('the development mailbox', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.stop());
+  const page = () => call(shop, '/dev/mailbox', { headers: { accept: 'text/html' } });
+
+  it('shows each mail with its code, the newest first, however often it is looked at', async () => {
+    const [first, second] = [await aShopper(shop), await aShopper(shop)];
+    for (const { email } of [first, second]) {
+      await forgot(shop, email);
+      await comeToRest(shop);
+    }
+    await page();
+    const { status, text, headers } = await page();
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(text.indexOf(second.email)).toBeGreaterThan(-1);
+    expect(text.indexOf(second.email)).toBeLessThan(text.indexOf(first.email));
+    const [, code = ''] = /<strong>(\d{6})<\/strong>/.exec(text) ?? [];
+    expect((await verify(shop, second.email, code)).status).toBe(200);
+  });
+
+  it('has no script and no style of its own in the page, and shows a mail’s HTML fenced in', async () => {
+    const { text } = await page();
+    expect(text).not.toMatch(/<script|<style|style="|\son\w+="/);
+    const [, html = ''] = /<iframe src="([^"]+)"[^>]* sandbox/.exec(text) ?? [];
+    const framed = await call(shop, html);
+    expect(framed.text).toContain('Jhola');
+    const policy = framed.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/^default-src 'none';style-src 'unsafe-hashes' 'sha256-.+;sandbox$/);
+    expect((await call(shop, '/dev/mailbox/html/none')).status).toBe(404);
+    expect((await call(shop, '/dev/mailbox/style.css')).headers.get('content-type')).toContain('text/css');
+  });
+});
+
+describe('a shop in production without a mail server', () => {
+  it('says so once when it opens, shows mails to nobody, and tells nobody who has an account', async () => {
+    const shop = await startShop({ NODE_ENV: 'production', RATE_LIMITS: 'on' });
+    const warnings = () => shop.log.filter((line) => line.includes('this shop cannot send mails'));
+    expect(warnings()).toHaveLength(1);
+    const { email } = await aShopper(shop);
+    const known = await forgot(shop, email);
+    const unknown = await forgot(shop, 'nobody@test.example');
+    expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
+    await comeToRest(shop);
+    expect(shop.log.filter((line) => line.includes('A mail could not be sent'))).toHaveLength(1);
+    expect(shop.log.join('\n')).not.toContain(email);
+    expect(shop.log.join('\n')).not.toMatch(/"\d{6}"|code for a new/);
+    const mailbox = await call(shop, '/dev/mailbox', { headers: { accept: 'text/html' } });
+    expect(mailbox.text).not.toContain('Mailbox of');
+    expect(
+      (await call(shop, accountPaths.login, { body: { email, password: 'a-long-enough-password' } })).status,
+    ).toBe(200);
+    await shop.stop();
+  });
+});

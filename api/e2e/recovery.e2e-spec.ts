@@ -1,0 +1,259 @@
+import { accountPaths } from '@jhola/shared/contracts/account.contract';
+import { aFreshEmail, aShopper, signIn } from './harness/builders.js';
+import { call } from './harness/call.js';
+import { aDatabase } from './harness/database.js';
+import { type MailServer, startMailServer } from './harness/mail-server.js';
+import {
+  aResetToken,
+  comeToRest,
+  forgot,
+  newPassword,
+  otherThan,
+  reset,
+  verify,
+} from './harness/recovery.js';
+import { type Shop, startShop } from './harness/start-shop.js';
+
+let mails: MailServer;
+let shop: Shop;
+beforeAll(async () => {
+  mails = await startMailServer();
+  shop = await startShop({ MAIL_URL: mails.url });
+});
+afterAll(async () => {
+  await shop.stop();
+  await mails.stop();
+});
+
+const details = (token: string) => call(shop, accountPaths.userDetails, { token });
+const login = (email: string, password: string) =>
+  call(shop, accountPaths.login, { body: { email, password } });
+
+describe('somebody who has forgotten the password', () => {
+  it('gets a code by mail, as text and as HTML, in the shop’s name', async () => {
+    const { email } = await aShopper(shop, 'Meera Nair');
+    expect((await forgot(shop, email)).status).toBe(200);
+    const code = await mails.codeFor(email);
+    const [mail] = mails.mailsTo(email);
+    expect(mail?.from).toBe('Jhola <no-reply@localhost>');
+    expect(mail?.subject).toBe('Your code for a new Jhola password');
+    expect(mail?.text).toContain('Hello Meera,');
+    expect(mail?.html).toContain(`>${code}<`);
+  });
+
+  it('finds no development mailbox in a shop that sends mails', async () => {
+    const { text } = await call(shop, '/dev/mailbox', { headers: { accept: 'text/html' } });
+    expect(text).not.toContain('Mailbox of');
+  });
+
+  it('sets a new password with it, and signs in by that one only', async () => {
+    const { email, password } = await aShopper(shop);
+    const resetToken = await aResetToken(shop, mails, email);
+    expect((await reset(shop, email, { resetToken })).body).toMatchObject({ success: true });
+    expect((await login(email, password)).status).toBe(401);
+    expect((await login(email, newPassword)).status).toBe(200);
+  });
+
+  it('has proved the e-mail address by it', async () => {
+    const { email } = await aShopper(shop);
+    await reset(shop, email, { resetToken: await aResetToken(shop, mails, email) });
+    const { token } = await signIn(shop, email, newPassword);
+    expect((await details(token)).body.data.verify_email).toBe(true);
+  });
+
+  it('ends every session, and is told by mail', async () => {
+    const { email, password, token, refreshToken } = await aShopper(shop);
+    const phone = await signIn(shop, email, password);
+    await reset(shop, email, { resetToken: await aResetToken(shop, mails, email) });
+    expect([(await details(token)).status, (await details(phone.token)).status]).toEqual([401, 401]);
+    const refreshed = await call(shop, accountPaths.refreshToken, { method: 'POST', token: refreshToken });
+    expect(refreshed.status).toBe(401);
+    const [, notice] = await mails.arrived(email, 2);
+    expect(notice?.subject).toBe('The password of your Jhola account was changed');
+  });
+
+  it('may choose no common password, and keeps the right to choose another', async () => {
+    const { email } = await aShopper(shop);
+    const resetToken = await aResetToken(shop, mails, email);
+    const common = { newPassword: 'password1', confirmPassword: 'password1' };
+    const refused = await reset(shop, email, { resetToken, ...common });
+    expect([refused.status, refused.body.code]).toEqual([400, 'account.common-password']);
+    expect((await reset(shop, email, { resetToken })).status).toBe(200);
+  });
+
+  it('is told in the words of the specification that the passwords differ', async () => {
+    const { status, body } = await reset(shop, aFreshEmail(), { confirmPassword: 'something-else' });
+    expect([status, body.message]).toEqual([400, 'New password and confirm password must be same']);
+  });
+});
+
+describe('a one-time code', () => {
+  it('is used once', async () => {
+    const { email } = await aShopper(shop);
+    await forgot(shop, email);
+    const code = await mails.codeFor(email);
+    expect((await verify(shop, email, code)).status).toBe(200);
+    const again = await verify(shop, email, code);
+    expect([again.status, again.body.code]).toEqual([400, 'account.code-wrong']);
+  });
+
+  it('is used once also when it comes twenty times at once', async () => {
+    const { email } = await aShopper(shop);
+    await forgot(shop, email);
+    const code = await mails.codeFor(email);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(shop, email, code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('is dead when a newer one has been asked for', async () => {
+    const { email } = await aShopper(shop);
+    await forgot(shop, email);
+    const older = await mails.codeFor(email);
+    await forgot(shop, email);
+    const newer = await mails.codeFor(email, 2);
+    expect((await verify(shop, email, older)).status).toBe(older === newer ? 200 : 400);
+    expect((await verify(shop, email, newer)).status).toBe(older === newer ? 400 : 200);
+  });
+
+  it('is dead after ten minutes', async () => {
+    const { email, userId } = await aShopper(shop);
+    await forgot(shop, email);
+    const code = await mails.codeFor(email);
+    const database = await aDatabase(shop);
+    const codes = database.collection('onetimecodes');
+    const [stored] = (await codes.find().toArray()).filter((one) => String(one.userId) === userId);
+    const goodForMs = stored?.expiresAt.getTime() - stored?.askedAt.getTime();
+    expect(goodForMs).toBeGreaterThan(9.5 * 60_000);
+    expect(goodForMs).toBeLessThanOrEqual(10 * 60_000 + 5_000);
+    await codes.updateOne({ _id: stored?._id }, { $set: { expiresAt: new Date() } });
+    await database.close();
+    expect((await verify(shop, email, code)).status).toBe(400);
+  });
+
+  it('of one account opens no other', async () => {
+    const [one, other] = [await aShopper(shop), await aShopper(shop)];
+    await forgot(shop, one.email);
+    await forgot(shop, other.email);
+    const code = await mails.codeFor(one.email);
+    const others = await mails.codeFor(other.email);
+    expect((await verify(shop, other.email, code)).status).toBe(code === others ? 200 : 400);
+    expect((await verify(shop, one.email, code)).status).toBe(200);
+  });
+
+  it('stands in clear nowhere in the database and nowhere in the log', async () => {
+    const { email } = await aShopper(shop);
+    await forgot(shop, email);
+    const code = await mails.codeFor(email);
+    const { body } = await verify(shop, email, code);
+    const secret = body.data.resetToken;
+    await reset(shop, email, { resetToken: otherThan('000000') });
+    const database = await aDatabase(shop);
+    for (const name of ['onetimecodes', 'resetpermits', 'mailallowances', 'events']) {
+      const stored = JSON.stringify(await database.collection(name).find().toArray());
+      expect(stored).not.toContain(`"${code}"`);
+      expect(stored).not.toContain(secret);
+    }
+    await database.close();
+    const log = shop.log.join('\n');
+    expect(log).not.toContain(`"${code}"`);
+    expect(log).not.toContain(secret);
+    expect(log).not.toContain(email);
+  });
+});
+
+describe('setting a new password', () => {
+  const refusal = [403, 'account.reset-refused'];
+
+  it('is refused by the e-mail address alone', async () => {
+    const { email, password } = await aShopper(shop);
+    await aResetToken(shop, mails, email);
+    const { status, body } = await reset(shop, email);
+    expect([status, body.code]).toEqual(refusal);
+    expect((await login(email, password)).status).toBe(200);
+  });
+
+  it('is refused by another account’s secret', async () => {
+    const [one, other] = [await aShopper(shop), await aShopper(shop)];
+    const [resetToken] = [
+      await aResetToken(shop, mails, one.email),
+      await aResetToken(shop, mails, other.email),
+    ];
+    const { status, body } = await reset(shop, other.email, { resetToken });
+    expect([status, body.code]).toEqual(refusal);
+    expect((await login(other.email, other.password)).status).toBe(200);
+    expect((await reset(shop, one.email, { resetToken })).status).toBe(200);
+  });
+
+  it('is refused by a secret that has been used', async () => {
+    const { email } = await aShopper(shop);
+    const resetToken = await aResetToken(shop, mails, email);
+    await reset(shop, email, { resetToken });
+    const again = await reset(shop, email, { resetToken });
+    expect([again.status, again.body.code]).toEqual(refusal);
+  });
+
+  it('happens once when one secret comes ten times at once', async () => {
+    const { email } = await aShopper(shop);
+    const resetToken = await aResetToken(shop, mails, email);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => reset(shop, email, { resetToken })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    await comeToRest(shop);
+    expect(mails.mailsTo(email)).toHaveLength(2);
+  });
+
+  it('is refused by an older secret once there is a newer one, and by one that is too old', async () => {
+    const { email, userId } = await aShopper(shop);
+    const older = await aResetToken(shop, mails, email);
+    const newer = await aResetToken(shop, mails, email);
+    expect((await reset(shop, email, { resetToken: older })).status).toBe(403);
+    const database = await aDatabase(shop);
+    const permits = database.collection('resetpermits');
+    const permit = (await permits.find().toArray()).find(({ _id }) => String(_id) === userId);
+    await permits.updateOne({ _id: permit?._id }, { $set: { expiresAt: new Date() } });
+    await database.close();
+    expect((await reset(shop, email, { resetToken: newer })).status).toBe(403);
+  });
+
+  it('is refused alike for an address that nobody has', async () => {
+    const { email } = await aShopper(shop);
+    const known = await reset(shop, email, { resetToken: 'x'.repeat(43) });
+    const unknown = await reset(shop, aFreshEmail(), { resetToken: 'x'.repeat(43) });
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+  });
+});
+
+describe('the cookie that carries the secret', () => {
+  it('is for no script and no other site, and comes with the one call that needs it', async () => {
+    const { email } = await aShopper(shop);
+    await forgot(shop, email);
+    const { headers, body } = await verify(shop, email, await mails.codeFor(email));
+    const cookie = headers.get('set-cookie') ?? '';
+    expect(cookie).toContain(body.data.resetToken);
+    expect(cookie.split('; ').slice(1)).toEqual([
+      `Path=${accountPaths.resetPassword}`,
+      'Max-Age=900',
+      'HttpOnly',
+      'SameSite=Strict',
+    ]);
+  });
+
+  it('is enough to set the password, and is taken back then', async () => {
+    const { email } = await aShopper(shop);
+    await forgot(shop, email);
+    const verified = await verify(shop, email, await mails.codeFor(email));
+    const [cookie = ''] = (verified.headers.get('set-cookie') ?? '').split(';');
+    const done = await reset(shop, email, {}, { headers: { cookie: `language=hi; ${cookie}` } });
+    expect(done.status).toBe(200);
+    expect(done.headers.get('set-cookie')).toContain('Max-Age=0');
+  });
+
+  it('goes over https only where the shop does', async () => {
+    const overTls = await startShop({ MAIL_URL: mails.url, PUBLIC_URL: 'https://shop.example' });
+    const { email } = await aShopper(overTls);
+    await forgot(overTls, email);
+    const { headers } = await verify(overTls, email, await mails.codeFor(email));
+    expect(headers.get('set-cookie')).toMatch(/; Secure$/);
+    expect(mails.mailsTo(email)[0]?.from).toBe('Jhola <no-reply@shop.example>');
+    await overTls.stop();
+  });
+});

@@ -1,0 +1,78 @@
+import { Logger } from '@nestjs/common';
+import { MailNotSent } from '../src/integrations/mail/mail-not-sent.js';
+import { SmtpMailer } from '../src/integrations/mail/smtp-mailer.js';
+import { type MailServer, startMailServer } from './harness/mail-server.js';
+
+let server: MailServer;
+let mailer: SmtpMailer;
+let warn: jest.SpyInstance;
+beforeEach(async () => {
+  warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+  server = await startMailServer();
+  mailer = new SmtpMailer({ url: server.url, from: 'Jhola <no-reply@shop.example>' });
+});
+afterEach(async () => {
+  mailer.onApplicationShutdown();
+  await server.stop();
+  warn.mockRestore();
+});
+
+const to = 'meera@test.example';
+const aMail = (change: object = {}) => ({
+  id: 'b1946ac9',
+  to,
+  subject: 'Your code',
+  text: 'code 123456',
+  html: '<p>code 123456</p>',
+  ...change,
+});
+
+describe('a mail by SMTP', () => {
+  it('arrives as text and as HTML, from the shop, marked as written by a machine', async () => {
+    await mailer.send(aMail());
+    const [mail] = server.mailsTo(to);
+    expect(mail).toMatchObject({
+      from: 'Jhola <no-reply@shop.example>',
+      subject: 'Your code',
+      text: 'code 123456\n',
+      html: '<p>code 123456</p>\n',
+    });
+    expect(mail?.headers).toMatchObject({
+      'auto-submitted': 'auto-generated',
+      'message-id': '<b1946ac9@shop.example>',
+    });
+  });
+
+  it('has one recipient and no other header, whatever stands in its subject', async () => {
+    await mailer.send(aMail({ subject: 'Hello\r\nBcc: eve@test.example' }));
+    expect(server.mailsTo(to)).toHaveLength(1);
+    expect(server.mailsTo('eve@test.example')).toEqual([]);
+    expect(server.mailsTo(to)[0]?.headers).not.toHaveProperty('bcc');
+  });
+
+  it.each([450, 421])('is worth another try when the server answers %i', async (status) => {
+    server.refuseWith(status);
+    await expect(mailer.send(aMail())).rejects.toThrow(MailNotSent);
+    server.refuseWith(undefined);
+    await mailer.send(aMail());
+    expect(server.mailsTo(to)).toHaveLength(1);
+  });
+
+  it('is given up when the server refuses it for good', async () => {
+    server.refuseWith(550);
+    await expect(mailer.send(aMail())).resolves.toBeUndefined();
+    expect(server.refused).toBe(1);
+    expect(warn).toHaveBeenCalledWith(
+      { mail: 'b1946ac9', code: 'EENVELOPE', responseCode: 550 },
+      'A mail was refused for good',
+    );
+  });
+
+  it('is worth another try when there is no server, and the trouble names neither content nor recipient', async () => {
+    await server.stop();
+    const trouble = await mailer.send(aMail()).catch((error: unknown) => error);
+    expect(trouble).toBeInstanceOf(MailNotSent);
+    expect(JSON.stringify(trouble, Object.getOwnPropertyNames(trouble))).not.toMatch(/123456|meera/);
+    server = await startMailServer();
+  });
+});
