@@ -44,11 +44,11 @@ export class CustomerAccounts implements OnApplicationBootstrap {
   /** Makes accounts findable that were written before there was a search for them. */
   async onApplicationBootstrap(): Promise<void> {
     const unfound = this.users
-      .find({ searchName: null }, { name: 1, email: 1, mobile: 1 })
+      .find({ searchParts: null }, { name: 1, email: 1, mobile: 1 })
       .lean()
       .cursor({ batchSize: AT_ONCE });
     for await (const { _id, ...fields } of unfound) {
-      await this.users.updateOne({ _id }, { $set: searchPartsOf(fields) });
+      await this.users.updateOne({ _id }, { $set: { searchParts: searchPartsOf(fields) } });
     }
   }
 
@@ -57,10 +57,7 @@ export class CustomerAccounts implements OnApplicationBootstrap {
    * mobile number: from any digit); all of them without a text. The newest first.
    */
   async find({ search, page, limit }: FindCustomersRequest): Promise<CustomerPage> {
-    const begins = trusted({ $regex: searchedPrefix(search) });
-    const filter = search
-      ? { $or: [{ searchName: begins }, { searchEmail: begins }, { searchMobile: begins }] }
-      : {};
+    const filter = search ? { searchParts: trusted({ $regex: searchedPrefix(search) }) } : {};
     const [totalCount, found] = await Promise.all([
       search ? this.users.countDocuments(filter) : this.users.estimatedDocumentCount(),
       this.users

@@ -1,11 +1,15 @@
 import type { Schema } from 'mongoose';
 
-/** The pieces of a person's name, e-mail and mobile number at which an administrator's search may begin. */
-export interface SearchParts {
-  searchName: string[];
-  searchEmail: string[];
-  searchMobile: string[];
+/** A person as a search finds them. */
+export interface Findable {
+  name: string;
+  email: string;
+  mobile: string;
+  /** The texts at whose beginning an administrator's search is looked for. */
+  searchParts: string[];
 }
+
+type Sources = Pick<Findable, 'name' | 'email' | 'mobile'>;
 
 const MOST_PARTS = 20;
 const SHORTEST_DIGITS = 3;
@@ -40,33 +44,27 @@ function endsFrom(text: string, between: RegExp): string[] {
   return pieces.slice(0, MOST_PARTS).map((_, at) => pieces.slice(at).join(''));
 }
 
-const partsOf: {
-  readonly [Source in 'name' | 'email' | 'mobile']: [keyof SearchParts, (text: string) => string[]];
-} = {
-  name: ['searchName', nameParts],
-  email: ['searchEmail', emailParts],
-  mobile: ['searchMobile', mobileParts],
-};
-
-/** The pieces that follow from the fields among these; what else is there is not looked at. */
-export function searchPartsOf(fields: Readonly<Record<string, unknown>>): Partial<SearchParts> {
-  return Object.fromEntries(
-    Object.entries(partsOf).flatMap(([source, [target, make]]) => {
-      const text = fields[source];
-      return typeof text === 'string' ? [[target, make(text)]] : [];
-    }),
-  );
+/** Everything an administrator's search may begin with. */
+export function searchPartsOf({ name, email, mobile }: Sources): string[] {
+  return [...nameParts(name), ...emailParts(email), ...mobileParts(mobile)];
 }
 
-/** Has the pieces follow the fields they are made of, whoever writes these by the model. */
-export function keepSearchParts<User extends SearchParts>(schema: Schema<User>): void {
+/** Has the parts follow the fields they are made of, whoever writes these by the model. */
+export function keepSearchParts<User extends Findable>(schema: Schema<User>): void {
   schema.pre('save', function () {
-    const [name, email, mobile] = [this.get('name'), this.get('email'), this.get('mobile')];
-    this.set(searchPartsOf({ name, email, mobile }));
+    const text = (field: keyof Sources) => String(this.get(field));
+    const fields = { name: text('name'), email: text('email'), mobile: text('mobile') };
+    this.set({ searchParts: searchPartsOf(fields) });
   });
-  schema.pre(['updateOne', 'findOneAndUpdate'], function () {
+  schema.pre(['updateOne', 'findOneAndUpdate'], async function () {
     const update = this.getUpdate();
     const set = update && '$set' in update ? update.$set : undefined;
-    if (set) this.set(searchPartsOf(set));
+    if (!set || !('name' in set || 'email' in set || 'mobile' in set)) return;
+    const { session = null } = this.getOptions();
+    const before = await this.model
+      .findOne(this.getFilter(), { name: 1, email: 1, mobile: 1 })
+      .session(session)
+      .lean<Sources>();
+    if (before) this.set({ searchParts: searchPartsOf({ ...before, ...set }) });
   });
 }

@@ -1,9 +1,9 @@
 import type { Role } from '@jhola/shared/contracts/account.contract';
 import { Schema, type Types } from 'mongoose';
-import { keepSearchParts, type SearchParts } from './search-parts.js';
+import { type Findable, keepSearchParts } from './search-parts.js';
 
 /** A person with an account, as the database keeps it (section 3, User). */
-export interface UserRecord extends SearchParts {
+export interface UserRecord extends Findable {
   _id: Types.ObjectId;
   name: string;
   username: string;
@@ -38,18 +38,14 @@ const userSchema = new Schema<UserRecord>(
     status: { type: String, enum: ['Active', 'Blocked'], default: 'Active' },
     role: { type: String, enum: ['ADMIN', 'USER'], default: 'USER' },
     keptAdminAt: { type: Date },
-    searchName: [String],
-    searchEmail: [String],
-    searchMobile: [String],
+    searchParts: [String],
   },
   { timestamps: true, versionKey: false },
 );
 
 // Admin › Customers: the newest, and those a text finds.
 userSchema.index({ createdAt: -1, _id: -1 });
-userSchema.index({ searchName: 1 });
-userSchema.index({ searchEmail: 1 });
-userSchema.index({ searchMobile: 1 });
+userSchema.index({ searchParts: 1 });
 userSchema.index({ role: 1 });
 keepSearchParts(userSchema);
 
