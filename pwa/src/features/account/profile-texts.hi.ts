@@ -34,7 +34,6 @@ export const profileTextsHi: Translation<typeof profileTexts> = {
   hidePassword: 'पासवर्ड छिपाएँ',
   sendCode: 'कोड भेजें',
   codeLead: (email) => `${email} पर भेजा गया छह अंकों का कोड लिखें। यह 10 मिनट तक चलेगा।`,
-  codeLabel: 'कोड',
   codeSent: 'कोड भेज दिया गया',
   confirmEmail: 'ईमेल की पुष्टि करें',
   sendAgain: 'नया कोड भेजें',

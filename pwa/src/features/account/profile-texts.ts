@@ -33,7 +33,6 @@ export const profileTexts = {
   hidePassword: 'Hide password',
   sendCode: 'Send code',
   codeLead: (email: string) => `Enter the six-digit code that we sent to ${email}. It holds for 10 minutes.`,
-  codeLabel: 'Code',
   codeSent: 'The code is on its way',
   confirmEmail: 'Confirm e-mail',
   sendAgain: 'Send a new code',

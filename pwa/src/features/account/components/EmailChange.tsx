@@ -2,11 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { PasswordField } from '../../../ui/field/PasswordField';
-import { TextField } from '../../../ui/field/TextField';
-import { confirmEmail, sendEmailCode } from '../commands/change-email';
-import { useAction } from '../hooks/use-action';
+import { useEmailChange } from '../hooks/use-email-change';
 import { profileTexts } from '../profile-texts';
 import styles from './AccountForm.module.css';
+import { EmailCode } from './EmailCode';
 
 interface EmailChangeProps {
   /** The address the shopper wants. */
@@ -19,57 +18,30 @@ interface EmailChangeProps {
 export function EmailChange({ email, onDone }: EmailChangeProps) {
   const texts = useTexts(profileTexts);
   const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const [sent, setSent] = useState(false);
-  const { busy, run } = useAction();
+  const change = useEmailChange(email);
+  const { busy, sent, send } = change;
 
-  const send = async () => {
-    setCode('');
-    if (await run(() => sendEmailCode(email, password))) setSent(true);
-  };
-  const onSubmit = async (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!sent) await send();
-    else if (await run(() => confirmEmail(email, code))) onDone();
+    send(password);
   };
 
-  if (!sent)
-    return (
-      <form className={styles.form} noValidate onSubmit={onSubmit} aria-label={texts.emailTitle}>
-        <p>{texts.emailLead(email)}</p>
-        <PasswordField
-          label={texts.password}
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onText={setPassword}
-          showLabel={texts.showPassword}
-          hideLabel={texts.hidePassword}
-        />
-        <Button type="submit" size="large" wide busy={busy} disabled={password === ''}>
-          {busy ? texts.loading : texts.sendCode}
-        </Button>
-      </form>
-    );
+  if (sent)
+    return <EmailCode email={email} change={change} onSendAgain={() => send(password)} onDone={onDone} />;
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit} aria-label={texts.emailTitle}>
-      <p>{texts.codeLead(email)}</p>
-      <TextField
-        label={texts.codeLabel}
-        name="otp"
-        required
-        autoFocus
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        maxLength={6}
-        value={code}
-        onText={(text) => setCode(text.replace(/\D/g, ''))}
+      <p>{texts.emailLead(email)}</p>
+      <PasswordField
+        label={texts.password}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onText={setPassword}
+        showLabel={texts.showPassword}
+        hideLabel={texts.hidePassword}
       />
-      <Button type="submit" size="large" wide busy={busy} disabled={code.length < 6}>
-        {busy ? texts.loading : texts.confirmEmail}
-      </Button>
-      <Button look="quiet" disabled={busy} onClick={send}>
-        {texts.sendAgain}
+      <Button type="submit" size="large" wide busy={busy} disabled={password === ''}>
+        {busy ? texts.loading : texts.sendCode}
       </Button>
     </form>
   );
