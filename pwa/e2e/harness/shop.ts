@@ -58,15 +58,16 @@ export function runShop({ file, args, cwd, env }: Command, opened: RegExp): Prom
 /**
  * Starts the compiled shop on a free port with a data folder of its own, which goes when it stops.
  * @param products how many demo products it has
+ * @param env more of its environment
  */
-export async function startShop(products: number): Promise<Shop> {
+export async function startShop(products: number, env: Readonly<Record<string, string>> = {}): Promise<Shop> {
   const dataDir = temporaryFolder('shop');
   const shop = await runShop(
     {
       file: process.execPath,
       args: [path.join(root, 'api', 'dist', 'main.js')],
       cwd: root,
-      env: { PORT: '0', DATA_DIR: dataDir, DEMO_CATALOGUE: String(products), RATE_LIMITS: 'off' },
+      env: { PORT: '0', DATA_DIR: dataDir, DEMO_CATALOGUE: String(products), RATE_LIMITS: 'off', ...env },
     },
     /"event":"shop\.open","address":"([^"]+)"/,
   );

@@ -1,19 +1,28 @@
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { pincodePath } from '@jhola/shared/contracts/addresses.contract';
+import { SOCKET_PATH } from '@jhola/shared/contracts/realtime.contract';
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** A test that takes the network away, or lets the shop say no for want of stock, expects Chromium to say so. */
-const expected = /ERR_INTERNET_DISCONNECTED|the server responded with a status of 409/;
+/**
+ * A test that takes the network away, or lets the shop say no for want of stock, expects Chromium to say so; and so does
+ * an access token that has run out, before it is renewed.
+ */
+const expected = /ERR_INTERNET_DISCONNECTED|the server responded with a status of (401|409)/;
 
 /** Calls that tests have refused for what is typed or chosen; the words of the refusal are what they look for. */
 const refusable: readonly string[] = [
   accountPaths.login,
+  accountPaths.register,
+  accountPaths.verifyOtp,
+  accountPaths.resetPassword,
   accountPaths.uploadAvatar,
   accountPaths.changePassword,
   accountPaths.changeEmail,
   accountPaths.confirmEmail,
   accountPaths.deleteAccount,
   pincodePath(''),
+  // a connection that was refused for its token: the next one comes with a newer
+  SOCKET_PATH,
 ];
 
 /**

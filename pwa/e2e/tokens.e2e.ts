@@ -1,0 +1,165 @@
+import { accountPaths } from '@jhola/shared/contracts/account.contract';
+import { addressPaths } from '@jhola/shared/contracts/addresses.contract';
+import { cartPaths } from '@jhola/shared/contracts/cart.contract';
+import { productPath } from '@jhola/shared/domain/slugs/paths';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { newShopper, type SignedIn } from './harness/account';
+import { findProducts } from './harness/catalogue';
+import { holdCalls } from './harness/held-calls';
+import { onScreen, open, settled } from './harness/on-screen';
+import { it } from './harness/visits';
+
+const url = inject('shopUrl');
+
+/** An access token that the shop does not take: its signature is another's. */
+const runOut = (token: string) => `${token.slice(0, token.lastIndexOf('.'))}.${'A'.repeat(43)}`;
+
+/** Lets the pages of a context begin with tokens, once: what the app makes of them stays. */
+async function keepTokens(page: Page, accesstoken: string, refreshToken: string): Promise<void> {
+  await page.context().addInitScript(
+    (tokens) => {
+      if (!location.protocol.startsWith('http') || localStorage.getItem('given')) return;
+      for (const [key, value] of Object.entries({ ...tokens, given: 'yes' }))
+        localStorage.setItem(key, value);
+    },
+    { accesstoken, refreshToken },
+  );
+}
+
+const keepRunOut = (page: Page, { tokens }: SignedIn) =>
+  keepTokens(page, runOut(tokens.accesstoken), tokens.refreshToken);
+
+const tokensOf = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('accesstoken'), localStorage.getItem('refreshToken')]);
+
+/** Opens page after page; Ionic keeps them, and each asks anew when the network returns. */
+async function walkThroughDashboard(page: Page): Promise<void> {
+  await open(page, '/dashboard/profile');
+  const menu = () => onScreen(page).getByRole('navigation', { name: 'Dashboard' });
+  for (const name of ['Save Address', 'My Wishlist', 'My Orders']) {
+    await menu().getByRole('link', { name }).click();
+    await settled(page);
+  }
+  await page.waitForLoadState('networkidle');
+}
+
+/** Counts what the pages of a context are answered: calls with 401, other calls, and refreshes. */
+function count(context: BrowserContext) {
+  const counted = { refused: 0, refreshes: 0, fine: 0 };
+  context.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (pathname === accountPaths.refreshToken) counted.refreshes += 1;
+    else if (answer.status() === 401) counted.refused += 1;
+    else if (pathname.startsWith('/api/')) counted.fine += 1;
+  });
+  return counted;
+}
+
+/** The service worker of a context, once there is one. */
+async function workerOf(context: BrowserContext) {
+  return context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+}
+
+describe('an access token that has run out', () => {
+  it('is renewed once for all calls of several tabs, which then get their answers', async ({ visit }) => {
+    const asha = await newShopper(url);
+    const first = await visit(url, 'desktop');
+    const context = first.context();
+    const tabs = [first, await context.newPage(), await context.newPage()];
+    await keepTokens(first, asha.tokens.accesstoken, asha.tokens.refreshToken);
+    for (const tab of tabs) await walkThroughDashboard(tab);
+    await first.evaluate((old) => localStorage.setItem('accesstoken', old), runOut(asha.tokens.accesstoken));
+
+    // all are refused before the first of them may renew
+    const held = await Promise.all(tabs.map((tab) => holdCalls(tab, accountPaths.refreshToken)));
+    const counted = count(context);
+    await Promise.all(tabs.map((tab) => tab.evaluate(() => window.dispatchEvent(new Event('online')))));
+    await expect.poll(() => counted.refused).toBeGreaterThanOrEqual(10);
+    expect(counted.refreshes).toBe(0);
+    for (const calls of held) calls.goOn();
+
+    await expect.poll(() => counted.fine).toBe(counted.refused);
+    expect(counted.refreshes).toBe(1);
+    const [access, refresh] = await tokensOf(first);
+    expect(access).not.toBe(runOut(asha.tokens.accesstoken));
+    expect(refresh).not.toBe(asha.tokens.refreshToken);
+    for (const tab of tabs) expect(await tokensOf(tab)).toEqual([access, refresh]);
+  });
+
+  it('waits for whoever renews it already, be it the service worker', async ({ visit }) => {
+    const asha = await newShopper(url);
+    const page = await visit(url, 'phone');
+    await open(page, '/');
+    await page.keyboard.press('Tab');
+    const worker = await workerOf(page.context());
+    await worker.evaluate(() => {
+      const scope = globalThis as typeof globalThis & { letGo?: () => void };
+      navigator.locks.request('token-refresh', () => new Promise<void>((done) => (scope.letGo = done)));
+    });
+    await keepRunOut(page, asha);
+    const counted = count(page.context());
+    await page.goto('/dashboard/address');
+    await expect.poll(() => counted.refused).toBeGreaterThanOrEqual(2);
+    const waiting = () =>
+      page.evaluate(async () => {
+        const { pending = [] } = await navigator.locks.query();
+        return pending.filter(({ name }) => name === 'token-refresh').length;
+      });
+    await expect.poll(waiting).toBeGreaterThan(0);
+    expect(counted.refreshes).toBe(0);
+    await worker.evaluate(() => (globalThis as typeof globalThis & { letGo?: () => void }).letGo?.());
+    await onScreen(page).getByRole('heading', { level: 1, name: 'My Addresses' }).waitFor();
+    await expect.poll(() => counted.refreshes).toBe(1);
+  });
+});
+
+describe('a session that has ended', () => {
+  const ended = async (page: Page) => {
+    const asha = await newShopper(url);
+    await keepTokens(page, runOut(asha.tokens.accesstoken), 'no-such-session');
+  };
+
+  it('leads to /login and back', async ({ visit }) => {
+    const page = await visit(url, 'desktop');
+    await ended(page);
+    await page.goto('/dashboard/address');
+    await page.waitForURL('**/login');
+    expect(await tokensOf(page)).toEqual([null, null]);
+  });
+
+  it.for(['/', '/product'])('leaves one on %s', async (path, { visit }) => {
+    const [tea] = await findProducts(await newShopper(url), 'tea');
+    if (!tea) throw new Error('The shop has no tea');
+    const page = await visit(url, 'phone');
+    await ended(page);
+    const address = path === '/' ? path : productPath(tea);
+    await page.goto(address);
+    await expect.poll(() => tokensOf(page)).toEqual([null, null]);
+    await page.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(address);
+  });
+});
+
+describe('logging out', () => {
+  it('signs the other tabs out, and ends the session on the server also with a token that has run out', async ({
+    visit,
+  }) => {
+    const asha = await newShopper(url);
+    const first = await visit(url, 'desktop');
+    await keepTokens(first, asha.tokens.accesstoken, asha.tokens.refreshToken);
+    await open(first, '/dashboard/address');
+    const second = await first.context().newPage();
+    await open(second, '/');
+    await first.evaluate((old) => localStorage.setItem('accesstoken', old), runOut(asha.tokens.accesstoken));
+    await second
+      .getByRole('banner')
+      .getByRole('button', { name: /^Account/ })
+      .click();
+    await second.getByRole('button', { name: 'Log Out' }).click();
+    await second.getByRole('banner').getByText('Logout successful!').waitFor();
+    await first.waitForURL('**/login');
+    for (const path of [cartPaths.get, addressPaths.get])
+      await expect(asha.call('GET', path)).rejects.toThrow('401');
+  });
+});
