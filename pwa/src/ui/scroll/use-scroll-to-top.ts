@@ -9,7 +9,16 @@ import { scrollAreaOf } from './scroll-area';
 export function useScrollToTop<Inside extends HTMLElement>(open: boolean): RefObject<Inside | null> {
   const inside = useRef<Inside>(null);
   useEffect(() => {
-    if (open && inside.current) scrollAreaOf(inside.current).scrollTop = 0;
+    const element = inside.current;
+    if (!open || !element) return;
+    // What is out of sight cannot be scrolled; it has a size when Ionic has brought the page in.
+    const shown = new ResizeObserver(() => {
+      if (!element.checkVisibility()) return;
+      shown.disconnect();
+      scrollAreaOf(element).scrollTop = 0;
+    });
+    shown.observe(element);
+    return () => shown.disconnect();
   }, [open]);
   return inside;
 }

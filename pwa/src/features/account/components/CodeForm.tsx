@@ -40,9 +40,9 @@ export function CodeForm({ email, sentAt, carried, onSentAgain, onVerified }: Co
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (!complete || busy) return;
-    const verified = await check(boxes.join(''));
-    if (verified) onVerified(verified);
-    else begin();
+    const answer = await check(boxes.join(''));
+    if (answer === 'refused') begin();
+    else if (answer !== 'failed') onVerified(answer);
   };
   const onSendAgain = async () => {
     if (!(await send())) return;

@@ -32,7 +32,7 @@ export function LoginForm({ carried, link, others, onDone }: LoginFormProps) {
   const form = useFocusFirstWrong(problems);
 
   // Another e-mail than the provider's is another account: nothing is linked to that.
-  const credential = email.trim() === link?.email ? link.credential : undefined;
+  const credential = email.trim().toLowerCase() === link?.email.toLowerCase() ? link.credential : undefined;
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();

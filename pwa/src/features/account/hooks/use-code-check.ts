@@ -11,8 +11,11 @@ interface CodeCheck {
   readonly refused: string | undefined;
   /** Begins another code. */
   readonly anew: () => void;
-  /** Shows a code to the server. Returns its answer; undefined when it failed, which a toast says. */
-  readonly check: (otp: string) => Promise<CodeVerified | undefined>;
+  /**
+   * Shows a code to the server. Returns its answer; `refused` for a wrong one, `failed` when the server could not be
+   * asked; a toast says why.
+   */
+  readonly check: (otp: string) => Promise<CodeVerified | 'refused' | 'failed'>;
 }
 
 /** Checks the codes that were mailed to an address (section 5, OTP). */
@@ -32,7 +35,9 @@ export function useCodeCheck(email: string): CodeCheck {
       } catch (error) {
         const words = error instanceof Error ? error.message : inWords(accountTexts).wentWrong;
         showToast('error', words);
-        if (error instanceof ApiError && error.refused) setRefused(words);
+        if (!(error instanceof ApiError) || !error.refused) return 'failed';
+        setRefused(words);
+        return 'refused';
       } finally {
         setBusy(false);
       }
