@@ -1,19 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { aFreshEmail, aShopper, type SignedIn } from './harness/builders.js';
 import { type Answered, call } from './harness/call.js';
+import { type Google, startGoogle } from './harness/google.js';
 import { type MailServer, startMailServer } from './harness/mail-server.js';
 import { aResetToken, comeToRest, otherThan, reset } from './harness/recovery.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
 let mails: MailServer;
+let google: Google;
 let shop: Shop;
 beforeAll(async () => {
-  mails = await startMailServer();
-  shop = await startShop({ MAIL_URL: mails.url });
+  [mails, google] = await Promise.all([startMailServer(), startGoogle()]);
+  shop = await startShop({ MAIL_URL: mails.url, ...google.env });
 });
 afterAll(async () => {
   await shop.stop();
-  await mails.stop();
+  await Promise.all([mails.stop(), google.stop()]);
 });
 
 const change = (
@@ -151,5 +154,29 @@ describe('an address that somebody else has', () => {
     const wrong = await confirm(one, email, otherThan(slower));
     expect([late.status, late.text]).toEqual([wrong.status, wrong.text]);
     expect((await detailsOf(one)).email).toBe(one.email);
+  });
+});
+
+describe('an account without a password', () => {
+  it('proves itself by the provider, and by nobody else’s account there', async () => {
+    const user = { sub: randomUUID(), email: aFreshEmail(), name: 'Meera Nair' };
+    const signedIn = await call(shop, accountPaths.googleLogin, {
+      body: { credential: google.credential(user) },
+    });
+    const token = signedIn.body.data.accesstoken;
+    const email = aFreshEmail();
+    const ask = (credential: string | undefined) =>
+      call(shop, accountPaths.changeEmail, { method: 'PUT', token, body: { email, credential } });
+
+    expect((await ask(undefined)).status).toBe(401);
+    expect((await ask(google.credential({ ...user, sub: randomUUID() }))).status).toBe(401);
+    expect((await ask(google.credential(user))).status).toBe(200);
+    const otp = await mails.codeFor(email);
+    const confirmed = await call(shop, accountPaths.confirmEmail, {
+      method: 'PUT',
+      token,
+      body: { email, otp },
+    });
+    expect(confirmed.status).toBe(200);
   });
 });

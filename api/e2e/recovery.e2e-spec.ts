@@ -247,6 +247,17 @@ describe('the cookie that carries the secret', () => {
     expect(done.headers.get('set-cookie')).toContain('Max-Age=0');
   });
 
+  it('is not heard when it comes from a page of another site', async () => {
+    const { email } = await aShopper(shop);
+    await forgot(shop, email);
+    const verified = await verify(shop, email, await mails.codeFor(email));
+    const [cookie = ''] = (verified.headers.get('set-cookie') ?? '').split(';');
+    const from = (origin: string) => reset(shop, email, {}, { headers: { cookie, origin } });
+    expect((await from('https://elsewhere.example')).status).toBe(403);
+    expect((await from('null')).status).toBe(403);
+    expect((await from(shop.url)).status).toBe(200);
+  });
+
   it('goes over https only where the shop does', async () => {
     const overTls = await startShop({ MAIL_URL: mails.url, PUBLIC_URL: 'https://shop.example' });
     const { email } = await aShopper(overTls);

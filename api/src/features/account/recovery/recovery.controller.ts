@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import {
   accountPaths,
   ForgotPasswordRequest,
@@ -14,6 +15,7 @@ import { ok } from '../../../platform/answers/ok.js';
 import { Audience } from '../../../platform/auth/audience.decorator.js';
 import { ShopConfig } from '../../../platform/config/shop-config.js';
 import { Limited } from '../../../platform/limits/limited.decorator.js';
+import { isOwnOrigin } from '../../realtime/origins.js';
 import { Recovery } from './recovery.service.js';
 import { ResetCodes } from './reset-codes.service.js';
 import { resetCookie, resetSecretIn } from './reset-cookie.js';
@@ -24,6 +26,7 @@ import { PERMIT_S, ResetPermits } from './reset-permits.service.js';
 @Controller()
 @Audience('public')
 export class RecoveryController {
+  private readonly publicUrl: string;
   private readonly overTls: boolean;
 
   constructor(
@@ -32,6 +35,7 @@ export class RecoveryController {
     private readonly recovery: Recovery,
     { publicUrl }: ShopConfig,
   ) {
+    this.publicUrl = publicUrl;
     this.overTls = publicUrl.startsWith('https:');
   }
 
@@ -60,10 +64,12 @@ export class RecoveryController {
   @Answers(PlainAnswer)
   async reset(
     @Body({ schema: ResetPasswordRequest }) { email, newPassword, resetToken }: ResetPasswordRequest,
-    @Headers('cookie') cookies: string | undefined,
+    @Headers() { cookie, origin, host }: IncomingHttpHeaders,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    await this.recovery.reset({ email, newPassword, secret: resetToken ?? resetSecretIn(cookies) });
+    // A cookie speaks for its owner on the shop's own pages only.
+    const byCookie = isOwnOrigin(origin, host, this.publicUrl) ? resetSecretIn(cookie) : undefined;
+    await this.recovery.reset({ email, newPassword, secret: resetToken ?? byCookie });
     reply.header('set-cookie', resetCookie('', 0, this.overTls));
     return ok('Password changed. Please login.');
   }

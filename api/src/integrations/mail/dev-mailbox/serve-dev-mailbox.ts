@@ -27,12 +27,16 @@ export function serveDevMailbox(server: FastifyInstance, mailer: Mailer): void {
   server.get<HtmlAddress>(mailboxPaths.html, (request, reply) => {
     const mail = mailer.mails.find(({ id }) => id === request.params.id);
     if (!mail) return reply.callNotFound();
-    return reply
-      .header('content-security-policy', policyFor(mail.html))
-      .header('x-frame-options', 'SAMEORIGIN')
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(mail.html);
+    return (
+      reply
+        .header('content-security-policy', policyFor(mail.html))
+        .header('x-frame-options', 'SAMEORIGIN')
+        // A fenced frame has no origin of its own.
+        .removeHeader('origin-agent-cluster')
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(mail.html)
+    );
   });
 }
 
