@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
@@ -21,6 +21,14 @@ function forged(claims: object, header: object = { alg: 'HS256', typ: 'JWT' }): 
   const secret = readFileSync(join(shop.dataDir, 'keys', 'jwt-secret'), 'utf8').trim();
   const text = `${encode(header)}.${encode(claims)}`;
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+}
+
+/** A token signed with a private key whose public half it brings along. */
+function signedByItself(claims: object): string {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const header = { alg: 'RS256', typ: 'JWT', jwk: publicKey.export({ format: 'jwk' }) };
+  const text = `${encode(header)}.${encode(claims)}`;
+  return `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}`;
 }
 
 const details = (token: string) => call(shop, accountPaths.userDetails, { token });
@@ -46,6 +54,8 @@ describe('an access token', () => {
   it.each<[string, () => string]>([
     ['without a signature', () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`],
     ['with another algorithm', () => forged(claims, { alg: 'HS512', typ: 'JWT' })],
+    ['that names a public-key algorithm', () => forged(claims, { alg: 'RS256', typ: 'JWT' })],
+    ['signed by a key of its own', () => signedByItself(claims)],
     [
       'with claims changed',
       () => {
@@ -105,6 +115,28 @@ describe('a refresh token', () => {
     expect([status, body.data]).toEqual([401, undefined]);
   });
 
+  it.each([
+    ['an empty text', { refreshToken: '' }],
+    ['null', { refreshToken: null }],
+    ['a list', { refreshToken: ['a'] }],
+    ['an operator', { refreshToken: { $ne: null } }],
+    ['null for a body', 'null'],
+    ['a list for a body', '[]'],
+  ])('is not taken from the body: %s', async (_, body) => {
+    const answer = await call(shop, accountPaths.refreshToken, { body });
+    expect([answer.status, answer.body.data]).toEqual([401, undefined]);
+  });
+
+  it('is not taken from a cookie, however good it is', async () => {
+    const { refreshToken } = await aShopper(shop);
+    const { status, body } = await call(shop, accountPaths.refreshToken, {
+      method: 'POST',
+      headers: { cookie: `refreshToken=${refreshToken}; accesstoken=${refreshToken}` },
+    });
+    expect([status, body.data]).toEqual([401, undefined]);
+    expect((await refresh(refreshToken)).status).toBe(200);
+  });
+
   it('is not kept, only its hash', async () => {
     const { refreshToken } = await aShopper(shop);
     const database = await aDatabase(shop);
@@ -147,6 +179,16 @@ describe('a refresh token', () => {
     await database.close();
     expect((await refresh(refreshToken)).status).toBe(401);
     expect((await refresh(second.body.data.refreshToken)).status).toBe(401);
+  });
+
+  it('keeps two tabs signed in that refresh at the same time, and go on taking turns', async () => {
+    const { refreshToken } = await aShopper(shop);
+    const [one, other] = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    const next = await refresh(one.body.data.refreshToken);
+    const afterwards = await refresh(other.body.data.refreshToken);
+    expect(afterwards.body.data.refreshToken).toBe(next.body.data.refreshToken);
+    expect((await details(afterwards.body.data.accessToken)).status).toBe(200);
   });
 
   it('leaves one live chain when it comes twenty times at once', async () => {

@@ -31,6 +31,7 @@ export class DataExport {
       exportedAt: new Date().toISOString(),
       account: toAccount(user),
       sessions: sessions.map(({ _id, device, rotatedAt, expiresAt }) => ({
+        _id: _id.toHexString(),
         device,
         signedInAt: _id.getTimestamp(),
         lastUsedAt: rotatedAt,

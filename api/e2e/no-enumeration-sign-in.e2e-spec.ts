@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { accountPaths } from '@jhola/shared/contracts/account.contract';
+import { aFreshEmail, aShopper, type SignedIn } from './harness/builders.js';
+import { type Answered, call } from './harness/call.js';
+import { type Google, startGoogle } from './harness/google.js';
+import { type Shop, startShop } from './harness/start-shop.js';
+import { medianDifference } from './harness/timing.js';
+
+/** How many calls of each kind are timed, and how far their medians may be apart. */
+const TIMES = 200;
+const MOST_MS = 10;
+
+let google: Google;
+let shop: Shop;
+let known: SignedIn;
+beforeAll(async () => {
+  google = await startGoogle();
+  shop = await startShop(google.env);
+  known = await aShopper(shop);
+});
+afterAll(async () => {
+  await shop.stop();
+  await google.stop();
+});
+
+const login = (email: string): Promise<Answered> =>
+  call(shop, accountPaths.login, { body: { email, password: 'not-the-password' } });
+const googleLogin = (email: string): Promise<Answered> => {
+  const credential = google.credential(
+    { sub: randomUUID(), email, name: 'Ravi Kumar' },
+    { claims: { aud: 'another shop' } },
+  );
+  return call(shop, accountPaths.googleLogin, { body: { credential } });
+};
+
+describe.each([
+  ['a wrong password', login, 401],
+  ['a bad token of Google', googleLogin, 401],
+])('whether an e-mail has an account does not show in how %s is refused', (_, ask, status) => {
+  it('not by status or body', async () => {
+    const [answer, other] = [await ask(known.email), await ask(aFreshEmail())];
+    expect([answer.status, other.status]).toEqual([status, status]);
+    expect(other.text).toBe(answer.text);
+  });
+
+  it(`not by time: the medians of ${TIMES} calls each are within ${MOST_MS} ms`, async () => {
+    const difference = await medianDifference(
+      TIMES,
+      () => ask(known.email),
+      () => ask(aFreshEmail()),
+    );
+    expect(difference).toBeLessThan(MOST_MS);
+  }, 180_000);
+});
