@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** The shop's name with the provider, in tests. */
-export const testClientId = 'jhola-tests.apps.googleusercontent.com';
+const testClientId = 'jhola-tests.apps.googleusercontent.com';
 
 /** A person with a Google account. */
 export interface GoogleUser {

@@ -1,5 +1,5 @@
 /** The middle of these figures. */
-export function median(figures: readonly number[]): number {
+function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1
@@ -8,7 +8,7 @@ export function median(figures: readonly number[]): number {
 }
 
 /** How long a piece of work takes, in milliseconds. */
-export async function milliseconds(work: () => Promise<unknown>): Promise<number> {
+async function milliseconds(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await work();
   return performance.now() - begun;
