@@ -10,6 +10,7 @@ import { RealtimeModule } from './features/realtime/realtime.module.js';
 import { ReviewsModule } from './features/reviews/reviews.module.js';
 import { SearchModule } from './features/search/search.module.js';
 import { StorefrontModule } from './features/storefront/storefront.module.js';
+import { UploadsModule } from './features/uploads/uploads.module.js';
 import { WishlistModule } from './features/wishlist/wishlist.module.js';
 import { configModule } from './platform/config/config.module.js';
 import type { ShopConfig } from './platform/config/shop-config.js';
@@ -27,6 +28,7 @@ const features = [
   ReviewsModule,
   SearchModule,
   StorefrontModule,
+  UploadsModule,
   WishlistModule,
 ];
 

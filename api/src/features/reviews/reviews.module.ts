@@ -2,6 +2,7 @@ import { Module, OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Events } from '../../platform/events/events.service.js';
 import { AccountModule } from '../account/account.module.js';
+import { avatarChanged } from '../account/account-events.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { productDeleted } from '../catalogue/structure/catalogue-events.js';
 import { RevisionStamps } from '../catalogue/structure/revision-stamps.js';
@@ -9,6 +10,7 @@ import { reviewModel } from './models/review.model.js';
 import { PersonalReviews } from './personal-reviews.service.js';
 import { reviewsChanged } from './review-events.js';
 import { ReviewLists } from './review-lists.js';
+import { Reviewers } from './reviewers.service.js';
 import { ReviewsController } from './reviews.controller.js';
 import { Reviews } from './reviews.service.js';
 
@@ -16,18 +18,20 @@ import { Reviews } from './reviews.service.js';
 @Module({
   imports: [AccountModule, CatalogueModule, MongooseModule.forFeature([reviewModel])],
   controllers: [ReviewsController],
-  providers: [Reviews, ReviewLists, PersonalReviews],
+  providers: [Reviews, Reviewers, ReviewLists, PersonalReviews],
 })
 export class ReviewsModule implements OnModuleInit {
   constructor(
     private readonly events: Events,
     private readonly stamps: RevisionStamps,
     private readonly reviews: Reviews,
+    private readonly reviewers: Reviewers,
   ) {}
 
   onModuleInit(): void {
     // The product's rating is part of the catalogue that devices keep a copy of.
     this.events.on(reviewsChanged, ({ productId }) => this.stamps.stamp([productId]));
+    this.events.on(avatarChanged, ({ userId }) => this.reviewers.showAvatarOf(userId));
     this.events.on(productDeleted, ({ productId }) => this.reviews.forgetProduct(productId));
   }
 }

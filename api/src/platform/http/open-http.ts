@@ -6,6 +6,7 @@ import { answerTo } from '../errors/error-answers.js';
 import { serveApiDocs } from './api-docs.js';
 import { readJsonBodies } from './json-bodies.js';
 import { logTroubles } from './log-troubles.js';
+import { readMultipart } from './multipart.js';
 import { sendSecurityHeaders } from './security-headers.js';
 import { ShopAdapter } from './shop-adapter.js';
 
@@ -37,6 +38,7 @@ export async function openHttp(app: NestFastifyApplication, config: ShopConfig):
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   app.enableCors({ origin: [new URL(config.publicUrl).origin], credentials: true });
   readJsonBodies(server);
+  await readMultipart(server);
   logTroubles(server);
   await serveApiDocs(app);
 }

@@ -53,7 +53,7 @@ function cachingOf(path: string): string {
 /** Whether someone asks for a page (a browser, or a program that takes anything), and not for a file that is not there. */
 function isPage({ url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
   return (
-    !/^\/(api|images|assets|socket\.io)(\/|\?|$)/.test(url) &&
+    !/^\/(api|images|uploads|assets|socket\.io)(\/|\?|$)/.test(url) &&
     (accept === '*/*' || accept.includes('text/html'))
   );
 }

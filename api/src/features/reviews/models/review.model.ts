@@ -31,6 +31,8 @@ const schema = new Schema<ReviewRecord>(
 );
 
 schema.index({ productId: 1, userId: 1 }, { unique: true });
+// All reviews of one shopper.
+schema.index({ userId: 1 });
 // The reviews of a product, newest first.
 schema.index({ productId: 1, createdAt: -1, _id: -1 });
 // The best first and the worst first, newest first among equals; either finds those of so many stars.

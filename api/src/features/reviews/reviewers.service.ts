@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { AnswerCache } from '../../platform/answers/answer-cache.js';
+import { People } from '../account/people.service.js';
+import { productTag } from '../catalogue/structure/answer-tags.js';
+import { type ReviewModel, reviewModel } from './models/review.model.js';
+
+/** Keeps the faces beside reviews those of today. */
+@Injectable()
+export class Reviewers {
+  constructor(
+    @InjectModel(reviewModel.name) private readonly reviews: ReviewModel,
+    private readonly people: People,
+    private readonly answers: AnswerCache,
+  ) {}
+
+  /** Shows the avatar somebody has now in all their reviews; asked for twice, it does the same again. */
+  async showAvatarOf(userId: string): Promise<void> {
+    const person = (await this.people.byIds([userId])).get(userId);
+    if (!person) return;
+    const reviewed = await this.reviews.find({ userId }, { productId: 1 }).lean();
+    await this.reviews.updateMany({ userId }, { $set: { avatar: person.avatar } });
+    this.answers.drop(reviewed.map(({ productId }) => productTag(productId.toHexString())));
+  }
+}

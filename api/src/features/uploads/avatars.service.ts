@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable, Logger, OnModuleInit } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { PictureStorage } from '../../integrations/storage/picture-storage.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { People } from '../account/people.service.js';
+import { PersonalData, type PersonalDataSource } from '../account/personal-data/personal-data.js';
+import { squarePicture } from './square-picture.js';
+
+const SIDE = 256;
+
+/** The pictures people show beside their name. */
+@Injectable()
+export class Avatars implements PersonalDataSource, OnModuleInit {
+  private readonly log = new Logger('Avatars');
+
+  constructor(
+    private readonly storage: PictureStorage,
+    private readonly people: People,
+    private readonly transactions: Transactions,
+    private readonly personalData: PersonalData,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalData.provide('pictures', this);
+  }
+
+  /**
+   * Gives somebody this picture as their avatar; the one before goes.
+   * @param sent a JPEG, PNG, WebP or AVIF as it came
+   * @returns its address
+   * @throws ShopError upload.not-a-picture, upload.too-many-pixels, account.missing
+   */
+  async change(userId: string, sent: Buffer): Promise<string> {
+    const picture = await squarePicture(sent, SIDE);
+    const name = `avatars/${randomBytes(18).toString('base64url')}.webp`;
+    const address = this.storage.addressOf(name);
+    await this.storage.put(name, picture);
+    try {
+      await this.transactions.run(async (session) => {
+        const before = await this.people.changeAvatar(userId, address, session);
+        this.removeAfterCommit(before, session);
+      });
+    } catch (error) {
+      await this.storage.remove(name);
+      throw error;
+    }
+    return address;
+  }
+
+  /** An avatar's bytes by its file's name; undefined when there is none. */
+  picture(file: string): Promise<Buffer | undefined> {
+    return this.storage.get(`avatars/${file}`);
+  }
+
+  async export(userId: string): Promise<Record<string, unknown>[]> {
+    const avatar = await this.avatarOf(userId);
+    return avatar ? [{ what: 'avatar', address: avatar }] : [];
+  }
+
+  /** The account is gone within the transaction, but stands in the database until its commit. */
+  async remove(userId: string, session: ClientSession): Promise<void> {
+    this.removeAfterCommit(await this.avatarOf(userId), session);
+  }
+
+  private async avatarOf(userId: string): Promise<string> {
+    return (await this.people.byIds([userId])).get(userId)?.avatar ?? '';
+  }
+
+  private removeAfterCommit(address: string, session: ClientSession): void {
+    const name = this.storage.nameOf(address);
+    if (!name) return;
+    this.transactions.afterCommit(session, () => {
+      this.storage
+        .remove(name)
+        .catch((err: unknown) =>
+          this.log.warn({ err, name }, 'An avatar nobody has any more could not be removed'),
+        );
+    });
+  }
+}
