@@ -86,6 +86,7 @@ export const profileTexts = {
     'Your name, e-mail, mobile and picture',
     'Your addresses, cart and wishlist',
     'The reviews you wrote',
+    'Orders that are still under way: they are cancelled',
     'Every sign-in, on all devices',
   ],
   deleteStays: 'What stays',
