@@ -64,7 +64,7 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': API, '/images': API, '/socket.io': { target: API, ws: true } },
+    proxy: { '/api': API, '/images': API, '/dev/mailbox': API, '/socket.io': { target: API, ws: true } },
   },
   preview: {
     host: '127.0.0.1',

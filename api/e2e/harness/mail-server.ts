@@ -42,14 +42,15 @@ export interface MailServer {
 /**
  * Starts a mail server.
  * @param port where it listens; any free one unless said otherwise
+ * @param offersTls whether it offers STARTTLS, with a certificate that no authority has signed
  */
-export async function startMailServer(port = 0): Promise<MailServer> {
+export async function startMailServer(port = 0, offersTls = false): Promise<MailServer> {
   const mails: ArrivedMail[] = [];
   const news = new EventEmitter();
   let refusal: number | undefined;
   let refused = 0;
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: offersTls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     onRcptTo(_address, _session, done) {
       if (refusal === undefined) return done();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Logger } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import type { Mailer } from '../mailer.js';
 import { DevMailbox } from './dev-mailbox.js';
@@ -15,6 +16,7 @@ interface HtmlAddress {
  */
 export function serveDevMailbox(server: FastifyInstance, mailer: Mailer): void {
   if (!(mailer instanceof DevMailbox)) return;
+  new Logger('Mail').log(`No MAIL_URL is set: mails are kept at ${mailboxPaths.page}`);
   server.get(mailboxPaths.page, (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
