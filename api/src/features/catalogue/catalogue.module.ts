@@ -30,6 +30,9 @@ import { RevisionStamps } from './structure/revision-stamps.js';
 import { Shelves } from './structure/shelves.js';
 import { SubcategoriesController } from './subcategories/subcategories.controller.js';
 import { SubcategoryEdits } from './subcategories/subcategory-edits.js';
+import { CatalogueSlices } from './sync/catalogue-slices.js';
+import { CatalogueSyncController } from './sync/catalogue-sync.controller.js';
+import { CatalogueSync } from './sync/catalogue-sync.js';
 
 const models = MongooseModule.forFeature([
   { name: PRODUCT, schema: productSchema },
@@ -58,7 +61,13 @@ const structure = [
  */
 @Module({
   imports: [models],
-  controllers: [CategoriesController, SubcategoriesController, ProductsController, ProductEditsController],
+  controllers: [
+    CategoriesController,
+    SubcategoriesController,
+    ProductsController,
+    ProductEditsController,
+    CatalogueSyncController,
+  ],
   providers: [
     ...structure,
     CategoryEdits,
@@ -70,6 +79,8 @@ const structure = [
     ProductEdits,
     OtherCategories,
     Ratings,
+    CatalogueSlices,
+    CatalogueSync,
     ProductsForSale,
     ProductTurns,
     Stock,

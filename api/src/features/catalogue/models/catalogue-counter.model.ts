@@ -1,4 +1,4 @@
-import { type Model, Schema } from 'mongoose';
+import { type Model, Schema, type Types } from 'mongoose';
 
 /** The name under which the counter's model is injected. */
 export const CATALOGUE_COUNTER = 'CatalogueCounter';
@@ -7,11 +7,17 @@ export const CATALOGUE_COUNTER = 'CatalogueCounter';
 export interface CatalogueCounterRecord {
   readonly _id: 'catalogue';
   readonly revision: number;
+  /** Names this catalogue, so that copies of another one are told apart. */
+  readonly epoch?: Types.ObjectId;
 }
 
 export type CatalogueCounterModel = Model<CatalogueCounterRecord>;
 
 export const catalogueCounterSchema = new Schema<CatalogueCounterRecord>(
-  { _id: { type: String, required: true }, revision: { type: Number, required: true } },
+  {
+    _id: { type: String, required: true },
+    revision: { type: Number, required: true },
+    epoch: { type: Schema.Types.ObjectId },
+  },
   { collection: 'catalogueCounters', versionKey: false },
 );

@@ -93,7 +93,7 @@ productSchema.index({ categoryIds: 1, createdAt: -1, _id: 1 });
 // The newest products of the whole shop: the admin's pages and the empty search.
 productSchema.index({ createdAt: -1, _id: 1 });
 // What changed since a revision: the search index and devices catch up with it.
-productSchema.index({ revision: 1 });
+productSchema.index({ revision: 1, _id: 1 });
 productSchema.index(
   { importKey: 1 },
   { unique: true, partialFilterExpression: { importKey: { $exists: true } } },

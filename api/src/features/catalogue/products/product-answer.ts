@@ -1,3 +1,4 @@
+import type { SyncedProduct } from '@jhola/shared/contracts/catalogue-sync.contract';
 import type { Product, ProductSummary, Variant } from '@jhola/shared/contracts/product.contract';
 import { toRupees } from '@jhola/shared/domain/money/money';
 import type { ProductRecord, VariantRecord } from '../models/product.model.js';
@@ -34,11 +35,26 @@ export function averageRating(ratingSum: number, ratingCount: number): number {
 /** A product as cards show it. */
 export function summaryOf(record: CardRecord, names: CatalogueNames): ProductSummary {
   return {
+    ...cardOf(record),
+    category: names.categoriesOf(record.categoryIds),
+    subCategory: names.subcategoriesOf(record.subCategoryIds),
+  };
+}
+
+/** A product as a device keeps it: the shelves by their ids. */
+export function syncedOf(record: CardRecord): SyncedProduct {
+  return {
+    ...cardOf(record),
+    categoryIds: record.categoryIds.map((id) => id.toHexString()),
+    subCategoryIds: record.subCategoryIds.map((id) => id.toHexString()),
+  };
+}
+
+function cardOf(record: CardRecord): Omit<ProductSummary, 'category' | 'subCategory'> {
+  return {
     _id: record._id.toHexString(),
     name: record.name,
     image: [...record.image],
-    category: names.categoriesOf(record.categoryIds),
-    subCategory: names.subcategoriesOf(record.subCategoryIds),
     unit: record.unit,
     productType: record.productType,
     stock: record.stock,

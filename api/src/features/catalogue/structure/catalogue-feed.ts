@@ -1,7 +1,7 @@
 import { Injectable, OnApplicationBootstrap } from '@nestjs/common';
 import { AnswerCache } from '../../../platform/answers/answer-cache.js';
 import { ShopConfig } from '../../../platform/config/shop-config.js';
-import { CATALOGUE_TAG, productTag } from './answer-tags.js';
+import { CATALOGUE_TAG, CHANGES_TAG, productTag } from './answer-tags.js';
 import { CatalogueChanges, type ListedProduct } from './catalogue-changes.js';
 import { CatalogueNames } from './catalogue-names.js';
 import { CatalogueRevision } from './catalogue-revision.js';
@@ -74,6 +74,6 @@ export class CatalogueFeed implements OnApplicationBootstrap {
     for (const tell of this.listeners) tell(changed);
     this.seen = revision;
     const ids = [...changed.products.map(({ _id }) => _id.toHexString()), ...changed.deletedIds];
-    this.answers.drop([CATALOGUE_TAG, ...ids.map(productTag)]);
+    this.answers.drop([CATALOGUE_TAG, CHANGES_TAG, ...ids.map(productTag)]);
   }
 }

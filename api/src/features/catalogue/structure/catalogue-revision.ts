@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession } from 'mongoose';
+import { type ClientSession, Types, trusted } from 'mongoose';
 import { CATALOGUE_COUNTER, type CatalogueCounterModel } from '../models/catalogue-counter.model.js';
 
 const COUNTER = { _id: 'catalogue' } as const;
@@ -10,8 +10,17 @@ const COUNTER = { _id: 'catalogue' } as const;
  * Each changed document carries the revision of its change; each deleted one leaves a tombstone with it.
  */
 @Injectable()
-export class CatalogueRevision {
+export class CatalogueRevision implements OnModuleInit {
   constructor(@InjectModel(CATALOGUE_COUNTER) private readonly counters: CatalogueCounterModel) {}
+
+  /** Gives a catalogue its name, once: several processes that start together agree on one. */
+  async onModuleInit(): Promise<void> {
+    await this.counters.updateOne(COUNTER, { $setOnInsert: { revision: 0 } }, { upsert: true });
+    await this.counters.updateOne(
+      { ...COUNTER, epoch: trusted({ $exists: false }) },
+      { $set: { epoch: new Types.ObjectId() } },
+    );
+  }
 
   /**
    * The next revision, for whatever is written in the same transaction. Taking it makes changes of the catalogue run
@@ -27,6 +36,13 @@ export class CatalogueRevision {
       )
       .lean();
     return counter.revision;
+  }
+
+  /** Which catalogue this is, and its newest revision: everything up to it is committed. */
+  async state(): Promise<{ readonly epoch: string; readonly revision: number }> {
+    const counter = await this.counters.findOne(COUNTER).lean();
+    if (!counter?.epoch) throw new Error('The catalogue has no name; it gets one at start.');
+    return { epoch: counter.epoch.toHexString(), revision: counter.revision };
   }
 
   /** The newest revision; 0 before the first change. One read by id. */

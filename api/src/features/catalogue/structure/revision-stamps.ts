@@ -2,9 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { trusted } from 'mongoose';
+import { AnswerCache } from '../../../platform/answers/answer-cache.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { PRODUCT, type ProductModel } from '../models/product.model.js';
 import { ProductTurns } from '../stock/product-turns.js';
+import { CHANGES_TAG } from './answer-tags.js';
 import { CatalogueRevision } from './catalogue-revision.js';
 
 const BATCH_MS = 200;
@@ -25,6 +27,7 @@ export class RevisionStamps {
     private readonly revision: CatalogueRevision,
     private readonly transactions: Transactions,
     private readonly turns: ProductTurns,
+    private readonly answers: AnswerCache,
   ) {}
 
   /** Stamps these products with the next batch; done when that is written. Stamping twice is harmless. */
@@ -42,6 +45,7 @@ export class RevisionStamps {
       const some = ids.slice(at, at + STAMPED_AT_ONCE);
       // While these sell, some order always holds one of them.
       await this.turns.run(some, () => this.stampNow(some));
+      this.answers.drop([CHANGES_TAG]);
     }
   }
 

@@ -1,0 +1,28 @@
+import {
+  CatalogueChangesAnswer,
+  CatalogueChangesQuery,
+  catalogueSyncPaths,
+} from '@jhola/shared/contracts/catalogue-sync.contract';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
+import { DocumentedAnswer } from '../../../platform/answers/answers.decorator.js';
+import { Audience } from '../../../platform/auth/audience.decorator.js';
+import { CatalogueSync } from './catalogue-sync.js';
+
+/** The call by which devices keep a copy of the catalogue: an addition of ours. */
+@ApiTags('Product')
+@Controller()
+export class CatalogueSyncController {
+  constructor(private readonly sync: CatalogueSync) {}
+
+  @Get(catalogueSyncPaths.changes)
+  @Audience('public')
+  @DocumentedAnswer(CatalogueChangesAnswer)
+  @ApiQuery({ name: 'since', required: false, description: 'The revision the device is at; 0 for nothing.' })
+  @ApiQuery({ name: 'epoch', required: false, description: 'The catalogue the revision is of.' })
+  @ApiQuery({ name: 'cursor', required: false, description: 'Goes on with the answer it came from.' })
+  @ApiQuery({ name: 'limit', required: false, description: 'Products in a slice, at most 1000.' })
+  changes(@Query({ schema: CatalogueChangesQuery }) query: CatalogueChangesQuery) {
+    return this.sync.changes(query);
+  }
+}
