@@ -109,7 +109,7 @@ export const letters = (shopUrl: string) => {
       greeting: salutation(name),
       parts: [
         text(
-          `Your ${shop} account and what we kept with it are deleted. Your past orders stay in our books, as the law asks, without your name, your address and your phone number.`,
+          `Your ${shop} account and what we kept with it are deleted. Your past orders stay in our books, as the law asks, without your name, your address and your phone number; orders that were still under way are cancelled.`,
         ),
         text('Thank you for shopping with us. You are welcome to open a new account at any time.'),
         shopLink,
