@@ -1,9 +1,10 @@
 import { accountPaths, SignInOptionsAnswer } from '@jhola/shared/contracts/account.contract';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { newAccount, signInByApi } from './harness/account';
 import { expectAccessible } from './harness/axe';
 import { type FakeGoogle, newGooglePerson, startFakeGoogle } from './harness/google';
+import { moved } from './harness/moved';
 import { onScreen, open } from './harness/on-screen';
 import { type Shop, startShop } from './harness/shop';
 import { rememberLanguage } from './harness/speaking';
@@ -32,6 +33,19 @@ function asksOfGoogle(page: Page): readonly string[] {
     if (request.url().includes('google.com')) asked.push(request.url());
   });
   return asked;
+}
+
+/** Keeps the app's code away until it goes on: the server's first screen stays. */
+async function holdTheApp(page: Page) {
+  let goOn = () => {};
+  const gone = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/assets/shop-*.js', async (route) => {
+    await gone;
+    await route.continue();
+  });
+  return { goOn };
 }
 
 describe('signing in with Google', () => {
@@ -128,14 +142,42 @@ describe.each(['phone', 'desktop'] as const)('Google’s button on a %s', (scree
       'Register',
     ]);
     await expectAccessible(page);
+  });
+
+  it('has its place from the first: in the server’s HTML, and where the service worker answers', async ({
+    visit,
+  }) => {
     for (const path of ['/login', '/register']) {
-      const fresh = await visit(shop.url, screen);
-      await google.letIn(fresh);
-      await open(fresh, path);
-      await onScreen(fresh)
+      const page = await visit(shop.url, screen);
+      await google.letIn(page);
+      const scripts = await holdTheApp(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      // behind the first screen in the document: all of it is there
+      await page.locator('#first-data').waitFor({ state: 'attached' });
+      const last = (place: Locator) =>
+        place
+          .getByRole('form')
+          .getByRole('link')
+          .last()
+          .evaluate((link) => link.getBoundingClientRect().top);
+      const before = await last(page.locator('#first-screen'));
+      scripts.goOn();
+      await page.locator('#first-screen').waitFor({ state: 'detached' });
+      expect(await last(onScreen(page)), path).toBe(before);
+      await onScreen(page)
         .getByRole('button', { name: /Google/ })
         .waitFor();
-      expect(await moved(fresh), path).toBe(0);
+      expect(await last(onScreen(page)), path).toBe(before);
+      expect(await moved(page), path).toBe(0);
+
+      await page.keyboard.press('Tab');
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await page.reload();
+      await onScreen(page)
+        .getByRole('button', { name: /Google/ })
+        .waitFor();
+      expect(await last(onScreen(page)), path).toBe(before);
+      expect(await moved(page), path).toBe(0);
     }
   });
 
@@ -195,17 +237,3 @@ describe('Google’s script', () => {
     expect(policy).not.toContain('google');
   });
 });
-
-/** How much of the page has moved since it was opened, as Chromium counts it. */
-const moved = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
-          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        // Without a single shift the observer never calls.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-      }),
-  );

@@ -73,6 +73,15 @@ export const states: Readonly<Record<string, State>> = {
       await page.getByRole('dialog', { name: 'Add New Address' }).waitFor();
     },
   },
+  'verification-otp': {
+    person: 'visitor',
+    route: 'forgot-password',
+    open: async (page) => {
+      await onScreen(page).locator('[name=email]').fill('asha.verma@mail.example');
+      await onScreen(page).getByRole('button', { name: 'Send OTP' }).click();
+      await onScreen(page).getByRole('heading', { level: 1, name: 'Enter your code' }).waitFor();
+    },
+  },
   'login-refused': {
     person: 'visitor',
     route: 'login',

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { type MailServer, startMailServer } from '../../api/e2e/harness/mail-server';
+import { type Account, newAccount, signInByApi } from './harness/account';
+import { wrongCode } from './harness/mailbox';
+import { onScreen, open } from './harness/on-screen';
+import { askForCode, codeBoxes } from './harness/recovery';
+import { type Shop, startShop } from './harness/shop';
+import { register, signIn } from './harness/shopping';
+import { it } from './harness/visits';
+
+let mails: MailServer;
+let shop: Shop;
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  shop = await startShop(60, { MAIL_URL: mails.url });
+});
+afterAll(async () => {
+  await shop?.stop();
+  await mails?.stop();
+});
+
+const someone = (): Account => ({
+  email: `asha-${crypto.randomUUID()}@mail.example`,
+  password: 'gulmohar-14-jaipur',
+});
+
+/** What was mailed to an address, by what it is about. */
+async function subjectsTo(email: string, count: number): Promise<string[]> {
+  return (await mails.arrived(email, count)).map(({ subject }) => subject);
+}
+
+describe('an account, with real mail', () => {
+  it('is opened, used on two devices, recovered, and left', async ({ visit }) => {
+    const asha = someone();
+    const phone = await visit(shop.url, 'phone');
+    await register(phone, asha, 'Asha Verma');
+    await signIn(phone, asha);
+    const desk = await visit(shop.url, 'desktop');
+    await signIn(desk, asha);
+    await open(desk, '/dashboard/address');
+
+    // the password is lost: a code by mail, and a new password
+    const lost = await visit(shop.url, 'phone');
+    await open(lost, '/login');
+    await onScreen(lost).locator('[name=email]').fill(asha.email);
+    await onScreen(lost).getByRole('link', { name: 'Forgot password?' }).click();
+    await onScreen(lost).getByRole('button', { name: 'Send OTP' }).click();
+    await lost.waitForURL('**/verification-otp');
+    const code = await mails.codeFor(asha.email);
+    await codeBoxes(lost).first().focus();
+    await lost.keyboard.type(wrongCode(code));
+    await onScreen(lost).getByRole('button', { name: 'Verify OTP' }).click();
+    await lost.getByRole('alert').getByText('This code is not right, or it has expired.').waitFor();
+    await lost.keyboard.type(code);
+    await onScreen(lost).getByRole('button', { name: 'Verify OTP' }).click();
+    await lost.waitForURL('**/reset-password');
+    const renewed = { ...asha, password: 'rajnigandha-7-kochi' };
+    await onScreen(lost).locator('[name=newPassword]').fill(renewed.password);
+    await onScreen(lost).locator('[name=confirmPassword]').fill(renewed.password);
+    await onScreen(lost).getByRole('button', { name: 'Change Password' }).click();
+    await lost.waitForURL('**/login');
+    expect(await subjectsTo(asha.email, 2)).toEqual([
+      'Your code for a new Jhola password',
+      'The password of your Jhola account was changed',
+    ]);
+
+    // no device is signed in any more, and the old password opens nothing
+    for (const device of [phone, desk]) {
+      await device.goto('/dashboard/profile');
+      await device.waitForURL('**/login');
+    }
+    await expect(signInByApi(shop.url, asha)).rejects.toThrow('401');
+    await signIn(lost, renewed);
+
+    await open(lost, '/dashboard/profile');
+    await onScreen(lost).getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = lost.getByRole('dialog', { name: 'Delete my account' });
+    await dialog.locator('[name=password]').fill(renewed.password);
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await lost.waitForURL((address) => address.pathname === '/');
+    await lost.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor();
+    await expect(signInByApi(shop.url, renewed)).rejects.toThrow('401');
+    expect((await subjectsTo(asha.email, 3))[2]).toBe('Your Jhola account is deleted');
+
+    // the address is free again
+    await register(lost, asha, 'Asha Rao');
+    await signIn(lost, asha);
+  });
+
+  it('tells its owner, and nobody else, when somebody signs up with its e-mail', async ({ visit }) => {
+    const asha = await newAccount(shop.url);
+    const page = await visit(shop.url, 'desktop');
+    await register(page, { ...asha, password: 'rajnigandha-7-kochi' }, 'Somebody Else');
+    await page.getByText('Registered successfully. Please login.').waitFor();
+    expect(await subjectsTo(asha.email, 1)).toEqual(['You already have an account at Jhola']);
+    await signInByApi(shop.url, asha);
+  });
+
+  it('takes no code after five wrong ones, until another is asked for', async ({ visit }) => {
+    const asha = await newAccount(shop.url);
+    const page = await visit(shop.url, 'phone');
+    await askForCode(page, asha.email);
+    const verify = onScreen(page).getByRole('button', { name: 'Verify OTP' });
+    const show = async (code: string) => {
+      await codeBoxes(page).first().focus();
+      await page.keyboard.type(code);
+      const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+      await verify.click();
+      return (await answered).status();
+    };
+    const code = await mails.codeFor(asha.email);
+    for (let guess = 1; guess <= 5; guess++) {
+      expect(await show(wrongCode(code))).toBe(400);
+      await onScreen(page).getByRole('group').getByText('This code is not right').waitFor();
+    }
+    expect(await show(code)).toBe(400);
+    await onScreen(page).getByRole('group').getByText('This code is not right').waitFor();
+
+    await onScreen(page).getByRole('link', { name: 'Use another e-mail' }).click();
+    await page.waitForURL('**/forgot-password');
+    await askForCode(page, asha.email);
+    expect(await show(await mails.codeFor(asha.email, 2))).toBe(200);
+    await page.waitForURL('**/reset-password');
+  });
+});
