@@ -73,6 +73,10 @@ export async function startMailServer(port = 0, offersTls = false): Promise<Mail
       });
     },
   });
+  // A shop that is killed breaks its connections off.
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error;
+  });
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   const listening = (server.server.address() as AddressInfo).port;
