@@ -5,13 +5,16 @@ import { UserLists } from '../account/user-lists.js';
 import { AddressesController } from './addresses.controller.js';
 import { AddressesService } from './addresses.service.js';
 import { addressModel } from './models/address.model.js';
+import { pincodeModel } from './models/pincode.model.js';
 import { PersonalAddresses } from './personal-addresses.service.js';
+import { PincodesController } from './pincodes/pincodes.controller.js';
+import { Pincodes } from './pincodes/pincodes.service.js';
 
 /** Delivery addresses. */
 @Module({
-  imports: [AccountModule, MongooseModule.forFeature([addressModel])],
-  controllers: [AddressesController],
-  providers: [AddressesService, PersonalAddresses],
+  imports: [AccountModule, MongooseModule.forFeature([addressModel, pincodeModel])],
+  controllers: [AddressesController, PincodesController],
+  providers: [AddressesService, Pincodes, PersonalAddresses],
   exports: [AddressesService],
 })
 export class AddressesModule implements OnModuleInit {

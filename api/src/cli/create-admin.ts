@@ -1,0 +1,121 @@
+import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import { Email, NewPassword, PersonName } from '@jhola/shared/contracts/account.contract';
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { NestFactory } from '@nestjs/core';
+import type { z } from 'zod';
+import { adminCommandModule } from '../features/account/admin-command/admin-command.module.js';
+import { AdministratorAccounts } from '../features/account/admin-command/administrator-accounts.service.js';
+import { readEnvironment } from '../platform/config/environment.js';
+import { ShopConfig } from '../platform/config/shop-config.js';
+import { startTrouble } from '../platform/logging/start-trouble.js';
+import { ask, askSecretly, atKeyboard, Interrupted, pipedLine } from './terminal/ask.js';
+
+const usage = `npm run admin:create -- --email EMAIL --name "NAME"
+
+Makes an administrator of the shop. The password is asked for; scripts give it as ADMIN_PASSWORD or as
+the first line of the input. Where the e-mail has an account already, that one becomes an
+administrator's (its password stays) once you agree, or with --promote.
+Run it while the shop is stopped, or give both the same MONGODB_URI.`;
+
+/** The command was given wrongly, or cannot do what it is asked: the message says all. */
+class WrongCommand extends Error {}
+
+interface Wish {
+  readonly email: string;
+  readonly name: string;
+  readonly promote: boolean;
+}
+
+function wished(): Wish | undefined {
+  const options = {
+    email: { type: 'string' },
+    name: { type: 'string' },
+    promote: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  } as const;
+  const { values } = parsed(() => parseArgs({ options }));
+  if (values.help) return undefined;
+  if (!values.email) throw new WrongCommand(`--email is missing.\n\n${usage}`);
+  return {
+    email: checked(Email, values.email, '--email'),
+    name: checked(PersonName, values.name ?? 'Shop Admin', '--name'),
+    promote: values.promote,
+  };
+}
+
+function parsed<Result>(parse: () => Result): Result {
+  try {
+    return parse();
+  } catch (error) {
+    throw new WrongCommand(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  }
+}
+
+function checked(schema: z.ZodType<string>, text: string, what: string): string {
+  const read = schema.safeParse(text);
+  if (!read.success) throw new WrongCommand(`${what}: ${read.error.issues[0]?.message}.`);
+  return read.data;
+}
+
+/** npm run admin:create -- --email … --name … */
+async function main(): Promise<void> {
+  const wish = wished();
+  if (!wish) {
+    console.log(usage);
+    return;
+  }
+  // The password is this command's, and no setting of the shop that asks for an ADMIN_EMAIL beside it.
+  const { ADMIN_PASSWORD: given, ADMIN_EMAIL: _, ...settings } = process.env;
+  const shop = await NestFactory.createApplicationContext(
+    adminCommandModule(new ShopConfig(readEnvironment(settings))),
+    { logger: false, abortOnError: false },
+  );
+  try {
+    console.log(await make(shop.get(AdministratorAccounts), wish, given));
+  } finally {
+    await shop.close();
+  }
+}
+
+/** @returns what was done, in a sentence */
+async function make(accounts: AdministratorAccounts, wish: Wish, given: string | undefined): Promise<string> {
+  const { email, name } = wish;
+  const account = await accounts.find(email);
+  if (!account) {
+    await accounts.create({ email, name, password: checked(NewPassword, await password(given), 'Password') });
+    return `${email} is an administrator now.`;
+  }
+  if (account.role === 'ADMIN' && account.status === 'Active') return `${email} is an administrator already.`;
+  if (
+    !wish.promote &&
+    !(await agreed(`${email} has an account (${account.name}). Make it an administrator's?`))
+  ) {
+    throw new WrongCommand('Nothing was changed. With --promote the account becomes an administrator’s.');
+  }
+  await accounts.promote(email);
+  return `${email} is an administrator now; the password is the account's own. Sign in anew.`;
+}
+
+async function password(given: string | undefined): Promise<string> {
+  if (given) return given;
+  if (!atKeyboard()) return pipedLine();
+  const first = await askSecretly('Password: ');
+  if (first !== (await askSecretly('The same once more: '))) throw new WrongCommand('The passwords differ.');
+  return first;
+}
+
+const agreed = async (question: string): Promise<boolean> =>
+  atKeyboard() && /^y(es)?$/i.test((await ask(`${question} [y/N] `)).trim());
+
+/** What went wrong, in a sentence for the person at the keyboard; unforeseen errors keep their stack. */
+function tell(error: unknown): void {
+  if (error instanceof WrongCommand || error instanceof Interrupted || error instanceof ShopError) {
+    console.error(error.message);
+  } else console.error(startTrouble(error).expected ? startTrouble(error).sentence : error);
+}
+
+main().catch((error: unknown) => {
+  tell(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,50 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { pincodeImportModule } from '../features/addresses/pincodes/pincode-import.module.js';
+import { Pincodes } from '../features/addresses/pincodes/pincodes.service.js';
+import { readPincodes, WrongPincodeFile } from '../features/addresses/pincodes/read-pincodes.js';
+import { ShopConfig } from '../platform/config/shop-config.js';
+import { startTrouble } from '../platform/logging/start-trouble.js';
+
+const usage = `npm run pincodes:import -- FILE
+
+Makes the CSV file FILE, with the columns pincode, district and state, the shop's list of PIN codes:
+addresses then fill in district and state by themselves. Run it while the shop is stopped, or give
+both the same MONGODB_URI. The same file again changes nothing.`;
+
+/** npm run pincodes:import -- FILE */
+async function main(): Promise<void> {
+  const [file, ...more] = process.argv.slice(2);
+  if (!file || more.length > 0 || file.startsWith('-')) {
+    console.log(usage);
+    if (file !== '--help') process.exitCode = 1;
+    return;
+  }
+  const { rows, places, refused } = await readPincodes(file);
+  for (const { line, reason } of refused) console.log(`Line ${line}: refused, ${reason}.`);
+  const shop = await NestFactory.createApplicationContext(pincodeImportModule(ShopConfig.fromProcess()), {
+    // What goes wrong is told once, below, in words.
+    logger: false,
+    abortOnError: false,
+  });
+  try {
+    const { created, updated, unchanged, removed } = await shop.get(Pincodes).replace(places);
+    console.log(`${rows} rows: ${places.size} PIN codes, ${refused.length} rows refused.`);
+    console.log(`Written: ${created} new, ${updated} changed, ${unchanged} unchanged, ${removed} removed.`);
+  } finally {
+    await shop.close();
+  }
+}
+
+/** What went wrong, in a sentence for the person at the keyboard; unforeseen errors keep their stack. */
+function tell(error: unknown): void {
+  const { code, path } = error as NodeJS.ErrnoException;
+  if (error instanceof WrongPincodeFile) console.error(error.message);
+  else if (code && path) console.error(`${path} cannot be read (${code}).`);
+  else console.error(startTrouble(error).expected ? startTrouble(error).sentence : error);
+}
+
+main().catch((error: unknown) => {
+  tell(error);
+  process.exitCode = 1;
+});

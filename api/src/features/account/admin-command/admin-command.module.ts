@@ -1,0 +1,21 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { configModule } from '../../../platform/config/config.module.js';
+import type { ShopConfig } from '../../../platform/config/shop-config.js';
+import { DatabaseModule } from '../../../platform/database/database.module.js';
+import { sessionModel } from '../models/session.model.js';
+import { userModel } from '../models/user.model.js';
+import { NewAccounts } from '../new-accounts.service.js';
+import { PasswordRules } from '../password/password-rules.js';
+import { Passwords } from '../password/passwords.js';
+import { AdministratorAccounts } from './administrator-accounts.service.js';
+
+@Module({})
+class AdminCommandModule {}
+
+/** The database and the accounts in it: what the command that makes administrators needs of the API. */
+export const adminCommandModule = (config: ShopConfig): DynamicModule => ({
+  module: AdminCommandModule,
+  imports: [configModule(config), DatabaseModule, MongooseModule.forFeature([userModel, sessionModel])],
+  providers: [NewAccounts, Passwords, PasswordRules, AdministratorAccounts],
+});

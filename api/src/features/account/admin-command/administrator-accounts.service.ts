@@ -1,0 +1,44 @@
+import type { RegisterRequest } from '@jhola/shared/contracts/account.contract';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { type SessionRecord, sessionModel } from '../models/session.model.js';
+import { type UserRecord, userModel } from '../models/user.model.js';
+import { NewAccounts } from '../new-accounts.service.js';
+
+/** Makes administrators for whoever holds the shop's computer; no request reaches this. */
+@Injectable()
+export class AdministratorAccounts {
+  constructor(
+    @InjectModel(userModel.name) private readonly users: Model<UserRecord>,
+    @InjectModel(sessionModel.name) private readonly sessions: Model<SessionRecord>,
+    private readonly newAccounts: NewAccounts,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** What the account of this e-mail may do now; null when there is none. */
+  find(email: string): Promise<Pick<UserRecord, 'name' | 'role' | 'status'> | null> {
+    return this.users
+      .findOne({ email }, { name: 1, role: 1, status: 1 })
+      .lean<Pick<UserRecord, 'name' | 'role' | 'status'>>();
+  }
+
+  /**
+   * A new administrator.
+   * @throws ShopError account.common-password, account.email-taken
+   */
+  create(account: Omit<RegisterRequest, 'confirmPassword'>): Promise<void> {
+    return this.newAccounts.withPassword(account, 'ADMIN');
+  }
+
+  /** Makes the account of this e-mail an administrator's, who signs in anew; a block is taken off it. */
+  async promote(email: string): Promise<void> {
+    await this.transactions.run(async (session) => {
+      const user = await this.users
+        .findOneAndUpdate({ email }, { $set: { role: 'ADMIN', status: 'Active' } }, { session })
+        .lean<UserRecord>();
+      if (user) await this.sessions.deleteMany({ userId: user._id }, { session });
+    });
+  }
+}

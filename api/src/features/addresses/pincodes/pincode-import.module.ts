@@ -1,0 +1,17 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { configModule } from '../../../platform/config/config.module.js';
+import type { ShopConfig } from '../../../platform/config/shop-config.js';
+import { DatabaseModule } from '../../../platform/database/database.module.js';
+import { pincodeModel } from '../models/pincode.model.js';
+import { Pincodes } from './pincodes.service.js';
+
+@Module({})
+class PincodeImportModule {}
+
+/** The database and the list of PIN codes: what the import command needs of the API. */
+export const pincodeImportModule = (config: ShopConfig): DynamicModule => ({
+  module: PincodeImportModule,
+  imports: [configModule(config), DatabaseModule, MongooseModule.forFeature([pincodeModel])],
+  providers: [Pincodes],
+});

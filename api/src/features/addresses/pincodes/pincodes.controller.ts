@@ -1,0 +1,28 @@
+import { addressPaths, Pincode, PincodeAnswer } from '@jhola/shared/contracts/addresses.contract';
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Answers } from '../../../platform/answers/answers.decorator.js';
+import { ok } from '../../../platform/answers/ok.js';
+import { Audience } from '../../../platform/auth/audience.decorator.js';
+import { Pincodes } from './pincodes.service.js';
+
+/** Where PIN codes lie: an addition to section 7, Address. */
+@ApiTags('Addresses')
+@Audience('public')
+@Controller()
+export class PincodesController {
+  constructor(private readonly pincodes: Pincodes) {}
+
+  @Get(addressPaths.pincode)
+  @Answers(PincodeAnswer)
+  async places(
+    @Param('pincode', { schema: Pincode }) pincode: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const places = await this.pincodes.placesOf(pincode);
+    // The post office does not move districts by the hour.
+    reply.header('cache-control', 'public, max-age=86400');
+    return ok('Pincode', { pincode, places });
+  }
+}

@@ -1,0 +1,78 @@
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { type PincodeRecord, pincodeModel } from '../models/pincode.model.js';
+import type { Place } from './read-pincodes.js';
+
+/** PIN codes that are compared, written or deleted together. */
+const BATCH = 1000;
+
+/** What an import did, in codes. */
+export interface WrittenPincodes {
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly removed: number;
+}
+
+/** Where PIN codes lie, by the list the owner imported. */
+@Injectable()
+export class Pincodes {
+  constructor(@InjectModel(pincodeModel.name) private readonly pincodes: Model<PincodeRecord>) {}
+
+  /**
+   * The districts and states of a PIN code.
+   * @throws ShopError pincode.unknown
+   */
+  async placesOf(pincode: string): Promise<Place[]> {
+    const found = await this.pincodes.findOne({ pincode }, { _id: 0, places: 1 }).lean<PincodeRecord>();
+    if (!found) throw new ShopError('pincode.unknown');
+    return found.places.map(({ district, state }) => ({ district, state }));
+  }
+
+  /** Makes the shop's list this one: what is new is added, what differs changed, what is gone removed. */
+  async replace(places: ReadonlyMap<string, readonly Place[]>): Promise<WrittenPincodes> {
+    const counts = { created: 0, updated: 0, unchanged: 0 };
+    for (const batch of batches([...places])) {
+      const before = await this.standing(batch.map(([pincode]) => pincode));
+      const changed = batch.filter(([pincode, now]) => !isSame(before.get(pincode), now));
+      const created = changed.filter(([pincode]) => !before.has(pincode)).length;
+      counts.created += created;
+      counts.updated += changed.length - created;
+      counts.unchanged += batch.length - changed.length;
+      if (changed.length > 0) await this.write(changed);
+    }
+    return { ...counts, removed: await this.removeAllBut(places) };
+  }
+
+  private async standing(pincodes: readonly string[]): Promise<Map<string, readonly Place[]>> {
+    const found = await this.pincodes
+      .find({ pincode: trusted({ $in: pincodes }) }, { _id: 0 })
+      .lean<PincodeRecord[]>();
+    return new Map(found.map(({ pincode, places }) => [pincode, places]));
+  }
+
+  private async write(changed: readonly (readonly [string, readonly Place[]])[]): Promise<void> {
+    await this.pincodes.bulkWrite(
+      changed.map(([pincode, places]) => ({
+        updateOne: { filter: { pincode }, update: { $set: { places: [...places] } }, upsert: true },
+      })),
+    );
+  }
+
+  private async removeAllBut(places: ReadonlyMap<string, unknown>): Promise<number> {
+    const standing = await this.pincodes.find({}, { _id: 0, pincode: 1 }).lean<PincodeRecord[]>();
+    const gone = standing.map(({ pincode }) => pincode).filter((pincode) => !places.has(pincode));
+    for (const batch of batches(gone)) await this.pincodes.deleteMany({ pincode: trusted({ $in: batch }) });
+    return gone.length;
+  }
+}
+
+const isSame = (before: readonly Place[] | undefined, now: readonly Place[]): boolean =>
+  before?.length === now.length &&
+  now.every(({ district, state }, at) => before[at]?.district === district && before[at]?.state === state);
+
+function* batches<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let from = 0; from < items.length; from += BATCH) yield items.slice(from, from + BATCH);
+}

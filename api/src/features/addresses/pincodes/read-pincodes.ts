@@ -1,0 +1,91 @@
+import { Pincode } from '@jhola/shared/contracts/addresses.contract';
+import { readRows } from '../../catalogue/import/read-rows.js';
+
+/** Where a PIN code lies. */
+export interface Place {
+  readonly district: string;
+  readonly state: string;
+}
+
+/** What a file says, and which of its rows say nothing that can be used. */
+export interface PincodeFile {
+  /** Rows below the header, empty lines not counted. */
+  readonly rows: number;
+  /** The places of each code, in the order of the file. */
+  readonly places: ReadonlyMap<string, readonly Place[]>;
+  readonly refused: readonly { readonly line: number; readonly reason: string }[];
+}
+
+/** The file is no list of PIN codes: its message is for the person who gave it. */
+export class WrongPincodeFile extends Error {}
+
+const columns = ['pincode', 'district', 'state'] as const;
+/** As long as an address of the shop lets them be. */
+const LONGEST = 80;
+
+/**
+ * Reads a CSV file with the columns pincode, district and state, in whatever order and among others.
+ * @throws WrongPincodeFile when its columns are others, or a part of it cannot be read at all
+ * @throws Error of the file system, e.g. ENOENT
+ */
+export async function readPincodes(file: string): Promise<PincodeFile> {
+  const places = new Map<string, Place[]>();
+  const refused: { line: number; reason: string }[] = [];
+  let rows = 0;
+  let header: Header | undefined;
+  for await (const row of readRows(file, () => undefined)) {
+    if ('broken' in row) throw new WrongPincodeFile(`Line ${row.line}: ${row.broken}. Nothing was written.`);
+    if (!header) {
+      header = headerOf(row.cells);
+      continue;
+    }
+    rows++;
+    const read = readRow(header, row.cells);
+    if (typeof read === 'string') refused.push({ line: row.line, reason: read });
+    else add(places, read.pincode, read.place);
+  }
+  if (!header) throw new WrongPincodeFile('The file is empty.');
+  if (places.size === 0) throw new WrongPincodeFile('The file has no usable row. Nothing was written.');
+  return { rows, places, refused };
+}
+
+interface Header {
+  readonly count: number;
+  readonly at: Readonly<Record<(typeof columns)[number], number>>;
+}
+
+function headerOf(cells: readonly string[]): Header {
+  const names = cells.map((name) => name.trim().toLowerCase());
+  const [pincode = -1, district = -1, state = -1] = columns.map((column) => names.indexOf(column));
+  if (Math.min(pincode, district, state) < 0) {
+    throw new WrongPincodeFile(
+      `The file needs the columns ${columns.join(', ')}; it has: ${names.join(', ').slice(0, 400)}.`,
+    );
+  }
+  return { count: cells.length, at: { pincode, district, state } };
+}
+
+/** What a row says, or why it says nothing. */
+function readRow(
+  { count, at }: Header,
+  cells: readonly string[],
+): { pincode: string; place: Place } | string {
+  if (cells.length !== count) return `it has ${cells.length} cells, the header has ${count}`;
+  const cell = (place: number) => (cells[place] ?? '').trim().replace(/\s+/g, ' ');
+  const pincode = cell(at.pincode);
+  if (!Pincode.safeParse(pincode).success) return `"${pincode.slice(0, 20)}" is no PIN code of six digits`;
+  const place = { district: cell(at.district), state: cell(at.state) };
+  for (const [name, text] of Object.entries(place)) {
+    if (text === '') return `its ${name} is missing`;
+    if (text.length > LONGEST) return `its ${name} is longer than ${LONGEST} characters`;
+  }
+  return { pincode, place };
+}
+
+function add(places: Map<string, Place[]>, pincode: string, place: Place): void {
+  const known = places.get(pincode);
+  if (!known) places.set(pincode, [place]);
+  else if (!known.some(({ district, state }) => district === place.district && state === place.state)) {
+    known.push(place);
+  }
+}
