@@ -1,10 +1,13 @@
-import { addressPaths } from '@jhola/shared/contracts/addresses.contract';
+import { addressPaths, pincodePath } from '@jhola/shared/contracts/addresses.contract';
+import { errorCodes } from '@jhola/shared/errors/error-codes';
+import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { newShopper } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
 import { holdCalls } from '../harness/held-calls';
 import { onScreen } from '../harness/on-screen';
 import { addHome } from '../harness/orders';
+import { rememberLanguage } from '../harness/speaking';
 import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';
 
@@ -19,6 +22,30 @@ const office = {
   district: 'Jaipur',
   state: 'Rajasthan',
 };
+
+const jaipur = { district: 'Jaipur', state: 'Rajasthan' };
+const placesByPincode: Readonly<Record<string, readonly { district: string; state: string }[]>> = {
+  '302001': [jaipur],
+  '110001': [{ district: 'New Delhi', state: 'Delhi' }],
+  '303503': [jaipur, { district: 'Dausa', state: 'Rajasthan' }],
+};
+
+/** Answers in place of the shop where PIN codes lie, since not every shop has a list of them. */
+async function knowPincodes(page: Page): Promise<void> {
+  await page.route(`**${pincodePath('*')}`, (route) => {
+    const pincode = new URL(route.request().url()).pathname.slice(-6);
+    const places = placesByPincode[pincode];
+    if (places)
+      return route.fulfill({
+        json: { success: true, error: false, message: 'Pincode', data: { pincode, places } },
+      });
+    const { status, message } = errorCodes['pincode.unknown'];
+    return route.fulfill({
+      status,
+      json: { success: false, error: true, message, code: 'pincode.unknown' },
+    });
+  });
+}
 
 describe.each(['phone', 'desktop'] as const)('addresses on a %s', (screen) => {
   it('are added, each of the nine fields being checked', async ({ visit }) => {
@@ -96,6 +123,71 @@ describe.each(['phone', 'desktop'] as const)('addresses on a %s', (screen) => {
     await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.reload();
     await view.getByText('No address yet').waitFor();
+  });
+
+  it('get district and state from the PIN code, never over what was typed', async ({ visit }) => {
+    const page = await visitAs(visit, url, await newShopper(url), screen);
+    await knowPincodes(page);
+    await page.goto('/dashboard/address');
+    await onScreen(page).getByRole('button', { name: 'Add New Address' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add New Address' });
+    const field = (name: string) => dialog.locator(`[name=${name}]`);
+    const place = () => Promise.all([field('district').inputValue(), field('state').inputValue()]);
+    const news = dialog.getByRole('status').first();
+
+    await field('pincode').fill('302001');
+    await expect.poll(place).toEqual(['Jaipur', 'Rajasthan']);
+    await expect.poll(() => news.innerText()).toBe('District and state filled in: Jaipur, Rajasthan');
+    // what was filled in may be filled in anew
+    await field('pincode').fill('110001');
+    await expect.poll(place).toEqual(['New Delhi', 'Delhi']);
+    await field('district').fill('Chanakyapuri');
+    await field('pincode').fill('302001');
+    await dialog.getByText('302001 lies in Jaipur, Rajasthan.').first().waitFor();
+    expect(await place()).toEqual(['Chanakyapuri', 'Rajasthan']);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Use these' }).click();
+    expect(await place()).toEqual(['Jaipur', 'Rajasthan']);
+    await expect
+      .poll(() => field('district').evaluate((input) => input === document.activeElement))
+      .toBe(true);
+
+    // several districts: one chooses
+    await field('pincode').fill('303503');
+    const choice = dialog.getByRole('combobox', { name: 'Which district of 303503?' });
+    await choice.waitFor();
+    expect(await choice.locator('option').allInnerTexts()).toEqual([
+      'Please choose',
+      'Jaipur, Rajasthan',
+      'Dausa, Rajasthan',
+    ]);
+    expect(await place()).toEqual(['', 'Rajasthan']);
+    await expectAccessible(page);
+    await choice.selectOption('Dausa');
+    expect(await place()).toEqual(['Dausa', 'Rajasthan']);
+
+    // nobody knows this one: no word about it, and what there is stays
+    const asked = page.waitForResponse((answer) => answer.url().endsWith(pincodePath('999999')));
+    await field('pincode').fill('999999');
+    await asked;
+    await choice.waitFor({ state: 'detached' });
+    expect(await place()).toEqual(['Dausa', 'Rajasthan']);
+    expect(await page.getByText('This pincode is not on our list.').count()).toBe(0);
+  });
+
+  it('speak Hindi', async ({ visit }) => {
+    const page = await visitAs(visit, url, await newShopper(url), screen);
+    await knowPincodes(page);
+    await rememberLanguage(page.context(), url, 'hi');
+    await page.goto('/dashboard/address');
+    await onScreen(page).getByRole('button', { name: 'नया पता जोड़ें' }).click();
+    const dialog = page.getByRole('dialog', { name: 'नया पता जोड़ें' });
+    await dialog.locator('[name=district]').fill('अलवर');
+    await dialog.locator('[name=pincode]').fill('302001');
+    await dialog.getByRole('button', { name: 'यही भरें' }).waitFor();
+    await dialog.locator('[name=pincode]').fill('303503');
+    await dialog.getByRole('combobox', { name: '303503 का कौन-सा ज़िला?' }).waitFor();
+    await expectAccessible(page);
   });
 
   it('wait, and say when they cannot be fetched', async ({ visit }) => {

@@ -96,7 +96,7 @@ describe.each(['phone', 'desktop'] as const)('the profile on a %s', (screen) => 
     const code = await codeInMailbox(url, other);
     await page.keyboard.type(wrongCode(code));
     await confirm.click();
-    await dialog.getByText('This code is not right, or it has expired.').waitFor();
+    await dialog.getByRole('form').getByText('This code is not right, or it has expired.').waitFor();
     await expect.poll(() => boxes.first().evaluate((box) => box === document.activeElement)).toBe(true);
     await expectAccessible(page);
     await page.keyboard.type(code);
