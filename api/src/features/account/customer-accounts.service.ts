@@ -7,7 +7,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { Administrators } from './administrators.service.js';
 import { searchedPrefix, searchPartsOf } from './models/search-parts.js';
 import { type UserRecord, userModel } from './models/user.model.js';
-import { Sessions } from './sessions.service.js';
+import { Sessions } from './sessions/sessions.service.js';
 
 /** What an account says of a customer; orders know the rest. */
 export type CustomerAccount = Omit<Customer, 'orderCount' | 'spent'>;

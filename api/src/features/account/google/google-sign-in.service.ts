@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { GoogleIdentities, type GooglePerson } from '../../../integrations/google/google-identities.js';
-import { Admission, type Tokens } from '../admission.service.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
 import { NewAccounts } from '../new-accounts.service.js';
+import { Admission, type Tokens } from '../sign-in/admission.service.js';
 
 /** Signing in, and up, by Google: google-login and google-register do the same (section 7, User). */
 @Injectable()

@@ -1,7 +1,7 @@
 import type { ChangePasswordRequest } from '@jhola/shared/contracts/account.contract';
 import { Injectable } from '@nestjs/common';
-import { Admission, type Tokens } from '../admission.service.js';
 import { AccountMails } from '../mails/account-mails.service.js';
+import { Admission, type Tokens } from '../sign-in/admission.service.js';
 import { PasswordRules } from './password-rules.js';
 import { Passwords } from './passwords.js';
 import { Reauthentication } from './reauthentication.js';

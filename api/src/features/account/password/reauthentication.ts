@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { GoogleIdentities } from '../../../integrations/google/google-identities.js';
-import type { Proved } from '../admission.service.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
+import type { Proved } from '../sign-in/admission.service.js';
 import { Passwords } from './passwords.js';
 
 /** How old a provider's token may be, in seconds, to prove that its owner is here now. */

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { Idempotency } from '../../../platform/idempotency/idempotency.service.js';
-import type { Proved } from '../admission.service.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
-import { Sessions } from '../sessions.service.js';
+import { Sessions } from '../sessions/sessions.service.js';
+import type { Proved } from '../sign-in/admission.service.js';
 import { PersonalData } from './personal-data.js';
 
 /** Takes an account out of every room of the shop. */

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { type UserRecord, userModel } from '../models/user.model.js';
-import { Sessions } from '../sessions.service.js';
+import { Sessions } from '../sessions/sessions.service.js';
 import { PersonalData } from './personal-data.js';
 
 /** Gathers everything the shop holds of a person, for that person. */

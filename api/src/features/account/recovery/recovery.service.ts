@@ -8,7 +8,7 @@ import { type UserRecord, userModel } from '../models/user.model.js';
 import { OneTimeCodes } from '../one-time-codes/one-time-codes.service.js';
 import { PasswordRules } from '../password/password-rules.js';
 import { Passwords } from '../password/passwords.js';
-import { Sessions } from '../sessions.service.js';
+import { Sessions } from '../sessions/sessions.service.js';
 import { ResetPermits } from './reset-permits.service.js';
 
 /** What a new password takes that is set without the old one. */

@@ -8,8 +8,8 @@ import { Audience } from '../../../platform/auth/audience.decorator.js';
 import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
 import type { Principal } from '../../../platform/auth/principal.js';
 import { Writes } from '../../../platform/idempotency/writes.decorator.js';
-import { Sessions } from '../sessions.service.js';
 import { sessionAnswer } from './session-answer.js';
+import { Sessions } from './sessions.service.js';
 
 /** The sign-ins of whoever asks: everyone sees and ends only their own. */
 @ApiTags('Sessions')

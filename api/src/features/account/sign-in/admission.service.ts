@@ -3,10 +3,10 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
-import { AccessTokens } from '../../platform/auth/access-tokens.js';
-import { Transactions } from '../../platform/database/transactions.js';
-import { type UserRecord, userModel } from './models/user.model.js';
-import { type RenewedSession, Sessions } from './sessions.service.js';
+import { AccessTokens } from '../../../platform/auth/access-tokens.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { type UserRecord, userModel } from '../models/user.model.js';
+import { type RenewedSession, Sessions } from '../sessions/sessions.service.js';
 
 /** The pair of tokens a client works with. */
 export interface Tokens {

@@ -3,11 +3,11 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { GoogleLinks } from '../google/google-links.service.js';
+import { type UserRecord, userModel } from '../models/user.model.js';
+import { Passwords } from '../password/passwords.js';
+import { Sessions } from '../sessions/sessions.service.js';
 import { Admission, type Tokens } from './admission.service.js';
-import { GoogleLinks } from './google/google-links.service.js';
-import { type UserRecord, userModel } from './models/user.model.js';
-import { Passwords } from './password/passwords.js';
-import { Sessions } from './sessions.service.js';
 
 /** Signing in by password, staying signed in, and signing out (section 7, User). */
 @Injectable()
