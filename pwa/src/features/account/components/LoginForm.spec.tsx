@@ -1,7 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToasts } from '../../../ui/toasts/toast-store';
 import { logIn } from '../commands/log-in';
 import { LoginForm } from './LoginForm';
@@ -66,4 +66,38 @@ it('leads to the recovery of a password and to signing up', () => {
     '/forgot-password',
   );
   expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
+});
+
+describe('with a Google account that waits for the password', () => {
+  const link = { email: 'Asha@shop.example', credential: 'id-token' };
+  beforeEach(() => {
+    cleanup();
+    vi.mocked(logIn).mockReset();
+    render(<LoginForm link={link} />, { wrapper: MemoryRouter });
+  });
+  const email = () => screen.getByLabelText<HTMLInputElement>(/^Email/);
+  const submit = async () => {
+    await user.type(screen.getByLabelText(/^Password/), 'indigo-dye-1');
+    await user.click(button());
+    await waitFor(() => expect(logIn).toHaveBeenCalledOnce());
+  };
+
+  it('knows the e-mail, says what for, and sends it along with the password', async () => {
+    expect(email().value).toBe(link.email);
+    expect(screen.getByRole('status').textContent).toContain('to connect Google');
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Password/));
+    await submit();
+    expect(logIn).toHaveBeenCalledWith({
+      email: link.email,
+      password: 'indigo-dye-1',
+      credential: 'id-token',
+    });
+  });
+
+  it('links nothing to the account of another e-mail', async () => {
+    await user.clear(email());
+    await user.type(email(), 'bela@shop.example');
+    await submit();
+    expect(logIn).toHaveBeenCalledWith({ email: 'bela@shop.example', password: 'indigo-dye-1' });
+  });
 });
