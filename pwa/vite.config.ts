@@ -62,6 +62,7 @@ export default defineConfig({
       },
     },
   },
+  worker: { format: 'es' },
   server: {
     host: '127.0.0.1',
     proxy: { '/api': API, '/images': API, '/dev/mailbox': API, '/socket.io': { target: API, ws: true } },

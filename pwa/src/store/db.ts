@@ -3,6 +3,7 @@ import Dexie, { liveQuery, type Observable, type Table } from 'dexie';
 import type {
   AddressRow,
   CartLineRow,
+  CatalogueCopyRow,
   CategoryRow,
   ListRow,
   OrderRow,
@@ -23,6 +24,7 @@ export class ShopStore extends Dexie {
   declare products: Table<ProductRow, string>;
   declare categories: Table<CategoryRow, string>;
   declare subcategories: Table<SubcategoryRow, string>;
+  declare catalogueCopy: Table<CatalogueCopyRow, string>;
   declare lists: Table<ListRow, string>;
   declare reviews: Table<ReviewRow, string>;
   declare user: Table<UserDetails, string>;
@@ -53,6 +55,7 @@ export class ShopStore extends Dexie {
       settings: 'key',
       outbox: '++seq, id, kind, [kind+target]',
     });
+    this.version(2).stores({ catalogueCopy: 'key' });
   }
 
   /** The tables of the signed-in shopper. */

@@ -23,6 +23,19 @@ export interface SubcategoryRow extends Subcategory {
   readonly categoryIds: string[];
 }
 
+/** How far the device's copy of the catalogue is. */
+export interface CatalogueCopyRow {
+  readonly key: 'copy';
+  /** Which catalogue it is a copy of. */
+  readonly epoch: string;
+  /** The revision the copy is at; 0 until it was whole once. */
+  readonly since: number;
+  /** Where to go on, when it was left in the middle. */
+  readonly cursor: string | null;
+  /** How many products the whole catalogue has. */
+  readonly productCount: number;
+}
+
 /** What all reviews of a product add up to. */
 export interface RatingTotals {
   readonly totalReviews: number;

@@ -6,16 +6,19 @@ import { pullCategories } from './pulls/pull-categories';
 import { pullUser } from './pulls/pull-user';
 import { flush } from './push';
 import { pullShopper } from './session-pulls';
+import { startCatalogueCopy } from './start-catalogue-copy';
 
 const quiet = (error: unknown) => console.warn('Not in step with the server', error);
 
 /**
  * Keeps store and server in step while the page is open: what waits is sent at start, when the network comes back and
- * when the page becomes visible; categories and the shopper's own rows are pulled at start and at sign-in (section 4).
+ * when the page becomes visible; categories and the shopper's own rows are pulled at start and at sign-in (section 4);
+ * the catalogue is copied.
  */
 export function startSync(): void {
   // What came with the document is as new as what a call would answer now.
   if (!documentFirstData.data) pull('categories', pullCategories).catch(quiet);
+  startCatalogueCopy();
   followSession();
   window.addEventListener('online', sendWaiting);
   document.addEventListener('visibilitychange', () => {
