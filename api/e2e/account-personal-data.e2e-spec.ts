@@ -121,8 +121,9 @@ describe('everything the shop holds of a person', () => {
   });
 
   it('is exported whole, without hashes', async () => {
-    const { body, text } = await exported(person);
+    const { body, text, headers } = await exported(person);
     const { data } = ExportAnswer.parse(body);
+    expect(headers.get('cache-control')).toBe('no-store');
     expect(tracesOf(person).filter((trace) => !text.includes(trace))).toEqual([]);
     expect(data.account).toMatchObject({ email: person.email, hasPassword: true, role: 'USER' });
     expect(data.addresses.map(({ building }) => building)).toEqual([

@@ -13,6 +13,8 @@ const A_YEAR_S = 31_536_000;
 export async function sendSecurityHeaders(server: FastifyInstance, config: ShopConfig): Promise<void> {
   const overTls = config.publicUrl.startsWith('https:');
   const dataHeaders: Record<string, string> = {
+    // Tokens and what belongs to one person; routes whose answers may be kept say so themselves.
+    'cache-control': 'no-store',
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
