@@ -209,6 +209,15 @@ describe.each(['phone', 'desktop'] as const)('Google’s button on a %s', (scree
 });
 
 describe('Google’s script', () => {
+  it('may answer the page from its window, and is told which site it stands on', async () => {
+    const { headers } = await fetch(`${shop.url}/login`);
+    expect(headers.get('content-security-policy')).toContain(
+      "script-src 'self' https://accounts.google.com/gsi/client;",
+    );
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(headers.get('referrer-policy')).toBe('no-referrer-when-downgrade');
+  });
+
   it('is loaded on the pages with the button only', async ({ visit }) => {
     const page = await visit(shop.url, 'phone');
     await google.letIn(page);
@@ -232,8 +241,10 @@ describe('Google’s script', () => {
       expect(await onScreen(page).getByRole('main').getByText('Google').count()).toBe(0);
     }
     expect(asked).toEqual([]);
-    const policy = (await fetch(`${url}/login`)).headers.get('content-security-policy');
-    expect(policy).toContain("script-src 'self'");
-    expect(policy).not.toContain('google');
+    const { headers } = await fetch(`${url}/login`);
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(headers.get('content-security-policy')).not.toContain('google');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 });

@@ -9,6 +9,24 @@ import { it } from '../harness/visits';
 
 const url = inject('shopUrl');
 
+describe('the first HTML of the recovery', () => {
+  it.for([
+    ['/forgot-password', 'Forgot your password?'],
+    ['/verification-otp', 'Enter your code'],
+    ['/reset-password', 'Set a new password'],
+  ] as const)(
+    'of %s has its heading and its form, and is not for search engines',
+    async ([path, heading]) => {
+      const answer = await fetch(url + path);
+      const html = await answer.text();
+      expect(answer.status).toBe(200);
+      expect(html).toContain(`<h1>${heading}</h1>`);
+      expect(html).toMatch(/<form[^>]* aria-label=/);
+      expect(html).toMatch(/<meta[^>]* name="robots" content="noindex"/);
+    },
+  );
+});
+
 describe.each(['phone', 'desktop'] as const)('forgot password on a %s', (screen) => {
   it('wants an e-mail, and says when it is none', async ({ visit }) => {
     const page = await visit(url, screen);

@@ -4,6 +4,7 @@ import { describe, expect, inject } from 'vitest';
 import { newAccount } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
 import { holdCalls } from '../harness/held-calls';
+import { overflowing, smallTargets } from '../harness/layout';
 import { codeInMailbox, wrongCode } from '../harness/mailbox';
 import { onScreen } from '../harness/on-screen';
 import { askForCode, boxWithFocus, codeBoxes, codeTyped } from '../harness/recovery';
@@ -23,6 +24,22 @@ const paste = (page: Page, text: string) =>
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     );
   }, text);
+
+describe('the one-time code where there is little room', () => {
+  it('fits into 320 pixels, with text of twice the size too, and has room for fingers', async ({ visit }) => {
+    const page = await visit(url, 'phone');
+    await askForCode(page, nobody());
+    await page.keyboard.type('4821');
+    expect(await smallTargets(page, 44, 'main a, main button, main input')).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflowing(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await overflowing(page)).toEqual([]);
+  });
+});
 
 describe.each(['phone', 'desktop'] as const)('the one-time code on a %s', (screen) => {
   it('is typed into six boxes that lead on and back', async ({ visit }) => {

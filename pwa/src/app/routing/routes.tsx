@@ -38,8 +38,8 @@ const admin = (path: string, from: PageSource): PageRoute => ({ path, audience: 
 /** A page with the sign-in provider's button: what the shop offers is known when it appears, so that nothing moves. */
 function signInPage(source: string, load: () => Promise<ComponentType>): PageSource {
   return page(source, async () => {
-    const { knowSignInOptions } = await import('../../features/account/commands/know-sign-in-options');
-    const [Page] = await Promise.all([load(), knowSignInOptions()]);
+    const options = import('../../features/account/commands/know-sign-in-options');
+    const [Page] = await Promise.all([load(), options.then(({ knowSignInOptions }) => knowSignInOptions())]);
     return Page;
   });
 }
