@@ -73,7 +73,7 @@ describe('a mail server that is down when the shop is killed', () => {
     expect((await verify(again, email, await mails.codeFor(email))).status).toBe(200);
     await again.stop();
     await mails.stop();
-  });
+  }, 120_000);
 });
 
 describe('the development mailbox', () => {
