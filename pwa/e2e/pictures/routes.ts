@@ -50,6 +50,7 @@ export const routes: Record<Person, Record<string, Address>> = {
   admin: {
     user: '/user',
     'all-orders': '/dashboard/AdminAllOrders',
+    customers: '/dashboard/customers',
   },
 };
 

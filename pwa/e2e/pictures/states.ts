@@ -82,6 +82,22 @@ export const states: Readonly<Record<string, State>> = {
       await onScreen(page).getByRole('heading', { level: 1, name: 'Enter your code' }).waitFor();
     },
   },
+  'profile-picture': {
+    person: 'shopper',
+    route: 'profile',
+    open: async (page) => {
+      await onScreen(page).getByRole('button', { name: 'Edit profile picture' }).click();
+      await page.getByRole('dialog', { name: 'Profile picture' }).waitFor();
+    },
+  },
+  'delete-account': {
+    person: 'shopper',
+    route: 'profile',
+    open: async (page) => {
+      await onScreen(page).getByRole('button', { name: 'Delete my account' }).click();
+      await page.getByRole('dialog', { name: 'Delete my account' }).waitFor();
+    },
+  },
   'login-refused': {
     person: 'visitor',
     route: 'login',

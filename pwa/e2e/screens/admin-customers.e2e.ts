@@ -96,9 +96,12 @@ describe.each(['phone', 'desktop'] as const)('customers on a %s', (screen) => {
     await act('Make administrator').waitFor();
     await expect(promoted.call('POST', customerPaths.find, {})).rejects.toThrow(/401/);
 
-    // back to the search as it was left
     await onScreen(page).getByRole('link', { name: 'All customers' }).click();
     await onScreen(page).getByRole('heading', { level: 1, name: 'Customers' }).waitFor();
+    await onScreen(page)
+      .getByText(/^\d+ people$/)
+      .waitFor();
+    await expect.poll(() => onScreen(page).getByRole('textbox').inputValue()).toBe('');
   });
 
   it('are turned over page by page, and kept in the address', async ({ visit }) => {

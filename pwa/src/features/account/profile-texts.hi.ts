@@ -59,7 +59,7 @@ export const profileTextsHi: Translation<typeof profileTexts> = {
 
   devicesTitle: 'आप कहाँ-कहाँ लॉग इन हैं',
   thisDevice: 'यह डिवाइस',
-  lastUsed: (ago) => `पिछली बार ${ago}`,
+  lastUsed: (ago) => `पिछला इस्तेमाल: ${ago}`,
   signedInOn: (date) => `${date} को लॉग इन`,
   endSession: 'लॉग आउट',
   endSessionOf: (device) => `${device} को लॉग आउट करें`,

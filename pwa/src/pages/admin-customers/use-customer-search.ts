@@ -41,5 +41,11 @@ export function useCustomerSearch(): CustomerSearch {
     if (current && rested !== search) write(rested, 1);
   }, [rested]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address changes, not when typing rests
+  useEffect(() => {
+    // by a link to all customers, say
+    if (search !== rested) setText(search);
+  }, [search]);
+
   return { text, setText, search, page, setPage: (number) => write(search, number) };
 }

@@ -60,7 +60,7 @@ export function AvatarDialog({ open, avatar, onClose }: AvatarDialogProps) {
         )}
         {busy ? (
           <div className={styles.progress}>
-            <progress max={100} value={percent} aria-label={texts.uploading(percent)} />
+            <progress max={100} value={percent} aria-label={texts.upload} />
             <span aria-hidden="true">{texts.uploading(percent)}</span>
           </div>
         ) : (

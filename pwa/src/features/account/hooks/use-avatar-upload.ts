@@ -49,13 +49,29 @@ export function useAvatarUpload(onDone: () => void): AvatarUpload {
     setPicture(isPicture ? URL.createObjectURL(file) : undefined);
   };
 
+  const unreadable = () => {
+    setPicture(undefined);
+    setProblem(texts.unreadable);
+  };
+
+  const cut = async (): Promise<File | undefined> => {
+    if (!picture || !square.current) return undefined;
+    try {
+      return await cutSquare(picture, square.current);
+    } catch (error) {
+      console.warn('The picture could not be cut', error);
+      unreadable();
+      return undefined;
+    }
+  };
+
   const upload = async () => {
-    if (!picture || !square.current) return;
     const attempt = new AbortController();
     running.current = attempt;
     setSent(0);
     try {
-      const file = await cutSquare(picture, square.current);
+      const file = await cut();
+      if (!file || attempt.signal.aborted) return;
       showToast('success', await uploadAvatar(file, { onSent: setSent, signal: attempt.signal }));
       onDone();
     } catch (error) {
@@ -71,10 +87,7 @@ export function useAvatarUpload(onDone: () => void): AvatarUpload {
     problem,
     sent,
     choose,
-    unreadable: () => {
-      setPicture(undefined);
-      setProblem(texts.unreadable);
-    },
+    unreadable,
     setSquare: (next) => {
       square.current = next;
     },

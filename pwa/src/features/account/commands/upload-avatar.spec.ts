@@ -1,0 +1,58 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../api-client/api-error';
+import * as api from '../../../api-client/profile-api';
+import { openStore } from '../../../store/open-store';
+import { uploadAvatar } from './upload-avatar';
+
+const picture = new File(['picture'], 'avatar.webp', { type: 'image/webp' });
+const asha = {
+  _id: 'a'.repeat(24),
+  name: 'Asha',
+  username: 'asha',
+  email: 'asha@shop.example',
+  avatar: '',
+  mobile: '',
+  verify_email: true,
+  last_login_date: null,
+  status: 'Active',
+  role: 'USER',
+  hasPassword: true,
+  hasGoogle: false,
+  address_details: [],
+  shopping_cart: [],
+  orderHistory: [],
+} as const;
+const avatarOf = async () => (await (await openStore()).user.get(asha._id))?.avatar;
+const upload = (signal = new AbortController().signal) => uploadAvatar(picture, { onSent: () => {}, signal });
+
+beforeEach(async () => {
+  const store = await openStore();
+  await store.user.put({ ...asha, address_details: [], shopping_cart: [], orderHistory: [] });
+});
+
+it('shows the new picture everywhere on this device', async () => {
+  vi.spyOn(api, 'uploadAvatar').mockResolvedValue({ avatar: '/uploads/avatars/1.webp', message: 'Uploaded' });
+  expect(await upload()).toBe('Uploaded');
+  expect(await avatarOf()).toBe('/uploads/avatars/1.webp');
+});
+
+it.each([
+  ['no answer', new ApiError('network.unreachable', 'You seem to be offline.', 0), 'Image upload failed!'],
+  ['a broken answer', new ApiError('answer.broken', 'Something went wrong!', 200), 'Image upload failed!'],
+  [
+    'a refusal',
+    new ApiError('upload.too-large', 'The picture is larger than 5 MB.', 413),
+    'The picture is larger than 5 MB.',
+  ],
+])('says of %s what the specification or the server says', async (_, failure, words) => {
+  vi.spyOn(api, 'uploadAvatar').mockRejectedValue(failure);
+  await expect(upload()).rejects.toThrow(words);
+  expect(await avatarOf()).toBe('');
+});
+
+it('says nothing of its own when it was given up', async () => {
+  const given = new AbortController();
+  given.abort();
+  vi.spyOn(api, 'uploadAvatar').mockRejectedValue(given.signal.reason);
+  await expect(upload(given.signal)).rejects.toBe(given.signal.reason);
+});
