@@ -52,6 +52,8 @@ export async function startMailServer(port = 0, offersTls = false): Promise<Mail
   const server = new SMTPServer({
     disabledCommands: offersTls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
+    // Nor does it say that its certificate is for tests only.
+    logger: false,
     onRcptTo(_address, _session, done) {
       if (refusal === undefined) return done();
       refused += 1;
