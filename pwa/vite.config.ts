@@ -65,10 +65,16 @@ export default defineConfig({
   worker: { format: 'es' },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': API, '/images': API, '/dev/mailbox': API, '/socket.io': { target: API, ws: true } },
+    proxy: {
+      '/api': API,
+      '/images': API,
+      '/uploads': API,
+      '/dev/mailbox': API,
+      '/socket.io': { target: API, ws: true },
+    },
   },
   preview: {
     host: '127.0.0.1',
-    proxy: { '/api': API, '/images': API, '/socket.io': { target: API, ws: true } },
+    proxy: { '/api': API, '/images': API, '/uploads': API, '/socket.io': { target: API, ws: true } },
   },
 });

@@ -7,7 +7,7 @@ import { StaleWhileRevalidate } from 'workbox-strategies';
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
 /** What the server answers itself: data is never cached here, since the store holds it. */
-const SERVED_BY_THE_API = [/^\/api\//, /^\/images\//, /^\/socket\.io\//, /^\/dev\//];
+const SERVED_BY_THE_API = [/^\/api\//, /^\/images\//, /^\/uploads\//, /^\/socket\.io\//, /^\/dev\//];
 const MOST_IMAGES = 400;
 const IMAGE_DAYS = 30;
 
