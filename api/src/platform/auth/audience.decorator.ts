@@ -1,13 +1,16 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
-import { ApiBearerAuth } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
 
 /** Who may call a route: anyone, any signed-in user, or administrators only (section 6). */
 export type AudienceName = 'public' | 'customer' | 'admin';
 
 export const AUDIENCE = Symbol('AUDIENCE');
 
-/** Declares who may call a route (or every route of a controller). A route without an audience stops the start. */
-export const Audience = (name: AudienceName) =>
-  name === 'public'
-    ? SetMetadata(AUDIENCE, name)
-    : applyDecorators(SetMetadata(AUDIENCE, name), ApiBearerAuth());
+/**
+ * Declares who may call a route (or every route of a controller); OpenAPI shows it as `x-audience`. A route without an
+ * audience stops the start.
+ */
+export const Audience = (name: AudienceName) => {
+  const declared = [SetMetadata(AUDIENCE, name), ApiExtension('x-audience', name)];
+  return applyDecorators(...declared, ...(name === 'public' ? [] : [ApiBearerAuth()]));
+};
