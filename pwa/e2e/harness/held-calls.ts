@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core';
 
 /** Calls of a page that wait for their fate. */
 export interface HeldCalls {
-  /** None of them reaches the shop, nor does any later one, until they go on. */
+  /** None of them reaches the shop, nor does any later one, until they go on or are held again. */
   fail(): void;
+  /** Later ones wait again. */
+  hold(): void;
   /** They and all later ones go through. */
   goOn(): void;
 }
@@ -14,15 +16,20 @@ export interface HeldCalls {
  */
 export async function holdCalls(page: Page, path: string): Promise<HeldCalls> {
   let decide = (_: 'fail' | 'go on') => {};
-  let fate = new Promise<'fail' | 'go on'>((resolve) => {
-    decide = resolve;
-  });
+  const undecided = () =>
+    new Promise<'fail' | 'go on'>((resolve) => {
+      decide = resolve;
+    });
+  let fate = undecided();
   const address = (url: URL) => url.pathname === path;
   await page.route(address, async (route) =>
     (await fate) === 'fail' ? route.abort('internetdisconnected') : route.continue(),
   );
   return {
     fail: () => decide('fail'),
+    hold() {
+      fate = undecided();
+    },
     goOn() {
       decide('go on');
       fate = Promise.resolve('go on');

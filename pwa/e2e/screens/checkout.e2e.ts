@@ -126,7 +126,8 @@ describe.each(['phone', 'desktop'] as const)('the checkout on a %s', (screen) =>
     await expectAccessible(page);
     cart.fail();
     await view.getByRole('alert').getByText('Something went wrong!').waitFor();
-    // Held until it is asked for again: otherwise another pull may bring it before the button is there.
+    // Held again: another pull could bring the cart before the button is pressed.
+    cart.hold();
     await view.getByRole('button', { name: 'Retry' }).click();
     cart.goOn();
     addresses.goOn();
