@@ -126,13 +126,13 @@ export const unitTests = (scratch) => [
   vitest('unit: shared', 'shared', scratch),
   vitest('unit: pwa', 'pwa', scratch),
   vitest('unit: commands', 'api/launch', scratch),
-  jest('unit', 'unit: api', scratch, 4),
+  jest('unit', 'unit: api', scratch, 6),
 ];
 
 /** @param {string} scratch */
-export const httpTests = (scratch) => [jest('http', 'HTTP tests', scratch, 10)];
+export const httpTests = (scratch) => [jest('http', 'HTTP tests', scratch, 20)];
 
 /** @param {string} scratch */
 export const browserTests = (scratch) => [
-  vitest('Chromium tests', 'pwa', scratch, { config: 'e2e/vitest.config.ts', minutes: 30, env: {} }),
+  vitest('Chromium tests', 'pwa', scratch, { config: 'e2e/vitest.config.ts', minutes: 40, env: {} }),
 ];
