@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { accountPaths } from '@jhola/shared/contracts/account.contract';
+import { addressPaths } from '@jhola/shared/contracts/addresses.contract';
+import { cartPaths } from '@jhola/shared/contracts/cart.contract';
+import { reviewPaths } from '@jhola/shared/contracts/reviews.contract';
+import { wishlistPaths } from '@jhola/shared/contracts/wishlist.contract';
+import { aShopper, type SignedIn, signIn } from './builders.js';
+import { type Answered, call } from './call.js';
+import type { Google } from './google.js';
+import type { MailServer } from './mail-server.js';
+import { advance, cancel } from './orders.js';
+import { aKey, anAddress, done, placed, type Sold, someAddress } from './shopping.js';
+import type { Shop } from './start-shop.js';
+
+/** Asks for the deletion of this person's account; what the shop answers. @param proof the password, or a credential */
+export const leave = (shop: Shop, { token }: SignedIn, proof: object): Promise<Answered> =>
+  call(shop, accountPaths.deleteAccount, { method: 'DELETE', token, body: proof });
+
+/** Writes something as this person. @throws Error when the shop refuses it */
+export const write = async (shop: Shop, { token }: SignedIn, path: string, body: object, method = 'POST') =>
+  done(await call(shop, path, { method, token, body, headers: { 'idempotency-key': aKey() } }));
+
+/** Texts that stand nowhere but in what one person has given the shop. */
+export const canaries = {
+  name: 'Canarina Canto',
+  mobile: '9123456780',
+  googleId: `google-canary-${randomUUID()}`,
+  comment: 'Sings like a canary.',
+  address: {
+    name: 'Canarina of the address',
+    building: 'Canary Court 7',
+    address_line: 'Canary Wharf Lane',
+    district: 'Canary District',
+    city: 'Canary City',
+    state: 'Canary State',
+    country: 'Canary Country',
+    pincode: '560077',
+    mobile: '9234567801',
+  },
+  oldAddress: { ...someAddress, building: 'The canary nest of before' },
+} as const;
+
+/** Where somebody shops, gets mails, has a Google account, and what they buy. */
+interface Surroundings {
+  readonly shop: Shop;
+  readonly mails: MailServer;
+  readonly google: Google;
+  readonly product: Sold;
+}
+
+/** Somebody who has left something in every room of the shop. */
+export async function aRegular({ shop, mails, google, product }: Surroundings): Promise<SignedIn> {
+  const { email, password } = await aShopper(shop, canaries.name);
+  const credential = google.credential({ sub: canaries.googleId, email, name: 'Canarina' });
+  done(await call(shop, accountPaths.login, { body: { email, password, credential } }));
+  const person = await signIn(shop, email, password);
+  await write(
+    shop,
+    person,
+    accountPaths.updateUser,
+    { name: canaries.name, email, mobile: canaries.mobile },
+    'PUT',
+  );
+  await write(shop, person, addressPaths.create, canaries.oldAddress);
+  const oldAddress = (await call(shop, addressPaths.get, { token: person.token })).body.data[0]._id;
+  await write(shop, person, addressPaths.disable, { _id: oldAddress }, 'DELETE');
+  await write(shop, person, cartPaths.create, { productId: product._id });
+  await write(shop, person, wishlistPaths.add, { productId: product._id });
+  await write(shop, person, reviewPaths.add, {
+    productId: product._id,
+    rating: 1,
+    comment: canaries.comment,
+  });
+  await call(shop, accountPaths.forgotPassword, { method: 'PUT', body: { email } });
+  await mails.codeFor(email);
+  return person;
+}
+
+/** Three orders of this person: one delivered, one cancelled, one under way; their numbers. */
+export async function threeOrders(shop: Shop, admin: SignedIn, person: SignedIn, product: Sold) {
+  const customer = { ...person, addressId: await anAddress(shop, person, canaries.address) };
+  const delivered = await placed(shop, customer, product, 2);
+  const cancelled = await placed(shop, customer, product);
+  const underWay = await placed(shop, customer, product, 3);
+  await advance(shop, admin, delivered, 'DELIVERED');
+  await cancel(shop, customer, cancelled);
+  return { delivered, cancelled, underWay };
+}
+
+/** Everything that may only be found while the person has an account. */
+export const tracesOf = ({ email, userId, refreshToken }: SignedIn): string[] => [
+  email,
+  userId,
+  refreshToken.split('.')[0] ?? '',
+  canaries.name,
+  canaries.mobile,
+  canaries.googleId,
+  canaries.comment,
+  ...Object.values(canaries.address),
+  canaries.oldAddress.building,
+];
