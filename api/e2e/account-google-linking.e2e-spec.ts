@@ -1,120 +1,23 @@
-import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { sessionPaths } from '@jhola/shared/contracts/sessions.contract';
-import { aFreshEmail, anAdmin, aShopper, signIn } from './harness/builders.js';
-import { type Answered, call } from './harness/call.js';
+import { aFreshEmail, aShopper, signIn } from './harness/builders.js';
+import { call } from './harness/call.js';
 import { aDatabase } from './harness/database.js';
-import {
-  type Google,
-  type GoogleUser,
-  hs256,
-  rs256,
-  startGoogle,
-  type TokenFault,
-} from './harness/google.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import type { Google, GoogleUser } from './harness/google.js';
+import { type GoogleShop, somebody, startGoogleShop } from './harness/google-shop.js';
+import type { Shop } from './harness/start-shop.js';
 
 let google: Google;
 let shop: Shop;
+let googleLogin: GoogleShop['googleLogin'];
+let detailsOf: GoogleShop['detailsOf'];
+let usersWith: GoogleShop['usersWith'];
+let stop: GoogleShop['stop'];
 beforeAll(async () => {
-  google = await startGoogle();
-  shop = await startShop(google.env);
+  ({ google, shop, googleLogin, detailsOf, usersWith, stop } = await startGoogleShop());
 });
-afterAll(async () => {
-  await shop.stop();
-  await google.stop();
-});
-
-const somebody = (email = aFreshEmail()): GoogleUser => ({ sub: randomUUID(), email, name: 'Meera Nair' });
-const googleLogin = (user: GoogleUser, fault?: TokenFault): Promise<Answered> =>
-  call(shop, accountPaths.googleLogin, { body: { credential: google.credential(user, fault) } });
-const detailsOf = async ({ body }: Answered) =>
-  (await call(shop, accountPaths.userDetails, { token: body.data.accesstoken })).body.data;
-const usersWith = async (filter: object): Promise<number> => {
-  const database = await aDatabase(shop);
-  const count = await database.collection('users').countDocuments(filter);
-  await database.close();
-  return count;
-};
-
-describe('Google sign-in lets only a good token in', () => {
-  const anHourAgo = Math.floor(Date.now() / 1000) - 3600;
-  const another = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
-
-  it('that is signed by its keys, for this shop, in time, of a verified e-mail', async () => {
-    const user = somebody();
-    const answer = await googleLogin(user);
-    expect([answer.status, answer.body.message]).toEqual([200, 'Login Successful with Google']);
-    expect(await detailsOf(answer)).toMatchObject({
-      name: 'Meera Nair',
-      username: 'Meera',
-      email: user.email,
-      role: 'USER',
-      verify_email: true,
-      hasPassword: false,
-      hasGoogle: true,
-    });
-  });
-
-  it('in the form of the issuer without https, too', async () => {
-    expect((await googleLogin(somebody(), { claims: { iss: 'accounts.google.com' } })).status).toBe(200);
-  });
-
-  it.each<[string, () => TokenFault]>([
-    ['signed by another key', () => ({ signature: rs256(another) })],
-    ['with a bad signature', () => ({ signature: () => Buffer.alloc(256) })],
-    ['of a key nobody published', () => ({ header: { kid: 'unknown' } })],
-    ['for another shop', () => ({ claims: { aud: 'another.apps.googleusercontent.com' } })],
-    ['of another issuer', () => ({ claims: { iss: 'https://accounts.google.example' } })],
-    ['that has expired', () => ({ claims: { iat: anHourAgo - 3600, exp: anHourAgo } })],
-    ['without an end', () => ({ claims: { exp: undefined } })],
-    ['that is not yet good', () => ({ claims: { nbf: anHourAgo + 7200 } })],
-    ['whose e-mail is not verified', () => ({ claims: { email_verified: false } })],
-    ['whose e-mail is verified in words only', () => ({ claims: { email_verified: 'true' } })],
-    ['without an e-mail', () => ({ claims: { email: undefined } })],
-    ['without a subject', () => ({ claims: { sub: undefined } })],
-    ['without a signature (none)', () => ({ header: { alg: 'none' }, signature: () => Buffer.alloc(0) })],
-    [
-      'signed by the public key (HS256)',
-      () => ({ header: { alg: 'HS256' }, signature: hs256(google.publicPem) }),
-    ],
-    [
-      'of another algorithm of the same key (RS512)',
-      () => ({
-        header: { alg: 'RS512' },
-        signature: (text) => sign('sha512', Buffer.from(text), google.privateKey),
-      }),
-    ],
-  ])('and none %s', async (_, fault) => {
-    const user = somebody();
-    const { status, body } = await googleLogin(user, fault());
-    expect([status, body.code, body.data]).toEqual([401, 'google.refused', undefined]);
-    expect(await usersWith({ email: user.email })).toBe(0);
-  });
-
-  it.each([
-    ['an empty text', '', 400],
-    ['the word null', 'null', 401],
-    ['three letters', 'a.b.c', 401],
-    ['a list', ['a'], 400],
-    ['an operator', { $gt: '' }, 400],
-    ['nothing', undefined, 400],
-    ['a very long text', 'x'.repeat(9000), 400],
-  ])('and nothing that is no token: %s', async (_, credential, refusal) => {
-    const { status, body } = await call(shop, accountPaths.googleLogin, { body: { credential } });
-    expect([status, body.success]).toEqual([refusal, false]);
-  });
-
-  it('and answers bad tokens alike, whether the e-mail has an account or not', async () => {
-    const { email } = await aShopper(shop);
-    const fault = { claims: { aud: 'another' } };
-    const [known, unknown] = [
-      await googleLogin(somebody(email), fault),
-      await googleLogin(somebody(), fault),
-    ];
-    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
-  });
-});
+afterAll(() => stop());
 
 describe('an account of Google', () => {
   it('is found again by its subject, whatever its e-mail has become', async () => {
@@ -276,53 +179,5 @@ describe('whoever has no password proves by Google who they are', () => {
     });
     const { status } = await change(linked.body.data.accesstoken, google.credential(user));
     expect(status).toBe(401);
-  });
-});
-
-describe("when Google's keys cannot be had", () => {
-  it('the shop says so, and does not call the token bad', async () => {
-    const silent = await startGoogle();
-    silent.fail(true);
-    const other = await startShop(silent.env);
-    const user = somebody();
-    const ask = () =>
-      call(other, accountPaths.googleLogin, { body: { credential: silent.credential(user) } });
-    const failed = await ask();
-    expect([failed.status, failed.body.code]).toEqual([503, 'google.unreachable']);
-    silent.fail(false);
-    expect((await ask()).status).toBe(200);
-    await silent.stop();
-    const gone = await startShop({ ...silent.env });
-    const { status } = await call(gone, accountPaths.googleLogin, {
-      body: { credential: silent.credential(user) },
-    });
-    expect(status).toBe(503);
-    await Promise.all([other.stop(), gone.stop()]);
-  });
-
-  it('they are asked for once, not with every sign-in', async () => {
-    await googleLogin(somebody());
-    const before = google.asked;
-    await googleLogin(somebody());
-    expect(google.asked).toBe(before);
-  });
-});
-
-describe('the ways to sign in', () => {
-  it('name the shop with Google', async () => {
-    const { body } = await call(shop, accountPaths.signInOptions);
-    expect(body.data).toEqual({ googleClientId: google.env.GOOGLE_CLIENT_ID });
-  });
-
-  it('are the password alone when Google is not set up', async () => {
-    const plain = await startShop();
-    const options = await call(plain, accountPaths.signInOptions);
-    expect(options.body.data).toEqual({ googleClientId: null });
-    const { status, body } = await call(plain, accountPaths.googleLogin, {
-      body: { credential: google.credential(somebody()) },
-    });
-    expect([status, body.code]).toEqual([404, 'google.not-offered']);
-    expect((await anAdmin(plain)).token).toBeTruthy();
-    await plain.stop();
   });
 });

@@ -1,0 +1,174 @@
+import { accountPaths } from '@jhola/shared/contracts/account.contract';
+import { addressPaths } from '@jhola/shared/contracts/addresses.contract';
+import { orderPaths } from '@jhola/shared/contracts/orders.contract';
+import { reviewPaths, reviewsOfProductPath } from '@jhola/shared/contracts/reviews.contract';
+import { type SignedIn, signIn } from './harness/builders.js';
+import { UNKNOWN_ID } from './harness/catalogue.js';
+import { emailsOfOthersIn, hashesIn, readEverything, secretsIn } from './harness/leaks.js';
+import { nobodysBusiness, whatIsGuarded } from './harness/mass-assignment.js';
+import type { Route } from './harness/routes.js';
+import { type Schemas, sampleOf } from './harness/schema-sample.js';
+import { aKey, type Sold, someAddress } from './harness/shopping.js';
+import type { Shop } from './harness/start-shop.js';
+import { type TwoCustomers, twoCustomers } from './harness/two-customers.js';
+import { audienceOf, nameOf } from './harness/who-may-call.js';
+
+let shop: Shop;
+let routes: Route[];
+let schemas: Schemas;
+let admin: SignedIn;
+let owner: SignedIn;
+let other: SignedIn;
+let product: Sold;
+let asked: TwoCustomers['asked'];
+let answers: TwoCustomers['answers'];
+beforeAll(async () => {
+  ({ shop, routes, schemas, admin, owner, other, product, asked, answers } = await twoCustomers());
+});
+afterAll(() => shop.stop());
+
+describe('row 14: every route for a visitor, a customer, another customer and an administrator', () => {
+  it('is on the list of who may call what, as it declares itself', () => {
+    expect(routes.length).toBeGreaterThanOrEqual(51);
+    const wrong = routes
+      .filter((route) => route.audience === undefined || audienceOf(nameOf(route)) !== route.audience)
+      .map((route) => `${nameOf(route)} declares ${route.audience}, expected ${audienceOf(nameOf(route))}`);
+    expect(wrong).toEqual([]);
+  });
+
+  const refusals = ['auth.required', 'auth.expired', 'auth.forbidden'];
+
+  /** What the audience guard does with this asker. */
+  function due(audience: string | undefined, who: string): string {
+    if (audience === 'public') return 'let in';
+    if (who === 'visitor') return 'auth.required';
+    return audience === 'admin' && who !== 'admin' ? 'auth.forbidden' : 'let in';
+  }
+
+  it('lets in whom it should and nobody else', async () => {
+    const wrong: string[] = [];
+    let cells = 0;
+    for (const route of routes) {
+      // What a refresh needs is another token, whoever asks; its own tests replay it.
+      if (route.path === accountPaths.refreshToken) continue;
+      for (const who of ['visitor', 'customer', 'other', 'admin'] as const) {
+        // Each with a session of its own: some routes end it.
+        const account = { visitor: undefined, customer: owner, other, admin }[who];
+        const asker = account && (await signIn(shop, account.email, account.password));
+        const answer = await asked(who, route.path.replace(/\{\w+\}/g, UNKNOWN_ID), {
+          method: route.method,
+          ...(route.body ? { body: sampleOf(route.body, schemas) } : {}),
+          ...(asker ? { token: asker.token } : {}),
+          ...(route.needsKey ? { headers: { 'idempotency-key': aKey() } } : {}),
+        });
+        const got = refusals.includes(answer.body?.code) ? answer.body.code : 'let in';
+        cells++;
+        if (got !== due(route.audience, who)) wrong.push(`${who} ${nameOf(route)}: ${answer.status} ${got}`);
+        const status = { 'auth.required': 401, 'auth.forbidden': 403 }[got as string];
+        if (status && answer.status !== status) wrong.push(`${who} ${nameOf(route)}: ${answer.status}`);
+        if (answer.status >= 500) wrong.push(`${who} ${nameOf(route)}: ${answer.text}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(cells).toBe((routes.length - 1) * 4);
+    [owner, other, admin] = [
+      await signIn(shop, owner.email, owner.password),
+      await signIn(shop, other.email, other.password),
+      await signIn(shop, admin.email, admin.password),
+    ];
+  }, 240_000);
+});
+
+describe('row 18: fields that are none of a client’s business', () => {
+  const extras = () => nobodysBusiness(owner.userId);
+  const guarded = () => whatIsGuarded(shop, owner.userId);
+
+  it('change nothing on any route a customer may write to', async () => {
+    const before = await guarded();
+    const taken = routes.filter(({ body, audience }) => body && audience !== 'admin');
+    expect(taken.length).toBeGreaterThanOrEqual(20);
+    for (const route of taken) {
+      const body = { ...extras(), ...(sampleOf(route.body ?? {}, schemas) as object) };
+      await asked('other', route.path.replace(/\{\w+\}/g, UNKNOWN_ID), {
+        method: route.method,
+        body,
+        token: other.token,
+        headers: { 'idempotency-key': aKey() },
+      });
+    }
+    const { users, ...rest } = await guarded();
+    // Registering makes an account; it makes none that is more than others.
+    expect(users.slice(0, before.users.length)).toEqual(before.users);
+    expect(users.slice(before.users.length).map(([, role, status]) => [role, status])).toEqual(
+      users.slice(before.users.length).map(() => ['USER', 'Active']),
+    );
+    expect(rest).toEqual({ prices: before.prices, addresses: before.addresses, orders: before.orders });
+  });
+
+  it('change nothing of what the writes that succeed do write', async () => {
+    const { token, userId, email } = other;
+    const send = (path: string, body: object, method = 'POST') =>
+      asked('other', path, {
+        method,
+        token,
+        headers: { 'idempotency-key': aKey() },
+        body: { ...extras(), ...body },
+      });
+    const addressed = await send(addressPaths.create, someAddress);
+    expect(addressed.body.data.userId).toBe(userId);
+    const line = {
+      productId: product._id,
+      quantity: 1,
+      price: 1,
+      pricePaise: 100,
+      subTotalAmt: 1,
+      discount: 99,
+    };
+    const cheap = await send(orderPaths.cashOnDelivery, {
+      list_items: [line],
+      totalAmt: 1,
+      address: addressed.body.data._id,
+    });
+    expect([cheap.status, cheap.body.code]).toEqual([409, 'order.changed']);
+    const ordered = await send(orderPaths.cashOnDelivery, {
+      list_items: [line],
+      totalAmt: 100,
+      address: addressed.body.data._id,
+    });
+    expect(ordered.body.data).toMatchObject({
+      totalAmt: 100,
+      payment_status: 'PLACED',
+      userId: { _id: userId },
+    });
+
+    const reviewed = await send(reviewPaths.add, {
+      productId: product._id,
+      rating: 2,
+      name: 'Owner',
+      avatar: 'x',
+    });
+    expect(reviewed.body.data).toMatchObject({ name: 'Other Person', avatar: '', rating: 2 });
+    expect(
+      (await send(accountPaths.updateUser, { name: 'Other Person', email, mobile: '9876501234' }, 'PUT'))
+        .status,
+    ).toBe(200);
+    const { body } = await asked('other', accountPaths.userDetails, { token });
+    expect(body.data).toMatchObject({ _id: userId, role: 'USER', status: 'Active' });
+    const { body: reviews } = await asked('visitor', reviewsOfProductPath(product._id));
+    expect(reviews.data.map(({ rating }: { rating: number }) => rating).sort()).toEqual([2, 4]);
+  });
+});
+
+describe('row 17: what leaves the shop', () => {
+  it('holds no password, code, token, hash or version in any answer', async () => {
+    await readEverything(asked, routes, { owner, other, admin });
+    expect(answers.filter(({ answer }) => answer.status === 200).length).toBeGreaterThan(100);
+    expect(secretsIn(answers)).toEqual([]);
+    expect(hashesIn(answers)).toEqual([]);
+  });
+
+  it('holds nobody else’s e-mail, but for the administrator', () => {
+    const emails = { customer: owner.email, owner: owner.email, other: other.email, admin: admin.email };
+    expect(emailsOfOthersIn(answers, emails)).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { accountPaths } from '@jhola/shared/contracts/account.contract';
+import { aFreshEmail } from './builders.js';
+import { type Answered, call } from './call.js';
+import { aDatabase } from './database.js';
+import { type Google, type GoogleUser, startGoogle, type TokenFault } from './google.js';
+import { type Shop, startShop } from './start-shop.js';
+
+/** A shop that offers Google, and what its tests ask of it. */
+export interface GoogleShop {
+  readonly google: Google;
+  readonly shop: Shop;
+  /** Signs in by Google, with a good token unless something is said to be wrong with it. */
+  googleLogin(user: GoogleUser, fault?: TokenFault): Promise<Answered>;
+  /** The account that this answer signed in. */
+  detailsOf(answer: Answered): Promise<Answered['body']>;
+  /** How many accounts match. */
+  usersWith(filter: object): Promise<number>;
+  /** Stops the shop and the stand-in for Google. */
+  stop(): Promise<void>;
+}
+
+/** Somebody with a Google account of this e-mail, whom no shop knows. */
+export const somebody = (email = aFreshEmail()): GoogleUser => ({
+  sub: randomUUID(),
+  email,
+  name: 'Meera Nair',
+});
+
+/** Starts a stand-in for Google and a shop that trusts it. */
+export async function startGoogleShop(): Promise<GoogleShop> {
+  const google = await startGoogle();
+  const shop = await startShop(google.env);
+  return {
+    google,
+    shop,
+    googleLogin: (user, fault) =>
+      call(shop, accountPaths.googleLogin, { body: { credential: google.credential(user, fault) } }),
+    detailsOf: async ({ body }) =>
+      (await call(shop, accountPaths.userDetails, { token: body.data.accesstoken })).body.data,
+    async usersWith(filter) {
+      const database = await aDatabase(shop);
+      const count = await database.collection('users').countDocuments(filter);
+      await database.close();
+      return count;
+    },
+    async stop() {
+      await shop.stop();
+      await google.stop();
+    },
+  };
+}

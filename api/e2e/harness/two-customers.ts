@@ -1,0 +1,66 @@
+import { cartPaths } from '@jhola/shared/contracts/cart.contract';
+import { reviewPaths } from '@jhola/shared/contracts/reviews.contract';
+import { sessionPaths } from '@jhola/shared/contracts/sessions.contract';
+import { wishlistPaths } from '@jhola/shared/contracts/wishlist.contract';
+import { anAdmin, aShopper, type SignedIn } from './builders.js';
+import { type Answered, call, type Sent } from './call.js';
+import { type Route, routesOf } from './routes.js';
+import type { Schemas } from './schema-sample.js';
+import { aCustomer, aProduct, type Customer, done, placed, type Sold } from './shopping.js';
+import { type Shop, startShop } from './start-shop.js';
+
+/** An answer, with who asked for it. */
+export interface Asked {
+  readonly who: string;
+  /** The method and the path. */
+  readonly route: string;
+  readonly answer: Answered;
+}
+
+/** A shop with its administrator, a customer to whom something of every kind belongs, and another who has nothing. */
+export interface TwoCustomers {
+  readonly shop: Shop;
+  readonly routes: Route[];
+  readonly schemas: Schemas;
+  readonly admin: SignedIn;
+  readonly owner: Customer;
+  readonly other: SignedIn;
+  readonly product: Sold;
+  /** What belongs to the owner, and to nobody else. */
+  readonly theirs: { orderId: string; lineId: string; reviewId: string; sessionId: string };
+  /** Every answer to `asked` so far. */
+  readonly answers: readonly Asked[];
+  /** Calls the shop and keeps the answer. */
+  asked(who: string, path: string, sent?: Sent): Promise<Answered>;
+}
+
+/** Starts a shop with an administrator and two customers. */
+export async function twoCustomers(): Promise<TwoCustomers> {
+  const shop = await startShop();
+  const { routes, schemas } = await routesOf(shop);
+  const [admin, owner, other] = [
+    await anAdmin(shop),
+    await aCustomer(shop),
+    await aShopper(shop, 'Other Person'),
+  ];
+  const product = await aProduct(shop, admin, { stock: 100 });
+  const orderId = await placed(shop, owner, product);
+  const { token } = owner;
+  const productId = product._id;
+  const cart = done<{ _id: string }>(await call(shop, cartPaths.create, { token, body: { productId } }));
+  await call(shop, wishlistPaths.add, { token, body: { productId } });
+  const review = { productId, rating: 4, comment: 'canary-review' };
+  const reviewId = done<{ _id: string }>(await call(shop, reviewPaths.add, { token, body: review }))._id;
+  const lines = done<{ _id: string }[]>(await call(shop, cartPaths.get, { token }));
+  const sessions = done<{ _id: string }[]>(await call(shop, sessionPaths.list, { token }));
+  const theirs = { orderId, lineId: lines[0]?._id ?? cart._id, reviewId, sessionId: sessions[0]?._id ?? '' };
+
+  const answers: Asked[] = [];
+  const asked = async (who: string, path: string, sent: Sent = {}) => {
+    const answer = await call(shop, path, sent);
+    const method = sent.method ?? (sent.body === undefined ? 'GET' : 'POST');
+    answers.push({ who, route: `${method} ${path}`, answer });
+    return answer;
+  };
+  return { shop, routes, schemas, admin, owner, other, product, theirs, answers, asked };
+}

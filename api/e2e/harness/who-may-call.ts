@@ -1,0 +1,45 @@
+import type { Route } from './routes.js';
+
+/** Who may call what, as section 6 and the decisions have it: written down here apart from the code that declares it. */
+const expected: Readonly<Record<'public' | 'customer' | 'admin', readonly RegExp[]>> = {
+  public: [
+    /^POST \/api\/user\/(register|login|google-login|google-register|refresh-token)$/,
+    /^PUT \/api\/user\/(forgot-password|verify-forgot-password-otp|reset-password)$/,
+    /^GET \/api\/user\/sign-in-options$/,
+    /^GET \/api\/(category|subcategory)\/get$/,
+    /^POST \/api\/subcategory\/get$/,
+    /^POST \/api\/product\/(search-product|get-product-by-category|get-product-by-category-and-subcategory|get-product-details|get-related-products|get-other-category-products)$/,
+    /^GET \/api\/(catalogue|product|search)\/[a-z-]+$/,
+    /^GET \/api\/review\/\{productId\}$/,
+    /^GET \/api\/address\/pincode\/\{pincode\}$/,
+    /^GET \/api\/health$/,
+    /^GET \/uploads\/avatars\/\{file\}$/,
+  ],
+  customer: [
+    /^(GET|POST|PUT|DELETE) \/api\/user\/(user-details|logout|upload-avatar|update-user|change-password|change-email|confirm-email|export|delete-account)$/,
+    /^(GET|DELETE) \/api\/user\/sessions(\/others|\/\{sessionId\})?$/,
+    /^(GET|POST|PUT|DELETE) \/api\/cart\/[a-z-]+$/,
+    /^(GET|POST|PUT|DELETE) \/api\/address\/(create|get|update|disable)$/,
+    /^POST \/api\/order\/(cash-on-delivery|checkout|cancel)$/,
+    /^GET \/api\/order\/order-list$/,
+    /^(GET|POST|PUT) \/api\/wishlist\/[a-z-]+$/,
+    /^POST \/api\/review\/add$/,
+    /^GET \/api\/review\/\{productId\}\/mine$/,
+  ],
+  admin: [
+    /^POST \/api\/user\/admin\/customers\/(find|details|status|role)$/,
+    /^(POST|PUT|DELETE) \/api\/(category|subcategory)\/(add-category|create|update|delete)$/,
+    /^(POST|PUT|DELETE) \/api\/product\/(get|create|update-product-details|delete-product)$/,
+    /^(GET|POST) \/api\/order\/admin\/(orders|update-status)$/,
+    /^POST \/api\/order\/update-status$/,
+    /^DELETE \/api\/review\/delete\/\{reviewId\}$/,
+    /^POST \/api\/file\/upload$/,
+  ],
+};
+
+/** A route as the tables and the complaints of tests write it: its method and its path. */
+export const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`;
+
+/** Who may call this route, by its name; undefined where nobody has written it down. */
+export const audienceOf = (route: string): string | undefined =>
+  Object.entries(expected).find(([, patterns]) => patterns.some((pattern) => pattern.test(route)))?.[0];
