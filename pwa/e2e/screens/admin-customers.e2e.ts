@@ -138,7 +138,9 @@ describe.each(['phone', 'desktop'] as const)('customers on a %s', (screen) => {
     await view.getByText('0 people').waitFor();
     await expectAccessible(page);
     await view.getByRole('button', { name: 'Clear search' }).click();
-    await view.getByRole('link', { name: 'Shop Admin' }).filter({ visible: true }).first().waitFor();
+    // Everybody again; who stands on the first page depends on who came last.
+    await view.getByText(/^[1-9]\d* people$/).waitFor();
+    expect(await view.getByText('No customers found').count()).toBe(0);
     expect(await view.getByRole('textbox').evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
