@@ -1,6 +1,9 @@
 /** How long a copy counts as fresh when the page becomes visible again, in milliseconds. */
 const FRESH_MS = 60_000;
 
+/** How long the page has processor and network to itself before the first copy, in milliseconds. */
+const FIRST_AFTER_MS = 10_000;
+
 /** What browsers that tell it tell of the connection. */
 interface Connection {
   readonly saveData?: boolean;
@@ -20,8 +23,8 @@ const idle = (start: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 1000);
 
 /**
- * Keeps the device's copy of the catalogue up to date while the page is open, in a worker: in idle time after the start,
- * when the network returns and when the page is looked at again.
+ * Keeps the device's copy of the catalogue up to date while the page is open, in a worker: in idle time some while after
+ * the start, when the network returns and when the page is looked at again.
  */
 export function startCatalogueCopy(): void {
   let worker: Worker | undefined;
@@ -36,7 +39,7 @@ export function startCatalogueCopy(): void {
     });
     worker.postMessage('copy');
   };
-  idle(copy);
+  setTimeout(() => idle(copy), FIRST_AFTER_MS);
   window.addEventListener('online', copy);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && Date.now() - askedAt > FRESH_MS) copy();
