@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { shopper, signInByApi } from './harness/account';
 import { findProducts } from './harness/catalogue';
+import { holdTheApp } from './harness/held-app';
+import { moved } from './harness/moved';
 import { settled } from './harness/on-screen';
 import { screens } from './harness/screens';
 import { it } from './harness/visits';
@@ -18,34 +20,7 @@ async function addresses() {
   return { product, listing: listingPath(category, subcategory), detail: productPath(product) };
 }
 
-/** How much of the page has moved since it was opened, as Chromium counts it. */
-const moved = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
-          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        // Without a single shift the observer never calls.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-      }),
-  );
-
 const takenOver = (page: Page) => page.locator('#first-screen').waitFor({ state: 'detached' });
-
-/** Keeps the app's code away until it is released: the server's first screen stays. */
-async function holdTheApp(page: Page) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/shop-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return { release };
-}
 
 describe('without scripts', () => {
   it('a product can be read, in the language that was chosen', async ({ browser }) => {
@@ -104,7 +79,7 @@ describe.each(['phone', 'desktop'] as const)('the first screen on a %s', (screen
     await page.goto('/', { waitUntil: 'commit' });
     const first = page.locator('#first-screen [data-scroll-area]');
     await first.evaluate((area) => area.scrollTo(0, 400));
-    held.release();
+    held.goOn();
     await takenOver(page);
     expect(await page.locator('.ion-page [data-scroll-area]').evaluate((area) => area.scrollTop)).toBe(400);
   });
@@ -119,7 +94,7 @@ describe.each(['phone', 'desktop'] as const)('the first screen on a %s', (screen
       .click();
     await page.waitForURL(/-[0-9a-f]{24}\/.+-[0-9a-f]{24}$/, { waitUntil: 'commit' });
     await page.getByRole('article').first().waitFor();
-    held.release();
+    held.goOn();
     await takenOver(page);
   });
 });

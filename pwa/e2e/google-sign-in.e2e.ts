@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { newAccount, signInByApi } from './harness/account';
 import { expectAccessible } from './harness/axe';
 import { type FakeGoogle, newGooglePerson, startFakeGoogle } from './harness/google';
+import { firstScreenStands, holdTheApp } from './harness/held-app';
 import { moved } from './harness/moved';
 import { onScreen, open } from './harness/on-screen';
 import { type Shop, startShop } from './harness/shop';
@@ -33,19 +34,6 @@ function asksOfGoogle(page: Page): readonly string[] {
     if (request.url().includes('google.com')) asked.push(request.url());
   });
   return asked;
-}
-
-/** Keeps the app's code away until it goes on: the server's first screen stays. */
-async function holdTheApp(page: Page) {
-  let goOn = () => {};
-  const gone = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await page.route('**/assets/shop-*.js', async (route) => {
-    await gone;
-    await route.continue();
-  });
-  return { goOn };
 }
 
 describe('signing in with Google', () => {
@@ -152,8 +140,7 @@ describe.each(['phone', 'desktop'] as const)('Google’s button on a %s', (scree
       await google.letIn(page);
       const scripts = await holdTheApp(page);
       await page.goto(path, { waitUntil: 'commit' });
-      // behind the first screen in the document: all of it is there
-      await page.locator('#first-data').waitFor({ state: 'attached' });
+      await firstScreenStands(page);
       const last = (place: Locator) =>
         place
           .getByRole('form')
