@@ -14,7 +14,10 @@ export const customerPaths = {
 /** Customers to a page of the administrator's list. */
 export const CUSTOMERS_A_PAGE = 20;
 
-/** `search` is literal text: part of a name, an e-mail address or a mobile number; empty finds everybody. */
+/**
+ * `search` is literal text: the beginning of a word of a name or of a piece of an e-mail address, or digits of a mobile
+ * number; empty finds everybody.
+ */
 export const FindCustomersRequest = z
   .object({
     search: z.string().trim().max(100).default(''),

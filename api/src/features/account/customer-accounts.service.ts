@@ -86,7 +86,7 @@ export class CustomerAccounts implements OnApplicationBootstrap {
     userId: string,
     change: Partial<Pick<UserRecord, 'status' | 'role'>>,
   ): Promise<CustomerAccount> {
-    const changed = await this.transactions.run(async (session) => {
+    return this.transactions.run(async (session) => {
       const before = await this.users.findById(userId, shown).session(session).lean<UserRecord>();
       if (!before) throw new ShopError('account.missing');
       const after = { ...before, ...change };
@@ -94,10 +94,9 @@ export class CustomerAccounts implements OnApplicationBootstrap {
         await this.administrators.keepAnother(userId, session);
       }
       await this.users.updateOne({ _id: userId }, { $set: change }, { session });
-      return { account: toAccount(after), differs: !isSame(before, after) };
+      if (!isSame(before, after)) await this.sessions.endAllOf(userId, session);
+      return toAccount(after);
     });
-    if (changed.differs) await this.sessions.endAllOf(userId);
-    return changed.account;
   }
 }
 

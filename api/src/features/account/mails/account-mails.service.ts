@@ -17,7 +17,7 @@ const GIVEN_UP_MS = 3 * 24 * 60 * 60 * 1000;
 
 /**
  * The mails of accounts. A notice is written into the transaction of what it tells and leaves after its commit, again
- * and again while the mail server is down. Codes are mailed by who makes them (see CodeAsks): they are never stored.
+ * and again while the mail server is down. Codes are mailed by who makes them (ResetCodes, EmailChange): they are never stored.
  */
 @Injectable()
 export class AccountMails implements OnModuleInit {
