@@ -4,6 +4,7 @@ import type {
   SyncedSubcategory,
 } from '@jhola/shared/contracts/catalogue-sync.contract';
 import type { CategoryReference } from '@jhola/shared/contracts/category.contract';
+import type { Table } from 'dexie';
 import type { ShopStore } from './db';
 import type { CatalogueCopyRow, ProductRow } from './rows';
 
@@ -14,37 +15,40 @@ export function copyOf(store: ShopStore): Promise<CatalogueCopyRow | undefined> 
 
 /**
  * Takes one slice of changes into the store, all of it or nothing, and notes how far the copy is. What only a product's
- * own page knows (description, variants) stays until the product itself changes.
+ * own page knows (description, variants) stays.
  * @param since the revision the slices began at
  * @param now in milliseconds
+ * @returns how far the copy is now
  */
 export async function takeSlice(
   store: ShopStore,
   changes: CatalogueChanges,
   since: number,
   now: number,
-): Promise<void> {
-  const tables = [
-    store.products,
-    store.categories,
-    store.subcategories,
-    store.lists,
-    store.reviews,
-    store.catalogueCopy,
-  ];
+): Promise<CatalogueCopyRow> {
+  const { epoch, revision, reset, cursor, productCount } = changes;
+  const began = reset ? 0 : since;
+  const before = await copyOf(store);
+  const copy: CatalogueCopyRow = {
+    key: 'copy',
+    epoch,
+    since: cursor ? began : revision,
+    cursor,
+    productCount,
+    whole: !cursor || (!reset && before?.whole === true),
+    at: now,
+  };
+  const tables: Table[] = [store.products, store.categories, store.subcategories, store.catalogueCopy];
+  // Pages write these too: they are held only when there is something to forget.
+  if (reset) tables.push(store.lists, store.reviews);
   await store.transaction('rw', tables, async () => {
-    if (changes.reset) await Promise.all(tables.map((table) => table.clear()));
+    if (reset) await Promise.all(tables.map((table) => table.clear()));
     await takeShelves(store, changes);
     await takeProducts(store, changes.products, now);
     await store.products.bulkDelete(changes.deleted.products);
-    await store.catalogueCopy.put({
-      key: 'copy',
-      epoch: changes.epoch,
-      since: changes.cursor ? (changes.reset ? 0 : since) : changes.revision,
-      cursor: changes.cursor,
-      productCount: changes.productCount,
-    });
+    await store.catalogueCopy.put(copy);
   });
+  return copy;
 }
 
 /** Categories and subcategories, and their new names wherever products and subcategories carry them. */

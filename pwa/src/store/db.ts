@@ -5,26 +5,31 @@ import type {
   CartLineRow,
   CatalogueCopyRow,
   CategoryRow,
+  DeviceSettingRow,
   ListRow,
   OrderRow,
   OutboxRow,
   ProductRow,
   RecentlyViewedRow,
   ReviewRow,
+  SearchIndexRow,
   SettingRow,
   SubcategoryRow,
+  TokensRow,
   WishlistRow,
 } from './rows';
 
 /**
- * What the device knows. The catalogue's tables are public and stay; all others belong to the shopper who is signed in
- * and are emptied at logout. Load it by `openStore()`, so that it stays off the first screen's bytes.
+ * What the device knows. The catalogue's tables are public and stay, as do the device's own settings; all others belong to
+ * the shopper who is signed in and are emptied at logout. Load it by `openStore()`, so that it stays off the first screen's bytes.
  */
 export class ShopStore extends Dexie {
   declare products: Table<ProductRow, string>;
   declare categories: Table<CategoryRow, string>;
   declare subcategories: Table<SubcategoryRow, string>;
   declare catalogueCopy: Table<CatalogueCopyRow, string>;
+  declare searchIndex: Table<SearchIndexRow, string>;
+  declare device: Table<DeviceSettingRow, string>;
   declare lists: Table<ListRow, string>;
   declare reviews: Table<ReviewRow, string>;
   declare user: Table<UserDetails, string>;
@@ -36,6 +41,7 @@ export class ShopStore extends Dexie {
   declare recentlyViewed: Table<RecentlyViewedRow, string>;
   declare settings: Table<SettingRow, string>;
   declare outbox: Table<OutboxRow, number>;
+  declare tokens: Table<TokensRow, string>;
 
   constructor(name = 'jhola') {
     super(name);
@@ -56,6 +62,7 @@ export class ShopStore extends Dexie {
       outbox: '++seq, id, kind, [kind+target]',
     });
     this.version(2).stores({ catalogueCopy: 'key' });
+    this.version(3).stores({ searchIndex: 'key', device: 'key', tokens: 'key' });
   }
 
   /** The tables of the signed-in shopper. */
@@ -70,6 +77,7 @@ export class ShopStore extends Dexie {
       this.recentlyViewed,
       this.settings,
       this.outbox,
+      this.tokens,
     ];
   }
 

@@ -34,6 +34,34 @@ export interface CatalogueCopyRow {
   readonly cursor: string | null;
   /** How many products the whole catalogue has. */
   readonly productCount: number;
+  /** Whether all of it is here: not before the first copy has ended, nor where the device's budget was less. */
+  readonly whole: boolean;
+  /** When it was last brought up to date, in milliseconds. */
+  readonly at: number;
+}
+
+/** The device's search index over its products, as MiniSearch writes it, so that a restart need not build it. */
+export interface SearchIndexRow {
+  readonly key: 'products';
+  /** The JSON of the index. */
+  readonly json: string;
+  /** Which way of reading products it was made with; another one's is of no use. */
+  readonly version: string;
+}
+
+/** Something this device keeps whoever is signed in, such as whether it copies the catalogue on a metered network. */
+export interface DeviceSettingRow {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+/** The tokens of the signed-in shopper, where the service worker can read them too. */
+export interface TokensRow {
+  readonly key: 'tokens';
+  readonly access: string;
+  readonly refresh: string;
+  /** When they were issued to this device, in milliseconds. */
+  readonly at: number;
 }
 
 /** What all reviews of a product add up to. */

@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 it('takes the whole catalogue, with the names of its shelves', async () => {
-  expect(await copyCatalogue(store, answering(firstSlice, lastSlice))).toBe(3);
+  await copyCatalogue(store, answering(firstSlice, lastSlice));
   expect(await names()).toEqual(['Moong', 'Toor', 'Urad']);
   const row = await store.products.get(urad._id);
   expect(row).toMatchObject({
@@ -68,17 +68,15 @@ it('takes the whole catalogue, with the names of its shelves', async () => {
   expect(await copyOf(store)).toMatchObject({ since: 9, cursor: null, productCount: 3 });
 });
 
-it('goes on where it was left, by a lost answer or because it was told to stop', async () => {
+it('goes on where a lost answer has left it', async () => {
   await expect(copyCatalogue(store, answering(firstSlice, new Error('no signal')))).rejects.toThrow(
     'no signal',
   );
   expect(await names()).toEqual(['Moong', 'Toor']);
   await copyCatalogue(store, answering(lastSlice));
   expect(asked.at(-1)).toEqual({ since: 0, epoch: EPOCH, cursor: '9.1.x' });
+  expect(await names()).toEqual(['Moong', 'Toor', 'Urad']);
   expect(await copyOf(store)).toMatchObject({ since: 9, cursor: null });
-
-  await store.catalogueCopy.clear();
-  expect(await copyCatalogue(store, answering(firstSlice), { stop: () => true })).toBe(2);
 });
 
 it('asks afterwards for what changed, and takes edits, new names and deletions', async () => {

@@ -1,7 +1,7 @@
 import { clearTokens } from '../../../api-client/tokens';
 import { inWords, spokenMessage } from '../../../language/spoken';
-import { openStore } from '../../../store/open-store';
 import { profileTexts } from '../profile-texts';
+import { forgetShopper } from './forget-shopper';
 
 /**
  * Deletes the account for good, and everything this device knew of the shopper.
@@ -12,8 +12,6 @@ export async function deleteAccount(password: string): Promise<string> {
   const api = await import('../../../api-client/profile-api');
   const message = await api.deleteAccount({ password });
   clearTokens();
-  const store = await openStore();
-  await store.forgetShopper();
-  localStorage.clear();
+  await forgetShopper();
   return spokenMessage(message, inWords(profileTexts).deleted);
 }
