@@ -2,9 +2,6 @@
 export const profileTexts = {
   close: 'Close',
   cancel: 'Cancel',
-  loading: 'Loading...',
-  wentWrong: 'Something went wrong!',
-  retry: 'Retry',
 
   edit: 'Edit',
   editPicture: 'Edit profile picture',
@@ -28,9 +25,6 @@ export const profileTexts = {
     `We send a six-digit code to ${email}. Your password first, so that it is you.`,
   emailNeedsPassword:
     'Your account has no password yet. Set one first under Security, then change your e-mail.',
-  password: 'Password',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
   sendCode: 'Send code',
   codeLead: (email: string) => `Enter the six-digit code that we sent to ${email}. It holds for 10 minutes.`,
   codeSent: 'The code is on its way',
@@ -42,19 +36,10 @@ export const profileTexts = {
   passwordTitle: 'Password',
   passwordLead: 'After a change only this device stays signed in.',
   currentPassword: 'Current password',
-  newPassword: 'New password',
-  confirmPassword: 'Confirm new password',
-  passwordHint: 'At least 8 characters',
   changePassword: 'Change password',
   passwordChanged: 'Your password has changed. All other devices are signed out.',
   noPassword: 'You sign in with Google and have no password yet. We send you a code to set one.',
   setPassword: 'Set a password',
-  problems: {
-    password: 'Please fill this in',
-    newPassword: 'Password must have at least 8 characters',
-    confirmPassword: 'New password and confirm password must be same',
-  },
-  required: 'Please fill this in',
 
   devicesTitle: 'Where you are signed in',
   thisDevice: 'This device',

@@ -1,24 +1,19 @@
 import type { ChangePasswordRequest } from '@jhola/shared/contracts/account.contract';
 import { inWords, spokenMessage } from '../../../language/spoken';
 import { profileTexts } from '../profile-texts';
+import { accountTexts } from '../texts';
+import { newPasswordProblems, type Problems } from './form-problems';
 
-/** The fields of a change of password. */
-export type PasswordFields = Readonly<Record<'password' | 'newPassword' | 'confirmPassword', string>>;
-
-/** What is wrong with some of them, in words; empty when all is right. */
-export type PasswordProblems = Partial<PasswordFields>;
+type PasswordFields = Readonly<Record<'password' | 'newPassword' | 'confirmPassword', string>>;
 
 /** What is wrong with a change of password: all are required, the new ones must be the same (section 5, Reset). */
-export async function passwordProblems(fields: PasswordFields): Promise<PasswordProblems> {
-  const { NewPassword } = await import('@jhola/shared/contracts/account.contract');
-  const { problems, required } = inWords(profileTexts);
-  const found: { -readonly [Field in keyof PasswordFields]?: string } = {};
-  if (!fields.password) found.password = required;
-  if (!fields.newPassword) found.newPassword = required;
-  else if (!NewPassword.safeParse(fields.newPassword).success) found.newPassword = problems.newPassword;
-  if (!fields.confirmPassword) found.confirmPassword = required;
-  else if (fields.confirmPassword !== fields.newPassword) found.confirmPassword = problems.confirmPassword;
-  return found;
+export async function passwordProblems(fields: PasswordFields): Promise<Problems> {
+  const { required } = inWords(accountTexts);
+  const missing = Object.entries(fields).filter(([, text]) => text === '');
+  return {
+    ...(await newPasswordProblems(fields)),
+    ...Object.fromEntries(missing.map(([name]) => [name, required])),
+  };
 }
 
 /**

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icons/Icon';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { useAvatarUpload } from '../hooks/use-avatar-upload';
 import { profileTexts } from '../profile-texts';
+import { accountTexts } from '../texts';
 import styles from './AvatarDialog.module.css';
 import { FileChoice } from './FileChoice';
 
@@ -21,6 +22,7 @@ interface AvatarDialogProps {
 /** Chooses a picture, cuts a square out of it and uploads it (section 2, Profile). */
 export function AvatarDialog({ open, avatar, onClose }: AvatarDialogProps) {
   const texts = useTexts(profileTexts);
+  const { loading } = useTexts(accountTexts);
   const close = () => {
     reset();
     onClose();
@@ -43,14 +45,14 @@ export function AvatarDialog({ open, avatar, onClose }: AvatarDialogProps) {
             </Button>
           )}
           <Button wide size="large" icon="upload" busy={busy} disabled={!picture} onClick={upload}>
-            {busy ? texts.loading : texts.upload}
+            {busy ? loading : texts.upload}
           </Button>
         </div>
       }
     >
       <div className={styles.body}>
         {picture ? (
-          <Suspense fallback={<Loading text={texts.loading} />}>
+          <Suspense fallback={<Loading text={loading} />}>
             <AvatarCrop key={picture} picture={picture} onSquare={setSquare} onUnreadable={unreadable} />
           </Suspense>
         ) : (

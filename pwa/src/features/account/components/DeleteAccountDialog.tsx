@@ -1,11 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
-import { PasswordField } from '../../../ui/field/PasswordField';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { deleteAccount } from '../commands/delete-account';
 import { useAction } from '../hooks/use-action';
 import { profileTexts } from '../profile-texts';
+import { accountTexts } from '../texts';
+import { CurrentPassword } from './CurrentPassword';
 import styles from './DeleteAccountDialog.module.css';
 
 interface DeleteAccountDialogProps {
@@ -18,6 +19,7 @@ interface DeleteAccountDialogProps {
 /** Says what goes and what stays, and deletes the account of whoever knows its password. */
 export function DeleteAccountDialog({ open, hasPassword, onClose, onDeleted }: DeleteAccountDialogProps) {
   const texts = useTexts(profileTexts);
+  const { loading } = useTexts(accountTexts);
   const formId = useId();
   const [password, setPassword] = useState('');
   const { busy, run } = useAction();
@@ -46,7 +48,7 @@ export function DeleteAccountDialog({ open, hasPassword, onClose, onDeleted }: D
           </Button>
           {hasPassword && (
             <Button type="submit" form={formId} look="danger" busy={busy} disabled={password === ''}>
-              {busy ? texts.loading : texts.delete}
+              {busy ? loading : texts.delete}
             </Button>
           )}
         </div>
@@ -68,15 +70,7 @@ export function DeleteAccountDialog({ open, hasPassword, onClose, onDeleted }: D
         <p className={styles.forGood}>{texts.deleteForGood}</p>
         {hasPassword ? (
           <form id={formId} noValidate onSubmit={onSubmit}>
-            <PasswordField
-              label={texts.password}
-              name="password"
-              autoComplete="current-password"
-              value={password}
-              onText={setPassword}
-              showLabel={texts.showPassword}
-              hideLabel={texts.hidePassword}
-            />
+            <CurrentPassword value={password} onText={setPassword} />
           </form>
         ) : (
           <p>{texts.deleteNeedsPassword}</p>

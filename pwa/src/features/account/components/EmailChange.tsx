@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
-import { PasswordField } from '../../../ui/field/PasswordField';
 import { useEmailChange } from '../hooks/use-email-change';
 import { profileTexts } from '../profile-texts';
+import { accountTexts } from '../texts';
 import styles from './AccountForm.module.css';
+import { CurrentPassword } from './CurrentPassword';
 import { EmailCode } from './EmailCode';
 
 interface EmailChangeProps {
@@ -17,6 +18,7 @@ interface EmailChangeProps {
 /** First the password, then the six-digit code from the other address. */
 export function EmailChange({ email, onDone }: EmailChangeProps) {
   const texts = useTexts(profileTexts);
+  const { loading } = useTexts(accountTexts);
   const [password, setPassword] = useState('');
   const change = useEmailChange(email);
   const { busy, sent, send } = change;
@@ -31,17 +33,9 @@ export function EmailChange({ email, onDone }: EmailChangeProps) {
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit} aria-label={texts.emailTitle}>
       <p>{texts.emailLead(email)}</p>
-      <PasswordField
-        label={texts.password}
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onText={setPassword}
-        showLabel={texts.showPassword}
-        hideLabel={texts.hidePassword}
-      />
+      <CurrentPassword value={password} onText={setPassword} />
       <Button type="submit" size="large" wide busy={busy} disabled={password === ''}>
-        {busy ? texts.loading : texts.sendCode}
+        {busy ? loading : texts.sendCode}
       </Button>
     </form>
   );

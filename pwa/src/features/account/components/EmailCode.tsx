@@ -49,7 +49,7 @@ export function EmailCode({ email, change, onSendAgain, onDone }: EmailCodeProps
         }}
       />
       <Button type="submit" size="large" wide busy={busy} disabled={boxes.some((box) => box === '')}>
-        {busy ? texts.loading : texts.confirmEmail}
+        {texts.confirmEmail}
       </Button>
       <Button
         look="quiet"

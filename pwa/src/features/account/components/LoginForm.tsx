@@ -2,7 +2,6 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
-import { PasswordField } from '../../../ui/field/PasswordField';
 import { TextField } from '../../../ui/field/TextField';
 import { useFocusFirstWrong } from '../../../ui/field/use-focus-first-wrong';
 import { emailProblem } from '../commands/form-problems';
@@ -11,6 +10,7 @@ import type { GoogleLink } from '../commands/log-in-with-google';
 import { useSubmit } from '../hooks/use-submit';
 import { accountTexts } from '../texts';
 import styles from './AccountForm.module.css';
+import { CurrentPassword } from './CurrentPassword';
 
 interface LoginFormProps {
   /** What /register is told, so that it leads back here with the same. */
@@ -63,16 +63,7 @@ export function LoginForm({ carried, link, others, onDone }: LoginFormProps) {
         error={problems.email}
         onText={setEmail}
       />
-      <PasswordField
-        label={texts.password}
-        name="password"
-        autoFocus={link !== undefined}
-        autoComplete="current-password"
-        value={password}
-        onText={setPassword}
-        showLabel={texts.showPassword}
-        hideLabel={texts.hidePassword}
-      />
+      <CurrentPassword autoFocus={link !== undefined} value={password} onText={setPassword} />
       <Link className={styles.aside} to="/forgot-password" state={{ ...carried, email }}>
         {texts.forgotPassword}
       </Link>

@@ -1,20 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
-import { PasswordField } from '../../../ui/field/PasswordField';
 import { useFocusFirstWrong } from '../../../ui/field/use-focus-first-wrong';
-import {
-  changePassword,
-  type PasswordFields,
-  type PasswordProblems,
-  passwordProblems,
-} from '../commands/change-password';
-import { useAction } from '../hooks/use-action';
+import { changePassword, passwordProblems } from '../commands/change-password';
+import { useSubmit } from '../hooks/use-submit';
 import { profileTexts } from '../profile-texts';
+import { accountTexts } from '../texts';
 import styles from './AccountForm.module.css';
+import { CurrentPassword } from './CurrentPassword';
+import { PasswordTwice } from './PasswordTwice';
 
-const empty: PasswordFields = { password: '', newPassword: '', confirmPassword: '' };
-const none: PasswordProblems = {};
+const empty = { password: '', newPassword: '', confirmPassword: '' };
 
 interface PasswordFormProps {
   /** The shopper's e-mail: a password manager knows by it whose password changes. */
@@ -26,56 +22,37 @@ interface PasswordFormProps {
 /** The current password and twice the new one; all other devices are signed out. */
 export function PasswordForm({ email, onChanged }: PasswordFormProps) {
   const texts = useTexts(profileTexts);
+  const { loading } = useTexts(accountTexts);
   const [fields, setFields] = useState(empty);
-  const [problems, setProblems] = useState(none);
-  const { busy, run } = useAction();
+  const { busy, problems, submit } = useSubmit();
   const form = useFocusFirstWrong(problems);
-  const put = (field: keyof PasswordFields) => (text: string) =>
+  const put = (field: keyof typeof empty) => (text: string) =>
     setFields((now) => ({ ...now, [field]: text }));
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = await passwordProblems(fields);
-    setProblems(found);
-    if (Object.keys(found).length > 0 || !(await run(() => changePassword(fields)))) return;
+    const done = await submit(
+      () => passwordProblems(fields),
+      () => changePassword(fields),
+      { 'account.common-password': 'newPassword' },
+    );
+    if (!done) return;
     setFields(empty);
     onChanged();
   };
 
-  const toggle = { showLabel: texts.showPassword, hideLabel: texts.hidePassword } as const;
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={onSubmit} aria-label={texts.changePassword}>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
+      <CurrentPassword
         label={texts.currentPassword}
-        name="password"
-        autoComplete="current-password"
         value={fields.password}
         error={problems.password}
         onText={put('password')}
-        {...toggle}
       />
-      <PasswordField
-        label={texts.newPassword}
-        name="newPassword"
-        autoComplete="new-password"
-        hint={texts.passwordHint}
-        value={fields.newPassword}
-        error={problems.newPassword}
-        onText={put('newPassword')}
-        {...toggle}
-      />
-      <PasswordField
-        label={texts.confirmPassword}
-        name="confirmPassword"
-        autoComplete="new-password"
-        value={fields.confirmPassword}
-        error={problems.confirmPassword}
-        onText={put('confirmPassword')}
-        {...toggle}
-      />
+      <PasswordTwice name="newPassword" fields={fields} problems={problems} onText={put} />
       <Button type="submit" look="outline" size="large" disabled={busy}>
-        {busy ? texts.loading : texts.changePassword}
+        {busy ? loading : texts.changePassword}
       </Button>
     </form>
   );

@@ -2,7 +2,6 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
-import { PasswordField } from '../../../ui/field/PasswordField';
 import { TextField } from '../../../ui/field/TextField';
 import { useFocusFirstWrong } from '../../../ui/field/use-focus-first-wrong';
 import { registerProblems } from '../commands/form-problems';
@@ -10,6 +9,7 @@ import { register } from '../commands/register';
 import { useSubmit } from '../hooks/use-submit';
 import { accountTexts } from '../texts';
 import styles from './AccountForm.module.css';
+import { PasswordTwice } from './PasswordTwice';
 
 const empty = { name: '', email: '', password: '', confirmPassword: '' };
 
@@ -43,7 +43,6 @@ export function RegisterForm({ carried, others, onDone }: RegisterFormProps) {
     onDone();
   };
 
-  const toggle = { showLabel: texts.showPassword, hideLabel: texts.hidePassword } as const;
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={onSubmit} aria-label={texts.register}>
       <TextField
@@ -69,25 +68,7 @@ export function RegisterForm({ carried, others, onDone }: RegisterFormProps) {
         error={problems.email}
         onText={put('email')}
       />
-      <PasswordField
-        label={texts.password}
-        name="password"
-        autoComplete="new-password"
-        hint={texts.passwordHint}
-        value={fields.password}
-        error={problems.password}
-        onText={put('password')}
-        {...toggle}
-      />
-      <PasswordField
-        label={texts.confirmPassword}
-        name="confirmPassword"
-        autoComplete="new-password"
-        value={fields.confirmPassword}
-        error={problems.confirmPassword}
-        onText={put('confirmPassword')}
-        {...toggle}
-      />
+      <PasswordTwice name="password" fields={fields} problems={problems} onText={put} />
       <Button type="submit" size="large" wide busy={busy} disabled={!complete}>
         {texts.register}
       </Button>

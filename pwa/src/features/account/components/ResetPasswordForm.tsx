@@ -2,13 +2,13 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
-import { PasswordField } from '../../../ui/field/PasswordField';
 import { useFocusFirstWrong } from '../../../ui/field/use-focus-first-wrong';
 import { newPasswordProblems } from '../commands/form-problems';
 import { resetPassword } from '../commands/recover';
 import { useSubmit } from '../hooks/use-submit';
 import { accountTexts } from '../texts';
 import styles from './AccountForm.module.css';
+import { PasswordTwice } from './PasswordTwice';
 
 const empty = { newPassword: '', confirmPassword: '' };
 
@@ -41,30 +41,11 @@ export function ResetPasswordForm({ email, resetToken, carried, onDone }: ResetP
   };
 
   const complete = fields.newPassword !== '' && fields.confirmPassword !== '';
-  const toggle = { showLabel: texts.showPassword, hideLabel: texts.hidePassword } as const;
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={onSubmit} aria-label={texts.changePassword}>
       {/* tells a password manager whose password this is */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label={texts.newPassword}
-        name="newPassword"
-        autoComplete="new-password"
-        hint={texts.passwordHint}
-        value={fields.newPassword}
-        error={problems.newPassword}
-        onText={put('newPassword')}
-        {...toggle}
-      />
-      <PasswordField
-        label={texts.confirmPassword}
-        name="confirmPassword"
-        autoComplete="new-password"
-        value={fields.confirmPassword}
-        error={problems.confirmPassword}
-        onText={put('confirmPassword')}
-        {...toggle}
-      />
+      <PasswordTwice name="newPassword" fields={fields} problems={problems} onText={put} />
       <Button type="submit" size="large" wide busy={busy} disabled={!complete}>
         {texts.changePassword}
       </Button>

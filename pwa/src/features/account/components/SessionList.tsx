@@ -9,12 +9,14 @@ import { endOtherSessions, endSession } from '../commands/end-sessions';
 import { useAction } from '../hooks/use-action';
 import type { Sessions } from '../hooks/use-sessions';
 import { profileTexts } from '../profile-texts';
+import { accountTexts } from '../texts';
 import { SessionEntry } from './SessionEntry';
 import styles from './SessionList.module.css';
 
 /** Where the shopper is signed in, and how to sign other devices out. */
 export function SessionList({ sessions, failed, again }: Sessions) {
   const texts = useTexts(profileTexts);
+  const { loading, retry } = useTexts(accountTexts);
   const language = useLanguage();
   const { busy, run } = useAction();
   const [asking, setAsking] = useState(false);
@@ -28,10 +30,10 @@ export function SessionList({ sessions, failed, again }: Sessions) {
     again();
   };
 
-  if (failed) return <Failure title={texts.devicesFailed} retry={texts.retry} onRetry={again} />;
+  if (failed) return <Failure title={texts.devicesFailed} retry={retry} onRetry={again} />;
   if (!sessions)
     return (
-      <LoadingPlace text={texts.loading}>
+      <LoadingPlace text={loading}>
         <Skeleton className={styles.place} />
       </LoadingPlace>
     );

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button/Button';
 import { downloadData } from '../commands/download-data';
 import { useAction } from '../hooks/use-action';
 import { profileTexts } from '../profile-texts';
+import { accountTexts } from '../texts';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
 import { SettingsCard } from './SettingsCard';
 import { SettingsPart } from './SettingsPart';
@@ -17,6 +18,7 @@ interface YourDataProps {
 /** Taking one's data along, and leaving. */
 export function YourData({ hasPassword, onDeleted }: YourDataProps) {
   const texts = useTexts(profileTexts);
+  const { loading } = useTexts(accountTexts);
   const { busy, run } = useAction();
   const [deleting, setDeleting] = useState(false);
   return (
@@ -24,7 +26,7 @@ export function YourData({ hasPassword, onDeleted }: YourDataProps) {
       <SettingsPart title={texts.download} lead={texts.downloadLead}>
         <div>
           <Button look="outline" icon="download" disabled={busy} onClick={() => run(downloadData)}>
-            {busy ? texts.loading : texts.download}
+            {busy ? loading : texts.download}
           </Button>
         </div>
       </SettingsPart>

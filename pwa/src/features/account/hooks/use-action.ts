@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { inWords } from '../../../language/spoken';
 import { showToast } from '../../../ui/toasts/toast-store';
-import { profileTexts } from '../profile-texts';
+import { accountTexts } from '../texts';
 
 interface Action {
   readonly busy: boolean;
@@ -22,7 +22,7 @@ export function useAction(): Action {
       showToast('success', await command());
       return true;
     } catch (error) {
-      showToast('error', error instanceof Error ? error.message : inWords(profileTexts).wentWrong);
+      showToast('error', error instanceof Error ? error.message : inWords(accountTexts).wentWrong);
       return false;
     } finally {
       setBusy(false);

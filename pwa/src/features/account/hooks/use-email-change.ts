@@ -3,7 +3,7 @@ import { ApiError } from '../../../api-client/api-error';
 import { inWords } from '../../../language/spoken';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { confirmEmail, sendEmailCode } from '../commands/change-email';
-import { profileTexts } from '../profile-texts';
+import { accountTexts } from '../texts';
 import { useAction } from './use-action';
 
 /** The two steps to another e-mail address. */
@@ -44,7 +44,7 @@ export function useEmailChange(email: string): EmailChange {
       showToast('success', await confirmEmail(email, code));
       return 'done';
     } catch (error) {
-      const words = error instanceof Error ? error.message : inWords(profileTexts).wentWrong;
+      const words = error instanceof Error ? error.message : inWords(accountTexts).wentWrong;
       showToast('error', words);
       if (!(error instanceof ApiError) || !error.refused) return 'failed';
       setRefused(words);
