@@ -44,7 +44,7 @@ it('says at the field when the e-mail is none, and asks nothing of the server', 
   await user.type(screen.getByLabelText(/^Password/), 'indigo-dye-1');
   await user.click(button());
   expect((await screen.findByRole('alert')).textContent).toBe('Please enter a valid email address');
-  expect(document.activeElement).toBe(screen.getByLabelText(/^Email/));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Email/)));
   expect(logIn).not.toHaveBeenCalled();
 });
 

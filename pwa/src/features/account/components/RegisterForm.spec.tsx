@@ -37,7 +37,7 @@ it('refuses two different passwords with the words of the specification', async 
   await fill('indigo-dye-1', 'indigo-dye-2');
   await user.click(button());
   expect((await screen.findByRole('alert')).textContent).toBe('Password and confirm password must be same');
-  expect(document.activeElement).toBe(field('Confirm password'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Confirm password')));
   expect(field('Confirm password').getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
   expect(register).not.toHaveBeenCalled();
 });
