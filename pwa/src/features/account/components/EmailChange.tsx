@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
-import { useEmailChange } from '../hooks/use-email-change';
+import { confirmEmail, sendEmailCode } from '../commands/change-email';
+import { useAction } from '../hooks/use-action';
 import { profileTexts } from '../profile-texts';
 import { accountTexts } from '../texts';
 import styles from './AccountForm.module.css';
+import { CodeEntry } from './CodeEntry';
 import { CurrentPassword } from './CurrentPassword';
-import { EmailCode } from './EmailCode';
 
 interface EmailChangeProps {
   /** The address the shopper wants. */
@@ -20,16 +21,32 @@ export function EmailChange({ email, onDone }: EmailChangeProps) {
   const texts = useTexts(profileTexts);
   const { loading } = useTexts(accountTexts);
   const [password, setPassword] = useState('');
-  const change = useEmailChange(email);
-  const { busy, sent, send } = change;
+  const [sent, setSent] = useState(0);
+  const { busy, run } = useAction();
 
+  const send = async () => {
+    if (await run(() => sendEmailCode(email, password))) setSent((codes) => codes + 1);
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    send(password);
+    void send();
   };
 
-  if (sent)
-    return <EmailCode email={email} change={change} onSendAgain={() => send(password)} onDone={onDone} />;
+  if (sent > 0)
+    return (
+      <CodeEntry
+        key={sent}
+        label={texts.emailTitle}
+        lead={texts.codeLead(email)}
+        action={texts.confirmEmail}
+        show={async (otp) => ({ words: await confirmEmail(email, otp) })}
+        onRight={onDone}
+      >
+        <Button look="quiet" busy={busy} onClick={send}>
+          {texts.sendAgain}
+        </Button>
+      </CodeEntry>
+    );
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit} aria-label={texts.emailTitle}>
       <p>{texts.emailLead(email)}</p>

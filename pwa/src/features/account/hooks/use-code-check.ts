@@ -2,24 +2,33 @@ import { useState } from 'react';
 import { ApiError } from '../../../api-client/api-error';
 import { inWords } from '../../../language/spoken';
 import { showToast } from '../../../ui/toasts/toast-store';
-import { type CodeVerified, verifyCode } from '../commands/recover';
 import { accountTexts } from '../texts';
 
-interface CodeCheck {
+/** What a right code has led to, with the words for the shopper. */
+export interface RightCode {
+  readonly words: string;
+}
+
+interface CodeCheck<Answer> {
   readonly busy: boolean;
   /** Why the last code was refused, until another is begun. */
   readonly refused: string | undefined;
   /** Begins another code. */
   readonly anew: () => void;
   /**
-   * Shows a code to the server. Returns its answer; `refused` for a wrong one, `failed` when the server could not be
-   * asked; a toast says why.
+   * Shows a code to the server. Returns what it has led to; `refused` for a wrong one, `failed` when the server could
+   * not be asked; a toast says how it went.
    */
-  readonly check: (otp: string) => Promise<CodeVerified | 'refused' | 'failed'>;
+  readonly check: (otp: string) => Promise<Answer | 'refused' | 'failed'>;
 }
 
-/** Checks the codes that were mailed to an address (section 5, OTP). */
-export function useCodeCheck(email: string): CodeCheck {
+/**
+ * Checks the codes that were mailed to an address (section 5, OTP).
+ * @param show shows one to the server; throws ApiError
+ */
+export function useCodeCheck<Answer extends RightCode>(
+  show: (otp: string) => Promise<Answer>,
+): CodeCheck<Answer> {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
   return {
@@ -29,9 +38,9 @@ export function useCodeCheck(email: string): CodeCheck {
     async check(otp) {
       setBusy(true);
       try {
-        const { words, verified } = await verifyCode({ email, otp });
-        showToast('success', words);
-        return verified;
+        const answer = await show(otp);
+        showToast('success', answer.words);
+        return answer;
       } catch (error) {
         const words = error instanceof Error ? error.message : inWords(accountTexts).wentWrong;
         showToast('error', words);

@@ -1,0 +1,64 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Button } from '../../../ui/button/Button';
+import { type RightCode, useCodeCheck } from '../hooks/use-code-check';
+import { noCode } from '../rules/code-boxes';
+import styles from './AccountForm.module.css';
+import { CodeBoxes, type CodeBoxesHandle } from './CodeBoxes';
+
+interface CodeEntryProps<Answer> {
+  /** What the form is called. */
+  readonly label: string;
+  readonly lead?: string;
+  /** The words of the button. */
+  readonly action: string;
+  /** Shows a code to the server; throws ApiError. */
+  readonly show: (otp: string) => Promise<Answer>;
+  readonly onRight: (answer: Answer) => void;
+  /** Other ways on, such as asking for another code: with that one, a `key` of its own begins with empty boxes. */
+  readonly children: ReactNode;
+}
+
+/** A one-time code from a mail; the button works once all six boxes are filled (section 5, OTP). */
+export function CodeEntry<Answer extends RightCode>({
+  label,
+  lead,
+  action,
+  show,
+  onRight,
+  children,
+}: CodeEntryProps<Answer>) {
+  const [boxes, setBoxes] = useState(noCode);
+  const first = useRef<CodeBoxesHandle>(null);
+  const { busy, refused, anew, check } = useCodeCheck(show);
+  const complete = boxes.every((box) => box !== '');
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!complete || busy) return;
+    const answer = await check(boxes.join(''));
+    if (answer === 'failed') return;
+    if (answer !== 'refused') return onRight(answer);
+    setBoxes(noCode);
+    first.current?.focus();
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit} aria-label={label}>
+      {lead && <p>{lead}</p>}
+      <CodeBoxes
+        ref={first}
+        boxes={boxes}
+        error={refused}
+        autoFocus
+        onBoxes={(filled) => {
+          anew();
+          setBoxes(filled);
+        }}
+      />
+      <Button type="submit" size="large" wide busy={busy} disabled={!complete}>
+        {action}
+      </Button>
+      {children}
+    </form>
+  );
+}
