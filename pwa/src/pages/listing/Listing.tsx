@@ -1,16 +1,21 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ListingFilterChips } from '../../features/catalogue/components/ListingFilterChips';
 import { ListingFilterFields } from '../../features/catalogue/components/ListingFilterFields';
-import { ListingSearch } from '../../features/catalogue/components/ListingSearch';
 import { ListingSort } from '../../features/catalogue/components/ListingSort';
 import { ProductGrid } from '../../features/catalogue/components/ProductGrid';
 import { useListing } from '../../features/catalogue/hooks/use-listing';
-import { countFilters, filterListing, queryOfFilters } from '../../features/catalogue/rules/listing-filters';
+import {
+  countFilters,
+  filterListing,
+  LONGEST_SEARCH,
+  queryOfFilters,
+} from '../../features/catalogue/rules/listing-filters';
 import { LISTING_PAGE, listingPages } from '../../features/catalogue/rules/listing-pages';
 import { listingTexts } from '../../features/catalogue/texts/listing';
 import { useTexts } from '../../language/use-texts';
 import { Button } from '../../ui/button/Button';
 import { classes } from '../../ui/classes';
+import { SearchField } from '../../ui/field/SearchField';
 import { ShopProductCard } from '../product-card/ShopProductCard';
 import styles from './Listing.module.css';
 import { ListingDrawer } from './ListingDrawer';
@@ -74,7 +79,13 @@ export function Listing({ categoryId, subCategoryId, settled, filters, change, c
       <div className={styles.main}>
         <div className={styles.bar}>
           <div className={styles.tools}>
-            <ListingSearch value={filters.search} onText={(search) => change({ search })} />
+            <SearchField
+              label={texts.search}
+              clearLabel={texts.clearSearch}
+              maxLength={LONGEST_SEARCH}
+              value={filters.search}
+              onText={(search) => change({ search })}
+            />
             <div className={styles.sort}>
               <ListingSort sort={filters.sort} onChange={change} />
             </div>

@@ -3,14 +3,17 @@ import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { Failure } from '../../../ui/feedback/Failure';
 import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { SearchField } from '../../../ui/field/SearchField';
 import { Icon } from '../../../ui/icons/Icon';
 import { useCustomers } from '../hooks/use-customers';
 import { customerTexts } from '../texts';
 import { CustomerCards } from './CustomerCards';
 import styles from './CustomerList.module.css';
 import { CustomerPager } from './CustomerPager';
-import { CustomerSearch } from './CustomerSearch';
 import { CustomerTable } from './CustomerTable';
+
+/** As much as the server reads (contract). */
+const LONGEST_SEARCH = 100;
 
 interface CustomerListProps {
   /** What stands in the search field. */
@@ -36,7 +39,15 @@ export function CustomerList({ text, onText, search, page, onPage, current }: Cu
           {found && (busy ? texts.loading : texts.found(found.totalCount))}
         </p>
       </header>
-      <CustomerSearch value={text} onText={onText} />
+      <div className={styles.search}>
+        <SearchField
+          label={texts.search}
+          clearLabel={texts.clearSearch}
+          maxLength={LONGEST_SEARCH}
+          value={text}
+          onText={onText}
+        />
+      </div>
       {!found && !failed && (
         <LoadingPlace text={texts.loading}>
           <div className={styles.places}>
