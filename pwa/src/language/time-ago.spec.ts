@@ -3,7 +3,7 @@ import { timeAgo } from './time-ago';
 
 const now = Date.parse('2026-01-10T12:00:00.000Z');
 
-describe('how long ago an order was placed', () => {
+describe('how long ago a moment was', () => {
   it.each([
     ['2026-01-08T11:00:00.000Z', 2, 'day'],
     ['2026-01-10T09:30:00.000Z', 2, 'hour'],
