@@ -1,18 +1,17 @@
 import '../zod-without-eval';
-import { catalogueChanges } from '../api-client/catalogue-changes-api';
+import { expose } from 'comlink';
 import { ShopStore } from '../store/db';
-import { copyCatalogue } from '../sync/copy-catalogue';
+import { copy } from './copy';
 
 // Keeps the device's copy of the catalogue beside the page, which stays free for the shopper. The page says when.
 const store = new ShopStore();
 
-/** Copies what is new, unless another tab is at it: what it writes is seen here too. */
-function copy(): Promise<void> {
-  return navigator.locks.request('catalogue-copy', { ifAvailable: true }, async (lock) => {
-    if (lock) await copyCatalogue(store, catalogueChanges);
-  });
-}
+const work = {
+  /** Brings the copy of the catalogue up to date. */
+  copy: () => copy(store),
+};
 
-self.addEventListener('message', () => {
-  copy().catch((error: unknown) => console.warn('The catalogue could not be copied', error));
-});
+/** What the page may ask of this worker (`inWorker`). */
+export type CatalogueWork = typeof work;
+
+expose(work);

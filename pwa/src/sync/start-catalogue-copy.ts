@@ -1,3 +1,5 @@
+import { inWorker } from '../catalogue-worker/in-worker';
+
 /** How long a copy counts as fresh when the page becomes visible again, in milliseconds. */
 const FRESH_MS = 60_000;
 
@@ -27,17 +29,15 @@ const idle = (start: () => void) =>
  * the start, when the network returns and when the page is looked at again.
  */
 export function startCatalogueCopy(): void {
-  let worker: Worker | undefined;
   let askedAt = 0;
   const copy = () => {
     const { connection } = navigator as Navigator & { readonly connection?: Connection };
     // Without Web Locks (plain http on a phone in the home network) two tabs would write over each other.
     if (!navigator.onLine || !navigator.locks || !mayCopyUnasked(connection)) return;
     askedAt = Date.now();
-    worker ??= new Worker(new URL('../catalogue-worker/catalogue-worker.ts', import.meta.url), {
-      type: 'module',
-    });
-    worker.postMessage('copy');
+    inWorker((work) => work.copy()).catch((error: unknown) =>
+      console.warn('The catalogue could not be copied', error),
+    );
   };
   setTimeout(() => idle(copy), FIRST_AFTER_MS);
   window.addEventListener('online', copy);
