@@ -1,6 +1,8 @@
 import { ErrorAnswer } from '@jhola/shared/contracts/answer.contract';
+import { healthPath } from '@jhola/shared/contracts/health.contract';
 import ky, { type KyResponse } from 'ky';
 import type { ZodType, z } from 'zod';
+import { tellAnswered, tellUnanswered } from '../connection/connection';
 import { ApiError, type FailureCode } from './api-error';
 import { refusalWords } from './refusal-words';
 import { sendsWithProgress } from './sends-with-progress';
@@ -24,6 +26,8 @@ export interface Call<Answer extends ZodType> {
 const TIMEOUT_MS = 20_000;
 /** A picture may take its time on a slow line. */
 const UPLOAD_TIMEOUT_MS = 120_000;
+/** A call that waits for longer makes one ask whether the shop is there at all. */
+const SLOW_MS = 5000;
 
 const http = ky.create({ timeout: TIMEOUT_MS, retry: 0, throwHttpErrors: false, credentials: 'include' });
 
@@ -50,18 +54,33 @@ async function ask(call: Call<ZodType>, bearer: string | undefined): Promise<KyR
   const headers: Record<string, string> = {};
   if (bearer) headers.authorization = `Bearer ${bearer}`;
   if (call.idempotencyKey) headers['idempotency-key'] = call.idempotencyKey;
+  // An upload leaves no room for a question on a slow line.
+  const slow = call.form ? undefined : setTimeout(() => tellUnanswered(shopAnswers), SLOW_MS);
   try {
-    return await http(call.path, {
+    const response = await http(call.path, {
       method: call.method ?? 'get',
       headers,
       signal: call.signal,
       ...(call.form ? { body: call.form, timeout: UPLOAD_TIMEOUT_MS } : { json: call.body }),
       ...(call.onSent && { fetch: sendsWithProgress(call.onSent) }),
     });
+    tellAnswered();
+    return response;
   } catch (cause) {
     if (call.signal?.aborted) throw cause;
+    tellUnanswered(shopAnswers);
     throw new ApiError('network.unreachable', refusalWords('network.unreachable'), 0);
+  } finally {
+    clearTimeout(slow);
   }
+}
+
+/** Whether the shop answers, whatever it says. */
+function shopAnswers(): Promise<boolean> {
+  return http(healthPath, { timeout: SLOW_MS, cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
 }
 
 function refusal(response: KyResponse, body: unknown): ApiError {

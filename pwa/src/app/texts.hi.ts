@@ -35,7 +35,6 @@ export const appTextsHi: Translation<typeof appTexts> = {
   followUs: 'हमसे जुड़ें',
   language: 'भाषा',
   languageFailed: 'यह भाषा लोड नहीं हो सकी। कृपया फिर से कोशिश करें।',
-  offline: 'आप ऑफ़लाइन हैं। यहाँ वही दिख रहा है जो इस डिवाइस में सहेजा हुआ है।',
   updateReady: 'दुकान का नया संस्करण तैयार है।',
   reload: 'फिर से लोड करें',
   wentWrong: (message) => `कुछ गड़बड़ हो गई: ${message}`,

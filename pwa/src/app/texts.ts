@@ -32,7 +32,6 @@ export const appTexts = {
   followUs: 'Follow us',
   language: 'Language',
   languageFailed: 'This language could not be loaded. Please try again.',
-  offline: 'You are offline. What you see is what this device remembers.',
   updateReady: 'A new version of the shop is ready.',
   reload: 'Reload',
   wentWrong: (message: string) => `Something went wrong: ${message}`,

@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
+import { tellAnswered, tellUnanswered } from '../connection/connection';
 import { FirstDataContext } from '../store/first-data';
 import { pull } from './pull';
 import { usePull } from './use-pull';
@@ -28,6 +29,22 @@ it('pulls again when the network comes back', async () => {
   await waitFor(() => expect(result.current.state).toBe('done'));
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+});
+
+it('counts as failed while the shop is silent, and is done with the answer that comes after all', async () => {
+  let answer = () => {};
+  const run = () =>
+    new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+  const { result } = renderHook(() => usePull('silent', run));
+  expect(result.current.state).toBe('pulling');
+  act(() => void tellUnanswered(async () => false));
+  await waitFor(() => expect(result.current.state).toBe('failed'));
+  act(tellAnswered);
+  expect(result.current.state).toBe('pulling');
+  answer();
+  await waitFor(() => expect(result.current.state).toBe('done'));
 });
 
 it('pulls nothing as long as there is nothing to pull', () => {

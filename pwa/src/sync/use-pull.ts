@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useOnline } from '../connection/use-online';
 import { useFirstData } from '../store/first-data';
 import { pull } from './pull';
 
@@ -15,7 +16,8 @@ const STALE_MS = 60_000;
 
 /**
  * Pulls when the component appears, when `name` changes, when the network comes back, and when the page becomes visible
- * after a minute or more. What the document brought along is not pulled at first.
+ * after a minute or more. What the document brought along is not pulled at first. A pull that waits for a shop which cannot
+ * be reached counts as failed until its answer comes.
  * @param name what is pulled; `undefined` pulls nothing (an id that is not known yet, a visitor's cart)
  * @param run asks the API and writes the store
  */
@@ -28,6 +30,7 @@ export function usePull(name: string | undefined, run: () => Promise<void>): Pul
   latest.current = run;
   const pulledAt = useRef(0);
   const here = useRef(brought ? name : undefined);
+  const online = useOnline();
 
   const again = useCallback(() => {
     if (!name) return;
@@ -58,5 +61,6 @@ export function usePull(name: string | undefined, run: () => Promise<void>): Pul
     };
   }, [again, name]);
 
-  return seen.name === name ? { state: seen.state, error: seen.error, again } : { state: 'pulling', again };
+  const { state, error } = seen.name === name ? seen : { state: 'pulling' as const, error: undefined };
+  return { state: state === 'pulling' && !online ? 'failed' : state, error, again };
 }

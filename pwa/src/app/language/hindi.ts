@@ -1,6 +1,8 @@
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { refusalTexts } from '../../api-client/refusal-texts';
 import { refusalTextsHi } from '../../api-client/refusal-texts.hi';
+import { connectionTexts } from '../../connection/texts';
+import { connectionTextsHi } from '../../connection/texts.hi';
 import { profileTexts } from '../../features/account/profile-texts';
 import { profileTextsHi } from '../../features/account/profile-texts.hi';
 import { accountTexts } from '../../features/account/texts';
@@ -55,6 +57,7 @@ import { appTextsHi } from '../texts.hi';
 /** Every text of the shopper's screens in Hindi; loaded only when it is chosen. */
 export const hindi: Dictionary = new Map<object, object>([
   [appTexts, appTextsHi],
+  [connectionTexts, connectionTextsHi],
   [shopIdentity, shopIdentityHi],
   [refusalTexts, refusalTextsHi],
   [cartTexts, cartTextsHi],

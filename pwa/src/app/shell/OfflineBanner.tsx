@@ -1,19 +1,19 @@
+import { connectionTexts } from '../../connection/texts';
+import { useOnline } from '../../connection/use-online';
 import { useTexts } from '../../language/use-texts';
 import { Icon } from '../../ui/icons/Icon';
-import { appTexts } from '../texts';
-import { useOnline } from '../use-online';
 import styles from './OfflineBanner.module.css';
 
-/** Tells that the device is offline, while it is. */
+/** Tells that the shop cannot be reached, while it cannot, and what goes on; it hangs over the page and moves nothing. */
 export function OfflineBanner() {
   const online = useOnline();
-  const texts = useTexts(appTexts);
+  const { banner } = useTexts(connectionTexts);
   return (
-    <div role="status">
+    <div className={styles.place} role="status">
       {!online && (
         <p className={styles.banner}>
-          <Icon name="offline" size={18} />
-          {texts.offline}
+          <Icon name="offline" size={16} />
+          {banner}
         </p>
       )}
     </div>

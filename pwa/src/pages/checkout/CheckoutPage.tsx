@@ -2,7 +2,7 @@ import { formatRupees, toRupees } from '@jhola/shared/domain/money/money';
 import { useNavigate } from 'react-router-dom';
 import { PageHead } from '../../app/PageHead';
 import { usePageIsCurrent } from '../../app/page-context';
-import { useOnline } from '../../app/use-online';
+import { useOnline } from '../../connection/use-online';
 import { BillDetails } from '../../features/cart/components/BillDetails';
 import { CartEmpty } from '../../features/cart/components/CartEmpty';
 import { useCart } from '../../features/cart/hooks/use-cart';
