@@ -1,9 +1,5 @@
-import {
-  createProductIndex,
-  type SearchDocument,
-  searchDocumentOf,
-  searchProducts,
-} from '@jhola/shared/domain/search/product-search';
+import { ProductIndex } from '@jhola/shared/domain/search/product-index';
+import type { SearchableProduct } from '@jhola/shared/domain/search/product-search';
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { ListedProduct } from '../catalogue/structure/catalogue-changes.js';
@@ -16,9 +12,7 @@ const MOST_REMEMBERED_IDS = 200_000;
 /** The search index over all products, in memory; it follows the catalogue's feed. */
 @Injectable()
 export class SearchIndex implements OnModuleInit {
-  private readonly index = createProductIndex();
-  /** What is indexed, to tell whether a changed product reads differently and to take the old words out. */
-  private readonly documents = new Map<string, SearchDocument>();
+  private readonly index = new ProductIndex();
   private readonly recent = new LRUCache<string, readonly string[]>({
     maxSize: MOST_REMEMBERED_IDS,
     sizeCalculation: (ids) => ids.length + 1,
@@ -40,49 +34,24 @@ export class SearchIndex implements OnModuleInit {
   find(text: string): readonly string[] {
     const known = this.recent.get(text);
     if (known) return known;
-    const found = searchProducts(this.index, text);
+    const found = this.index.find(text);
     this.recent.set(text, found);
     return found;
   }
 
   private follow({ products, deletedIds }: ProductsChanged): void {
-    for (const id of deletedIds) this.remove(id);
-    for (const product of products) this.put(this.documentOf(product));
+    for (const id of deletedIds) this.index.remove(id);
+    for (const product of products) this.index.put(this.readOf(product));
     this.recent.clear();
   }
 
-  private put(document: SearchDocument): void {
-    const known = this.documents.get(document._id);
-    // Stock and prices change far more often than words do.
-    if (known && readsTheSame(known, document)) return;
-    if (known) this.index.remove(known);
-    this.index.add(document);
-    this.documents.set(document._id, document);
-  }
-
-  private remove(id: string): void {
-    const known = this.documents.get(id);
-    if (!known) return;
-    this.index.remove(known);
-    this.documents.delete(id);
-  }
-
-  private documentOf({ _id, name, unit, categoryIds, subCategoryIds }: ListedProduct): SearchDocument {
-    return searchDocumentOf({
+  private readOf({ _id, name, unit, categoryIds, subCategoryIds }: ListedProduct): SearchableProduct {
+    return {
       _id: _id.toHexString(),
       name,
       unit,
       category: this.names.categoriesOf(categoryIds),
       subCategory: this.names.subcategoriesOf(subCategoryIds),
-    });
+    };
   }
-}
-
-function readsTheSame(a: SearchDocument, b: SearchDocument): boolean {
-  return (
-    a.name === b.name &&
-    a.unit === b.unit &&
-    a.subcategories === b.subcategories &&
-    a.categories === b.categories
-  );
 }

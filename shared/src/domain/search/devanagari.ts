@@ -1,5 +1,5 @@
 /** Everyday loanwords, whose sounds lead far from how they are spelt in Latin letters. */
-const loanwords: Readonly<Record<string, string>> = {
+export const loanwords: Readonly<Record<string, string>> = {
   ब्लूटूथ: 'bluetooth',
   ईयरबड्स: 'earbuds',
   इयरबड्स: 'earbuds',

@@ -72,10 +72,15 @@ export function searchDocumentOf({
   category,
   subCategory,
 }: SearchableProduct): SearchDocument {
-  const subcategories = subCategory.map((each) => each.name).join(' ');
-  const categories = category.map((each) => each.name).join(' ');
+  const subcategories = joinedNames(subCategory);
+  const categories = joinedNames(category);
   const alike = new Set([name, subcategories, categories].flatMap(wordsOf).flatMap(sameMeaning));
   return { _id, name, unit, subcategories, categories, alike: [...alike].join(' ') };
+}
+
+/** The names of some shelves as one text. */
+export function joinedNames(shelves: readonly { readonly name: string }[]): string {
+  return shelves.map(({ name }) => name).join(' ');
 }
 
 /** An empty search index; fill it with `addAll(products.map(searchDocumentOf))`. */

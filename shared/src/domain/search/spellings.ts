@@ -1,5 +1,5 @@
 /** Other spellings of Indian words in Latin letters, each with the one spelling that is indexed. */
-const spellings: Readonly<Record<string, readonly string[]>> = {
+export const spellings: Readonly<Record<string, readonly string[]>> = {
   atta: ['aata', 'ata', 'aatta', 'attaa'],
   dal: ['daal', 'dhal', 'dall', 'daala'],
   chawal: ['chaval', 'chaawal', 'chaaval', 'chawl', 'chavel'],
@@ -37,7 +37,7 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Words that mean the same: a product with one of them is found by all of them, after those with the very word. */
-const synonyms: readonly (readonly string[])[] = [
+export const synonyms: readonly (readonly string[])[] = [
   ['chawal', 'rice'],
   ['atta', 'flour'],
   ['dal', 'pulses', 'lentils', 'lentil'],

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ProductIndex } from './product-index.js';
+import type { SearchableProduct } from './product-search.js';
+
+const NAMES = ['Toor Dal', 'Chana Dal', 'Chakki Atta', 'Bluetooth Earbuds', 'Silk Saree', 'Basmati Rice'];
+const SHELVES = ['Dal & Pulses', 'Atta & Flours', 'Earbuds', 'Sarees'];
+const QUERIES = ['dal', 'daal', 'aata', 'blutooth earbds', 'sadi', 'rice 1 kg', 'atta dal', 'pulses'];
+
+const aProduct = (named: Partial<SearchableProduct> = {}): SearchableProduct => ({
+  _id: 'a',
+  name: 'Toor Dal',
+  unit: '1 kg',
+  category: [{ name: 'Groceries' }],
+  subCategory: [{ name: 'Dal & Pulses' }],
+  ...named,
+});
+const written = (index: ProductIndex) => ProductIndex.fromJSON(JSON.stringify(index));
+
+describe('an index of products', () => {
+  it('takes products in, changes them and takes them out', () => {
+    const index = new ProductIndex();
+    expect(index.put(aProduct())).toBe(true);
+    expect(index.find('toor')).toEqual(['a']);
+    expect(index.put(aProduct({ name: 'Masoor Dal' }))).toBe(true);
+    expect([index.find('toor'), index.find('masoor'), index.size]).toEqual([[], ['a'], 1]);
+    expect([index.remove('a'), index.remove('a')]).toEqual([true, false]);
+    expect([index.find('masoor'), [...index.ids()]]).toEqual([[], []]);
+  });
+
+  it('tells whether a product reads differently', () => {
+    const index = new ProductIndex();
+    index.put(aProduct());
+    expect(index.put({ ...aProduct(), stock: 3 } as SearchableProduct)).toBe(false);
+    expect(index.put(aProduct({ category: [{ name: 'Staples' }] }))).toBe(true);
+    expect(index.find('staples')).toEqual(['a']);
+  });
+
+  it('reads what it has written, and goes on from there', () => {
+    const before = new ProductIndex();
+    before.put(aProduct());
+    before.put(aProduct({ _id: 'b', name: 'Silk Saree', subCategory: [{ name: 'Sarees' }] }));
+    const index = written(before);
+    expect(index.find('saddi')).toEqual(['b']);
+    index.remove('b');
+    index.put(aProduct({ name: 'Urad Dal' }));
+    expect([index.find('saddi'), index.find('udad'), index.size]).toEqual([[], ['a'], 1]);
+  });
+});
+
+it('finds the same in the same order after any history of changes, writings and readings', () => {
+  const product = fc.record({
+    place: fc.integer({ min: 0, max: 19 }),
+    name: fc.shuffledSubarray(NAMES, { minLength: 1, maxLength: 2 }).map((names) => names.join(' ')),
+    unit: fc.constantFrom('1 kg', '5 kg', 'pack'),
+    subCategory: fc.subarray(SHELVES, { minLength: 1, maxLength: 2 }),
+  });
+  const step = fc.oneof(
+    { weight: 6, arbitrary: product },
+    { weight: 2, arbitrary: fc.record({ gone: fc.integer({ min: 0, max: 19 }) }) },
+    { weight: 1, arbitrary: fc.constant('written and read' as const) },
+  );
+  const idAt = (place: number) => place.toString().padStart(24, '0');
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      const now = new Map<string, SearchableProduct>();
+      let index = new ProductIndex();
+      for (const each of steps) {
+        if (each === 'written and read') index = written(index);
+        else if ('gone' in each) {
+          index.remove(idAt(each.gone));
+          now.delete(idAt(each.gone));
+        } else {
+          const { place, name, unit, subCategory } = each;
+          const one = aProduct({
+            _id: idAt(place),
+            name,
+            unit,
+            subCategory: subCategory.map((shelf) => ({ name: shelf })),
+          });
+          index.put(one);
+          now.set(one._id, one);
+        }
+      }
+      const fresh = new ProductIndex();
+      for (const one of now.values()) fresh.put(one);
+      for (const query of QUERIES) expect(index.find(query)).toEqual(fresh.find(query));
+    }),
+    { seed: 20261122, numRuns: 200 },
+  );
+});
