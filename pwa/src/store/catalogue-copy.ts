@@ -6,6 +6,7 @@ import type {
 import type { CategoryReference } from '@jhola/shared/contracts/category.contract';
 import type { Table } from 'dexie';
 import type { ShopStore } from './db';
+import { productRow } from './products';
 import type { CatalogueCopyRow, ProductRow } from './rows';
 
 /** How far the copy of the catalogue is; `undefined` on a device that has none. */
@@ -13,9 +14,23 @@ export function copyOf(store: ShopStore): Promise<CatalogueCopyRow | undefined> 
   return store.catalogueCopy.get('copy');
 }
 
+/** How much of a catalogue a device copies at most. */
+export interface CopyBudget {
+  readonly products: number;
+  /** Of the products as JSON; what the browser makes of them on its disk is of the same order. */
+  readonly bytes: number;
+}
+
+/**
+ * Cards of everything up to 20,000 products (a card is some 700 bytes of JSON): beyond that a phone keeps what it has, and
+ * what it sees.
+ */
+export const COPY_BUDGET: CopyBudget = { products: 20_000, bytes: 40_000_000 };
+
 /**
  * Takes one slice of changes into the store, all of it or nothing, and notes how far the copy is. What only a product's
- * own page knows (description, variants) stays.
+ * own page knows (description, variants) stays, and counts as stale once the product has changed. Where the budget is
+ * used up new products are left out: a first copy ends there, and changes of what is known go on coming.
  * @param since the revision the slices began at
  * @param now in milliseconds
  * @returns how far the copy is now
@@ -25,30 +40,77 @@ export async function takeSlice(
   changes: CatalogueChanges,
   since: number,
   now: number,
+  budget: CopyBudget = COPY_BUDGET,
 ): Promise<CatalogueCopyRow> {
-  const { epoch, revision, reset, cursor, productCount } = changes;
+  const { epoch, revision, reset, productCount } = changes;
   const began = reset ? 0 : since;
-  const before = await copyOf(store);
-  const copy: CatalogueCopyRow = {
-    key: 'copy',
-    epoch,
-    since: cursor ? began : revision,
-    cursor,
-    productCount,
-    whole: !cursor || (!reset && before?.whole === true),
-    at: now,
-  };
   const tables: Table[] = [store.products, store.categories, store.subcategories, store.catalogueCopy];
   // Pages write these too: they are held only when there is something to forget.
   if (reset) tables.push(store.lists, store.reviews);
-  await store.transaction('rw', tables, async () => {
+  return store.transaction('rw', tables, async () => {
+    const before = reset ? undefined : await copyOf(store);
     if (reset) await Promise.all(tables.map((table) => table.clear()));
     await takeShelves(store, changes);
-    await takeProducts(store, changes.products, now);
-    await store.products.bulkDelete(changes.deleted.products);
+    const left = await forgetProducts(store, changes.deleted.products, before?.bytes ?? 0);
+    const { taken, bytes } = await withinBudget(store, changes.products, left, budget);
+    await takeProducts(store, taken, began > 0, now);
+
+    const someLeftOut = taken.length < changes.products.length;
+    const cursor = began === 0 && someLeftOut ? null : changes.cursor;
+    const copy: CatalogueCopyRow = {
+      key: 'copy',
+      epoch,
+      since: cursor ? began : revision,
+      cursor,
+      productCount,
+      whole: !someLeftOut && (before?.whole === true || (began === 0 && !cursor)),
+      bytes,
+      at: now,
+    };
     await store.catalogueCopy.put(copy);
+    return copy;
   });
-  return copy;
+}
+
+/**
+ * Forgets products that are gone.
+ * @param bytes what the copy came to
+ * @returns what it comes to without them, about: one product counts as much as another
+ */
+async function forgetProducts(store: ShopStore, ids: readonly string[], bytes: number): Promise<number> {
+  if (ids.length === 0) return bytes;
+  const before = await store.products.count();
+  await store.products.bulkDelete([...ids]);
+  return before === 0 ? 0 : Math.round((bytes * (await store.products.count())) / before);
+}
+
+/**
+ * What of a slice the budget lets in: everything that is known already, and new products while there is room.
+ * @param bytes what the copy comes to without it
+ */
+async function withinBudget(
+  store: ShopStore,
+  products: readonly SyncedProduct[],
+  bytes: number,
+  budget: CopyBudget,
+): Promise<{ readonly taken: readonly SyncedProduct[]; readonly bytes: number }> {
+  const known = new Set(
+    await store.products
+      .where('_id')
+      .anyOf(products.map(({ _id }) => _id))
+      .primaryKeys(),
+  );
+  let room = budget.products - (await store.products.count());
+  let size = bytes;
+  const taken = products.filter((product) => {
+    if (known.has(product._id)) return true;
+    const own = JSON.stringify(product).length;
+    if (room <= 0 || size + own > budget.bytes) return false;
+    room -= 1;
+    size += own;
+    return true;
+  });
+  return { taken, bytes: size };
 }
 
 /** Categories and subcategories, and their new names wherever products and subcategories carry them. */
@@ -69,13 +131,13 @@ async function takeShelves(store: ShopStore, changes: CatalogueChanges): Promise
     const rename = (row: { category: CategoryReference[] }) => {
       row.category = withName(row.category, _id, name);
     };
-    await store.products.where('categoryIds').equals(_id).modify(rename);
+    await store.products.where('shelves').startsWith(_id).modify(rename);
     await store.subcategories.where('categoryIds').equals(_id).modify(rename);
   }
   for (const { _id, name } of renamed(subcategoriesBefore, subcategories)) {
     await store.products
-      .where('subCategoryIds')
-      .equals(_id)
+      .where('shelves')
+      .startsWith(_id)
       .modify((row) => {
         row.subCategory = withName(row.subCategory, _id, name);
       });
@@ -90,7 +152,13 @@ async function takeSubcategories(store: ShopStore, subcategories: readonly Synce
   );
 }
 
-async function takeProducts(store: ShopStore, products: readonly SyncedProduct[], now: number) {
+/** @param changed whether they come because the shop has changed them */
+async function takeProducts(
+  store: ShopStore,
+  products: readonly SyncedProduct[],
+  changed: boolean,
+  now: number,
+) {
   if (products.length === 0) return;
   const [categories, subcategories, known] = await Promise.all([
     referencesIn(store.categories),
@@ -98,15 +166,16 @@ async function takeProducts(store: ShopStore, products: readonly SyncedProduct[]
     store.products.bulkGet(products.map(({ _id }) => _id)),
   ]);
   await store.products.bulkPut(
-    products.map(
-      (product, index): ProductRow => ({
-        ...known[index],
-        ...product,
-        category: named(product.categoryIds, categories),
-        subCategory: named(product.subCategoryIds, subcategories),
-        pulledAt: now,
-      }),
-    ),
+    products.map(({ categoryIds, subCategoryIds, ...card }, index): ProductRow => {
+      const before = known[index];
+      const heard = {
+        ...card,
+        category: named(categoryIds, categories),
+        subCategory: named(subCategoryIds, subcategories),
+      };
+      const row = productRow(before, heard, now, { categoryIds, subCategoryIds });
+      return changed && before?.description !== undefined ? { ...row, extrasStale: true } : row;
+    }),
   );
 }
 

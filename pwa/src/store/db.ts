@@ -1,23 +1,25 @@
 import type { UserDetails } from '@jhola/shared/contracts/account.contract';
-import Dexie, { liveQuery, type Observable, type Table } from 'dexie';
-import type {
-  AddressRow,
-  CartLineRow,
-  CatalogueCopyRow,
-  CategoryRow,
-  DeviceSettingRow,
-  ListRow,
-  OrderRow,
-  OutboxRow,
-  ProductRow,
-  RecentlyViewedRow,
-  ReviewRow,
-  SearchIndexRow,
-  SettingRow,
-  SubcategoryRow,
-  TokensRow,
-  WishlistRow,
+import Dexie, { liveQuery, type Observable, type Table, type Transaction } from 'dexie';
+import {
+  type AddressRow,
+  type CartLineRow,
+  type CatalogueCopyRow,
+  type CategoryRow,
+  type DeviceSettingRow,
+  type ListRow,
+  type OrderRow,
+  type OutboxRow,
+  type ProductRow,
+  type RecentlyViewedRow,
+  type ReviewRow,
+  type SearchIndexRow,
+  type SettingRow,
+  type SubcategoryRow,
+  type TokensRow,
+  type WishlistRow,
+  OWNER,
 } from './rows';
+import { shelfKeys } from './shelf-keys';
 
 /**
  * What the device knows. The catalogue's tables are public and stay, as do the device's own settings; all others belong to
@@ -62,7 +64,17 @@ export class ShopStore extends Dexie {
       outbox: '++seq, id, kind, [kind+target]',
     });
     this.version(2).stores({ catalogueCopy: 'key' });
-    this.version(3).stores({ searchIndex: 'key', device: 'key', tokens: 'key' });
+    this.version(3).stores({ searchIndex: 'key', device: 'key', tokens: 'key' }).upgrade(nameOwner);
+    this.version(4)
+      .stores({ products: '_id, *shelves, pulledAt' })
+      .upgrade((change) =>
+        change
+          .table<ProductRow>('products')
+          .toCollection()
+          .modify((_, place) => {
+            place.value = { ...place.value, shelves: shelfKeys(place.value) };
+          }),
+      );
   }
 
   /** The tables of the signed-in shopper. */
@@ -91,4 +103,12 @@ export class ShopStore extends Dexie {
   watch<Found>(query: (store: ShopStore) => Promise<Found>): Observable<Found> {
     return liveQuery(() => query(this));
   }
+}
+
+/** Rows from before changes had an owner: those of the user the store knows; nobody's are dropped. */
+async function nameOwner(change: Transaction): Promise<void> {
+  const user = await change.table<UserDetails>('user').toCollection().first();
+  if (!user) return change.table('outbox').clear();
+  await change.table<SettingRow>('settings').put({ key: OWNER, value: user._id });
+  await change.table<OutboxRow>('outbox').toCollection().modify({ owner: user._id });
 }

@@ -1,11 +1,41 @@
 import type { Product, ProductSummary } from '@jhola/shared/contracts/product.contract';
 import type { ShopStore } from './db';
-import type { ListRow, ProductRow } from './rows';
+import type { ProductRow } from './rows';
+import { shelfKeys } from './shelf-keys';
 
 /** A list as the device knows it: its first products in order, and how many the server has. */
 export interface KnownList {
   readonly products: ProductRow[];
   readonly total: number;
+}
+
+/**
+ * A product's row once it was heard of again. What only its own page tells stays, as far as it can still be so.
+ * @param known what the device knew
+ * @param now in milliseconds
+ * @param places where it stands, when that is not told by its categories
+ */
+export function productRow(
+  known: ProductRow | undefined,
+  heard: ProductSummary | Product,
+  now: number,
+  places: Pick<ProductRow, 'categoryIds' | 'subCategoryIds'> = {
+    categoryIds: heard.category.map(({ _id }) => _id),
+    subCategoryIds: heard.subCategory.map(({ _id }) => _id),
+  },
+): ProductRow {
+  const { extrasStale, variants, ...rest }: Partial<ProductRow> = known ?? {};
+  const row = {
+    ...rest,
+    ...heard,
+    ...places,
+    shelves: shelfKeys({ ...heard, ...places }),
+    pulledAt: now,
+  };
+  if ('description' in heard) return row;
+  // Variants that have come or gone since are not known.
+  const stillSo = variants && variants.length > 0 === heard.hasVariants;
+  return { ...row, ...(stillSo ? { variants } : {}), ...(extrasStale ? { extrasStale } : {}) };
 }
 
 /**
@@ -19,15 +49,7 @@ export async function keepProducts(
 ): Promise<void> {
   await store.transaction('rw', store.products, async () => {
     const known = await store.products.bulkGet(heard.map(({ _id }) => _id));
-    await store.products.bulkPut(
-      heard.map((product, index) => ({
-        ...known[index],
-        ...product,
-        categoryIds: product.category.map(({ _id }) => _id),
-        subCategoryIds: product.subCategory.map(({ _id }) => _id),
-        pulledAt: now,
-      })),
-    );
+    await store.products.bulkPut(heard.map((product, index) => productRow(known[index], product, now)));
   });
 }
 
@@ -47,8 +69,25 @@ export async function keepList(
 
 /** The list of a name with its products; `undefined` when this device has never heard of it. */
 export async function knownList(store: ShopStore, name: string): Promise<KnownList | undefined> {
-  const list: ListRow | undefined = await store.lists.get(name);
+  const list = await store.lists.get(name);
   if (!list) return undefined;
   const rows = await store.products.bulkGet(list.ids);
   return { products: rows.filter((row) => row !== undefined), total: list.total };
+}
+
+/**
+ * A list as the device can best tell it: as the server told it, or, where a whole copy of the catalogue is newer than that,
+ * by the copy.
+ * @param shelf finds the list's products in the copy
+ */
+export async function newestList(
+  store: ShopStore,
+  name: string,
+  shelf: (store: ShopStore) => Promise<ProductRow[]>,
+): Promise<KnownList | undefined> {
+  const [list, copy] = await Promise.all([store.lists.get(name), store.catalogueCopy.get('copy')]);
+  const asTold = list && list.ids.length >= list.total && list.pulledAt > (copy?.at ?? 0);
+  if (!copy?.whole || asTold) return knownList(store, name);
+  const products = await shelf(store);
+  return { products, total: products.length };
 }

@@ -13,6 +13,10 @@ export type ProductExtras = Pick<Product, 'description' | 'more_details' | 'vari
 export interface ProductRow extends ProductSummary, Partial<ProductExtras> {
   readonly categoryIds: string[];
   readonly subCategoryIds: string[];
+  /** Its places in the order of its shelves (see `shelfKeys`). */
+  readonly shelves: string[];
+  /** Whether the shop has changed it since its own page told the rest of it: that is shown until it is told again. */
+  readonly extrasStale?: true;
   /** When this device last heard of it, in milliseconds. */
   readonly pulledAt: number;
 }
@@ -36,6 +40,8 @@ export interface CatalogueCopyRow {
   readonly productCount: number;
   /** Whether all of it is here: not before the first copy has ended, nor where the device's budget was less. */
   readonly whole: boolean;
+  /** How much the copied products come to as JSON, about; in bytes. */
+  readonly bytes: number;
   /** When it was last brought up to date, in milliseconds. */
   readonly at: number;
 }
@@ -122,18 +128,27 @@ export interface SettingRow {
   readonly value: unknown;
 }
 
+/** The settings row that names the user whose the private tables are. */
+export const OWNER = 'owner';
+
 /** A change that waits to be sent, in the order of `seq`. */
 export interface OutboxRow<Body = unknown> {
   readonly seq?: number;
   /** A UUID made by the device, sent as `Idempotency-Key`. */
   readonly id: string;
-  /** Which of the outbox kinds sends it, such as `cart.quantity`. */
+  /** The user who made it: it is sent in no other's name. */
+  readonly owner: string;
+  /** Which of the outbox kinds sends it, such as `cart.line`. */
   readonly kind: string;
   /** What it changes, such as a cart line's key; changes of the same target may be merged. */
   readonly target: string;
   readonly body: Body;
   readonly state: 'waiting' | 'sending';
   readonly tries: number;
+  /** The call that was decided on before it was sent for the first time: a repeat is the very same. */
+  readonly call?: unknown;
+  /** When that was, in milliseconds. */
+  readonly decidedAt?: number;
   /** The words of the last failure. */
   readonly error?: string;
 }

@@ -1,5 +1,5 @@
 import { productPath } from '@jhola/shared/domain/slugs/paths';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePageIsCurrent } from '../../app/page-context';
 import { Gallery } from '../../features/catalogue/components/Gallery';
@@ -35,6 +35,8 @@ export function BuyBox({ product, place, reviewsId }: BuyBoxProps) {
   const [chosen, setChosen] = useState<{ readonly variantId: string | undefined }>();
   const variantId = chosen ? chosen.variantId : choiceAtFirst(product);
   const choice = choiceOf(product, variantId);
+  const variants = product.hasVariants ? product.variants : [];
+  const noteId = useId();
 
   return (
     <div className={styles.box}>
@@ -50,11 +52,12 @@ export function BuyBox({ product, place, reviewsId }: BuyBoxProps) {
         <ProductPrice choice={choice} unit={product.unit} />
         {choice.discount > 0 && <OfferCountdown running={current} />}
         <VariantPicker
-          variants={product.hasVariants ? product.variants : []}
+          noteId={noteId}
+          variants={variants}
           chosenId={variantId}
           onChoose={(id) => setChosen({ variantId: id })}
         />
-        <BuyControls product={product} choice={choice} />
+        <BuyControls product={product} choice={choice} unknown={variants ? undefined : noteId} />
         <Promises />
         <PincodeCheck />
         <div className={styles.onward}>

@@ -19,13 +19,15 @@ const FEW = 5;
 interface BuyControlsProps {
   readonly product: KnownProduct;
   readonly choice: Choice;
+  /** While its variants are not known nobody can choose: the id of what says so. */
+  readonly unknown: string | undefined;
 }
 
 /**
  * Whether it is in stock, how many are wanted, Add to Cart. On a phone price and button stay in sight at the bottom of the
  * page.
  */
-export function BuyControls({ product, choice }: BuyControlsProps) {
+export function BuyControls({ product, choice, unknown }: BuyControlsProps) {
   const texts = useTexts(productTexts);
   const card = useTexts(cardTexts);
   const [wished, setWished] = useState(1);
@@ -72,6 +74,7 @@ export function BuyControls({ product, choice }: BuyControlsProps) {
           variantId={variant?._id}
           variantName={variant?.name}
           pieces={quantity}
+          unknown={unknown}
           onSignInNeeded={askToSignIn}
         />
       </div>

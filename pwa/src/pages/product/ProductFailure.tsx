@@ -1,3 +1,5 @@
+import { connectionTexts } from '../../connection/texts';
+import { useOnline } from '../../connection/use-online';
 import { productTexts } from '../../features/catalogue/texts/product';
 import { useTexts } from '../../language/use-texts';
 import { Button } from '../../ui/button/Button';
@@ -13,11 +15,14 @@ interface ProductFailureProps {
 /** Why a product cannot be shown, and what to do about it. */
 export function ProductFailure({ words, onRetry }: ProductFailureProps) {
   const texts = useTexts(productTexts);
+  const { notHere, comesBack } = useTexts(connectionTexts);
+  const waits = !useOnline() && onRetry !== undefined;
   return (
     <div role="alert">
       <EmptyState
-        picture={<Icon name="alert" size={64} />}
-        title={words}
+        picture={<Icon name={waits ? 'offline' : 'alert'} size={64} />}
+        title={waits ? notHere : words}
+        text={waits ? comesBack : undefined}
         action={
           onRetry ? (
             <Button icon="refresh" onClick={onRetry}>

@@ -1,5 +1,6 @@
 import { PAGE_SIZE, type ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { listingPage } from '../../api-client/catalogue-api';
+import { copyOf } from '../../store/catalogue-copy';
 import { listNames } from '../../store/list-names';
 import { openStore } from '../../store/open-store';
 import { keepList } from '../../store/products';
@@ -15,7 +16,8 @@ export async function pullListing(categoryId: string, subCategoryId: string): Pr
   const store = await openStore();
   const name = listNames.listing(categoryId, subCategoryId);
   const place = { categoryId, subCategoryId };
-  if (!(await store.lists.get(name))) {
+  const [list, copy] = await Promise.all([store.lists.get(name), copyOf(store)]);
+  if (!list && !copy?.whole) {
     const first = await listingPage({ ...place, page: 1, limit: PAGE_SIZE.listing });
     await keepList(store, name, first, Date.now());
     if (first.products.length >= first.total) return;

@@ -7,12 +7,14 @@ import { cartTexts } from '../texts';
 interface AddToCartButtonProps extends CartChoice {
   /** How many pieces a tap puts in. */
   readonly pieces: number;
+  /** While it is not known what there is to choose from: the id of what says so. */
+  readonly unknown?: string;
   /** What happens when a visitor wants to buy; called with the words of section 8. */
   readonly onSignInNeeded: (words: string) => void;
 }
 
 /** On the product's own page and in its quick view: Add to Cart, and how many are in it already. */
-export function AddToCartButton({ pieces, onSignInNeeded, ...choice }: AddToCartButtonProps) {
+export function AddToCartButton({ pieces, unknown, onSignInNeeded, ...choice }: AddToCartButtonProps) {
   const texts = useTexts(cartTexts);
   const { quantity, add } = useCartControl(choice, onSignInNeeded);
   const soldOut = choice.product.stock === 0;
@@ -21,7 +23,8 @@ export function AddToCartButton({ pieces, onSignInNeeded, ...choice }: AddToCart
       look="accent"
       size="large"
       icon="cart"
-      disabled={soldOut}
+      disabled={soldOut || unknown !== undefined}
+      aria-describedby={unknown}
       onClick={() => add(pieces)}
       aria-label={quantity > 0 ? `${texts.addToCart}, ${texts.inCart(quantity)}` : undefined}
     >

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { NeedsConnection } from '../../../connection/NeedsConnection';
+import { useOnline } from '../../../connection/use-online';
 import { useTexts } from '../../../language/use-texts';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Icon } from '../../../ui/icons/Icon';
@@ -6,24 +8,33 @@ import type { KnownProduct } from '../hooks/use-product';
 import { productTexts } from '../texts/product';
 import styles from './ProductDescription.module.css';
 
-/** The description with its static bullets, and the extra fields as a table (section 2, Product detail). */
+/**
+ * The description with its static bullets, and the extra fields as a table (section 2, Product detail). Without a network,
+ * what this device was not told yet is said to come with one.
+ */
 export function ProductDescription({ product }: { readonly product: KnownProduct }) {
   const texts = useTexts(productTexts);
   const [descriptionId, detailsId] = [useId(), useId()];
+  const online = useOnline();
   const { description, more_details, unit } = product;
   const details = [[texts.unit, unit], ...Object.entries(more_details ?? {})] as const;
   return (
     <div className={styles.columns}>
       <section className={styles.part} aria-labelledby={descriptionId}>
         <h2 id={descriptionId}>{texts.description}</h2>
-        {description === undefined ? (
+        {description !== undefined && <p className={styles.text}>{description}</p>}
+        {description === undefined && (
           <div className={styles.waiting}>
-            <Skeleton />
-            <Skeleton />
-            <Skeleton shape="title" />
+            {online ? (
+              <>
+                <Skeleton />
+                <Skeleton />
+                <Skeleton shape="title" />
+              </>
+            ) : (
+              <NeedsConnection text={texts.restLater} />
+            )}
           </div>
-        ) : (
-          <p className={styles.text}>{description}</p>
         )}
         <ul className={styles.bullets}>
           {texts.bullets.map((bullet) => (

@@ -1,4 +1,6 @@
 import type { Variant } from '@jhola/shared/contracts/product.contract';
+import { NeedsConnection } from '../../../connection/NeedsConnection';
+import { useOnline } from '../../../connection/use-online';
 import { useTexts } from '../../../language/use-texts';
 import { Chip } from '../../../ui/button/Chip';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
@@ -6,7 +8,9 @@ import { productTexts } from '../texts/product';
 import styles from './VariantPicker.module.css';
 
 interface VariantPickerProps {
-  /** `undefined`: there are some, and they are not known yet; their place is held. */
+  /** Names the note that they are not known. */
+  readonly noteId: string;
+  /** `undefined`: there are some, and they are not known yet; their place is held, or it is said when they come. */
   readonly variants: readonly Variant[] | undefined;
   readonly chosenId: string | undefined;
   /** Called with `undefined` when the chosen variant is chosen again: back to the product itself. */
@@ -14,14 +18,16 @@ interface VariantPickerProps {
 }
 
 /** The buttons of a product's variants; nothing without any. */
-export function VariantPicker({ variants, chosenId, onChoose }: VariantPickerProps) {
+export function VariantPicker({ noteId, variants, chosenId, onChoose }: VariantPickerProps) {
   const texts = useTexts(productTexts);
+  const online = useOnline();
   if (variants?.length === 0) return null;
   return (
     <fieldset className={styles.variants}>
       <legend>{texts.variants}</legend>
       <div className={styles.choices}>
-        {!variants && <Skeleton shape="button" />}
+        {!variants && online && <Skeleton shape="button" />}
+        {!variants && <NeedsConnection id={noteId} text={texts.variantsLater} />}
         {variants?.map(({ _id, name }) => (
           <Chip
             key={_id}

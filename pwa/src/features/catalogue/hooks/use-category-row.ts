@@ -2,9 +2,8 @@ import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { useState } from 'react';
 import { firstList, useFirstData } from '../../../store/first-data';
 import { listNames } from '../../../store/list-names';
-import { knownList } from '../../../store/products';
-import { useLive } from '../../../store/use-live';
-import { usePull } from '../../../sync/use-pull';
+import { homeRow } from '../../../store/shelves';
+import { useShelf } from './use-shelf';
 
 /** A home row's products. */
 export interface CategoryRowProducts {
@@ -23,14 +22,10 @@ export function useCategoryRow(categoryId: string, near: boolean): CategoryRowPr
   const first = firstList(useFirstData(), name);
   // A row that the document brought along is the same, near or far.
   const [brought] = useState(first !== undefined);
-  const wanted = near || brought;
-  const known = useLive<{ readonly products: readonly ProductSummary[] } | undefined>(
-    async (store) => (wanted ? knownList(store, name) : undefined),
-    [name, wanted],
-    first,
+  const { known, pull } = useShelf(
+    near || brought ? name : undefined,
+    (store) => homeRow(store, categoryId),
+    async () => (await import('../../../sync/pulls/pull-category-row')).pullCategoryRow(categoryId),
   );
-  const { state, again } = usePull(wanted ? name : undefined, async () =>
-    (await import('../../../sync/pulls/pull-category-row')).pullCategoryRow(categoryId),
-  );
-  return { products: known?.products, failed: !known && state === 'failed', again };
+  return { products: known?.products, failed: !known && pull.state === 'failed', again: pull.again };
 }

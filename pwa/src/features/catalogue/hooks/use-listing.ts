@@ -1,10 +1,8 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { ApiError } from '../../../api-client/api-error';
-import { firstList, useFirstData } from '../../../store/first-data';
 import { listNames } from '../../../store/list-names';
-import { knownList } from '../../../store/products';
-import { useLive } from '../../../store/use-live';
-import { usePull } from '../../../sync/use-pull';
+import { listing } from '../../../store/shelves';
+import { useShelf } from './use-shelf';
 
 /** A subcategory's products on this device. */
 export interface Listing {
@@ -22,21 +20,18 @@ export interface Listing {
 /** A subcategory's products, the whole of it brought in the background. Without ids nothing is asked for. */
 export function useListing(categoryId: string, subCategoryId: string): Listing {
   const name = categoryId && subCategoryId ? listNames.listing(categoryId, subCategoryId) : undefined;
-  const known = useLive<{ readonly products: readonly ProductSummary[]; readonly total: number } | undefined>(
-    async (store) => (name ? knownList(store, name) : undefined),
-    [name],
-    firstList(useFirstData(), name),
+  const { known, pull } = useShelf(
+    name,
+    (store) => listing(store, categoryId, subCategoryId),
+    async () => (await import('../../../sync/pulls/pull-listing')).pullListing(categoryId, subCategoryId),
   );
-  const { state, error, again } = usePull(name, async () =>
-    (await import('../../../sync/pulls/pull-listing')).pullListing(categoryId, subCategoryId),
-  );
-  const partial = !known || known.products.length < known.total;
-  const refused = error instanceof ApiError && error.refused;
+  const partial = known?.total === undefined || known.products.length < known.total;
+  const refused = pull.error instanceof ApiError && pull.error.refused;
   return {
     products: known?.products,
     total: known?.total,
     partial,
-    failure: partial && state === 'failed' ? (refused ? 'failed' : 'error') : undefined,
-    again,
+    failure: partial && pull.state === 'failed' ? (refused ? 'failed' : 'error') : undefined,
+    again: pull.again,
   };
 }

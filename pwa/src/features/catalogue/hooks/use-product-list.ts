@@ -1,9 +1,7 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { listNames } from '../../../store/list-names';
-import { knownList } from '../../../store/products';
-import { useLive } from '../../../store/use-live';
-import type { ProductPlace } from '../../../sync/pulls/pull-related';
-import { usePull } from '../../../sync/use-pull';
+import { otherCategories, type ProductPlace, related } from '../../../store/shelves';
+import { type ShelfOnPage, useShelf } from './use-shelf';
 
 /** A list of products below a product. */
 export interface ProductList {
@@ -14,23 +12,32 @@ export interface ProductList {
 
 /** You May Also Like; nothing is asked for without a place. */
 export function useRelatedProducts(place: ProductPlace | undefined): ProductList {
-  const name = place && listNames.related(place.productId);
-  return useNamedList(name, async () => {
-    if (place) await (await import('../../../sync/pulls/pull-related')).pullRelated(place);
-  });
+  return listOf(
+    useShelf(
+      place && listNames.related(place.productId),
+      async (store) => (place ? related(store, place) : []),
+      async () => {
+        if (place) await (await import('../../../sync/pulls/pull-related')).pullRelated(place);
+      },
+    ),
+  );
 }
 
 /** Explore Other Categories; nothing is asked for without a category. */
 export function useOtherCategoryProducts(categoryId: string | undefined): ProductList {
-  const name = categoryId && listNames.otherCategories(categoryId);
-  return useNamedList(name, async () => {
-    const { pullOtherCategories } = await import('../../../sync/pulls/pull-related');
-    if (categoryId) await pullOtherCategories(categoryId);
-  });
+  return listOf(
+    useShelf(
+      categoryId && listNames.otherCategories(categoryId),
+      async (store) => (categoryId ? otherCategories(store, categoryId) : []),
+      async () => {
+        const { pullOtherCategories } = await import('../../../sync/pulls/pull-related');
+        if (categoryId) await pullOtherCategories(categoryId);
+      },
+    ),
+  );
 }
 
-function useNamedList(name: string | undefined, run: () => Promise<void>): ProductList {
-  const known = useLive(async (store) => (name ? knownList(store, name) : undefined), [name]);
-  const { state } = usePull(name, run);
-  return { products: known?.products, failed: !known && state === 'failed' };
-}
+const listOf = ({ known, pull }: ShelfOnPage): ProductList => ({
+  products: known?.products,
+  failed: !known && pull.state === 'failed',
+});

@@ -1,5 +1,6 @@
 import type { Product, ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { ApiError } from '../../../api-client/api-error';
+import { useOnline } from '../../../connection/use-online';
 import { useTexts } from '../../../language/use-texts';
 import { useFirstData } from '../../../store/first-data';
 import { useLive } from '../../../store/use-live';
@@ -13,7 +14,7 @@ export type KnownProduct = ProductSummary &
 
 export interface ProductOnPage {
   readonly product?: KnownProduct;
-  /** Why the page is not whole. */
+  /** Why the page is not whole; nothing where a product that is known waits for a connection. */
   readonly failure?: string;
   readonly again: () => void;
 }
@@ -32,9 +33,10 @@ export function useProduct(productId: string): ProductOnPage {
     const { pullProduct } = await import('../../../sync/pulls/pull-product');
     await retried(() => pullProduct(productId));
   });
-  const whole = product?.description !== undefined;
+  const online = useOnline();
+  const whole = product?.description !== undefined && (product.variants || !product.hasVariants);
   if (!productId) return { failure: texts.invalidId, again };
-  if (whole || state !== 'failed') return { product, again };
+  if (whole || state !== 'failed' || (product && !online)) return { product, again };
   const refused = error instanceof ApiError && error.refused;
   return { product, failure: refused ? texts.failed : texts.unreachable, again };
 }

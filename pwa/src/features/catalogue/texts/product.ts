@@ -27,6 +27,8 @@ export const productTexts = {
   fewer: 'One fewer',
   more: 'One more',
   variants: 'Choose a variant',
+  variantsLater:
+    'You are offline. Which variants there are comes with a connection; then it can go into the cart.',
   inclusive: 'Inclusive of all taxes',
   seeReviews: (reviews: string) => `${reviews}: read what shoppers say`,
   quantity: 'Quantity',
@@ -58,6 +60,7 @@ export const productTexts = {
     'Easy returns within 7 days of delivery',
     'Pay online or by cash on delivery',
   ],
+  restLater: 'You are offline. The description and the rest of the details come with a connection.',
   details: 'Product details',
   detail: 'Detail',
   value: 'Value',

@@ -154,7 +154,7 @@ describe('buying again', () => {
   it('goes by what the device remembers without a network', async () => {
     const store = await openStore();
     await store.products.clear();
-    await store.products.put({ ...dal(), categoryIds: [], subCategoryIds: [], pulledAt: 1 });
+    await store.products.put({ ...dal(), categoryIds: [], subCategoryIds: [], shelves: [], pulledAt: 1 });
     vi.mocked(productDetails).mockRejectedValueOnce(new ApiError('network.unreachable', 'offline', 0));
     putIntoCart.mockResolvedValueOnce([2]);
     show();

@@ -9,6 +9,7 @@ const row = (named: Partial<ProductRow> = {}): ProductRow => ({
   ...aProduct(),
   categoryIds: [],
   subCategoryIds: [],
+  shelves: [],
   pulledAt: 1,
   ...named,
 });

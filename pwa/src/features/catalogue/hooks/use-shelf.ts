@@ -1,0 +1,45 @@
+import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import type { ShopStore } from '../../../store/db';
+import { firstList, useFirstData } from '../../../store/first-data';
+import { newestList } from '../../../store/products';
+import type { ProductRow } from '../../../store/rows';
+import { useLive } from '../../../store/use-live';
+import { type PullState, usePull } from '../../../sync/use-pull';
+
+/** A list of products as the device can tell it now. */
+export interface Shelf {
+  readonly products: readonly ProductSummary[];
+  /** How many there are; missing where these are only some of them. */
+  readonly total?: number;
+}
+
+/** A list of products, and how its pull stands. */
+export interface ShelfOnPage {
+  /** `undefined` while nothing is known. */
+  readonly known?: Shelf;
+  readonly pull: PullState;
+}
+
+/**
+ * A list of products: as the server told it last, by the device's own copy where that is newer, and, when the server cannot
+ * be asked, by what the device happens to know.
+ * @param name the list's name; `undefined` asks for nothing
+ * @param inCopy finds its products in the copy; must depend on nothing but the name
+ * @param run brings it into the store
+ */
+export function useShelf(
+  name: string | undefined,
+  inCopy: (store: ShopStore) => Promise<ProductRow[]>,
+  run: () => Promise<void>,
+): ShelfOnPage {
+  const told = useLive<Shelf | undefined>(
+    async (store) => (name ? newestList(store, name, inCopy) : undefined),
+    [name],
+    firstList(useFirstData(), name),
+  );
+  const pull = usePull(name, run);
+  const lost = Boolean(name) && !told && pull.state === 'failed';
+  const seen = useLive(async (store) => (lost ? inCopy(store) : []), [name, lost]);
+  const pieces = lost && seen?.length ? { products: seen } : undefined;
+  return { known: told ?? pieces, pull };
+}

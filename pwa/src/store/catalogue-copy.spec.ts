@@ -1,0 +1,101 @@
+import type { CatalogueChanges, SyncedProduct } from '@jhola/shared/contracts/catalogue-sync.contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aProduct } from '../test-data/a-product';
+import { copyOf, takeSlice } from './catalogue-copy';
+import { ShopStore } from './db';
+import { keepProducts } from './products';
+
+const groceries = { _id: 'a'.repeat(24), name: 'Groceries', image: '/g.webp' };
+
+const synced = (name: string, named: Partial<SyncedProduct> = {}): SyncedProduct => {
+  const { category: _, subCategory: __, ...card } = aProduct({ name });
+  return { ...card, categoryIds: [groceries._id], subCategoryIds: [], ...named };
+};
+
+const slice = (named: Partial<CatalogueChanges>): CatalogueChanges => ({
+  epoch: 'e'.repeat(24),
+  revision: 9,
+  reset: false,
+  cursor: null,
+  productCount: 4,
+  products: [],
+  categories: [groceries],
+  subcategories: [],
+  deleted: { products: [], categories: [], subcategories: [] },
+  ...named,
+});
+
+let store: ShopStore;
+let shops = 0;
+beforeEach(() => {
+  store = new ShopStore(`copy-${++shops}`);
+});
+
+const names = async () => (await store.products.toArray()).map(({ name }) => name).sort();
+const [moong, toor, urad, chana] = [synced('Moong'), synced('Toor'), synced('Urad'), synced('Chana')];
+
+describe('a device with less room than the catalogue needs', () => {
+  const budget = { products: 3, bytes: 1_000_000 };
+
+  it('ends its first copy where the room ends, and is not whole', async () => {
+    const copy = await takeSlice(
+      store,
+      slice({ products: [moong, toor, urad, chana], cursor: '9.2.x' }),
+      0,
+      1,
+      budget,
+    );
+    expect(copy).toMatchObject({ since: 9, cursor: null, whole: false });
+    expect(await names()).toEqual(['Moong', 'Toor', 'Urad']);
+  });
+
+  it('counts bytes too', async () => {
+    const bytes = JSON.stringify(moong).length + JSON.stringify(toor).length;
+    await takeSlice(store, slice({ products: [moong, toor, urad] }), 0, 1, { products: 100, bytes });
+    expect(await names()).toEqual(['Moong', 'Toor']);
+    expect((await copyOf(store))?.bytes).toBe(bytes);
+  });
+
+  it('takes changes of what it knows, and new products only once there is room', async () => {
+    await takeSlice(store, slice({ products: [moong, toor, urad] }), 0, 1, budget);
+    expect(await copyOf(store)).toMatchObject({ whole: true });
+    const crowded = slice({ revision: 10, products: [{ ...moong, price: 7 }, chana] });
+    expect(await takeSlice(store, crowded, 9, 2, budget)).toMatchObject({ since: 10, whole: false });
+    expect(await names()).toEqual(['Moong', 'Toor', 'Urad']);
+    expect((await store.products.get(moong._id))?.price).toBe(7);
+
+    const deleted = { products: [toor._id], categories: [], subcategories: [] };
+    const copy = await takeSlice(store, slice({ revision: 11, products: [chana], deleted }), 10, 3, budget);
+    expect(await names()).toEqual(['Chana', 'Moong', 'Urad']);
+    expect(copy.whole).toBe(false);
+  });
+});
+
+describe('what only a page of its own has told', () => {
+  const details = { description: 'Small and green', more_details: { Origin: 'Latur' }, variants: [] };
+  const told = async () => {
+    const { categoryIds: _, subCategoryIds: __, ...card } = moong;
+    await keepProducts(store, [{ ...card, category: [groceries], subCategory: [], ...details }], 1);
+  };
+
+  it('stays when the product has changed, and is known to be old', async () => {
+    await told();
+    await takeSlice(store, slice({ products: [{ ...moong, price: 7 }] }), 8, 2);
+    expect(await store.products.get(moong._id)).toMatchObject({ ...details, price: 7, extrasStale: true });
+    await told();
+    expect((await store.products.get(moong._id))?.extrasStale).toBeUndefined();
+  });
+
+  it('is not old because the whole catalogue comes along', async () => {
+    await told();
+    await takeSlice(store, slice({ products: [moong] }), 0, 2);
+    expect((await store.products.get(moong._id))?.extrasStale).toBeUndefined();
+  });
+
+  it('loses its variants when the shop has come to another number of them', async () => {
+    await told();
+    await takeSlice(store, slice({ products: [{ ...moong, hasVariants: true }] }), 8, 2);
+    const row = await store.products.get(moong._id);
+    expect([row?.description, row?.variants]).toEqual(['Small and green', undefined]);
+  });
+});
