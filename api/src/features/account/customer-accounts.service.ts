@@ -47,9 +47,15 @@ export class CustomerAccounts implements OnApplicationBootstrap {
       .find({ searchParts: null }, { name: 1, email: 1, mobile: 1 })
       .lean()
       .cursor({ batchSize: AT_ONCE });
-    for await (const { _id, ...fields } of unfound) {
-      await this.users.updateOne({ _id }, { $set: { searchParts: searchPartsOf(fields) } });
-    }
+    await unfound.eachAsync(
+      (users) =>
+        this.users.bulkWrite(
+          users.map(({ _id, ...fields }) => ({
+            updateOne: { filter: { _id }, update: { $set: { searchParts: searchPartsOf(fields) } } },
+          })),
+        ),
+      { batchSize: AT_ONCE },
+    );
   }
 
   /**
