@@ -131,10 +131,10 @@ describe('the cookie that carries the secret', () => {
     const { headers, body } = await verify(shop, email, await mails.codeFor(email));
     const cookie = headers.get('set-cookie') ?? '';
     expect(cookie).toContain(body.data.resetToken);
-    expect(cookie.split('; ').slice(1)).toEqual([
-      `Path=${accountPaths.resetPassword}`,
-      'Max-Age=900',
+    expect(cookie.split('; ').slice(1).sort()).toEqual([
       'HttpOnly',
+      'Max-Age=900',
+      `Path=${accountPaths.resetPassword}`,
       'SameSite=Strict',
     ]);
   });
@@ -165,7 +165,7 @@ describe('the cookie that carries the secret', () => {
     const { email } = await aShopper(overTls);
     await forgot(overTls, email);
     const { headers } = await verify(overTls, email, await mails.codeFor(email));
-    expect(headers.get('set-cookie')).toMatch(/; Secure$/);
+    expect(headers.get('set-cookie')).toMatch(/; Secure(;|$)/);
     expect(mails.mailsTo(email)[0]?.from).toBe('Jhola <no-reply@shop.example>');
     await overTls.stop();
   });

@@ -1,4 +1,5 @@
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
+import { parseCookie, stringifySetCookie } from 'cookie';
 
 const NAME = 'reset-permit';
 
@@ -10,16 +11,18 @@ const NAME = 'reset-permit';
  * @param secure whether the shop is reached by https only
  */
 export function resetCookie(secret: string, seconds: number, secure: boolean): string {
-  const attributes = [
-    `Path=${accountPaths.resetPassword}`,
-    `Max-Age=${seconds}`,
-    'HttpOnly',
-    'SameSite=Strict',
-  ];
-  return [`${NAME}=${secret}`, ...attributes, ...(secure ? ['Secure'] : [])].join('; ');
+  return stringifySetCookie({
+    name: NAME,
+    value: secret,
+    path: accountPaths.resetPassword,
+    maxAge: seconds,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure,
+  });
 }
 
 /** The secret among the cookies of a request. @param cookies the header `Cookie` */
 export function resetSecretIn(cookies: string | undefined): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]+)`).exec(cookies ?? '')?.[1];
+  return parseCookie(cookies ?? '')[NAME];
 }
