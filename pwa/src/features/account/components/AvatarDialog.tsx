@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { Loading } from '../../../ui/feedback/Loading';
-import { Icon } from '../../../ui/icons/Icon';
 import { Dialog } from '../../../ui/overlay/Dialog';
+import { PersonPicture } from '../../../ui/person/PersonPicture';
 import { useAvatarUpload } from '../hooks/use-avatar-upload';
 import { profileTexts } from '../profile-texts';
 import { accountTexts } from '../texts';
@@ -56,9 +56,7 @@ export function AvatarDialog({ open, avatar, onClose }: AvatarDialogProps) {
             <AvatarCrop key={picture} picture={picture} onSquare={setSquare} onUnreadable={unreadable} />
           </Suspense>
         ) : (
-          <span className={styles.now}>
-            {avatar ? <img src={avatar} alt="" /> : <Icon name="user" size={72} />}
-          </span>
+          <PersonPicture picture={avatar} large />
         )}
         {busy ? (
           <div className={styles.progress}>

@@ -2,7 +2,7 @@ import type { UserDetails } from '@jhola/shared/contracts/account.contract';
 import { useState } from 'react';
 import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
-import { Icon } from '../../../ui/icons/Icon';
+import { PersonPicture } from '../../../ui/person/PersonPicture';
 import { profileTexts } from '../profile-texts';
 import { accountTexts } from '../texts';
 import { AvatarDialog } from './AvatarDialog';
@@ -19,13 +19,7 @@ export function ProfileCard({ user }: { readonly user: UserDetails }) {
   return (
     <section className={styles.card} aria-labelledby="profile-title">
       <div className={styles.who}>
-        <span className={styles.avatar}>
-          {user.avatar ? (
-            <img src={user.avatar} alt="" width={72} height={72} />
-          ) : (
-            <Icon name="user" size={36} />
-          )}
-        </span>
+        <PersonPicture picture={user.avatar} />
         <div className={styles.words}>
           <h1 id="profile-title">{texts.profile}</h1>
           <p className={styles.email}>{user.email}</p>

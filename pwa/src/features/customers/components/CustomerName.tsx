@@ -1,5 +1,5 @@
 import type { Customer } from '@jhola/shared/contracts/customers.contract';
-import { Icon } from '../../../ui/icons/Icon';
+import { PersonPicture } from '../../../ui/person/PersonPicture';
 import { RoleBadge, StatusBadge } from './CustomerBadges';
 import styles from './CustomerDetails.module.css';
 
@@ -7,13 +7,7 @@ import styles from './CustomerDetails.module.css';
 export function CustomerName({ customer }: { readonly customer: Customer }) {
   return (
     <header className={styles.head}>
-      <span className={styles.avatar}>
-        {customer.avatar ? (
-          <img src={customer.avatar} alt="" width={64} height={64} />
-        ) : (
-          <Icon name="user" size={32} />
-        )}
-      </span>
+      <PersonPicture picture={customer.avatar} />
       <div className={styles.words}>
         <h1 id="customer-name">{customer.name}</h1>
         <p className={styles.badges}>
