@@ -1,6 +1,7 @@
 import {
   type CatalogueChanges,
   CatalogueChangesAnswer,
+  CatalogueDetailsAnswer,
   catalogueSyncPaths,
   type SyncedProduct,
 } from '@jhola/shared/contracts/catalogue-sync.contract';
@@ -155,6 +156,50 @@ describe('keeping a copy of the catalogue', () => {
     [{ epoch: 'none' }],
   ])('refuses %j', async (query) => {
     expect((await ask(query)).status).toBe(400);
+  });
+
+  it('says in less than 2 kB that one product has changed', async () => {
+    const [some] = await productsOn(shop, admin, shelf, ['Changed']);
+    const { epoch, revision } = await slice({});
+    await update(some?._id ?? '', {
+      name: 'W'.repeat(300),
+      image: Array(6).fill(`/images/${'w'.repeat(60)}.webp`),
+    });
+    const answer = await fetch(`${shop.url}${catalogueSyncPaths.changes}?since=${revision}&epoch=${epoch}`, {
+      headers: { 'accept-encoding': 'identity' },
+    });
+    const bytes = (await answer.arrayBuffer()).byteLength;
+    expect(bytes).toBeGreaterThan(600);
+    expect(bytes).toBeLessThan(2000);
+  });
+
+  describe('the details of some products', () => {
+    const details = (ids: readonly string[]) =>
+      call(shop, `${catalogueSyncPaths.details}?ids=${ids.join(',')}`);
+
+    it('come in the order asked for, without what is gone', async () => {
+      const [tea, gone, dal] = await productsOn(shop, admin, shelf, ['Tea', 'Gone', 'Dal']);
+      await update(tea?._id ?? '', { description: 'Two leaves', variants: [{ name: 'Half', price: 50 }] });
+      await remove(gone?._id ?? '');
+      const ids = [dal, gone, tea].map((product) => product?._id ?? '');
+      const { data } = CatalogueDetailsAnswer.parse((await details(ids)).body);
+      expect(data).toEqual([
+        expect.objectContaining({ name: 'Dal' }),
+        expect.objectContaining({
+          name: 'Tea',
+          description: 'Two leaves',
+          variants: [expect.objectContaining({ name: 'Half', price: 50 })],
+        }),
+      ]);
+    });
+
+    it.each([
+      ['none', ['']],
+      ['what is no id', ['tea']],
+      ['more than 50', Array.from({ length: 51 }, (_, index) => String(index).padStart(24, '0'))],
+    ])('are refused for %s', async (_, ids) => {
+      expect((await details(ids)).status).toBe(400);
+    });
   });
 
   it('loses and repeats nothing while the catalogue changes between its slices', async () => {

@@ -1,14 +1,36 @@
 import '../zod-without-eval';
 import { expose } from 'comlink';
+import { copyOf } from '../store/catalogue-copy';
 import { ShopStore } from '../store/db';
-import { copy } from './copy';
+import { copy, stopCopying } from './copy';
+import { DeviceIndex } from './device-index';
+import { deviceSearch } from './device-search';
+import { deviceSuggestions } from './device-suggestions';
 
-// Keeps the device's copy of the catalogue beside the page, which stays free for the shopper. The page says when.
+// Keeps the device's copy of the catalogue and searches it beside the page, which stays free for the shopper.
 const store = new ShopStore();
+const index = new DeviceIndex(store);
 
 const work = {
-  /** Brings the copy of the catalogue up to date. */
-  copy: () => copy(store),
+  /**
+   * Brings the copy of the catalogue up to date, and the search index after it.
+   * @param wait whether to wait for another tab that is at it
+   */
+  async copy(wait = false): Promise<void> {
+    const before = await copyOf(store);
+    await copy(store, wait);
+    const now = await copyOf(store);
+    if (now?.since !== before?.since) await index.open();
+  },
+
+  /** Ends the copying after the slice that is under way; the next time goes on there. */
+  stopCopying,
+
+  /** The ids of all products of this device that match, best first; of '' all of them, newest first. */
+  search: (text: string) => deviceSearch(store, index, text),
+
+  /** A few products and listings of this device for what was typed so far. */
+  suggest: (typed: string) => deviceSuggestions(store, index, typed),
 };
 
 /** What the page may ask of this worker (`inWorker`). */

@@ -1,12 +1,63 @@
-import { expect, it } from 'vitest';
-import { mayCopyUnasked } from './start-catalogue-copy';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inWorker } from '../catalogue-worker/in-worker';
+import { COPY_ON_METERED, writeSwitch } from '../store/device-settings';
+import { openStore } from '../store/open-store';
+import { startCatalogueCopy } from './start-catalogue-copy';
 
-it.each([
-  [undefined, true],
-  [{}, true],
-  [{ type: 'wifi', saveData: false }, true],
-  [{ type: 'cellular' }, false],
-  [{ type: 'wifi', saveData: true }, false],
-])('with a connection of %j the catalogue is copied unasked: %s', (connection, may) => {
-  expect(mayCopyUnasked(connection)).toBe(may);
+vi.mock('../catalogue-worker/in-worker', () => ({ inWorker: vi.fn() }));
+
+/** A connection that tells what it is, and of its changes. */
+class Told extends EventTarget {
+  type = 'wifi';
+  saveData = false;
+}
+
+let connection: Told;
+let done: string[];
+
+beforeEach(async () => {
+  connection = new Told();
+  done = [];
+  const work = { copy: () => done.push('copy'), stopCopying: () => done.push('stop') };
+  vi.mocked(inWorker).mockImplementation(async (task) => task(work as never));
+  vi.stubGlobal('navigator', { onLine: true, locks: {}, connection });
+  await (await openStore()).device.clear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
+  vi.stubGlobal('requestIdleCallback', (start: () => void) => start());
+  startCatalogueCopy();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const becomes = (named: Partial<Told>) => {
+  Object.assign(connection, named);
+  connection.dispatchEvent(new Event('change'));
+};
+
+it('leaves the first seconds to the page, then copies', async () => {
+  becomes({});
+  await vi.advanceTimersByTimeAsync(9_900);
+  expect(done).toEqual([]);
+  await vi.advanceTimersByTimeAsync(200);
+  await vi.waitFor(() => expect(done).toEqual(['copy']));
+});
+
+it('ends copying when data is paid by the byte, and goes on when it is not', async () => {
+  await vi.advanceTimersByTimeAsync(10_100);
+  await vi.waitFor(() => expect(done).toEqual(['copy']));
+  becomes({ type: 'cellular' });
+  await vi.waitFor(() => expect(done).toEqual(['copy', 'stop']));
+  becomes({ type: 'wifi' });
+  await vi.waitFor(() => expect(done).toEqual(['copy', 'stop', 'copy']));
+});
+
+it('copies where data is saved only once the shopper wants that', async () => {
+  connection.saveData = true;
+  await vi.advanceTimersByTimeAsync(10_100);
+  await vi.waitFor(() => expect(done).toEqual(['stop']));
+  await writeSwitch(await openStore(), COPY_ON_METERED, true);
+  becomes({});
+  await vi.waitFor(() => expect(done).toEqual(['stop', 'copy']));
 });

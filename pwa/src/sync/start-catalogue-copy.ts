@@ -1,4 +1,8 @@
 import { inWorker } from '../catalogue-worker/in-worker';
+import { isOnline } from '../connection/connection';
+import { COPY_ON_METERED, readSwitch } from '../store/device-settings';
+import { openStore } from '../store/open-store';
+import { isMetered, ownConnection } from './metered';
 
 /** How long a copy counts as fresh when the page becomes visible again, in milliseconds. */
 const FRESH_MS = 60_000;
@@ -6,41 +10,46 @@ const FRESH_MS = 60_000;
 /** How long the page has processor and network to itself before the first copy, in milliseconds. */
 const FIRST_AFTER_MS = 10_000;
 
-/** What browsers that tell it tell of the connection. */
-interface Connection {
-  readonly saveData?: boolean;
-  readonly type?: string;
-}
+/** Without Web Locks (plain http on a phone in the home network) two tabs would write over each other. */
+export const canCopy = (): boolean => navigator.locks !== undefined;
 
-/**
- * Whether the whole catalogue may be fetched unasked: not where data is saved or paid by the byte; there the device keeps
- * what was seen. Browsers that do not tell may.
- */
-export function mayCopyUnasked({ saveData, type }: Connection = {}): boolean {
-  return !saveData && type !== 'cellular';
+/** Whether the catalogue may be copied unasked: where data is saved or paid by the byte only what was seen is kept. */
+async function mayCopyUnasked(): Promise<boolean> {
+  if (!canCopy() || !isOnline()) return false;
+  return !isMetered(ownConnection()) || readSwitch(await openStore(), COPY_ON_METERED);
 }
 
 const idle = (start: () => void) =>
   // Safari has no requestIdleCallback.
   'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 1000);
 
+const failed = (error: unknown) => console.warn('The catalogue could not be copied', error);
+
+/** Brings the copy of the catalogue up to date if that may be done unasked, and ends what may not go on. */
+export async function copyIfAllowed(): Promise<void> {
+  const allowed = await mayCopyUnasked();
+  if (allowed) await inWorker((work) => work.copy());
+  else if (canCopy()) await inWorker((work) => work.stopCopying());
+}
+
 /**
  * Keeps the device's copy of the catalogue up to date while the page is open, in a worker: in idle time some while after
- * the start, when the network returns and when the page is looked at again.
+ * the start, when the network returns or becomes another one, and when the page is looked at again.
  */
 export function startCatalogueCopy(): void {
+  let begun = false;
   let askedAt = 0;
   const copy = () => {
-    const { connection } = navigator as Navigator & { readonly connection?: Connection };
-    // Without Web Locks (plain http on a phone in the home network) two tabs would write over each other.
-    if (!navigator.onLine || !navigator.locks || !mayCopyUnasked(connection)) return;
+    begun = true;
     askedAt = Date.now();
-    inWorker((work) => work.copy()).catch((error: unknown) =>
-      console.warn('The catalogue could not be copied', error),
-    );
+    copyIfAllowed().catch(failed);
   };
   setTimeout(() => idle(copy), FIRST_AFTER_MS);
   window.addEventListener('online', copy);
+  // Until the first copy the page has the network to itself, whichever it is.
+  ownConnection()?.addEventListener?.('change', () => {
+    if (begun) copy();
+  });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && Date.now() - askedAt > FRESH_MS) copy();
   });

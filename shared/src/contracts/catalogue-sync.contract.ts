@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { answerOf, Id } from './answer.contract.js';
 import { CategoryReference } from './category.contract.js';
-import { ProductSummary } from './product.contract.js';
+import { Product, ProductSummary } from './product.contract.js';
 
 /** How a device keeps a copy of the catalogue: an addition of ours. */
-export const catalogueSyncPaths = { changes: '/api/catalogue/changes' } as const;
+export const catalogueSyncPaths = {
+  changes: '/api/catalogue/changes',
+  details: '/api/catalogue/details',
+} as const;
 
 /** Products in one slice when nothing else is asked for: parsed and written within a frame or two on a slow phone. */
 export const PRODUCTS_A_SLICE = 250;
@@ -62,3 +65,22 @@ export type CatalogueChanges = z.infer<typeof CatalogueChanges>;
 
 export const CatalogueChangesAnswer = answerOf(CatalogueChanges).meta({ id: 'CatalogueChangesAnswer' });
 export type CatalogueChangesAnswer = z.infer<typeof CatalogueChangesAnswer>;
+
+/** How many products' details are asked for in one call at most. */
+export const MOST_DETAILS = 50;
+
+/** Whose details: ids with commas between them. */
+export const CatalogueDetailsQuery = z
+  .object({
+    ids: z
+      .string()
+      .max(MOST_DETAILS * 25)
+      .transform((ids) => ids.split(','))
+      .pipe(z.array(Id).min(1).max(MOST_DETAILS)),
+  })
+  .meta({ id: 'CatalogueDetailsQuery' });
+export type CatalogueDetailsQuery = z.infer<typeof CatalogueDetailsQuery>;
+
+/** The whole products, in the order asked for; those that are gone are left out. */
+export const CatalogueDetailsAnswer = answerOf(z.array(Product)).meta({ id: 'CatalogueDetailsAnswer' });
+export type CatalogueDetailsAnswer = z.infer<typeof CatalogueDetailsAnswer>;

@@ -1,6 +1,8 @@
 import {
   CatalogueChangesAnswer,
   CatalogueChangesQuery,
+  CatalogueDetailsAnswer,
+  CatalogueDetailsQuery,
   catalogueSyncPaths,
 } from '@jhola/shared/contracts/catalogue-sync.contract';
 import { Controller, Get, Query } from '@nestjs/common';
@@ -9,7 +11,7 @@ import { DocumentedAnswer } from '../../../platform/answers/answers.decorator.js
 import { Audience } from '../../../platform/auth/audience.decorator.js';
 import { CatalogueSync } from './catalogue-sync.js';
 
-/** The call by which devices keep a copy of the catalogue: an addition of ours. */
+/** The calls by which devices keep a copy of the catalogue: an addition of ours. */
 @ApiTags('Product')
 @Controller()
 export class CatalogueSyncController {
@@ -24,5 +26,13 @@ export class CatalogueSyncController {
   @ApiQuery({ name: 'limit', required: false, description: 'Products in a slice, at most 1000.' })
   changes(@Query({ schema: CatalogueChangesQuery }) query: CatalogueChangesQuery) {
     return this.sync.changes(query);
+  }
+
+  @Get(catalogueSyncPaths.details)
+  @Audience('public')
+  @DocumentedAnswer(CatalogueDetailsAnswer)
+  @ApiQuery({ name: 'ids', description: 'Ids of at most 50 products, with commas between them.' })
+  details(@Query({ schema: CatalogueDetailsQuery }) query: CatalogueDetailsQuery) {
+    return this.sync.details(query);
   }
 }

@@ -1,11 +1,14 @@
 import type {
   CatalogueChanges,
   CatalogueChangesQuery,
+  CatalogueDetailsAnswer,
+  CatalogueDetailsQuery,
 } from '@jhola/shared/contracts/catalogue-sync.contract';
 import { Injectable } from '@nestjs/common';
 import { AnswerCache } from '../../../platform/answers/answer-cache.js';
 import { ok } from '../../../platform/answers/ok.js';
 import type { ReadyAnswer } from '../../../platform/answers/ready-answer.js';
+import { ProductCards } from '../products/product-cards.js';
 import { CHANGES_TAG } from '../structure/answer-tags.js';
 import { CatalogueRevision } from '../structure/catalogue-revision.js';
 import { CatalogueSlices, type ChangePlace } from './catalogue-slices.js';
@@ -26,6 +29,7 @@ export class CatalogueSync {
   constructor(
     private readonly revision: CatalogueRevision,
     private readonly slices: CatalogueSlices,
+    private readonly cards: ProductCards,
     private readonly answers: AnswerCache,
   ) {}
 
@@ -55,6 +59,11 @@ export class CatalogueSync {
       };
       return ok('Changes of the catalogue', changes);
     });
+  }
+
+  /** What only their own pages show of some products; each device asks for others, so nothing is remembered. */
+  async details({ ids }: CatalogueDetailsQuery): Promise<CatalogueDetailsAnswer> {
+    return ok('Details of products', await this.cards.whole(ids));
   }
 }
 

@@ -1,0 +1,19 @@
+import type { ShopStore } from './db';
+
+/** The name of the Web Lock under which the catalogue is copied, by one tab at a time. */
+export const COPYING = 'catalogue-copy';
+
+/** Where the service worker keeps the pictures it has shown. */
+export const PICTURE_CACHE = 'images';
+
+/**
+ * Forgets the public catalogue on this device: products, shelves, lists, reviews, the search index and the pictures. What is
+ * the shopper's own (cart, wishlist, orders, what waits to be sent) stays.
+ */
+export async function emptyCatalogue(store: ShopStore): Promise<void> {
+  const { products, categories, subcategories, lists, reviews, catalogueCopy, searchIndex } = store;
+  const tables = [products, categories, subcategories, lists, reviews, catalogueCopy, searchIndex];
+  await store.transaction('rw', tables, () => Promise.all(tables.map((table) => table.clear())));
+  // Without a secure connection there are no caches.
+  if ('caches' in globalThis) await caches.delete(PICTURE_CACHE);
+}

@@ -1,0 +1,14 @@
+/** What browsers that tell it tell of the connection. */
+export interface Connection extends Partial<EventTarget> {
+  readonly saveData?: boolean;
+  readonly type?: string;
+}
+
+/** The connection of this device; `undefined` in browsers that do not tell. */
+export const ownConnection = (): Connection | undefined =>
+  (navigator as Navigator & { readonly connection?: Connection }).connection;
+
+/** Whether data is saved or paid by the byte, as far as the browser tells. */
+export function isMetered({ saveData, type }: Connection = {}): boolean {
+  return saveData === true || type === 'cellular';
+}
