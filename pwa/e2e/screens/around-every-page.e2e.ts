@@ -1,5 +1,6 @@
 import { describe, expect, inject } from 'vitest';
-import { settled } from '../harness/on-screen';
+import { expectAccessible } from '../harness/axe';
+import { onScreen, settled } from '../harness/on-screen';
 import { it } from '../harness/visits';
 
 const url = inject('shopUrl');
@@ -31,9 +32,13 @@ describe.each(['phone', 'desktop'] as const)('around every page on a %s', (scree
     const page = await visit(url, screen);
     await page.goto('/about');
     await settled(page);
-    const banner = page.getByText('You are offline.');
+    const banner = page.getByRole('status').filter({ hasText: 'Offline. Browsing and your cart go on.' });
+    const title = onScreen(page).getByRole('heading', { level: 1 });
+    const before = await title.boundingBox();
     await page.context().setOffline(true);
     await banner.waitFor();
+    expect(await title.boundingBox()).toEqual(before);
+    await expectAccessible(page);
     await page.context().setOffline(false);
     await banner.waitFor({ state: 'detached' });
   });

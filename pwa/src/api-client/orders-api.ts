@@ -10,10 +10,23 @@ import {
 } from '@jhola/shared/contracts/orders.contract';
 import { callApi } from './call-api';
 
-/** Places an order that is paid in cash at the door. The key makes a repeated call answer the first order again. */
-export async function cashOnDelivery(body: CashOnDeliveryRequest, idempotencyKey: string): Promise<Order> {
-  const path = orderPaths.cashOnDelivery;
-  return (await callApi({ method: 'post', path, answer: OrderAnswer, body, idempotencyKey })).data;
+/**
+ * Places an order that is paid in cash at the door. The key makes a repeated call answer the first order again.
+ * @param owner the user in whose name alone it may be placed
+ */
+export async function cashOnDelivery(
+  body: CashOnDeliveryRequest,
+  idempotencyKey: string,
+  owner: string | undefined,
+): Promise<Order> {
+  const call = {
+    method: 'post',
+    path: orderPaths.cashOnDelivery,
+    answer: OrderAnswer,
+    body,
+    idempotencyKey,
+  } as const;
+  return (await callApi(call, owner)).data;
 }
 
 /** The signed-in shopper's orders, newest first. */

@@ -11,10 +11,12 @@ import { PageFrame } from './routing/PageFrame';
 import { RequireAdmin } from './routing/RequireAdmin';
 import { RequireSignIn } from './routing/RequireSignIn';
 import { type PageRoute, routes } from './routing/routes';
+import { TellsNavigation } from './routing/TellsNavigation';
 import { BottomBar } from './shell/BottomBar';
 import { CartPanel } from './shell/CartPanel';
 import { Header } from './shell/Header';
 import { OfflineBanner } from './shell/OfflineBanner';
+import { OrderPrompts } from './shell/OrderPrompts';
 import { SessionWatch } from './shell/SessionWatch';
 import { SkipLink } from './shell/SkipLink';
 import { appTexts } from './texts';
@@ -47,7 +49,9 @@ export function App() {
           </div>
           <CartPanel />
           <SessionWatch />
+          <OrderPrompts />
           <KeepsFewPages />
+          <TellsNavigation />
           <FirstDataUntilNavigation />
         </ErrorBoundary>
       </IonReactRouter>

@@ -17,6 +17,8 @@ import { listingTexts } from '../../features/catalogue/texts/listing';
 import { listingTextsHi } from '../../features/catalogue/texts/listing.hi';
 import { productTexts } from '../../features/catalogue/texts/product';
 import { productTextsHi } from '../../features/catalogue/texts/product.hi';
+import { promptTexts } from '../../features/checkout/prompt-texts';
+import { promptTextsHi } from '../../features/checkout/prompt-texts.hi';
 import { checkoutTexts } from '../../features/checkout/texts';
 import { checkoutTextsHi } from '../../features/checkout/texts.hi';
 import { customerTexts } from '../../features/customers/texts';
@@ -65,6 +67,7 @@ export const hindi: Dictionary = new Map<object, object>([
   [profileTexts, profileTextsHi],
   [addressTexts, addressTextsHi],
   [checkoutTexts, checkoutTextsHi],
+  [promptTexts, promptTextsHi],
   [orderTexts, orderTextsHi],
   [wishlistTexts, wishlistTextsHi],
   [homeTexts, homeTextsHi],

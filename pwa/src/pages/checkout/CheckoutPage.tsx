@@ -1,50 +1,54 @@
 import { formatRupees, toRupees } from '@jhola/shared/domain/money/money';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHead } from '../../app/PageHead';
 import { usePageIsCurrent } from '../../app/page-context';
-import { useOnline } from '../../connection/use-online';
+import { CouldNotLoad } from '../../connection/CouldNotLoad';
 import { BillDetails } from '../../features/cart/components/BillDetails';
 import { CartEmpty } from '../../features/cart/components/CartEmpty';
-import { useCart } from '../../features/cart/hooks/use-cart';
 import { ChangedDialog } from '../../features/checkout/components/ChangedDialog';
+import { CheckoutBar } from '../../features/checkout/components/CheckoutBar';
 import { CheckoutLoading } from '../../features/checkout/components/CheckoutLoading';
 import { OrderSummary } from '../../features/checkout/components/OrderSummary';
 import { Promises } from '../../features/checkout/components/Promises';
-import { usePlaceOrder } from '../../features/checkout/hooks/use-place-order';
 import { checkoutTexts } from '../../features/checkout/texts';
 import { useTexts } from '../../language/use-texts';
-import { Button } from '../../ui/button/Button';
-import { Failure } from '../../ui/feedback/Failure';
-import { TotalBar } from '../../ui/product/TotalBar';
 import type { SuccessState } from '../success/SuccessPage';
+import { CheckoutNotices } from './CheckoutNotices';
 import styles from './CheckoutPage.module.css';
 import { DeliveryAddress } from './DeliveryAddress';
-import { useDeliveryAddress } from './use-delivery-address';
+import { useCheckout } from './use-checkout';
 
 /** Where it goes, what it is, what it costs, and the order (section 2, Checkout). */
 export function CheckoutPage() {
   const texts = useTexts(checkoutTexts);
-  const { lines, bill, loading, failed, again } = useCart(true);
-  const delivery = useDeliveryAddress();
-  const online = useOnline();
   const current = usePageIsCurrent();
   const navigate = useNavigate();
-  const { busy, change, forgetChange, place } = usePlaceOrder(
-    () => navigate('/success', { replace: true, state: { text: 'Order' } satisfies SuccessState }),
-    delivery.askForOne,
+  const checkout = useCheckout(() =>
+    navigate('/success', { replace: true, state: { text: 'Order' } satisfies SuccessState }),
   );
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { cart, total, delivery, placing, hindrance, order, prepare, prepared, drop } = checkout;
+  const { lines, bill, loading, failed } = cart;
 
-  const total = toRupees(bill.totalPaise);
-  const order = () => place(delivery.chosenId, total);
-  const empty = lines.length === 0 && !busy;
+  const empty = lines.length === 0 && !placing.busy;
   const ready = !loading && !failed;
+
+  // The button that was pressed is gone with its notice.
+  const onDrop = () => {
+    drop();
+    heading.current?.focus();
+  };
 
   return (
     <div className={styles.page}>
       <PageHead title={texts.title} noIndex />
-      <h1>{texts.title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {texts.title}
+      </h1>
+      <CheckoutNotices checkout={checkout} onDrop={onDrop} />
       {loading && <CheckoutLoading />}
-      {failed && <Failure title={texts.failed} retry={texts.retry} onRetry={again} />}
+      {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={cart.again} />}
       {ready && empty && <CartEmpty />}
       {ready && !empty && (
         <div className={styles.columns}>
@@ -57,21 +61,25 @@ export function CheckoutPage() {
               <p className={styles.savings}>{texts.youSave(formatRupees(toRupees(bill.savingsPaise)))}</p>
             )}
             <Promises />
-            <TotalBar
-              sticky
-              label={texts.grandTotal}
-              rupees={total}
-              note={online ? undefined : texts.offline}
-            >
-              <Button look="accent" size="large" wide busy={busy} disabled={!online} onClick={order}>
-                {busy ? texts.placing : texts.cashOnDelivery}
-              </Button>
-            </TotalBar>
+            <CheckoutBar
+              total={total}
+              busy={placing.busy}
+              hindrance={hindrance}
+              onPlace={order}
+              onPrepare={prepare}
+              anew={prepared !== undefined}
+            />
           </section>
         </div>
       )}
       {current && (
-        <ChangedDialog change={change} lines={lines} total={total} onBack={forgetChange} onConfirm={order} />
+        <ChangedDialog
+          change={placing.change}
+          lines={lines}
+          total={total}
+          onBack={placing.forgetChange}
+          onConfirm={order}
+        />
       )}
     </div>
   );

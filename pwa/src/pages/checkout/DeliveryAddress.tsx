@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { CouldNotLoad } from '../../connection/CouldNotLoad';
+import { NeedsConnection } from '../../connection/NeedsConnection';
+import { OnlineButton } from '../../connection/OnlineButton';
 import { AddressChoice } from '../../features/addresses/components/AddressChoice';
 import { AddressDialog } from '../../features/addresses/components/AddressDialog';
 import { AddressesLoading } from '../../features/addresses/components/AddressesLoading';
 import { checkoutTexts } from '../../features/checkout/texts';
 import { useTexts } from '../../language/use-texts';
-import { Button } from '../../ui/button/Button';
-import { Failure } from '../../ui/feedback/Failure';
 import styles from './CheckoutPage.module.css';
 import type { Delivery } from './use-delivery-address';
 
@@ -25,7 +26,7 @@ export function DeliveryAddress({ delivery, current }: DeliveryAddressProps) {
     <section ref={place} className={styles.column} aria-labelledby="checkout-address">
       <h2 id="checkout-address">{texts.deliveryAddress}</h2>
       {loading && <AddressesLoading />}
-      {failed && <Failure title={texts.failed} retry={texts.retry} onRetry={again} />}
+      {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={again} />}
       {none && <p className={styles.quiet}>{texts.noAddress}</p>}
       {addresses.length > 0 && (
         <AddressChoice
@@ -36,9 +37,10 @@ export function DeliveryAddress({ delivery, current }: DeliveryAddressProps) {
           onChoose={choose}
         />
       )}
-      <Button look="outline" wide onClick={() => setAdding(true)}>
+      <OnlineButton look="outline" wide aria-describedby="address-offline" onClick={() => setAdding(true)}>
         {texts.addNewAddress}
-      </Button>
+      </OnlineButton>
+      <NeedsConnection id="address-offline" text={texts.addressOffline} />
       {current && <AddressDialog open={adding} onClose={() => setAdding(false)} onSaved={choose} />}
     </section>
   );

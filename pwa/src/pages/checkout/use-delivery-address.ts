@@ -16,15 +16,17 @@ export interface Delivery extends Addresses {
 /**
  * The choice of a delivery address; one that was removed meanwhile is no longer chosen. Who has a single address has
  * nothing to choose.
+ * @param before the one that was chosen when the order was prepared
  */
-export function useDeliveryAddress(): Delivery {
+export function useDeliveryAddress(before: string | undefined): Delivery {
   const known = useAddresses();
   const [chosen, choose] = useState<string>();
   const [asked, setAsked] = useState(0);
   const place = useRef<HTMLElement>(null);
   const [first, ...others] = known.addresses;
   const lone = others.length === 0 ? first?._id : undefined;
-  const chosenId = known.addresses.some(({ _id }) => _id === chosen) ? chosen : lone;
+  const isKnown = (id: string | undefined) => known.addresses.some(({ _id }) => _id === id);
+  const chosenId = [chosen, before].find(isKnown) ?? lone;
 
   useEffect(() => {
     if (asked > 0) place.current?.querySelector<HTMLElement>('input, button')?.focus();

@@ -1,15 +1,21 @@
+import type { Order } from '@jhola/shared/contracts/orders.contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../api-client/api-error';
-import { cashOnDelivery } from '../../../api-client/orders-api';
+import { cashOnDelivery, ownOrders } from '../../../api-client/orders-api';
+import { storeTokens } from '../../../api-client/tokens';
 import { openStore } from '../../../store/open-store';
 import { appendToOutbox } from '../../../store/outbox';
+import { adoptUser } from '../../../sync/pulls/pull-user';
 import { aCartLine, aCartProduct } from '../../../test-data/a-cart-product';
 import { CartServer } from '../../../test-data/a-cart-server';
+import { aUser } from '../../../test-data/a-user';
 import { anOrder } from '../../../test-data/an-order';
+import { PREPARED_ORDER } from '../prepared-order';
 import { checkoutTexts as texts } from '../texts';
+import { checkAttempt } from './check-attempt';
 import { placeOrder } from './place-order';
 
-vi.mock('../../../api-client/orders-api', () => ({ cashOnDelivery: vi.fn() }));
+vi.mock('../../../api-client/orders-api', () => ({ cashOnDelivery: vi.fn(), ownOrders: vi.fn() }));
 vi.mock('../../../api-client/cart-api', () => ({
   cartItems: () => server.cartItems(),
   addToCart: (...call: Parameters<CartServer['addToCart']>) => server.addToCart(...call),
@@ -19,29 +25,51 @@ const dal = aCartProduct({ name: 'Toor Dal', price: 199, discount: 15 });
 const address = 'e'.repeat(24);
 const lost = new ApiError('network.unreachable', 'You seem to be offline.', 0);
 let server: CartServer;
+/** The orders that stand. */
+let orders: Order[] = [];
 
 /** The order stands: the server has emptied the cart. */
 const placed = async () => {
+  const now = new Date().toISOString();
+  const [line] = server.lines.values();
+  const [piece] = anOrder().product_details;
+  if (!line || !piece) throw new Error('The cart is empty');
+  const product_details = [{ ...piece, productId: line.product._id, quantity: line.quantity }];
+  const order = anOrder(['PLACED'], { createdAt: now, product_details });
   server.lines.clear();
-  return anOrder();
+  orders = [order, ...orders];
+  return order;
+};
+/** It stands, and nobody hears of it. */
+const placedUnheard = async () => {
+  await placed();
+  throw lost;
 };
 const putIn = (quantity: number) => server.addToCart({ productId: dal._id, quantity }, crypto.randomUUID());
 /** The keys of the orders that were sent. */
 const keys = () => vi.mocked(cashOnDelivery).mock.calls.map(([, key]) => key);
 
 beforeEach(async () => {
+  const asha = aUser();
   await (await openStore()).forgetShopper();
+  await adoptUser(asha);
+  storeTokens({ access: `.${btoa(JSON.stringify({ sub: asha._id }))}.`, refresh: 'r' });
+  orders = [];
   vi.mocked(cashOnDelivery).mockReset().mockImplementation(placed);
+  vi.mocked(ownOrders)
+    .mockReset()
+    .mockImplementation(async () => orders);
   server = new CartServer([dal]);
   await putIn(2);
 });
 
 describe('placing an order', () => {
   it('orders what is in the cart, and empties it', async () => {
-    expect(await placeOrder(address, 338)).toMatchObject({ ok: true });
+    expect(await placeOrder(address, 338)).toMatchObject({ outcome: 'placed' });
     expect(cashOnDelivery).toHaveBeenCalledWith(
       { list_items: [{ productId: dal._id, variantId: undefined, quantity: 2 }], totalAmt: 338, address },
       expect.stringMatching(/^[0-9a-f-]{36}$/),
+      'a'.repeat(24),
     );
     const store = await openStore();
     expect([await store.cartLines.count(), await store.orders.count()]).toEqual([0, 1]);
@@ -53,7 +81,7 @@ describe('placing an order', () => {
     server.lines.clear();
     await store.cartLines.put(line);
     await appendToOutbox(store, { kind: 'cart.line', target: line.key, body: { quantity: 1, line } });
-    expect(await placeOrder(address, 169)).toMatchObject({ ok: true });
+    expect(await placeOrder(address, 169)).toMatchObject({ outcome: 'placed' });
   });
 
   it('orders nothing while a change of the cart cannot be sent', async () => {
@@ -65,34 +93,53 @@ describe('placing an order', () => {
     expect(cashOnDelivery).not.toHaveBeenCalled();
   });
 
-  it('carries the same key after a lost answer', async () => {
+  it('knows nothing of an order whose answer was lost, and carries the same key when it is tried again', async () => {
     vi.mocked(cashOnDelivery).mockRejectedValueOnce(lost);
-    await expect(placeOrder(address, 338)).rejects.toThrow(lost.message);
-    await placeOrder(address, 338);
+    expect(await placeOrder(address, 338)).toEqual({ outcome: 'unknown' });
+    expect(await placeOrder(address, 338)).toMatchObject({ outcome: 'placed' });
     expect(keys()).toHaveLength(2);
     expect(keys()[1]).toBe(keys()[0]);
   });
 
   it('carries another key for another address, and for the same things put in again later', async () => {
     vi.mocked(cashOnDelivery).mockRejectedValueOnce(lost);
-    await expect(placeOrder(address, 338)).rejects.toThrow(lost.message);
-    // It had arrived: only its answer was lost. Weeks later the shopper buys the same again.
-    await placed();
+    await placeOrder(address, 338);
+    await placeOrder('f'.repeat(24), 338);
     await putIn(2);
     await placeOrder(address, 338);
-    await putIn(2);
-    await placeOrder('f'.repeat(24), 338);
     expect(new Set(keys()).size).toBe(3);
   });
 
-  it('says that there is nothing left to order when an earlier try had arrived', async () => {
-    vi.mocked(cashOnDelivery).mockImplementationOnce(async () => {
-      await placed();
-      throw lost;
-    });
-    await expect(placeOrder(address, 338)).rejects.toThrow(lost.message);
-    await expect(placeOrder(address, 338)).rejects.toThrow(texts.alreadyPlaced);
+  it('answers with the order that had arrived, and sends none', async () => {
+    vi.mocked(cashOnDelivery).mockImplementationOnce(placedUnheard);
+    expect(await placeOrder(address, 338)).toEqual({ outcome: 'unknown' });
+    expect(await placeOrder(address, 338)).toEqual({ outcome: 'placed', order: orders[0] });
     expect(cashOnDelivery).toHaveBeenCalledOnce();
+  });
+
+  it('asks before it orders what has come into the cart since an order that had arrived', async () => {
+    vi.mocked(cashOnDelivery).mockImplementationOnce(placedUnheard);
+    await placeOrder(address, 338);
+    await putIn(2);
+    const told = { outcome: 'changed', message: texts.earlierPlaced };
+    expect(await placeOrder(address, 338)).toMatchObject(told);
+    expect(cashOnDelivery).toHaveBeenCalledOnce();
+    expect(await placeOrder(address, 338)).toMatchObject({ outcome: 'placed' });
+    expect(orders).toHaveLength(2);
+  });
+
+  it('takes an order that was refused for too many tries for one that did not arrive', async () => {
+    const busy = new ApiError('request.too-many', 'Please wait.', 429);
+    vi.mocked(cashOnDelivery).mockRejectedValueOnce(busy);
+    await expect(placeOrder(address, 338)).rejects.toThrow('Please wait.');
+    expect(await checkAttempt()).toEqual({ outcome: 'none' });
+  });
+
+  it('is the end of what was prepared', async () => {
+    const { settings } = await openStore();
+    await settings.put({ key: PREPARED_ORDER, value: {} });
+    await placeOrder(address, 338);
+    expect(await settings.get(PREPARED_ORDER)).toBeUndefined();
   });
 
   it('orders once when two tabs order at the same time', async () => {
@@ -102,13 +149,38 @@ describe('placing an order', () => {
   });
 });
 
+describe('asking what became of an order', () => {
+  it('finds it where it had arrived, and empties the cart on the screen', async () => {
+    vi.mocked(cashOnDelivery).mockImplementationOnce(placedUnheard);
+    await placeOrder(address, 338);
+    expect(await checkAttempt()).toEqual({ outcome: 'placed', order: orders[0] });
+    expect(await (await openStore()).cartLines.count()).toBe(0);
+    expect(await checkAttempt()).toEqual({ outcome: 'none' });
+  });
+
+  it('tells that it never arrived, and orders nothing', async () => {
+    vi.mocked(cashOnDelivery).mockRejectedValueOnce(lost);
+    await placeOrder(address, 338);
+    expect(await checkAttempt()).toEqual({ outcome: 'absent' });
+    expect(cashOnDelivery).toHaveBeenCalledOnce();
+  });
+
+  it('does not know while the shop cannot be asked', async () => {
+    vi.mocked(cashOnDelivery).mockImplementationOnce(placedUnheard);
+    await placeOrder(address, 338);
+    vi.mocked(ownOrders).mockRejectedValueOnce(lost);
+    await expect(checkAttempt()).rejects.toThrow(lost.message);
+    expect(await checkAttempt()).toMatchObject({ outcome: 'placed' });
+  });
+});
+
 describe('what has changed since the shopper looked', () => {
   it('is told instead of ordering at a price that was not seen', async () => {
     const store = await openStore();
     await store.cartLines.put(aCartLine(dal, 2));
     server.change(dal._id, { discount: 0 });
     const before = [aCartLine(dal, 2)];
-    expect(await placeOrder(address, 338)).toEqual({ ok: false, message: texts.changed, before });
+    expect(await placeOrder(address, 338)).toEqual({ outcome: 'changed', message: texts.changed, before });
     expect(cashOnDelivery).not.toHaveBeenCalled();
     expect((await store.cartLines.toArray()).map(({ product }) => product.discount)).toEqual([0]);
   });
@@ -118,7 +190,10 @@ describe('what has changed since the shopper looked', () => {
       server.change(dal._id, { stock: 1 });
       throw new ApiError('stock.short', 'Only 1 left of Toor Dal.', 409);
     });
-    expect(await placeOrder(address, 338)).toMatchObject({ ok: false, message: 'Only 1 left of Toor Dal.' });
+    expect(await placeOrder(address, 338)).toMatchObject({
+      outcome: 'changed',
+      message: 'Only 1 left of Toor Dal.',
+    });
     const [line] = await (await openStore()).cartLines.toArray();
     expect(line?.product.stock).toBe(1);
   });

@@ -1,12 +1,13 @@
-import { formatRupees, formatTotal } from '@jhola/shared/domain/money/money';
+import { formatTotal } from '@jhola/shared/domain/money/money';
 import { useTexts } from '../../../language/use-texts';
 import type { CartLineRow } from '../../../store/rows';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import type { OrderChange } from '../hooks/use-place-order';
-import { changedLines } from '../rules/changed-lines';
+import { canBeOrdered, changedLines } from '../rules/changed-lines';
 import { checkoutTexts } from '../texts';
 import styles from './ChangedDialog.module.css';
+import { ChangeList } from './ChangeList';
 
 interface ChangedDialogProps {
   readonly change: OrderChange | undefined;
@@ -21,7 +22,7 @@ interface ChangedDialogProps {
 /** What has changed since the shopper looked; nothing is ordered before they confirm it. */
 export function ChangedDialog({ change, lines, total, onConfirm, onBack }: ChangedDialogProps) {
   const texts = useTexts(checkoutTexts);
-  const enough = lines.length > 0 && lines.every(({ product, quantity }) => quantity <= product.stock);
+  const enough = canBeOrdered(lines);
   return (
     <Dialog
       open={change !== undefined}
@@ -46,19 +47,7 @@ export function ChangedDialog({ change, lines, total, onConfirm, onBack }: Chang
       }
     >
       <p>{change?.message}</p>
-      <ul className={styles.lines}>
-        {changedLines(change?.before ?? [], lines).map(({ key, name, oldRupees, newRupees, left }) => (
-          <li key={key}>
-            <span>{name}</span>
-            {left !== undefined && <em>{texts.left(left)}</em>}
-            {newRupees !== undefined && newRupees !== oldRupees && (
-              <span className={styles.prices}>
-                <s>{formatRupees(oldRupees)}</s> <strong>{formatRupees(newRupees)}</strong>
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <ChangeList changes={changedLines(change?.before ?? [], lines)} />
       {enough ? (
         <p className={styles.total}>
           <span>{texts.newTotal}</span>

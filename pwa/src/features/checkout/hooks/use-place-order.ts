@@ -12,7 +12,8 @@ export interface OrderChange {
   readonly before: readonly CartLineRow[];
 }
 
-interface PlaceOrder {
+/** Placing an order. */
+export interface PlaceOrder {
   readonly busy: boolean;
   readonly change: OrderChange | undefined;
   readonly forgetChange: () => void;
@@ -43,8 +44,9 @@ export function usePlaceOrder(onPlaced: () => void, onAddressNeeded: () => void)
     setChange(undefined);
     try {
       const placed = await placeOrder(addressId, seenRupees);
-      if (placed.ok) onPlaced();
-      else setChange(placed);
+      if (placed.outcome === 'placed') onPlaced();
+      // What is not known yet the screen learns from the store (useUnansweredOrder).
+      if (placed.outcome === 'changed') setChange(placed);
     } catch (error) {
       showToast('error', error instanceof Error ? error.message : texts.failed);
     } finally {

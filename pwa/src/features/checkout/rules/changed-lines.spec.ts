@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { aCartLine, aCartProduct } from '../../../test-data/a-cart-product';
-import { changedLines } from './changed-lines';
+import { canBeOrdered, changedLines } from './changed-lines';
 
 const dal = aCartProduct({ name: 'Toor Dal', price: 199, discount: 15, stock: 5 });
 const tea = aCartProduct({ name: 'Assam Tea', price: 80, discount: 0, stock: 5 });
+const salt = aCartProduct({ name: 'Tata Salt', price: 28, discount: 0, stock: 5 });
 const before = [aCartLine(dal, 2), aCartLine(tea, 3)];
 
 it('tells nothing when all is as it was', () => {
@@ -25,8 +26,22 @@ it('tells how many are left where that is fewer than are wished for', () => {
   ]);
 });
 
-it('tells of a product that is gone that none is left', () => {
+it('tells what is no longer in the cart, without a price of today', () => {
   expect(changedLines(before, [aCartLine(dal, 2)])).toEqual([
-    { key: tea._id, name: 'Assam Tea', oldRupees: 80, left: 0 },
+    { key: tea._id, name: 'Assam Tea', oldRupees: 80 },
   ]);
+});
+
+it('tells of other quantities, and of what another device has added', () => {
+  const now = [aCartLine(dal, 4), aCartLine(tea, 3), aCartLine(salt, 1)];
+  expect(changedLines(before, now)).toMatchObject([
+    { name: 'Toor Dal', oldRupees: 169, newRupees: 169, pieces: { before: 2, now: 4 } },
+    { name: 'Tata Salt', newRupees: 28, pieces: { before: 0, now: 1 } },
+  ]);
+});
+
+it('can be ordered when there is something, and enough of each', () => {
+  expect(canBeOrdered(before)).toBe(true);
+  expect(canBeOrdered([])).toBe(false);
+  expect(canBeOrdered([aCartLine(dal, 5), aCartLine({ ...tea, stock: 0 }, 1)])).toBe(false);
 });

@@ -7,30 +7,58 @@ export interface ChangedLine {
   readonly key: string;
   readonly name: string;
   readonly oldRupees: number;
-  /** Missing when the product is gone. */
+  /** Missing when it is no longer in the cart, be it that another device took it out or that the shop has it no more. */
   readonly newRupees?: number;
   /** How many are left, where that is fewer than are wished for. */
   readonly left?: number;
+  /** How many are wished for, where that has changed; 0 before for what was added since. */
+  readonly pieces?: { readonly before: number; readonly now: number };
 }
 
 const pieceRupees = ({ product }: CartLineRow) =>
   toRupees(discountedPricePaise(toPaise(product.price), product.discount));
 
+/** How many are left of a line, where that is fewer than are wished for. */
+const leftOf = ({ product, quantity }: CartLineRow) => (product.stock < quantity ? product.stock : undefined);
+
+/** Whether of each line as many are left as are wished for, and there is something to order. */
+export const canBeOrdered = (lines: readonly CartLineRow[]): boolean =>
+  lines.length > 0 && lines.every((line) => leftOf(line) === undefined);
+
 /**
- * What differs between the cart on the screen and the cart as it is now: new prices, too few left, gone.
+ * What differs between the cart as the shopper saw it and the cart as it is now: new prices, too few left, other
+ * quantities, gone, added.
  * @param before the lines the shopper saw
  * @param now the lines as the server has them
  */
 export function changedLines(before: readonly CartLineRow[], now: readonly CartLineRow[]): ChangedLine[] {
   const current = new Map(now.map((line) => [line.key, line]));
-  return before.flatMap((line): ChangedLine[] => {
-    const { key } = line;
+  const seen = new Set(before.map(({ key }) => key));
+  const changed = before.flatMap((line): ChangedLine[] => {
+    const { key, quantity } = line;
     const { name } = line.product;
     const oldRupees = pieceRupees(line);
     const today = current.get(key);
-    if (!today) return [{ key, name, oldRupees, left: 0 }];
+    if (!today) return [{ key, name, oldRupees }];
     const newRupees = pieceRupees(today);
-    const left = today.product.stock < today.quantity ? today.product.stock : undefined;
-    return newRupees === oldRupees && left === undefined ? [] : [{ key, name, oldRupees, newRupees, left }];
+    const left = leftOf(today);
+    const pieces = today.quantity === quantity ? undefined : { before: quantity, now: today.quantity };
+    const same = newRupees === oldRupees && left === undefined && !pieces;
+    return same ? [] : [{ key, name, oldRupees, newRupees, left, pieces }];
   });
+  const added = now
+    .filter(({ key }) => !seen.has(key))
+    .map((line): ChangedLine => {
+      const rupees = pieceRupees(line);
+      const pieces = { before: 0, now: line.quantity };
+      return {
+        key: line.key,
+        name: line.product.name,
+        oldRupees: rupees,
+        newRupees: rupees,
+        left: leftOf(line),
+        pieces,
+      };
+    });
+  return [...changed, ...added];
 }

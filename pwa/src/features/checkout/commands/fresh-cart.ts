@@ -1,0 +1,28 @@
+import { inWords } from '../../../language/spoken';
+import type { ShopStore } from '../../../store/db';
+import { openStore } from '../../../store/open-store';
+import type { CartLineRow } from '../../../store/rows';
+import { checkoutTexts } from '../texts';
+
+/** The cart as this device knows it, in the order in which it was filled. */
+export function linesOf(store: ShopStore): Promise<CartLineRow[]> {
+  return store.cartLines.orderBy('addedAt').toArray();
+}
+
+/**
+ * Brings the cart in step: sends what waits of it, then asks for today's prices and stock.
+ * @returns the lines as the shop has them now
+ * @throws ApiError when the shop cannot be asked; Error when a change of the cart could not be sent
+ */
+export async function freshCart(): Promise<CartLineRow[]> {
+  const [store, { flush }, { pullCart }] = await Promise.all([
+    openStore(),
+    import('../../../sync/push'),
+    import('../../../sync/pulls/pull-cart'),
+  ]);
+  await flush(store);
+  if ((await store.outbox.where('kind').equals('cart.line').count()) > 0)
+    throw new Error(inWords(checkoutTexts).unsent);
+  await pullCart();
+  return linesOf(store);
+}

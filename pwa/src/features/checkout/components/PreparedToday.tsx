@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../language/use-texts';
+import type { CartLineRow } from '../../../store/rows';
+import { Button } from '../../../ui/button/Button';
+import { canBeOrdered, changedLines } from '../rules/changed-lines';
+import { checkoutTexts } from '../texts';
+import { ChangeList } from './ChangeList';
+
+interface PreparedTodayProps {
+  /** The cart as it was prepared. */
+  readonly before: readonly CartLineRow[];
+  /** The cart of today. */
+  readonly lines: readonly CartLineRow[];
+  /** What else is to be told. */
+  readonly children: ReactNode;
+}
+
+/** What of a prepared order has changed since, and whether it can be placed. */
+export function PreparedToday({ before, lines, children }: PreparedTodayProps) {
+  const texts = useTexts(checkoutTexts);
+  const changes = changedLines(before, lines);
+  if (lines.length === 0) return <p>{texts.preparedEmpty}</p>;
+  const possible = canBeOrdered(lines);
+  const soldOut = lines.every(({ product }) => product.stock === 0);
+  return (
+    <>
+      <p>{changes.length > 0 ? texts.changedSince : texts.nothingChanged}</p>
+      <ChangeList changes={changes} />
+      {children}
+      {possible ? (
+        <p>{texts.todayText}</p>
+      ) : (
+        <>
+          <p>{soldOut ? texts.allSoldOut : texts.changeCart}</p>
+          <div>
+            <Button to="/cart">{texts.toCart}</Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

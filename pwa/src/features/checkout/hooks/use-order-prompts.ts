@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { useOnline } from '../../../connection/use-online';
+import { inWords } from '../../../language/spoken';
+import { dismissToast, showToast } from '../../../ui/toasts/toast-store';
+import { promptTexts } from '../prompt-texts';
+import { useIntentions } from './use-intentions';
+
+/**
+ * Once the shop can be reached, and wherever the shopper is: finds out what became of an order whose answer was lost, and
+ * reminds of one that was prepared. It asks and tells; it places nothing.
+ * @param hidden the checkout is on the screen, which tells all this itself
+ * @param open leads to the checkout
+ */
+export function useOrderPrompts(hidden: boolean, open: () => void): void {
+  const online = useOnline();
+  const { attempt, prepared } = useIntentions() ?? {};
+  const latest = useRef(open);
+  latest.current = open;
+  const shown = online && !hidden;
+  const unanswered = shown && attempt && !attempt.absent ? attempt.key : undefined;
+  const waiting = shown && !attempt ? prepared?.preparedAt : undefined;
+
+  useEffect(() => {
+    if (!unanswered) return;
+    const check = async () => {
+      const { checkAttempt } = await import('../commands/check-attempt');
+      const { outcome } = await checkAttempt();
+      const texts = inWords(promptTexts);
+      const action = { label: texts.look, run: () => latest.current() };
+      if (outcome === 'placed') showToast('success', texts.placed);
+      if (outcome === 'absent') showToast('plain', texts.notPlaced, { action });
+    };
+    // The next connection, page or visit asks again.
+    check().catch((error: unknown) => console.warn('What became of an order could not be asked', error));
+  }, [unanswered]);
+
+  useEffect(() => {
+    if (waiting === undefined) return;
+    const texts = inWords(promptTexts);
+    const toast = showToast('plain', texts.prepared, {
+      action: { label: texts.look, run: () => latest.current() },
+    });
+    return () => dismissToast(toast);
+  }, [waiting]);
+}

@@ -1,0 +1,103 @@
+import { toRupees } from '@jhola/shared/domain/money/money';
+import { useState } from 'react';
+import { usePageIsCurrent } from '../../app/page-context';
+import { useOnline } from '../../connection/use-online';
+import { type Cart, useCart } from '../../features/cart/hooks/use-cart';
+import type { Hindrance } from '../../features/checkout/components/CheckoutBar';
+import { useIntentions } from '../../features/checkout/hooks/use-intentions';
+import { type PlaceOrder, usePlaceOrder } from '../../features/checkout/hooks/use-place-order';
+import { type PreparedOnScreen, usePreparedOrder } from '../../features/checkout/hooks/use-prepared-order';
+import { type UnansweredOrder, useUnansweredOrder } from '../../features/checkout/hooks/use-unanswered-order';
+import type { PreparedOrder } from '../../features/checkout/prepared-order';
+import { canBeOrdered } from '../../features/checkout/rules/changed-lines';
+import { isAsPrepared } from '../../features/checkout/rules/is-as-prepared';
+import { type Delivery, useDeliveryAddress } from './use-delivery-address';
+
+/** All that the checkout shows and does. */
+export interface Checkout {
+  readonly cart: Cart;
+  /** What is to be paid, in rupees. */
+  readonly total: number;
+  readonly delivery: Delivery;
+  readonly placing: Omit<PlaceOrder, 'place'>;
+  readonly unanswered: UnansweredOrder;
+  /** An order was placed from this page. */
+  readonly tapped: boolean;
+  readonly prepared:
+    | (PreparedOrder & {
+        readonly onScreen: PreparedOnScreen;
+        readonly same: boolean;
+        readonly gone: boolean;
+      })
+    | undefined;
+  /** Why the order cannot be placed now. */
+  readonly hindrance: Hindrance | undefined;
+  readonly order: () => void;
+  /** Keeps the order for later; missing where it can be placed, or is kept already. */
+  readonly prepare: (() => void) | undefined;
+  /** An order was prepared on this page. */
+  readonly kept: boolean;
+  readonly drop: () => void;
+}
+
+/**
+ * The cart, where it goes, and what stands in the way of ordering it.
+ * @param onPlaced called when the order is placed, be it that the shop is asked afterwards
+ */
+export function useCheckout(onPlaced: () => void): Checkout {
+  const online = useOnline();
+  const intentions = useIntentions();
+  // Ionic keeps the page behind others, where it neither asks nor leads anywhere.
+  const { attempt, prepared } = (usePageIsCurrent() && intentions) || {};
+  const cart = useCart(true);
+  const delivery = useDeliveryAddress(prepared?.addressId);
+  const { place, ...placing } = usePlaceOrder(onPlaced, delivery.askForOne);
+  const unanswered = useUnansweredOrder(attempt, placing.busy, onPlaced);
+  const onScreen = usePreparedOrder(prepared);
+  const [tapped, setTapped] = useState(false);
+  const [kept, setKept] = useState(false);
+
+  const { lines } = cart;
+  const { chosenId, addresses, loading, failed } = delivery;
+  const total = toRupees(cart.bill.totalPaise);
+  const open = unanswered.state === 'checking' || unanswered.state === 'unknown';
+  const same = prepared !== undefined && isAsPrepared(prepared, lines, chosenId);
+  const gone = !loading && !failed && !addresses.some(({ _id }) => _id === prepared?.addressId);
+
+  const prepare = async () => {
+    if (!chosenId) {
+      place(undefined, total);
+      return;
+    }
+    await onScreen.prepare(chosenId);
+    setKept(true);
+  };
+
+  return {
+    cart,
+    total,
+    delivery,
+    placing,
+    unanswered,
+    tapped,
+    prepared: prepared && { ...prepared, onScreen, same, gone },
+    hindrance: hindranceOf(),
+    order: () => {
+      setTapped(true);
+      place(chosenId, total);
+    },
+    prepare: online || open || same || placing.busy ? undefined : prepare,
+    kept,
+    drop: () => {
+      setKept(false);
+      onScreen.drop();
+    },
+  };
+
+  function hindranceOf(): Hindrance | undefined {
+    if (open) return 'unanswered';
+    if (!online) return same ? 'prepared' : 'offline';
+    if (onScreen.state === 'checking') return 'checking';
+    if (onScreen.state === 'fresh' && !canBeOrdered(lines)) return 'too-few';
+  }
+}
