@@ -8,7 +8,7 @@ import { matchRoutes } from 'react-router-dom';
 import { App } from './app/App';
 import { speakChosenLanguage } from './app/language/choose-language';
 import { Speaking } from './app/language/Speaking';
-import { reloadWhenOutdated } from './app/reload-when-outdated';
+import { reloadWhenOutdated } from './app/updates/reload-when-outdated';
 import { routes } from './app/routing/routes';
 import { startInBackground } from './app/start-in-background';
 import { FirstDataContext } from './store/first-data';

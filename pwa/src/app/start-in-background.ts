@@ -10,9 +10,10 @@ export async function startInBackground(): Promise<void> {
   const start = () => {
     loaded(() => import('../sync/start')).then(({ startSync }) => startSync());
     if (import.meta.env.PROD && 'serviceWorker' in navigator)
-      loaded(() => import('./register-service-worker')).then(({ registerServiceWorker }) =>
-        registerServiceWorker(),
-      );
+      loaded(() => import('./updates/register-service-worker'))
+        .then(({ registerServiceWorker }) => registerServiceWorker())
+        // browsers refuse it in some private windows; the shop goes on without
+        .catch((error: unknown) => console.warn('There is no service worker', error));
   };
   // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: LATEST_MS });

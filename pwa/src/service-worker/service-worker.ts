@@ -1,37 +1,52 @@
 /// <reference lib="webworker" />
-import { ExpirationPlugin } from 'workbox-expiration';
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { StaleWhileRevalidate } from 'workbox-strategies';
+import { answerAsset, dropOldAssets, isAsset, setOldAssetsAside } from './old-assets';
+import { isPicture, pictures } from './pictures';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
 /** What the server answers itself: data is never cached here, since the store holds it. */
-const SERVED_BY_THE_API = [/^\/api\//, /^\/images\//, /^\/uploads\//, /^\/socket\.io\//, /^\/dev\//];
-const MOST_IMAGES = 400;
-const IMAGE_DAYS = 30;
+const SERVED_BY_THE_API = [
+  /^\/api\//,
+  /^\/images\//,
+  /^\/uploads\//,
+  /^\/socket\.io\//,
+  /^\/dev\//,
+  /^\/robots\.txt$/,
+  /^\/sitemap[^/]*\.xml$/,
+];
 
-precacheAndRoute(self.__WB_MANIFEST);
-cleanupOutdatedCaches();
+const shell = new PrecacheController();
+shell.addToCacheList(self.__WB_MANIFEST);
 
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: SERVED_BY_THE_API }));
+self.addEventListener('install', (event) => shell.install(event));
+self.addEventListener('activate', (event) => event.waitUntil(begin(event)));
 
-/** Products' pictures, and the banners in the one size that this screen wants. */
-const PICTURES = /^\/(images|banners)\//;
+/** Takes over: from the version before, and from the network on the very first visit. */
+async function begin(event: ExtendableEvent): Promise<void> {
+  const wanted = new Set(shell.getURLsToCacheKeys().values());
+  await setOldAssetsAside(self.clients, shell.strategy.cacheName, wanted);
+  await shell.activate(event);
+  await self.clients.claim();
+}
 
+const page = shell.createHandlerBoundToURL('/index.html');
+registerRoute(new PrecacheRoute(shell));
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && PICTURES.test(url.pathname),
-  new StaleWhileRevalidate({
-    cacheName: 'images',
-    plugins: [
-      new ExpirationPlugin({
-        maxEntries: MOST_IMAGES,
-        maxAgeSeconds: IMAGE_DAYS * 24 * 60 * 60,
-        purgeOnQuotaError: true,
-      }),
-    ],
-  }),
+  new NavigationRoute(
+    (options) => {
+      options.event.waitUntil(dropOldAssets(self.clients));
+      return page(options);
+    },
+    { denylist: SERVED_BY_THE_API },
+  ),
 );
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isAsset(url),
+  ({ request }) => answerAsset(request),
+);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url), pictures);
 
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
   if ((data as { type?: string } | null)?.type === 'SKIP_WAITING') self.skipWaiting();

@@ -7,6 +7,7 @@ import type { ShopConfig } from '../../platform/config/shop-config.js';
 import { sendReady } from '../../platform/http/send-ready.js';
 import { serveWebApp } from '../../platform/http/web-app.js';
 import { FirstPages } from './first-pages.service.js';
+import { RETIRING_SERVICE_WORKER, withoutServiceWorker } from './retire-service-worker.js';
 import { robotsText } from './robots.js';
 import { SiteMap } from './site-map.service.js';
 
@@ -29,14 +30,18 @@ export async function serveStorefront(app: NestFastifyApplication, config: ShopC
   });
 
   const pages = app.get(FirstPages);
-  await serveWebApp(server, config.webAppDir, async () => {
+  const webApp = {
+    folder: config.webAppDir,
+    ...(config.serviceWorker ? {} : { serviceWorker: RETIRING_SERVICE_WORKER }),
+  };
+  await serveWebApp(server, webApp, async () => {
     const renderer = await openRenderer(config);
     return ({ url, headers }) => pages.answer(renderer, url, headers.cookie ?? '');
   });
 }
 
 /** The web app's server half, as it was built. */
-async function openRenderer({ webAppDir, publicUrl, environment }: ShopConfig) {
+async function openRenderer({ webAppDir, publicUrl, environment, serviceWorker }: ShopConfig) {
   const { openRenderer: open } = (await import(
     pathToFileURL(join(webAppDir, '.server', 'render.js')).href
   )) as { readonly openRenderer: OpenRenderer };
@@ -45,7 +50,7 @@ async function openRenderer({ webAppDir, publicUrl, environment }: ShopConfig) {
     readFile(join(webAppDir, '.vite', 'manifest.json'), 'utf8'),
   ]);
   return open({
-    template,
+    template: serviceWorker ? template : withoutServiceWorker(template),
     manifest: JSON.parse(manifest),
     origin: new URL(publicUrl).origin,
     signIn: { googleClientId: environment.GOOGLE_CLIENT_ID ?? null },

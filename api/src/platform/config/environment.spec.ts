@@ -23,6 +23,7 @@ describe('the environment', () => {
     ['JWT_SECRET', { MONGODB_URI: 'mongodb://127.0.0.1/shop' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'of' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'off', NODE_ENV: 'production' }],
+    ['SERVICE_WORKER', { SERVICE_WORKER: 'false' }],
     ['DEMO_CATALOGUE', { DEMO_CATALOGUE: '-5' }],
     ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'owner@shop.example' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],

@@ -43,6 +43,7 @@ export const Environment = z.object({
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
   RATE_LIMITS: flag.default('on'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  SERVICE_WORKER: flag.default('on'),
   DEMO_CATALOGUE: z
     .union(
       [z.literal('off').transform(() => 0), z.coerce.number().int().min(1).max(200_000)],

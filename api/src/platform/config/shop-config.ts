@@ -31,6 +31,8 @@ export class ShopConfig {
   readonly jwtSecret: string;
   readonly rateLimits: boolean;
   readonly trustProxy: number;
+  /** False: the service workers of all browsers retire, and no page registers one. */
+  readonly serviceWorker: boolean;
   /** How many demo products are made when the database is empty; 0 is none. */
   readonly demoProducts: number;
   readonly admin: StartingAccount | undefined;
@@ -55,6 +57,7 @@ export class ShopConfig {
     this.jwtSecret = environment.JWT_SECRET ?? generatedSecret(this.dataDir, 'jwt-secret');
     this.rateLimits = environment.RATE_LIMITS === 'on';
     this.trustProxy = environment.TRUST_PROXY;
+    this.serviceWorker = environment.SERVICE_WORKER === 'on';
     this.demoProducts = environment.DEMO_CATALOGUE ?? (this.production ? 0 : USUAL_DEMO_PRODUCTS);
     this.hearsEveryChange = this.mongodbUri === undefined;
 

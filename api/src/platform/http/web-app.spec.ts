@@ -18,7 +18,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'app-1a2b3c4d.js.br'), brotliCompressSync('plain'));
   server = new FastifyAdapter().getInstance();
   const page = new ReadyAnswer('<!doctype html><title>The page of its address</title>');
-  await serveWebApp(server, folder, async () => async ({ url }) => ({
+  await serveWebApp(server, { folder }, async () => async ({ url }) => ({
     status: url.startsWith('/gone') ? 404 : 200,
     page,
   }));

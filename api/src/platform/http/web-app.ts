@@ -7,7 +7,16 @@ import type { ReadyAnswer } from '../answers/ready-answer.js';
 import { sendReady } from './send-ready.js';
 
 const PAGE = 'index.html';
+const SERVICE_WORKER = 'service-worker.js';
 const A_YEAR = 'public, max-age=31536000, immutable';
+
+/** What there is to be served. */
+export interface WebApp {
+  /** Where the build has put it. */
+  readonly folder: string;
+  /** A script in the place of the built service worker, never to be kept. */
+  readonly serviceWorker?: string;
+}
 
 /** Answers the page of an address. */
 export type PageSource = (
@@ -21,7 +30,7 @@ export type PageSource = (
  */
 export async function serveWebApp(
   server: FastifyInstance,
-  folder: string,
+  { folder, serviceWorker }: WebApp,
   openPages: () => Promise<PageSource>,
 ): Promise<void> {
   if (!existsSync(join(folder, PAGE))) {
@@ -29,13 +38,17 @@ export async function serveWebApp(
     return;
   }
   const pageOf = await openPages();
+  if (serviceWorker !== undefined)
+    server.get(`/${SERVICE_WORKER}`, (_request, reply) =>
+      reply.header('cache-control', 'no-store').type('text/javascript; charset=utf-8').send(serviceWorker),
+    );
   await server.register(fastifyStatic, {
     root: folder,
     wildcard: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.br', '**/*.gz', '**/*.map'],
+    globIgnore: ['**/*.br', '**/*.gz', '**/*.map', ...(serviceWorker === undefined ? [] : [SERVICE_WORKER])],
     setHeaders: (response, path) => response.setHeader('cache-control', cachingOf(path)),
   });
   server.get('/*', async (request, reply) => {

@@ -36,7 +36,7 @@ export function Toasts({ dismissLabel }: { readonly dismissLabel: string }) {
 }
 
 function ToastCard({ toast, dismissLabel }: { readonly toast: Toast; readonly dismissLabel: string }) {
-  const { id, kind, text, spoken, action } = toast;
+  const { id, kind, text, spoken, action, onDismissed } = toast;
   return (
     <div className={classes(styles.toast, styles[kind])} role={kind === 'error' ? 'alert' : undefined}>
       <ToastSign kind={kind} />
@@ -54,7 +54,14 @@ function ToastCard({ toast, dismissLabel }: { readonly toast: Toast; readonly di
           {action.label}
         </button>
       )}
-      <IconButton icon="close" label={dismissLabel} onClick={() => dismissToast(id)} />
+      <IconButton
+        icon="close"
+        label={dismissLabel}
+        onClick={() => {
+          onDismissed?.();
+          dismissToast(id);
+        }}
+      />
     </div>
   );
 }

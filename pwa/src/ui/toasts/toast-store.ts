@@ -13,6 +13,8 @@ export interface Toast {
   readonly spoken?: string;
   /** A button in the toast, such as Reload; a toast with one stays until it is answered. */
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** Called when the shopper puts the toast away without answering it. */
+  readonly onDismissed?: () => void;
 }
 
 let toasts: readonly Toast[] = [];
@@ -45,7 +47,7 @@ export function dismissToast(id: number): void {
 export function showToast(
   kind: ToastKind,
   text: string,
-  more: Pick<Toast, 'spoken' | 'action'> = {},
+  more: Pick<Toast, 'spoken' | 'action' | 'onDismissed'> = {},
 ): number {
   const toast: Toast = { id: nextId++, kind, text, ...more };
   set([...toasts, toast].slice(-MOST_TOASTS));

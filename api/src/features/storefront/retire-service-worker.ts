@@ -1,0 +1,26 @@
+/**
+ * The service worker of a shop that has none any more (`SERVICE_WORKER=off`): it takes the old one's place, deletes all
+ * it has cached, removes itself, and loads the open pages anew, from the network.
+ */
+export const RETIRING_SERVICE_WORKER = `
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(retire()));
+
+async function retire() {
+  const names = await caches.keys();
+  await Promise.all(names.map((name) => caches.delete(name)));
+  await self.registration.unregister();
+  const pages = await self.clients.matchAll({ type: 'window' });
+  await Promise.all(pages.map((page) => page.navigate(page.url)));
+}
+`;
+
+/**
+ * The web app's index.html with the word that no service worker is to be registered.
+ * @throws Error when it has no head to say so in
+ */
+export function withoutServiceWorker(template: string): string {
+  const marked = template.replace('<head>', '<head><meta name="service-worker" content="off" />');
+  if (marked === template) throw new Error('index.html has no <head>');
+  return marked;
+}

@@ -1,0 +1,12 @@
+const listeners = new Set<() => void>();
+
+/** Calls back after each change to another page. Returns how to stop. */
+export function onNavigated(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Tells that another page is on screen. */
+export function tellNavigated(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,39 @@
+import { inWords } from '../../language/spoken';
+import { dismissToast, showToast } from '../../ui/toasts/toast-store';
+import { appTexts } from '../texts';
+import { atRest } from './at-rest';
+
+let stopOffering = () => {};
+
+/**
+ * Tells at a quiet moment that a new version of the shop is ready. Who puts the words away is not asked again before the
+ * next visit.
+ * @param take called when the shopper wants it
+ */
+export function offerUpdate(take: () => void): void {
+  stopOffering();
+  let shown: number | undefined;
+  const stop = atRest({
+    begin: () => {
+      const texts = inWords(appTexts);
+      shown = showToast('plain', texts.updateReady, {
+        action: {
+          label: texts.reload,
+          run: () => {
+            stop();
+            take();
+          },
+        },
+        onDismissed: stop,
+      });
+    },
+    end: () => shown !== undefined && dismissToast(shown),
+  });
+  stopOffering = () => {
+    stop();
+    if (shown !== undefined) dismissToast(shown);
+  };
+}
+
+/** Takes the offer back: the newer version is there. */
+export const takeUpdateOfferBack = (): void => stopOffering();

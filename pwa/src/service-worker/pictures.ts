@@ -1,0 +1,27 @@
+/// <reference lib="webworker" />
+import { ExpirationPlugin } from 'workbox-expiration';
+import { StaleWhileRevalidate } from 'workbox-strategies';
+import { isWholePicture } from './whole-picture';
+
+const MOST_PICTURES = 400;
+const KEPT_DAYS = 30;
+/**
+ * Products' pictures, and the banners in the one size that this screen wants. What people send (`/uploads`, their own
+ * pictures) belongs to somebody: no cache keeps it.
+ */
+const PICTURES = /^\/(images|banners)\//;
+
+export const isPicture = ({ pathname }: URL): boolean => PICTURES.test(pathname);
+
+/** Answers pictures from the device where it has them, and keeps only what is whole and a picture. */
+export const pictures = new StaleWhileRevalidate({
+  cacheName: 'images',
+  plugins: [
+    { cacheWillUpdate: async ({ response }) => (isWholePicture(response) ? response : null) },
+    new ExpirationPlugin({
+      maxEntries: MOST_PICTURES,
+      maxAgeSeconds: KEPT_DAYS * 24 * 60 * 60,
+      purgeOnQuotaError: true,
+    }),
+  ],
+});
