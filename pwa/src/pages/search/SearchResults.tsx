@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { CouldNotLoad } from '../../connection/CouldNotLoad';
 import { ProductGrid } from '../../features/catalogue/components/ProductGrid';
 import { keepSearch } from '../../features/search/commands/recent-searches';
 import { NothingFound } from '../../features/search/components/NothingFound';
@@ -6,10 +7,7 @@ import { SearchIdeas } from '../../features/search/components/SearchIdeas';
 import { useSearchResults } from '../../features/search/hooks/use-search-results';
 import { searchTexts } from '../../features/search/texts';
 import { useTexts } from '../../language/use-texts';
-import { Button } from '../../ui/button/Button';
 import { classes } from '../../ui/classes';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { Icon } from '../../ui/icons/Icon';
 import { useNearEnd } from '../../ui/scroll/use-near-end';
 import { ShopProductCard } from '../product-card/ShopProductCard';
 import { MoreResultsFailed } from './MoreResultsFailed';
@@ -27,20 +25,7 @@ export function SearchResults({ term }: { readonly term: string }) {
   const products = results?.products;
   const end = useNearEnd<HTMLDivElement>(() => more && !moreFailed && loadMore(), products?.length);
 
-  if (failed)
-    return (
-      <div role="alert">
-        <EmptyState
-          picture={<Icon name="offline" size={64} />}
-          title={texts.failed}
-          action={
-            <Button icon="refresh" onClick={again}>
-              {texts.retry}
-            </Button>
-          }
-        />
-      </div>
-    );
+  if (failed) return <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={again} />;
   return (
     // Enter on a link inside is a click too.
     <div ref={end} onClickCapture={(event) => isResult(event) && void keepSearch(term)}>

@@ -1,31 +1,27 @@
-import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import type { PAGE_SIZE } from '@jhola/shared/contracts/product.contract';
 import { useCallback, useRef, useState } from 'react';
+import { isOnline } from '../../../connection/connection';
 import { firstList, useFirstData } from '../../../store/first-data';
 import { listNames } from '../../../store/list-names';
-import { knownList } from '../../../store/products';
 import { useLive } from '../../../store/use-live';
 import { pull } from '../../../sync/pull';
 import { usePull } from '../../../sync/use-pull';
+import { type KnownResults, knownResults } from './known-results';
 import { useDebounced } from './use-debounced';
 
-/** How long typing must rest before the server is asked, in milliseconds. */
+/** How long typing must rest before a term is searched for, in milliseconds. */
 const REST_MS = 250;
-
-interface Results {
-  /** Best first. */
-  readonly products: readonly ProductSummary[];
-  /** How many the server has found. */
-  readonly total: number;
-}
+/** Results that appear at a time. */
+const PAGE: typeof PAGE_SIZE.search = 20;
 
 /** What is known of a search. */
 export interface SearchResults {
   /** `undefined` while nothing is known. */
-  readonly results?: Results;
+  readonly results?: KnownResults;
   /** The results are those of the term before, until the new ones are here. */
   readonly old: boolean;
   readonly failed: boolean;
-  /** Whether there are pages that are not here yet. */
+  /** Whether there are pages that are not shown yet. */
   readonly more: boolean;
   /** The next page could not be had. */
   readonly moreFailed: boolean;
@@ -40,33 +36,65 @@ export interface SearchResults {
  */
 export function useSearchResults(term: string): SearchResults {
   const name = listNames.search(term);
-  const known = useLive<Results | undefined>(
-    async (store) => knownList(store, name),
-    [name],
-    firstList(useFirstData(), name),
+  const [reached, setReached] = useState({ name, shown: PAGE as number });
+  const shown = reached.name === name ? reached.shown : PAGE;
+  const first = firstList(useFirstData(), name);
+  const live = useLive<KnownResults | undefined>(
+    (store) => knownResults(store, name, shown),
+    [name, shown],
+    first && { ...first, known: first.products.length },
   );
   const rested = useDebounced(term, REST_MS);
   const { state, again } = usePull(listNames.search(rested), async () =>
     (await import('../../../sync/pulls/pull-search')).pullSearch(rested),
   );
-  const failed = !known && rested === term && state === 'failed';
 
-  const before = useRef(known);
-  if (known || failed) before.current = known;
-  const results = known ?? (before.current?.products.length ? before.current : undefined);
-  const more = known !== undefined && known.products.length < known.total;
+  // While more of a term's results are being read, and until the next term's are here, those before stay.
+  const before = useRef<{ readonly name: string; readonly results?: KnownResults }>({ name });
+  const now = live ?? (before.current.name === name ? before.current.results : undefined);
+  const failed = !now && rested === term && state === 'failed';
+  if (now || failed) before.current = { name, results: now };
+  const results = now ?? (before.current.results?.products.length ? before.current.results : undefined);
 
-  const [refused, setRefused] = useState('');
-  const page = `${name} ${known?.products.length}`;
+  const { known = 0, total = 0 } = now ?? {};
+  const more = shown < known || known < total;
+  const { refusedAt, loadMore } = useMoreResults(term, { name, shown, known }, (next) =>
+    setReached({ name, shown: next }),
+  );
+  return {
+    results,
+    old: !now,
+    failed,
+    more,
+    moreFailed: more && refusedAt === `${name} ${known}`,
+    loadMore,
+    again,
+  };
+}
+
+interface Reached {
+  readonly name: string;
+  readonly shown: number;
+  readonly known: number;
+}
+
+/** Shows the next page: of what this device knows at once, while the server is asked about it; otherwise as it comes. */
+function useMoreResults(term: string, { name, shown, known }: Reached, show: (count: number) => void) {
+  const [refusedAt, setRefusedAt] = useState('');
+  const showLatest = useRef(show);
+  showLatest.current = show;
   const loadMore = useCallback(() => {
-    setRefused('');
-    pull(`${name}:more`, async () =>
-      (await import('../../../sync/pulls/pull-search')).pullMoreOfSearch(term),
+    const here = shown < known;
+    const from = here ? shown : known;
+    setRefusedAt('');
+    showLatest.current(from + PAGE);
+    if (here && !isOnline()) return;
+    pull(`${name}:${from}`, async () =>
+      (await import('../../../sync/pulls/pull-search')).pullMoreOfSearch(term, from),
     ).catch((error: unknown) => {
       console.warn('The next page could not be had', error);
-      setRefused(page);
+      if (!here) setRefusedAt(`${name} ${known}`);
     });
-  }, [name, term, page]);
-
-  return { results, old: !known, failed, more, moreFailed: more && refused === page, loadMore, again };
+  }, [name, term, shown, known]);
+  return { refusedAt, loadMore };
 }

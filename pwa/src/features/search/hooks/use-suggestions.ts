@@ -29,11 +29,8 @@ export function useSuggestions(typed: string, wanted: boolean): readonly Suggest
     if (asked === undefined) return setFound(undefined);
     const call = new AbortController();
     import('./suggest')
-      .then(({ suggest }) => suggest(asked, call.signal))
-      .then(
-        (suggestions) => !call.signal.aborted && setFound(suggestions),
-        (error: unknown) => !call.signal.aborted && console.error('There are no suggestions', error),
-      );
+      .then(({ suggest }) => suggest(asked, call.signal, setFound))
+      .catch((error: unknown) => !call.signal.aborted && console.error('There are no suggestions', error));
     return () => call.abort();
   }, [asked]);
 

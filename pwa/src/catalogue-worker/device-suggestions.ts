@@ -1,0 +1,41 @@
+import {
+  MOST_SUGGESTED,
+  type SuggestedProduct,
+  type Suggestions,
+} from '@jhola/shared/contracts/search.contract';
+import { createListingIndex, searchListings } from '@jhola/shared/domain/search/listing-search';
+import type { ShopStore } from '../store/db';
+import type { ProductRow } from '../store/rows';
+import type { DeviceIndex } from './device-index';
+
+/** What the device itself can suggest for what was typed so far, by the server's own rules. */
+export async function deviceSuggestions(
+  store: ShopStore,
+  index: DeviceIndex,
+  typed: string,
+): Promise<Suggestions> {
+  const found = (await index.find(typed)).slice(0, MOST_SUGGESTED.products);
+  const [rows, categories, subcategories] = await Promise.all([
+    store.products.bulkGet(found),
+    store.categories.toArray(),
+    store.subcategories.toArray(),
+  ]);
+  const listings = createListingIndex(categories.sort(byName), subcategories.sort(byName));
+  return {
+    products: rows.filter((row) => row !== undefined).map(lineOf),
+    listings: searchListings(listings, typed, MOST_SUGGESTED.listings),
+  };
+}
+
+/** The order in which the server shows shelves. */
+const byName = (one: { name: string; _id: string }, other: { name: string; _id: string }): number =>
+  one.name.localeCompare(other.name, 'en') || (one._id < other._id ? -1 : 1);
+
+const lineOf = ({ _id, name, image, unit, price, discount }: ProductRow): SuggestedProduct => ({
+  _id,
+  name,
+  image: image[0] ?? '',
+  unit,
+  price,
+  discount,
+});

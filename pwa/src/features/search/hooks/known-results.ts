@@ -1,0 +1,31 @@
+import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import type { ShopStore } from '../../../store/db';
+
+/** The first results of a term. */
+export interface KnownResults {
+  /** Best first, as many as were asked for, or as are known. */
+  readonly products: readonly ProductSummary[];
+  /** How many of the results this device knows: the first ones. */
+  readonly known: number;
+  /** How many there are. */
+  readonly total: number;
+}
+
+/**
+ * The results that are kept under a name; `undefined` when there are none.
+ * @param shown how many are read: a device may know thousands, and shows them page by page
+ */
+export async function knownResults(
+  store: ShopStore,
+  name: string,
+  shown: number,
+): Promise<KnownResults | undefined> {
+  const list = await store.lists.get(name);
+  if (!list) return undefined;
+  const rows = await store.products.bulkGet(list.ids.slice(0, shown));
+  return {
+    products: rows.filter((row) => row !== undefined),
+    known: list.ids.length,
+    total: list.total,
+  };
+}
