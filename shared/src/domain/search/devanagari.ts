@@ -21,6 +21,19 @@ export const loanwords: Readonly<Record<string, string>> = {
   बोतल: 'bottle',
   बैग: 'bag',
   नोटबुक: 'notebook',
+  ईयरफोन: 'earphone',
+  स्मार्ट: 'smart',
+  टूथपेस्ट: 'toothpaste',
+  टूथब्रश: 'toothbrush',
+  लिपस्टिक: 'lipstick',
+  परफ्यूम: 'perfume',
+  फुटबॉल: 'football',
+  बैडमिंटन: 'badminton',
+  ड्रेस: 'dress',
+  जैकेट: 'jacket',
+  बेडशीट: 'bedsheet',
+  डायरी: 'diary',
+  पेंसिल: 'pencil',
 };
 
 const consonants: Readonly<Record<string, string>> = {

@@ -16,6 +16,10 @@ const products = [
   ['06', 'Banarasi Silk Saree', 'pack', 'Sarees', 'Clothing'],
   ['07', 'Cotton Round Neck T-Shirt', 'pack', 'T-Shirts', 'Clothing'],
   ['08', 'Crème Café Latte', '200 ml', 'Coffee', 'Beverages'],
+  ['09', 'Kshana Smart Watch', '1 piece', 'Smart Watches', 'Watches'],
+  ['10', 'Copper Kadhai', '1 piece', 'Cookware', 'Home'],
+  ['11', 'Whole Cashews', '250 g', 'Dry Fruits', 'Snacks'],
+  ['12', 'Zarokha Bedsheet', '1 piece', 'Bedsheets', 'Home'],
 ].map(([_id = '', name = '', unit = '', subcategory = '', category = '']) =>
   searchDocumentOf({
     _id,
@@ -56,6 +60,16 @@ describe('the search', () => {
     ['साड़ियाँ', '06'],
     ['टी-शर्ट', '07'],
     ['टी शर्ट', '07'],
+    ['ear buds', '04'],
+    ['neck-band', '05'],
+    ['smartwatch', '09'],
+    ['स्मार्ट वॉच', '09'],
+    ['karahi', '10'],
+    ['कढ़ाई', '10'],
+    ['kaju', '11'],
+    ['bed sheet', '12'],
+    ['chaddar', '12'],
+    ['चादर', '12'],
   ])('finds %s', (text, expected) => {
     expect(first(text)).toBe(expected);
   });

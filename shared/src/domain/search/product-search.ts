@@ -31,15 +31,22 @@ const MOST_WORDS = 12;
 /** Accents of Latin letters, and the joiners that Hindi keyboards leave between letters. */
 const NOT_READ = /[\u0300-\u036f\u200c\u200d]+/g;
 
+/** Words that shoppers write as one or as two: read as one. */
+const ONE_WORD =
+  't shirt|ear bud|ear phone|air bud|air pod|head phone|head set|neck band|note book|sketch book|bed sheet|tooth brush|tooth paste|back pack|lip stick';
+const ONE_WORD_AS_TWO = new RegExp(`\\b(${ONE_WORD.replaceAll(' ', '[- ]')})`, 'g');
+
 /**
- * Splits a text into plain lower-case words: accents taken off, Hindi in Latin letters, `T-shirt` is one word `tshirt`.
+ * Splits a text into plain lower-case words: accents taken off, Hindi in Latin letters, `T-shirt` and `ear buds` each one
+ * word, a `smartwatch` two.
  */
 export function wordsOf(text: string): string[] {
   return text
     .normalize('NFKD')
     .replace(NOT_READ, '')
     .toLowerCase()
-    .replace(/\bt[- ]shirt/g, 'tshirt')
+    .replace(ONE_WORD_AS_TWO, (both) => both.replace(/[- ]/, ''))
+    .replace(/\bsmartwatch/g, 'smart watch')
     .replace(/टी[- ]शर्ट/g, 'tshirt')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '')
