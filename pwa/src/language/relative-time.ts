@@ -12,6 +12,12 @@ export function timeAgoInWords(moment: string, now: number, language: Language):
   return words.format(unit === 'second' ? 0 : -amount, unit);
 }
 
+/** Day and time of a moment as they are written in a language: `21 Nov 2026, 2:05 pm`. @param moment in milliseconds */
+export function momentInWords(moment: number, language: Language): string {
+  const form = new Intl.DateTimeFormat(languages[language].tag, { dateStyle: 'medium', timeStyle: 'short' });
+  return form.format(moment);
+}
+
 /** The day of a moment as it is written in a language: `21 Nov 2026`. */
 export function dayInWords(moment: string, language: Language): string {
   const form = new Intl.DateTimeFormat(languages[language].tag, { dateStyle: 'medium' });

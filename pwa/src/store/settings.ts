@@ -3,6 +3,12 @@ import type { ShopStore } from './db';
 /** The number of new orders an administrator has not looked at yet. */
 export const NEW_ORDERS = 'newOrders';
 
+/** When the shopper's orders were pulled last, in milliseconds. */
+export const ORDERS_AT = 'ordersAt';
+
+/** When a tab of everybody's orders was pulled last, in milliseconds. */
+export const adminOrdersAt = (group: string): string => `adminOrdersAt:${group}`;
+
 /** A number this device keeps for its shopper; 0 until it was set. */
 export async function readNumber(store: ShopStore, key: string): Promise<number> {
   const row = await store.settings.get(key);

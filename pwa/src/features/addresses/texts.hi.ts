@@ -5,6 +5,8 @@ import type { addressTexts } from './texts';
 export const addressTextsHi: Translation<typeof addressTexts> = {
   title: 'मेरे पते',
   addNew: 'नया पता जोड़ें',
+  offline: 'आप ऑफ़लाइन हैं। पते इंटरनेट आने पर जोड़ और बदल सकेंगे।',
+  saveOffline: 'आप ऑफ़लाइन हैं। इंटरनेट आने तक आपका लिखा हुआ यहीं रहेगा।',
   edit: 'पता बदलें',
   editNamed: (name) => `${name} का पता बदलें`,
   deleteNamed: (name) => `${name} का पता हटाएँ`,

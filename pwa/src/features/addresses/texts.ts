@@ -2,6 +2,8 @@
 export const addressTexts = {
   title: 'My Addresses',
   addNew: 'Add New Address',
+  offline: 'You are offline. Addresses can be added and changed once you are back online.',
+  saveOffline: 'You are offline. What you have written stays here until you are back online.',
   edit: 'Edit Address',
   editNamed: (name: string) => `Edit the address of ${name}`,
   deleteNamed: (name: string) => `Delete the address of ${name}`,

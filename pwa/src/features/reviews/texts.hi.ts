@@ -24,6 +24,8 @@ export const reviewTextsHi: Translation<typeof reviewTexts> = {
   failed: 'रिव्यू लोड नहीं हो पाए।',
   retry: 'फिर कोशिश करें',
   write: 'रिव्यू लिखें',
+  writeOffline: 'आप ऑफ़लाइन हैं। अपनी राय इंटरनेट आने पर लिख सकेंगे।',
+  submitOffline: 'आप ऑफ़लाइन हैं। इंटरनेट आने तक आपका लिखा हुआ यहीं रहेगा।',
   edit: 'अपना रिव्यू बदलें',
   rating: 'आपकी रेटिंग',
   ratingOf: (stars) => `${stars} स्टार`,

@@ -22,6 +22,8 @@ export const reviewTexts = {
   failed: 'Failed to load reviews.',
   retry: 'Retry',
   write: 'Write a review',
+  writeOffline: 'You are offline. Your review can be written once you are back online.',
+  submitOffline: 'You are offline. What you have written stays here until you are back online.',
   edit: 'Edit your review',
   rating: 'Your rating',
   ratingOf: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),

@@ -1,6 +1,7 @@
 import type { AdminOrdersQuery } from '@jhola/shared/contracts/orders.contract';
 import { allOrders } from '../../api-client/orders-api';
-import { openStore } from '../../store/open-store';
+import { adminOrdersAt } from '../../store/settings';
+import { pullOwn } from '../pull-own';
 
 /**
  * Brings a page of everybody's orders into the store.
@@ -13,20 +14,21 @@ export async function pullAdminOrders(
   group: NonNullable<AdminOrdersQuery['group']>,
   cursor?: string,
 ): Promise<string | null> {
-  const [{ orders, nextCursor }, store] = await Promise.all([
-    allOrders({ group, cursor, limit: 50 }),
-    openStore(),
-  ]);
   const { orderGroup } = await import('@jhola/shared/domain/orders/order-stages');
-  const last = nextCursor ? orders.at(-1)?.createdAt : undefined;
-  await store.transaction('rw', store.adminOrders, async () => {
-    if (!cursor)
-      await store.adminOrders
-        .where('createdAt')
-        .aboveOrEqual(last ?? '')
-        .filter(({ payment_status }) => orderGroup(payment_status) === group)
-        .delete();
-    await store.adminOrders.bulkPut(orders);
-  });
+  const { nextCursor } = await pullOwn(
+    () => allOrders({ group, cursor, limit: 50 }),
+    (store) => [store.adminOrders],
+    async ({ adminOrders, settings }, page) => {
+      const last = page.nextCursor ? page.orders.at(-1)?.createdAt : undefined;
+      if (!cursor)
+        await adminOrders
+          .where('createdAt')
+          .aboveOrEqual(last ?? '')
+          .filter(({ payment_status }) => orderGroup(payment_status) === group)
+          .delete();
+      await adminOrders.bulkPut(page.orders);
+      if (!cursor) await settings.put({ key: adminOrdersAt(group), value: Date.now() });
+    },
+  );
   return nextCursor;
 }

@@ -1,11 +1,16 @@
 import { ownOrders } from '../../api-client/orders-api';
-import { openStore } from '../../store/open-store';
+import { ORDERS_AT } from '../../store/settings';
+import { pullOwn } from '../pull-own';
 
 /** Brings the shopper's orders into the store. */
 export async function pullOrders(): Promise<void> {
-  const [rows, store] = await Promise.all([ownOrders(), openStore()]);
-  await store.transaction('rw', store.orders, async () => {
-    await store.orders.clear();
-    await store.orders.bulkPut(rows);
-  });
+  await pullOwn(
+    ownOrders,
+    (store) => [store.orders],
+    async ({ orders, settings }, rows) => {
+      await orders.clear();
+      await orders.bulkPut(rows);
+      await settings.put({ key: ORDERS_AT, value: Date.now() });
+    },
+  );
 }

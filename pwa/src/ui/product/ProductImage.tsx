@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { classes } from '../classes';
 import { Icon } from '../icons/Icon';
 import { imageSource } from './image-source';
@@ -18,9 +18,21 @@ interface ProductImageProps {
 /** A square picture that never moves the page when it arrives. */
 export function ProductImage({ address, alt, sizes = '200px', first, className }: ProductImageProps) {
   const [failed, setFailed] = useState<string>();
+
+  // What could not be fetched without a network is fetched with the next one.
+  useEffect(() => {
+    if (!failed) return;
+    const again = () => setFailed(undefined);
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [failed]);
+
   if (!address || failed === address)
     return (
-      <span className={classes(styles.image, styles.placeholder, className)} role="img" aria-label={alt}>
+      <span
+        className={classes(styles.image, styles.placeholder, className)}
+        {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      >
         <Icon name="bag" size={36} />
       </span>
     );

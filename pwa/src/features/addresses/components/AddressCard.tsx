@@ -1,3 +1,4 @@
+import { useOnline } from '../../../connection/use-online';
 import { useTexts } from '../../../language/use-texts';
 import type { AddressRow } from '../../../store/rows';
 import { IconButton } from '../../../ui/button/IconButton';
@@ -15,6 +16,7 @@ interface AddressCardProps {
 /** One of the shopper's addresses, with edit and delete (section 2, Addresses). */
 export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
   const texts = useTexts(addressTexts);
+  const online = useOnline();
   return (
     <li className={styles.card}>
       <span className={styles.sign}>
@@ -26,8 +28,14 @@ export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
         <p>{texts.mobile(address.mobile)}</p>
       </div>
       <div className={styles.actions}>
-        <IconButton icon="edit" label={texts.editNamed(address.name)} onClick={onEdit} />
-        <IconButton icon="trash" tone="danger" label={texts.deleteNamed(address.name)} onClick={onDelete} />
+        <IconButton icon="edit" label={texts.editNamed(address.name)} disabled={!online} onClick={onEdit} />
+        <IconButton
+          icon="trash"
+          tone="danger"
+          label={texts.deleteNamed(address.name)}
+          disabled={!online}
+          onClick={onDelete}
+        />
       </div>
     </li>
   );

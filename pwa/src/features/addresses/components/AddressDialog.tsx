@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
+import { NeedsConnection } from '../../../connection/NeedsConnection';
+import { OnlineButton } from '../../../connection/OnlineButton';
 import { useTexts } from '../../../language/use-texts';
 import type { AddressRow } from '../../../store/rows';
-import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { addressTexts } from '../texts';
 import { AddressForm } from './AddressForm';
@@ -27,9 +28,19 @@ export function AddressDialog({ open, address, onClose, onSaved }: AddressDialog
       closeLabel={texts.close}
       onClose={onClose}
       footer={
-        <Button type="submit" form={formId} size="large" wide busy={busy}>
-          {busy ? texts.saving : texts.save}
-        </Button>
+        <>
+          <NeedsConnection id={`${formId}-offline`} text={texts.saveOffline} />
+          <OnlineButton
+            type="submit"
+            form={formId}
+            size="large"
+            wide
+            busy={busy}
+            aria-describedby={`${formId}-offline`}
+          >
+            {busy ? texts.saving : texts.save}
+          </OnlineButton>
+        </>
       }
     >
       <AddressForm

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { CouldNotLoad } from '../../../connection/CouldNotLoad';
+import { NeedsConnection } from '../../../connection/NeedsConnection';
+import { OnlineButton } from '../../../connection/OnlineButton';
 import { useTexts } from '../../../language/use-texts';
 import type { AddressRow } from '../../../store/rows';
-import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { Failure } from '../../../ui/feedback/Failure';
 import { Icon } from '../../../ui/icons/Icon';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
 import { showToast } from '../../../ui/toasts/toast-store';
@@ -50,12 +51,13 @@ export function AddressList() {
         <h1 ref={heading} tabIndex={-1}>
           {texts.title}
         </h1>
-        <Button icon="plus" onClick={() => setWriting({})}>
+        <OnlineButton icon="plus" aria-describedby="addresses-offline" onClick={() => setWriting({})}>
           {texts.addNew}
-        </Button>
+        </OnlineButton>
       </header>
+      <NeedsConnection id="addresses-offline" text={texts.offline} />
       {loading && <AddressesLoading />}
-      {failed && <Failure title={texts.wentWrong} retry={texts.retry} onRetry={again} />}
+      {failed && <CouldNotLoad title={texts.wentWrong} retry={texts.retry} onRetry={again} />}
       {!loading && !failed && addresses.length === 0 && (
         <EmptyState picture={<Icon name="pin" size={72} />} title={texts.none} text={texts.noneText} />
       )}

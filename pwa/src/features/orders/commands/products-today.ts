@@ -1,3 +1,4 @@
+import { isOnline } from '../../../connection/connection';
 import { openStore } from '../../../store/open-store';
 import { pull } from '../../../sync/pull';
 import type { ProductToday } from '../rules/buy-again';
@@ -16,7 +17,7 @@ export async function productsToday(
   ]);
   const look = async (id: string): Promise<ProductToday> => {
     try {
-      await pull(`product:${id}`, () => pullProduct(id));
+      if (isOnline()) await pull(`product:${id}`, () => pullProduct(id));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'product.missing') return 'gone';

@@ -1,7 +1,7 @@
 import type { OrderGroup } from '@jhola/shared/domain/orders/order-stages';
 import { useEffect, useRef, useState } from 'react';
+import { OnlineButton } from '../../../connection/OnlineButton';
 import { useTexts } from '../../../language/use-texts';
-import { Button } from '../../../ui/button/Button';
 import { Chip } from '../../../ui/button/Chip';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { seeNewOrders } from '../commands/see-new-orders';
@@ -11,6 +11,7 @@ import { orderTexts } from '../texts';
 import { OrderCard } from './OrderCard';
 import { OrderStates } from './OrderStates';
 import styles from './Orders.module.css';
+import { OrdersAsOf } from './OrdersAsOf';
 import { OrderTable } from './OrderTable';
 import { OrderTabs } from './OrderTabs';
 import { StageChoice } from './StageChoice';
@@ -25,7 +26,7 @@ export function AllOrders({ current }: AllOrdersProps) {
   const texts = useTexts(orderTexts);
   const [group, setGroup] = useState<OrderGroup>('newPending');
   const [table, setTable] = useState(false);
-  const { groups, counts, loading, failed, again, more } = useAdminOrders(group);
+  const { groups, counts, loading, failed, again, more, at, outdated } = useAdminOrders(group);
   const heading = useRef<HTMLHeadingElement>(null);
   const now = useNow();
   const orders = groups[group];
@@ -54,6 +55,7 @@ export function AllOrders({ current }: AllOrdersProps) {
         </div>
       </header>
       <OrderTabs chosen={group} counts={counts} onChoose={setGroup} />
+      <OrdersAsOf at={at} outdated={outdated} notNow={texts.stageOffline} />
       <OrderStates loading={loading} failed={failed} empty={orders.length === 0 && !table} again={again} />
       {table && !loading && !failed && <OrderTable orders={orders} onEnded={onEnded} />}
       {!table &&
@@ -68,9 +70,12 @@ export function AllOrders({ current }: AllOrdersProps) {
         ))}
       {more && (
         <div className={styles.more}>
-          <Button look="outline" onClick={() => more().catch(() => showToast('error', texts.fetchFailed))}>
+          <OnlineButton
+            look="outline"
+            onClick={() => more().catch(() => showToast('error', texts.fetchFailed))}
+          >
             {texts.loadMore}
-          </Button>
+          </OnlineButton>
         </div>
       )}
     </div>

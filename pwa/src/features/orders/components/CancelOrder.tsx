@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { OnlineButton } from '../../../connection/OnlineButton';
 import { useTexts } from '../../../language/use-texts';
-import { Button } from '../../../ui/button/Button';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { cancelOrder } from '../commands/cancel-order';
@@ -33,9 +33,9 @@ export function CancelOrder({ orderId, onCancelled }: CancelOrderProps) {
 
   return (
     <>
-      <Button look="outline" busy={busy} onClick={() => setAsking(true)}>
+      <OnlineButton look="outline" busy={busy} onClick={() => setAsking(true)}>
         {texts.cancel}
-      </Button>
+      </OnlineButton>
       <ConfirmDialog
         open={asking}
         title={texts.cancelTitle}

@@ -1,7 +1,7 @@
+import { CouldNotLoad } from '../../../connection/CouldNotLoad';
 import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { Failure } from '../../../ui/feedback/Failure';
 import { orderTexts } from '../texts';
 import { OrdersLoading } from './OrdersLoading';
 
@@ -20,7 +20,12 @@ export function OrderStates({ loading, failed, empty, emptyText, again }: OrderS
   if (loading) return <OrdersLoading />;
   if (failed)
     return (
-      <Failure title={texts.fetchFailed} text={texts.fetchFailedText} retry={texts.retry} onRetry={again} />
+      <CouldNotLoad
+        title={texts.fetchFailed}
+        text={texts.fetchFailedText}
+        retry={texts.retry}
+        onRetry={again}
+      />
     );
   if (!empty) return null;
   return (

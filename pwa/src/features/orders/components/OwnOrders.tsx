@@ -10,6 +10,7 @@ import { CancelOrder } from './CancelOrder';
 import { OrderCard } from './OrderCard';
 import { OrderStates } from './OrderStates';
 import styles from './Orders.module.css';
+import { OrdersAsOf } from './OrdersAsOf';
 import { OrderTabs } from './OrderTabs';
 
 interface OwnOrdersProps {
@@ -22,7 +23,7 @@ interface OwnOrdersProps {
 /** Your Orders: the shopper's own, by tabs, with progress, buying again and cancelling (section 2). */
 export function OwnOrders({ putIntoCart, choiceOf }: OwnOrdersProps) {
   const texts = useTexts(orderTexts);
-  const { groups, counts, loading, failed, again } = useOrders();
+  const { groups, counts, loading, failed, again, at, outdated } = useOrders();
   const [group, setGroup] = useState<OrderGroup>('newPending');
   const heading = useRef<HTMLHeadingElement>(null);
   const now = useNow();
@@ -33,6 +34,7 @@ export function OwnOrders({ putIntoCart, choiceOf }: OwnOrdersProps) {
         {texts.yourOrders}
       </h1>
       <OrderTabs chosen={group} counts={counts} onChoose={setGroup} />
+      <OrdersAsOf at={at} outdated={outdated} notNow={texts.cancelOffline} />
       <OrderStates
         loading={loading}
         failed={failed}

@@ -1,6 +1,7 @@
 import type { OrderStage } from '@jhola/shared/contracts/orders.contract';
 import { furthestStage, nextStages } from '@jhola/shared/domain/orders/order-stages';
 import { useState } from 'react';
+import { useOnline } from '../../../connection/use-online';
 import { useTexts } from '../../../language/use-texts';
 import type { OrderRow } from '../../../store/rows';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
@@ -21,6 +22,7 @@ interface StageChoiceProps {
 /** Moves an order to any later stage; nothing to choose once it has ended, or while it moves (section 4). */
 export function StageChoice({ order, onEnded }: StageChoiceProps) {
   const texts = useTexts(orderTexts);
+  const online = useOnline();
   const [asking, setAsking] = useState<'DELIVERED' | 'CANCELLED'>();
   const [busy, setBusy] = useState(false);
   const { orderId } = order;
@@ -50,7 +52,7 @@ export function StageChoice({ order, onEnded }: StageChoiceProps) {
         className={styles.choice}
         aria-label={texts.stageOf(orderId)}
         value=""
-        disabled={busy || stages.length === 0}
+        disabled={busy || !online || stages.length === 0}
         onChange={({ target }) => choose(target.value as OrderStage)}
       >
         <option value="" disabled>

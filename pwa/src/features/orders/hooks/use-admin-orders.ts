@@ -1,5 +1,7 @@
 import type { OrderGroup } from '@jhola/shared/domain/orders/order-stages';
 import { useMemo, useState } from 'react';
+import type { ShopStore } from '../../../store/db';
+import { adminOrdersAt, readNumber } from '../../../store/settings';
 import { useStored } from '../../../store/use-stored';
 import { type PullState, usePull } from '../../../sync/use-pull';
 import { groupedOrders } from '../rules/grouped-orders';
@@ -17,6 +19,7 @@ export interface AdminOrders extends Orders {
  */
 export function useAdminOrders(group: OrderGroup): AdminOrders {
   const rows = useStored((store) => store.adminOrders.orderBy('createdAt').reverse().toArray());
+  const times = useStored((store) => timesOf(store)) ?? {};
   const [cursors, setCursors] = useState<Partial<Record<OrderGroup, string | null>>>({});
   const pullPage = async (tab: OrderGroup, cursor?: string) => {
     const { pullAdminOrders } = await import('../../../sync/pulls/pull-admin-orders');
@@ -32,7 +35,8 @@ export function useAdminOrders(group: OrderGroup): AdminOrders {
 
   const { state, again } = pulls[group];
   const cursor = cursors[group];
-  const empty = groups[group].length === 0;
+  const at = times[group];
+  const unknown = !at && groups[group].length === 0;
   // Of a tab with more pages only the first orders are known.
   const count = (tab: OrderGroup) =>
     pulls[tab].state === 'done' ? `${groups[tab].length}${cursors[tab] ? '+' : ''}` : undefined;
@@ -43,9 +47,22 @@ export function useAdminOrders(group: OrderGroup): AdminOrders {
       completed: count('completed'),
       cancelled: count('cancelled'),
     },
-    loading: empty && state === 'pulling',
-    failed: empty && state === 'failed',
+    loading: !rows || (unknown && state === 'pulling'),
+    failed: unknown && state === 'failed',
     again,
+    at,
+    outdated: state === 'failed',
     more: cursor ? () => pullPage(group, cursor) : undefined,
   };
+}
+
+/** When each tab was brought up to date last. */
+async function timesOf(store: ShopStore): Promise<Partial<Record<OrderGroup, number>>> {
+  const time = async (group: OrderGroup) => (await readNumber(store, adminOrdersAt(group))) || undefined;
+  const [newPending, completed, cancelled] = await Promise.all([
+    time('newPending'),
+    time('completed'),
+    time('cancelled'),
+  ]);
+  return { newPending, completed, cancelled };
 }

@@ -1,5 +1,6 @@
 import type { OrderGroup } from '@jhola/shared/domain/orders/order-stages';
 import { useMemo } from 'react';
+import { ORDERS_AT, readNumber } from '../../../store/settings';
 import { useStored } from '../../../store/use-stored';
 import { usePull } from '../../../sync/use-pull';
 import { type GroupedOrders, groupedOrders } from '../rules/grouped-orders';
@@ -14,18 +15,23 @@ export interface Orders {
   /** Nothing is known and the server cannot be asked. */
   readonly failed: boolean;
   readonly again: () => void;
+  /** When they were brought up to date last, in milliseconds; missing when they never were. */
+  readonly at?: number;
+  /** They could not be brought up to date now. */
+  readonly outdated: boolean;
 }
 
 /** The signed-in shopper's own orders. */
 export function useOrders(): Orders {
   const rows = useStored((store) => store.orders.orderBy('createdAt').reverse().toArray());
+  const at = useStored((store) => readNumber(store, ORDERS_AT)) || undefined;
   const { state, again } = usePull('orders', async () =>
     (await import('../../../sync/pulls/pull-orders')).pullOrders(),
   );
   const groups = useMemo(() => groupedOrders(rows ?? []), [rows]);
-  const empty = !rows || rows.length === 0;
+  const unknown = !at && (!rows || rows.length === 0);
   const { newPending, completed, cancelled } = groups;
-  const known = state === 'done' || !empty;
+  const known = state === 'done' || !unknown;
   return {
     groups,
     counts: known
@@ -35,8 +41,10 @@ export function useOrders(): Orders {
           cancelled: `${cancelled.length}`,
         }
       : {},
-    loading: !rows || (empty && state === 'pulling'),
-    failed: empty && state === 'failed',
+    loading: !rows || (unknown && state === 'pulling'),
+    failed: unknown && state === 'failed',
     again,
+    at,
+    outdated: state === 'failed',
   };
 }

@@ -1,5 +1,6 @@
 import type { Review } from '@jhola/shared/contracts/reviews.contract';
 import { useState } from 'react';
+import { useOnline } from '../../../connection/use-online';
 import { useTexts } from '../../../language/use-texts';
 import { IconButton } from '../../../ui/button/IconButton';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
@@ -21,6 +22,7 @@ interface DeleteReviewProps {
 /** Deletes a review after asking; for administrators only (section 6). */
 export function DeleteReview({ review, productId, adminId, shown, onDeleted }: DeleteReviewProps) {
   const texts = useTexts(reviewTexts);
+  const online = useOnline();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
 
@@ -43,6 +45,7 @@ export function DeleteReview({ review, productId, adminId, shown, onDeleted }: D
       <IconButton
         icon="trash"
         tone="danger"
+        disabled={!online}
         label={texts.deleteOf(review.name)}
         onClick={() => setAsking(true)}
       />

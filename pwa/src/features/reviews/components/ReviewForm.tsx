@@ -1,7 +1,8 @@
 import type { Review } from '@jhola/shared/contracts/reviews.contract';
 import { type FormEvent, useState } from 'react';
+import { NeedsConnection } from '../../../connection/NeedsConnection';
+import { OnlineButton } from '../../../connection/OnlineButton';
 import { useTexts } from '../../../language/use-texts';
-import { Button } from '../../../ui/button/Button';
 import { TextArea } from '../../../ui/field/TextArea';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { submitReview } from '../commands/submit-review';
@@ -59,9 +60,10 @@ export function ReviewForm({ productId, signedIn, own, shown, onDone }: ReviewFo
         value={comment}
         onText={setComment}
       />
-      <Button type="submit" busy={busy}>
+      <OnlineButton type="submit" busy={busy} aria-describedby="submit-offline">
         {texts.submit}
-      </Button>
+      </OnlineButton>
+      <NeedsConnection id="submit-offline" text={texts.submitOffline} />
     </form>
   );
 }

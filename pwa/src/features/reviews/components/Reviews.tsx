@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { CouldNotLoad } from '../../../connection/CouldNotLoad';
 import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
-import { Failure } from '../../../ui/feedback/Failure';
 import { scrollBehaviour } from '../../../ui/scroll/scroll-behaviour';
 import { useNearScreen } from '../../../ui/scroll/use-near-screen';
 import { useReviews } from '../hooks/use-reviews';
@@ -67,7 +67,7 @@ export function Reviews({ id, productId, signedIn, adminId }: ReviewsProps) {
         <div className={styles.told}>
           {view && <ReviewTools view={view} onChange={setView} />}
           {failed ? (
-            <Failure title={texts.failed} retry={texts.retry} onRetry={again} />
+            <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={again} />
           ) : (
             <ReviewList
               reviews={known?.reviews}

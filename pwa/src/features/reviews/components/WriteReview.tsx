@@ -1,7 +1,8 @@
 import type { Review } from '@jhola/shared/contracts/reviews.contract';
 import { useState } from 'react';
+import { NeedsConnection } from '../../../connection/NeedsConnection';
+import { OnlineButton } from '../../../connection/OnlineButton';
 import { useTexts } from '../../../language/use-texts';
-import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { findOwnReview } from '../commands/find-own-review';
@@ -42,9 +43,10 @@ export function WriteReview({ productId, signedIn, shown }: WriteReviewProps) {
 
   return (
     <>
-      <Button look="outline" icon="edit" busy={busy} onClick={write}>
+      <OnlineButton look="outline" icon="edit" busy={busy} aria-describedby="review-offline" onClick={write}>
         {texts.write}
-      </Button>
+      </OnlineButton>
+      <NeedsConnection id="review-offline" text={texts.writeOffline} />
       <Dialog open={open} title={title} closeLabel={texts.close} onClose={() => setOpen(false)}>
         <ReviewForm
           productId={productId}
