@@ -10,7 +10,7 @@ import { it, type Visit } from '../harness/visits';
 
 const url = inject('shopUrl');
 const TAGLINE = 'Delivered in under 10 minutes';
-const ENTRIES = ['Home', 'My Wishlist', 'My Orders', 'Save Address', 'Log Out'];
+const ENTRIES = ['Home', 'My Wishlist', 'My Orders', 'Save Address', 'Offline & Storage', 'Log Out'];
 
 const header = (page: Page) => page.getByRole('banner');
 /** On a phone the account is a link to its page. */

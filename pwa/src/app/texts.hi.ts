@@ -22,6 +22,7 @@ export const appTextsHi: Translation<typeof appTexts> = {
   customers: 'ग्राहक',
   myOrders: 'मेरे ऑर्डर',
   saveAddress: 'सहेजे हुए पते',
+  storage: 'ऑफ़लाइन और स्टोरेज',
   profile: 'प्रोफ़ाइल',
   dashboard: 'डैशबोर्ड',
   newOrders: (count) => `नए ऑर्डर: ${count}`,

@@ -19,6 +19,7 @@ export const appTexts = {
   customers: 'Customers',
   myOrders: 'My Orders',
   saveAddress: 'Save Address',
+  storage: 'Offline & Storage',
   profile: 'Profile',
   dashboard: 'Dashboard',
   newOrders: (count: number) => `New Orders: ${count}`,

@@ -14,16 +14,16 @@ const index = new DeviceIndex(store);
 const work = {
   /**
    * Brings the copy of the catalogue up to date, and the search index after it.
-   * @param wait whether to wait for another tab that is at it
+   * @param asked whether the shopper asks for it: then another tab that is at it is waited for
    */
-  async copy(wait = false): Promise<void> {
+  async copy(asked = false): Promise<void> {
     const before = await copyOf(store);
-    await copy(store, wait);
+    await copy(store, asked);
     const now = await copyOf(store);
     if (now?.since !== before?.since) await index.open();
   },
 
-  /** Ends the copying after the slice that is under way; the next time goes on there. */
+  /** Ends the copying after the slice that is under way, when asked to also what the shopper has asked for. */
   stopCopying,
 
   /** The ids of all products of this device that match, best first; of '' all of them, newest first. */

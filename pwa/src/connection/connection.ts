@@ -10,7 +10,7 @@ function set(next: boolean): void {
   reachable = next;
   for (const listener of listeners) listener();
   // Whoever waits for the browser's news of a network goes on, without knowing of ours.
-  if (next) window.dispatchEvent(new Event('online'));
+  if (next) globalThis.dispatchEvent(new Event('online'));
 }
 
 /**
@@ -22,12 +22,12 @@ export const isOnline = (): boolean => navigator.onLine && reachable;
 /** Calls back when the connection is lost or back. Returns how to stop. */
 export function onConnectionChange(listener: () => void): () => void {
   listeners.add(listener);
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
+  globalThis.addEventListener('online', listener);
+  globalThis.addEventListener('offline', listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
+    globalThis.removeEventListener('online', listener);
+    globalThis.removeEventListener('offline', listener);
   };
 }
 
@@ -43,7 +43,7 @@ export function tellAnswered(): void {
  */
 export async function tellUnanswered(ask: () => Promise<boolean>): Promise<void> {
   // Workers have nobody to tell.
-  if (asking || typeof document === 'undefined') return;
+  if (asking || !('document' in globalThis)) return;
   asking = true;
   for (let tries = 0; navigator.onLine; tries += 1) {
     set(await ask());

@@ -2,7 +2,7 @@ import type { Product } from '@jhola/shared/contracts/product.contract';
 import { beforeEach, expect, it } from 'vitest';
 import { ShopStore } from '../store/db';
 import { keepList, keepProducts } from '../store/products';
-import { aCartLine, aCartProduct } from '../test-data/a-cart-line';
+import { aCartLine, aCartProduct } from '../test-data/a-cart-product';
 import { aProduct } from '../test-data/a-product';
 import { fetchLikelyDetails } from './fetch-details';
 

@@ -1,6 +1,6 @@
 import { inWorker } from '../catalogue-worker/in-worker';
 import { isOnline } from '../connection/connection';
-import { COPY_ON_METERED, readSwitch } from '../store/device-settings';
+import { COPY_ON_METERED, COPY_PAUSED, readSwitch } from '../store/device-settings';
 import { openStore } from '../store/open-store';
 import { isMetered, ownConnection } from './metered';
 
@@ -13,10 +13,15 @@ const FIRST_AFTER_MS = 10_000;
 /** Without Web Locks (plain http on a phone in the home network) two tabs would write over each other. */
 export const canCopy = (): boolean => navigator.locks !== undefined;
 
-/** Whether the catalogue may be copied unasked: where data is saved or paid by the byte only what was seen is kept. */
+/**
+ * Whether the catalogue may be copied unasked: not where data is saved or paid by the byte (only what was seen is kept
+ * there, unless the shopper wants more), nor once the shopper has cleared it.
+ */
 async function mayCopyUnasked(): Promise<boolean> {
   if (!canCopy() || !isOnline()) return false;
-  return !isMetered(ownConnection()) || readSwitch(await openStore(), COPY_ON_METERED);
+  const store = await openStore();
+  if (await readSwitch(store, COPY_PAUSED)) return false;
+  return !isMetered(ownConnection()) || readSwitch(store, COPY_ON_METERED);
 }
 
 const idle = (start: () => void) =>

@@ -31,6 +31,8 @@ import { reviewTexts } from '../../features/reviews/texts';
 import { reviewTextsHi } from '../../features/reviews/texts.hi';
 import { searchTexts } from '../../features/search/texts';
 import { searchTextsHi } from '../../features/search/texts.hi';
+import { storageTexts } from '../../features/storage/texts';
+import { storageTextsHi } from '../../features/storage/texts.hi';
 import { wishlistTexts } from '../../features/wishlist/texts';
 import { wishlistTextsHi } from '../../features/wishlist/texts.hi';
 import type { Dictionary } from '../../language/translation';
@@ -52,6 +54,8 @@ import { supportTexts } from '../../pages/static/texts';
 import { supportTextsHi } from '../../pages/static/texts.hi';
 import { successTexts } from '../../pages/success/texts';
 import { successTextsHi } from '../../pages/success/texts.hi';
+import { syncTexts } from '../../sync/texts';
+import { syncTextsHi } from '../../sync/texts.hi';
 import { shopIdentityHi } from '../shop-identity.hi';
 import { appTexts } from '../texts';
 import { appTextsHi } from '../texts.hi';
@@ -60,6 +64,7 @@ import { appTextsHi } from '../texts.hi';
 export const hindi: Dictionary = new Map<object, object>([
   [appTexts, appTextsHi],
   [connectionTexts, connectionTextsHi],
+  [syncTexts, syncTextsHi],
   [shopIdentity, shopIdentityHi],
   [refusalTexts, refusalTextsHi],
   [cartTexts, cartTextsHi],
@@ -85,6 +90,7 @@ export const hindi: Dictionary = new Map<object, object>([
   [supportTexts, supportTextsHi],
   [successTexts, successTextsHi],
   [searchTexts, searchTextsHi],
+  [storageTexts, storageTextsHi],
   [customerTexts, customerTextsHi],
   [listingTexts, listingTextsHi],
 ]);

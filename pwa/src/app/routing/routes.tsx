@@ -148,6 +148,10 @@ export const routes: readonly PageRoute[] = [
       async () => (await import('../../pages/wishlist/WishlistPage')).WishlistPage,
     ),
   ),
+  signedIn(
+    '/dashboard/storage',
+    page('storage/StoragePage', async () => (await import('../../pages/storage/StoragePage')).StoragePage),
+  ),
   signedIn('/dashboard/myorders', orders),
   signedIn('/my-orders', orders),
   admin(

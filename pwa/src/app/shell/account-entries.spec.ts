@@ -5,7 +5,7 @@ import { accountEntries } from './account-entries';
 const labels = (isAdmin: boolean) => accountEntries(isAdmin).map(({ words }) => appTexts[words]);
 
 it('offers customers their own pages alone, in the order of the specification', () => {
-  expect(labels(false)).toEqual(['Home', 'My Wishlist', 'My Orders', 'Save Address']);
+  expect(labels(false)).toEqual(['Home', 'My Wishlist', 'My Orders', 'Save Address', 'Offline & Storage']);
 });
 
 it('offers administrators the orders of all shoppers, and the shoppers, too', () => {
@@ -16,5 +16,6 @@ it('offers administrators the orders of all shoppers, and the shoppers, too', ()
     'My Wishlist',
     'My Orders',
     'Save Address',
+    'Offline & Storage',
   ]);
 });

@@ -6,7 +6,7 @@ export interface AccountEntry {
   readonly to: string;
   /** Where its words stand in the shell's texts. */
   readonly words: keyof typeof appTexts &
-    ('home' | 'profile' | 'allOrders' | 'customers' | 'wishlist' | 'myOrders' | 'saveAddress');
+    ('home' | 'profile' | 'allOrders' | 'customers' | 'wishlist' | 'myOrders' | 'saveAddress' | 'storage');
   readonly icon: IconName;
   readonly adminOnly?: true;
 }
@@ -21,9 +21,10 @@ const entries: readonly AccountEntry[] = [
   { to: '/dashboard/mywishlist', words: 'wishlist', icon: 'heart' },
   { to: '/dashboard/myorders', words: 'myOrders', icon: 'receipt' },
   { to: '/dashboard/address', words: 'saveAddress', icon: 'pin' },
+  { to: '/dashboard/storage', words: 'storage', icon: 'download' },
 ];
 
-/** The entries a customer or an administrator sees, in the order of section 2. */
+/** The entries a customer or an administrator sees, in the order of section 2; what the device keeps is an addition of ours. */
 export function accountEntries(isAdmin: boolean): readonly AccountEntry[] {
   return entries.filter((entry) => isAdmin || !entry.adminOnly);
 }

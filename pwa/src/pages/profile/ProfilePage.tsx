@@ -7,6 +7,7 @@ import { SecuritySection } from '../../features/account/components/SecuritySecti
 import { YourData } from '../../features/account/components/YourData';
 import { useProfile } from '../../features/account/hooks/use-profile';
 import { accountTexts } from '../../features/account/texts';
+import { StorageEntry } from '../../features/storage/components/StorageEntry';
 import { useTexts } from '../../language/use-texts';
 import { Failure } from '../../ui/feedback/Failure';
 import styles from './ProfilePage.module.css';
@@ -24,6 +25,7 @@ export function ProfilePage() {
           <>
             <ProfileCard user={user} />
             <SecuritySection user={user} />
+            <StorageEntry />
             <YourData hasPassword={user.hasPassword} onDeleted={() => navigate('/')} />
           </>
         )}

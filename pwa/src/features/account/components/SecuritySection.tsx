@@ -2,13 +2,13 @@ import type { UserDetails } from '@jhola/shared/contracts/account.contract';
 import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { Badge } from '../../../ui/feedback/Badge';
+import { SettingsCard } from '../../../ui/settings/SettingsCard';
+import { SettingsPart } from '../../../ui/settings/SettingsPart';
 import { useSessions } from '../hooks/use-sessions';
 import { useSignInOptions } from '../hooks/use-sign-in-options';
 import { profileTexts } from '../profile-texts';
 import { PasswordForm } from './PasswordForm';
 import { SessionList } from './SessionList';
-import { SettingsCard } from './SettingsCard';
-import { SettingsPart } from './SettingsPart';
 
 /** The password, the devices that are signed in, and whether Google is connected. */
 export function SecuritySection({ user }: { readonly user: UserDetails }) {

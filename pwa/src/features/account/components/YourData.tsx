@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
+import { SettingsCard } from '../../../ui/settings/SettingsCard';
+import { SettingsPart } from '../../../ui/settings/SettingsPart';
 import { downloadData } from '../commands/download-data';
 import { useAction } from '../hooks/use-action';
 import { profileTexts } from '../profile-texts';
 import { accountTexts } from '../texts';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
-import { SettingsCard } from './SettingsCard';
-import { SettingsPart } from './SettingsPart';
 
 interface YourDataProps {
   readonly hasPassword: boolean;

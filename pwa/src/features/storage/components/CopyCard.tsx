@@ -1,0 +1,82 @@
+import { NeedsConnection } from '../../../connection/NeedsConnection';
+import { OnlineButton } from '../../../connection/OnlineButton';
+import { timeAgoInWords } from '../../../language/relative-time';
+import { useLanguage, useTexts } from '../../../language/use-texts';
+import { Badge } from '../../../ui/feedback/Badge';
+import { SettingsCard } from '../../../ui/settings/SettingsCard';
+import { SettingsPart } from '../../../ui/settings/SettingsPart';
+import { copyNow } from '../commands/copy-now';
+import { copyOnMetered } from '../commands/copy-on-metered';
+import type { CopyOnDevice } from '../hooks/use-copy';
+import { useMetered } from '../hooks/use-metered';
+import { useTask } from '../hooks/use-task';
+import { storageTexts } from '../texts';
+import styles from './Storage.module.css';
+
+/** How much of the shop this device has, bringing all of it, and whether mobile data may be used for that. */
+export function CopyCard({ copy }: { readonly copy: CopyOnDevice }) {
+  const texts = useTexts(storageTexts);
+  const language = useLanguage();
+  const metered = useMetered();
+  const { busy, run } = useTask();
+  const { products, productCount, whole, at } = copy;
+  const number = (count: number) => count.toLocaleString(language === 'hi' ? 'hi-IN' : 'en-IN');
+  const some = Math.min(products, productCount ?? products);
+  const state = busy ? texts.copying : whole ? texts.whole : texts.partly;
+  const when =
+    at === undefined ? undefined : timeAgoInWords(new Date(at).toISOString(), Date.now(), language);
+  const quiet = !copy.possible ? texts.cannotCopy : copy.paused ? texts.paused : undefined;
+
+  return (
+    <SettingsCard title={texts.catalogue}>
+      <SettingsPart
+        title={texts.products}
+        badge={<Badge tone={whole ? 'success' : 'neutral'}>{state}</Badge>}
+        lead={when ? texts.broughtUpToDate(when) : texts.neverCopied}
+      >
+        <div className={styles.copy}>
+          <p role="status">
+            {productCount === undefined
+              ? texts.some(number(products))
+              : texts.someOfAll(number(some), number(productCount))}
+          </p>
+          <progress
+            aria-label={texts.progress}
+            className={styles.progress}
+            value={productCount ? some : 0}
+            max={productCount || 1}
+          />
+          {quiet && <p className={styles.quiet}>{quiet}</p>}
+          <div className={styles.action}>
+            <OnlineButton
+              icon="download"
+              busy={busy}
+              disabled={!copy.possible}
+              onClick={() => run(copyNow, texts.copyFailed)}
+            >
+              {texts.copyNow}
+            </OnlineButton>
+            <NeedsConnection text={texts.copyNeedsConnection} />
+          </div>
+        </div>
+      </SettingsPart>
+      <SettingsPart
+        title={texts.metered}
+        badge={metered && <Badge tone="accent">{texts.meteredNow}</Badge>}
+        lead={texts.meteredLead}
+      >
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={copy.onMetered}
+            disabled={!copy.possible}
+            onChange={({ target }) =>
+              copyOnMetered(target.checked).catch((error) => console.warn(texts.copyFailed, error))
+            }
+          />
+          {texts.copyOnMetered}
+        </label>
+      </SettingsPart>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { sizeInWords } from '../../../language/size-in-words';
+import { useLanguage, useTexts } from '../../../language/use-texts';
+import { Button } from '../../../ui/button/Button';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
+import { SettingsCard } from '../../../ui/settings/SettingsCard';
+import { SettingsPart } from '../../../ui/settings/SettingsPart';
+import { clearDevice } from '../commands/clear-device';
+import type { Space } from '../commands/measure-space';
+import { useTask } from '../hooks/use-task';
+import { storageTexts } from '../texts';
+import { KeepPart } from './KeepPart';
+import styles from './Storage.module.css';
+
+interface SpaceCardProps {
+  readonly space: Space;
+  /** What the copied products come to, in bytes. */
+  readonly cards: number;
+  /** Measures again. */
+  readonly onChanged: () => void;
+}
+
+/** What the shop takes on this device, asking to keep it, and clearing it. */
+export function SpaceCard({ space, cards, onChanged }: SpaceCardProps) {
+  const texts = useTexts(storageTexts);
+  const language = useLanguage();
+  const { busy, run } = useTask();
+  const [asking, setAsking] = useState(false);
+  const size = (bytes: number | undefined) =>
+    bytes === undefined ? texts.unknown : sizeInWords(bytes, language);
+
+  const onClear = async () => {
+    await run(clearDevice, texts.clearFailed);
+    setAsking(false);
+    onChanged();
+  };
+
+  return (
+    <SettingsCard title={texts.space}>
+      <SettingsPart title={texts.used}>
+        <dl className={styles.sizes}>
+          <div>
+            <dt>{texts.cards}</dt>
+            <dd>{size(cards)}</dd>
+          </div>
+          <div>
+            <dt>{texts.pictures(String(space.pictures.count))}</dt>
+            <dd>{size(space.pictures.bytes)}</dd>
+          </div>
+          <div>
+            <dt>{texts.allOfIt}</dt>
+            <dd>{size(space.used)}</dd>
+          </div>
+          <div>
+            <dt>{texts.free}</dt>
+            <dd>{size(space.allowed)}</dd>
+          </div>
+        </dl>
+      </SettingsPart>
+      <KeepPart persistent={space.persistent} onChanged={onChanged} />
+      <SettingsPart title={texts.clear} lead={texts.clearLead}>
+        <div>
+          <Button look="outline" icon="trash" onClick={() => setAsking(true)}>
+            {texts.clear}
+          </Button>
+        </div>
+      </SettingsPart>
+      <ConfirmDialog
+        open={asking}
+        title={texts.clearTitle}
+        question={texts.clearQuestion}
+        cancelLabel={texts.cancel}
+        confirmLabel={texts.clear}
+        closeLabel={texts.close}
+        busy={busy}
+        onCancel={() => setAsking(false)}
+        onConfirm={onClear}
+      />
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTexts } from '../../../language/use-texts';
+import { Button } from '../../../ui/button/Button';
+import { SettingsCard } from '../../../ui/settings/SettingsCard';
+import { SettingsPart } from '../../../ui/settings/SettingsPart';
+import { storageTexts } from '../texts';
+
+/** The way from the profile to what this device keeps. */
+export function StorageEntry() {
+  const texts = useTexts(storageTexts);
+  return (
+    <SettingsCard title={texts.title}>
+      <SettingsPart title={texts.catalogue} lead={texts.profileLead}>
+        <div>
+          <Button look="outline" icon="download" to="/dashboard/storage">
+            {texts.title}
+          </Button>
+        </div>
+      </SettingsPart>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTexts } from '../../../language/use-texts';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { storageTexts } from '../texts';
+import styles from './Storage.module.css';
+
+/** The place of the storage page's cards while the device is looked at. */
+export function StorageWaiting() {
+  const texts = useTexts(storageTexts);
+  return (
+    <div className={styles.waiting} role="status" aria-label={texts.loading}>
+      <Skeleton shape="card" />
+      <Skeleton shape="card" />
+    </div>
+  );
+}

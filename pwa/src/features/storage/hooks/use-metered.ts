@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { isMetered, ownConnection } from '../../../sync/metered';
+
+const subscribe = (listener: () => void) => {
+  const connection = ownConnection();
+  connection?.addEventListener?.('change', listener);
+  return () => connection?.removeEventListener?.('change', listener);
+};
+
+/** Whether data is saved or paid by the byte now, as far as the browser tells. */
+export function useMetered(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isMetered(ownConnection()),
+    () => false,
+  );
+}
