@@ -20,7 +20,7 @@ import type { z } from 'zod';
 import { ApiError } from './api-error';
 import { callApi, callApiAsVisitor } from './call-api';
 import { renewTokens } from './refresh';
-import { clearTokens, readTokens, type Tokens } from './tokens';
+import type { Tokens } from './token-keeper';
 import { send } from './transport';
 
 /** Makes an account (section 7, User). Returns the server's words. */
@@ -83,15 +83,8 @@ export async function resetPassword(body: ResetPasswordRequest): Promise<string>
   return (await callApiAsVisitor({ method: 'put', path, answer: PlainAnswer, body })).message;
 }
 
-/** Ends the session on the server where it can be reached, and on this browser in any case. */
-export async function logOut(): Promise<void> {
-  const tokens = readTokens();
-  clearTokens();
-  // The tokens are forgotten here already: a server that cannot be asked now lets the session run out.
-  if (tokens) await endSession(tokens).catch(() => undefined);
-}
-
-async function endSession({ access, refresh }: Tokens): Promise<void> {
+/** Ends the session of some tokens on the server; who calls it has forgotten them. @throws ApiError */
+export async function logOut({ access, refresh }: Tokens): Promise<void> {
   const end = (token: string) => send({ path: accountPaths.logout, answer: PlainAnswer }, token);
   try {
     await end(access);

@@ -1,7 +1,10 @@
 import type { ErrorCode } from '@jhola/shared/errors/error-codes';
 
-/** Why a call failed: the server refused it, could not be reached, or answered what the contract does not know. */
-export type FailureCode = ErrorCode | 'network.unreachable' | 'answer.broken';
+/**
+ * Why a call failed: the server refused it, could not be reached, or answered what the contract does not know; or whoever
+ * it was to be made for is no longer signed in.
+ */
+export type FailureCode = ErrorCode | 'network.unreachable' | 'answer.broken' | 'session.changed';
 
 /** A call that failed. `message` is ready to be shown, in the language spoken when it failed. */
 export class ApiError extends Error {

@@ -1,8 +1,9 @@
 import type { ZodType, z } from 'zod';
 import { ApiError, type FailureCode } from './api-error';
-import { refreshAccessToken } from './refresh';
-import { tellSessionLost } from './session-lost';
-import { hasTokens, readTokens } from './tokens';
+import { freshToken } from './refresh';
+import { refusalWords } from './refusal-words';
+import { tokenKeeper } from './token-keeper';
+import { userOfToken } from './token-payload';
 import { type Call, send } from './transport';
 
 /** A 401 for what was sent and not for the token: to refresh and ask again would only be another guess. */
@@ -11,20 +12,31 @@ const NOT_THE_TOKENS: ReadonlySet<FailureCode> = new Set(['account.wrong-credent
 /**
  * Calls the API as whoever is signed in. A 401 refreshes the access token once and asks again (section 4).
  * Only other files of api-client use it: they name the calls.
- * @throws ApiError for a refusal, a broken answer, or none
+ * @param owner the user in whose name alone it may be asked; without one, whoever is signed in
+ * @throws ApiError for a refusal, a broken answer, or none; `session.changed` when `owner` is no longer signed in
  */
-export async function callApi<Answer extends ZodType>(call: Call<Answer>): Promise<z.infer<Answer>> {
-  const token = readTokens()?.access;
-  try {
-    return await send(call, token);
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401 || !token) throw error;
-    if (NOT_THE_TOKENS.has(error.code)) throw error;
-    const fresh = await refreshAccessToken(token);
-    if (fresh) return send(call, fresh);
-    // Whoever has signed in meanwhile stays where they are.
-    if (!hasTokens()) tellSessionLost(call.path);
-    throw error;
+export async function callApi<Answer extends ZodType>(
+  call: Call<Answer>,
+  owner?: string,
+): Promise<z.infer<Answer>> {
+  let token = (await tokenKeeper().read())?.access;
+  if (owner !== undefined && userOfToken(token) !== owner) throw sessionChanged();
+  // What another tab or the service worker got before may have run out too: then there is one more try.
+  for (let renewed = false; ; ) {
+    try {
+      return await send(call, token);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401 || !token || renewed) throw error;
+      if (NOT_THE_TOKENS.has(error.code)) throw error;
+      const fresh = await freshToken(token);
+      if (!fresh) {
+        // Whoever has signed in meanwhile stays where they are.
+        if (!(await tokenKeeper().read())) tokenKeeper().sessionLost(call.path);
+        throw error;
+      }
+      token = fresh.access;
+      renewed = fresh.renewed;
+    }
   }
 }
 
@@ -32,3 +44,5 @@ export async function callApi<Answer extends ZodType>(call: Call<Answer>): Promi
 export function callApiAsVisitor<Answer extends ZodType>(call: Call<Answer>): Promise<z.infer<Answer>> {
   return send(call, undefined);
 }
+
+const sessionChanged = () => new ApiError('session.changed', refusalWords('session.changed'), 401);

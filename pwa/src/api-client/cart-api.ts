@@ -7,38 +7,30 @@ import {
   cartPaths,
 } from '@jhola/shared/contracts/cart.contract';
 import { callApi } from './call-api';
+import type { OutboxCall } from './outbox-call';
 
-/** The signed-in shopper's cart, in the order in which it was filled. */
-export async function cartItems(): Promise<CartItem[]> {
-  return (await callApi({ path: cartPaths.get, answer: CartAnswer })).data;
+/** The cart of `owner`, in the order in which it was filled. */
+export async function cartItems(owner: string): Promise<CartItem[]> {
+  return (await callApi({ path: cartPaths.get, answer: CartAnswer }, owner)).data;
 }
 
 /** Puts pieces of a product into the cart. Returns the item as it now stands. */
-export async function addToCart(body: AddToCartRequest, idempotencyKey: string): Promise<CartItem> {
-  const answer = await callApi({
-    method: 'post',
-    path: cartPaths.create,
-    answer: CartItemAnswer,
-    body,
-    idempotencyKey,
-  });
-  return answer.data;
+export async function addToCart(body: AddToCartRequest, { owner, id }: OutboxCall): Promise<CartItem> {
+  const path = cartPaths.create;
+  const call = { method: 'post', path, answer: CartItemAnswer, body, idempotencyKey: id } as const;
+  return (await callApi(call, owner)).data;
 }
 
 /** Sets the quantity of an item. */
-export async function setCartQuantity(_id: string, qty: number, idempotencyKey: string): Promise<void> {
+export async function setCartQuantity(_id: string, qty: number, { owner, id }: OutboxCall): Promise<void> {
+  const path = cartPaths.updateQuantity;
   const body = { _id, qty };
-  await callApi({
-    method: 'put',
-    path: cartPaths.updateQuantity,
-    answer: CartItemAnswer,
-    body,
-    idempotencyKey,
-  });
+  await callApi({ method: 'put', path, answer: CartItemAnswer, body, idempotencyKey: id }, owner);
 }
 
 /** Takes an item out of the cart. */
-export async function deleteCartItem(_id: string, idempotencyKey: string): Promise<void> {
+export async function deleteCartItem(_id: string, { owner, id }: OutboxCall): Promise<void> {
+  const path = cartPaths.deleteItem;
   const body = { _id };
-  await callApi({ method: 'delete', path: cartPaths.deleteItem, answer: PlainAnswer, body, idempotencyKey });
+  await callApi({ method: 'delete', path, answer: PlainAnswer, body, idempotencyKey: id }, owner);
 }

@@ -16,7 +16,7 @@ import {
   sessionPaths,
 } from '@jhola/shared/contracts/sessions.contract';
 import { callApi } from './call-api';
-import { storeTokens } from './tokens';
+import { keepTokens } from './tokens';
 
 /** How an upload is watched and given up. */
 export interface Upload {
@@ -50,7 +50,7 @@ export async function changePassword(body: ChangePasswordRequest): Promise<strin
     answer: ChangePasswordAnswer,
     body,
   });
-  storeTokens({ access: data.accesstoken, refresh: data.refreshToken });
+  await keepTokens({ access: data.accesstoken, refresh: data.refreshToken });
   return message;
 }
 

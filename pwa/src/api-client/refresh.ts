@@ -1,34 +1,56 @@
 import { accountPaths, RefreshAnswer } from '@jhola/shared/contracts/account.contract';
 import { ApiError } from './api-error';
 import { oneAtATime } from './one-at-a-time';
-import { tokenPayload } from './token-payload';
-import { clearTokens, readTokens, storeTokens, type Tokens } from './tokens';
+import { type Tokens, tokenKeeper } from './token-keeper';
+import { userOfToken } from './token-payload';
 import { send } from './transport';
 
+/** Under this name all tabs and the service worker refresh one after the other. */
+export const REFRESH_LOCK = 'token-refresh';
+
+/** A token to ask again with. */
+export interface FreshToken {
+  readonly access: string;
+  /** Whether the server has just given it out; else another tab or the service worker got it before. */
+  readonly renewed: boolean;
+}
+
 /**
- * An access token newer than the one that was refused (section 4). All tabs and the service worker refresh one after the
- * other, and whoever finds that another has done it already takes the new token.
+ * An access token newer than the one that was refused (section 4). Whoever finds that another has refreshed already takes
+ * the new token: a refresh token is never used by two, which would end the session.
  * @param refused the access token that was answered with 401
  * @returns undefined when the session has ended, its tokens are cleared then; and when somebody else has signed in
  *   meanwhile, since what was asked must not be asked in their name
  * @throws ApiError when the server could not be asked: the session is kept
  */
-export function refreshAccessToken(refused: string): Promise<string | undefined> {
-  return oneAtATime('token-refresh', async () => {
-    const tokens = readTokens();
-    if (!tokens || ownerOf(tokens.access) !== ownerOf(refused)) return undefined;
-    if (tokens.access !== refused) return tokens.access;
-    try {
-      const fresh = await renewTokens(tokens.refresh);
-      if (!stillHas(tokens)) return undefined;
-      storeTokens(fresh);
-      return fresh.access;
-    } catch (error) {
-      if (!(error instanceof ApiError) || !error.refused) throw error;
-      if (stillHas(tokens)) clearTokens();
-      return undefined;
+export function freshToken(refused: string): Promise<FreshToken | undefined> {
+  return oneAtATime(REFRESH_LOCK, async () => {
+    const keeper = tokenKeeper();
+    for (const look of [() => keeper.read(), () => keeper.newest()]) {
+      const tokens = await look();
+      if (!tokens || userOfToken(tokens.access) !== userOfToken(refused)) return undefined;
+      if (tokens.access !== refused) return { access: tokens.access, renewed: false };
     }
+    const tokens = await keeper.read();
+    return tokens && renew(tokens);
   });
+}
+
+async function renew(tokens: Tokens): Promise<FreshToken | undefined> {
+  const keeper = tokenKeeper();
+  try {
+    const fresh = await renewTokens(tokens.refresh);
+    return (await keeper.replace(tokens, fresh)) ? { access: fresh.access, renewed: true } : undefined;
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.refused) throw error;
+    await keeper.replace(tokens, undefined);
+    return undefined;
+  }
+}
+
+/** As {@link freshToken}, for who has one try alone. */
+export async function refreshAccessToken(refused: string): Promise<string | undefined> {
+  return (await freshToken(refused))?.access;
 }
 
 /** Changes a refresh token for new tokens (section 7); keeps nothing. @throws ApiError */
@@ -37,9 +59,3 @@ export async function renewTokens(refresh: string): Promise<Tokens> {
   const { data } = await send(call, refresh);
   return { access: data.accessToken, refresh: data.refreshToken };
 }
-
-/** Whether nobody has signed out or in while the server was asked. */
-const stillHas = (tokens: Tokens): boolean => readTokens()?.refresh === tokens.refresh;
-
-/** Whom an access token speaks for. */
-const ownerOf = (access: string): unknown => tokenPayload(access).sub;

@@ -33,6 +33,7 @@ export const refusalTextsHi: Required<RefusalTexts> = {
   'google.not-offered': 'यहाँ Google से लॉग इन की सुविधा नहीं है।',
   'google.not-linked': 'आपका खाता पहले से है। Google जोड़ने के लिए एक बार पासवर्ड से लॉग इन करें।',
   'google.unreachable': 'अभी Google से संपर्क नहीं हो पा रहा है। कृपया थोड़ी देर बाद फिर कोशिश करें।',
+  'session.changed': 'यहाँ अब कोई और लॉग इन है।',
   'session.missing': 'यह सेशन पहले ही समाप्त हो चुका है।',
 
   'upload.missing': 'कृपया एक तस्वीर चुनें।',

@@ -7,4 +7,5 @@ export type RefusalTexts = { readonly [Code in FailureCode]?: string };
 export const refusalTexts: RefusalTexts = {
   'network.unreachable': 'You seem to be offline. Please check your connection.',
   'answer.broken': 'Something went wrong!',
+  'session.changed': 'Somebody else is signed in here now.',
 };

@@ -1,5 +1,6 @@
 /**
- * What a signed token says of itself, unverified: for showing it, never for deciding on it. Empty for what is no token.
+ * What a signed token says of itself, unverified: enough to keep apart whose it is, never to decide what they may do.
+ * Empty for what is no token.
  * @param token a JWT
  */
 export function tokenPayload(token: string): Readonly<Record<string, unknown>> {
@@ -13,4 +14,10 @@ export function tokenPayload(token: string): Readonly<Record<string, unknown>> {
   } catch {
     return {};
   }
+}
+
+/** The id of the user for whom an access token speaks; undefined when it names none. */
+export function userOfToken(access: string | undefined): string | undefined {
+  const { sub } = tokenPayload(access ?? '');
+  return typeof sub === 'string' ? sub : undefined;
 }

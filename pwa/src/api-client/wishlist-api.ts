@@ -2,14 +2,16 @@ import { PlainAnswer } from '@jhola/shared/contracts/answer.contract';
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { WishlistAnswer, wishlistPaths } from '@jhola/shared/contracts/wishlist.contract';
 import { callApi } from './call-api';
+import type { OutboxCall } from './outbox-call';
 
-/** The signed-in shopper's wished products, newest wish first. */
-export async function wishedProducts(): Promise<ProductSummary[]> {
-  return (await callApi({ path: wishlistPaths.get, answer: WishlistAnswer })).data;
+/** The wished products of `owner`, newest wish first. */
+export async function wishedProducts(owner: string): Promise<ProductSummary[]> {
+  return (await callApi({ path: wishlistPaths.get, answer: WishlistAnswer }, owner)).data;
 }
 
 /** Wishes for a product, or no longer. */
-export async function setWish(productId: string, wished: boolean, idempotencyKey: string): Promise<void> {
+export async function setWish(productId: string, wished: boolean, { owner, id }: OutboxCall): Promise<void> {
   const path = wished ? wishlistPaths.add : wishlistPaths.remove;
-  await callApi({ method: 'post', path, answer: PlainAnswer, body: { productId }, idempotencyKey });
+  const body = { productId };
+  await callApi({ method: 'post', path, answer: PlainAnswer, body, idempotencyKey: id }, owner);
 }

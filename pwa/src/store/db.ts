@@ -9,6 +9,7 @@ import {
   type ListRow,
   type OrderRow,
   type OutboxRow,
+  OWNER,
   type ProductRow,
   type RecentlyViewedRow,
   type ReviewRow,
@@ -17,7 +18,6 @@ import {
   type SubcategoryRow,
   type TokensRow,
   type WishlistRow,
-  OWNER,
 } from './rows';
 import { shelfKeys } from './shelf-keys';
 

@@ -1,3 +1,4 @@
+import { copyTokensInto } from '../api-client/tokens';
 import type { ShopStore } from './db';
 import { documentFirstData } from './first-data-element';
 import { firstScreenOver } from './first-screen-over';
@@ -24,3 +25,15 @@ async function open(): Promise<ShopStore> {
   if (data) await keepFirstData(store, data);
   return store;
 }
+
+// The page's tokens have a copy in the store, for the service worker.
+copyTokensInto(async () => {
+  const [store, { readTokenCopy, writeTokenCopy }] = await Promise.all([
+    openStore(),
+    loaded(() => import('./token-copy')),
+  ]);
+  return {
+    read: () => readTokenCopy(store),
+    write: (tokens, still) => writeTokenCopy(store, tokens, still),
+  };
+});

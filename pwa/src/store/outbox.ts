@@ -1,4 +1,5 @@
 import type { ShopStore } from './db';
+import { ownerOf } from './owner';
 import type { OutboxRow } from './rows';
 
 /** What a command wants the server to hear of. */
@@ -9,11 +10,15 @@ export interface Change<Body = unknown> {
 }
 
 /**
- * Notes a change to be sent. Call it inside the transaction that changes the row the shopper sees, with `store.outbox`
- * among the transaction's tables; after the transaction, `flushSoon()` of sync/push sends it.
+ * Notes a change to be sent, in the name of whoever's the private tables are. Call it inside the transaction that changes
+ * the row the shopper sees, with `store.outbox` and `store.settings` among the transaction's tables; after the transaction,
+ * `flushSoon()` of sync/push sends it.
+ * @throws Error when nobody is signed in; the transaction is then taken back
  */
 export async function appendToOutbox<Body>(store: ShopStore, change: Change<Body>): Promise<void> {
-  await store.outbox.add({ ...change, id: crypto.randomUUID(), state: 'waiting', tries: 0 });
+  const owner = await ownerOf(store);
+  if (!owner) throw new Error('Nobody is signed in whose change this could be');
+  await store.outbox.add({ ...change, owner, id: crypto.randomUUID(), state: 'waiting', tries: 0 });
 }
 
 /** The changes of some kinds that the server has not confirmed yet, oldest first. */

@@ -1,9 +1,10 @@
 import type { CartItem } from '@jhola/shared/contracts/cart.contract';
-import { ApiError } from '../api-client/api-error';
+import { MOST_OF_ONE } from '@jhola/shared/contracts/cart-limits';
+import type { ApiError } from '../api-client/api-error';
 import { addToCart, cartItems, deleteCartItem, setCartQuantity } from '../api-client/cart-api';
 import type { ShopStore } from '../store/db';
 import { type CartLineRow, cartLineKey, type OutboxRow } from '../store/rows';
-import { collection, outboxKind } from './outbox-kind';
+import { collection, type Instead, outboxKind } from './outbox-kind';
 
 /** The settings row that remembers the server's item id of each line it has heard of, by the line's key. */
 const SERVER_ITEMS = 'cartItems';
@@ -16,41 +17,86 @@ export interface WishedLine {
   readonly line: Omit<CartLineRow, 'itemId' | 'quantity'>;
 }
 
+/** The call that brings a line there. */
+type LineCall =
+  | { readonly do: 'add'; readonly quantity: number }
+  | { readonly do: 'set'; readonly itemId: string; readonly quantity: number }
+  | { readonly do: 'remove'; readonly itemId: string };
+
 type ServerItems = Readonly<Record<string, string>>;
 
 async function readServerItems(store: ShopStore): Promise<ServerItems> {
   return ((await store.settings.get(SERVER_ITEMS))?.value ?? {}) as ServerItems;
 }
 
-async function rememberItem(store: ShopStore, key: string, itemId: string | undefined): Promise<void> {
-  await store.transaction('rw', store.settings, async () => {
-    const { [key]: _, ...others } = await readServerItems(store);
-    await store.settings.put({ key: SERVER_ITEMS, value: itemId ? { ...others, [key]: itemId } : others });
-  });
-}
+const remember = (key: string, itemId: string | undefined) => async (store: ShopStore) => {
+  const { [key]: _, ...others } = await readServerItems(store);
+  await store.settings.put({ key: SERVER_ITEMS, value: itemId ? { ...others, [key]: itemId } : others });
+};
+
+const keyOf = ({ productId, variantId }: CartItem) => cartLineKey(productId._id, variantId);
 
 /**
  * A wished quantity of one line, sent as what brings the server there: add, change or delete. Wishes are absolute, so
- * that of several the last alone needs to be sent.
+ * that of several the last alone needs to be sent. Of more than there is the shopper gets as many as there are.
  */
-export const cartLineKind = outboxKind<WishedLine>({
+export const cartLineKind = outboxKind<WishedLine, LineCall>({
   collection: 'cart',
   merge: (_, later) => ({ body: later }),
-  async send({ id, target, body: { quantity, line } }, store) {
+  nameOf: async ({ body }) => body.line.product.name,
+  async plan({ target, body: { quantity } }, store) {
     const itemId = (await readServerItems(store))[target];
-    try {
-      if (itemId && quantity > 0) return await setCartQuantity(itemId, quantity, id);
-      if (itemId) await deleteCartItem(itemId, id);
-    } catch (error) {
-      // Another device has taken the line out: a wished quantity puts it in again.
-      if (!(error instanceof ApiError && error.code === 'cart.line-missing')) throw error;
+    if (quantity === 0) return itemId ? { do: 'remove', itemId } : undefined;
+    return itemId ? { do: 'set', itemId, quantity } : { do: 'add', quantity };
+  },
+  async send(call, change) {
+    const { target, body } = change;
+    const { product, variantId } = body.line;
+    if (call.do === 'set') {
+      await setCartQuantity(call.itemId, call.quantity, change);
+      return undefined;
     }
-    if (quantity === 0) return rememberItem(store, target, undefined);
-    const { product, variantId } = line;
-    const item = await addToCart({ productId: product._id, variantId, quantity }, id);
-    await rememberItem(store, target, item._id);
+    if (call.do === 'remove') {
+      await deleteCartItem(call.itemId, change);
+      return remember(target, undefined);
+    }
+    const { quantity } = call;
+    const item = await addToCart({ productId: product._id, variantId, quantity }, change);
+    return remember(target, item._id);
+  },
+  async instead(refusal, call, { target, owner, body }) {
+    // Another device has taken the line out: a wished quantity puts it in again.
+    if (refusal.code === 'cart.line-missing')
+      return call.do === 'set' ? { call: { do: 'add', quantity: call.quantity } } : {};
+    const most = mostOf(refusal);
+    if (!most || call.do === 'remove') return undefined;
+    const there = (await cartItems(owner)).find((item) => keyOf(item) === target);
+    return asManyAsThereAre(call, body, there, most);
   },
 });
+
+/** How many pieces a refusal leaves; undefined when it is about something else. */
+function mostOf({ code, details }: ApiError): number | undefined {
+  if (code !== 'stock.short' && code !== 'cart.most-of-one') return undefined;
+  const left = Number(details.left ?? details.most);
+  return Number.isInteger(left) ? Math.min(left, MOST_OF_ONE) : undefined;
+}
+
+function asManyAsThereAre(
+  call: Exclude<LineCall, { do: 'remove' }>,
+  body: WishedLine,
+  there: CartItem | undefined,
+  most: number,
+): Instead<WishedLine, LineCall> | undefined {
+  // Another device may have put the line in: what was to be added comes on top.
+  const before = there?.quantity ?? 0;
+  const quantity = Math.min(call.do === 'add' ? before + call.quantity : call.quantity, most);
+  const less = { body: { ...body, quantity }, kept: quantity };
+  if (quantity === before) return less;
+  if (there) return { ...less, call: { do: 'set', itemId: there._id, quantity } };
+  // Refused although it is no more than there are: the stock changes just now.
+  return quantity < call.quantity ? { ...less, call: { do: 'add', quantity } } : undefined;
+}
 
 /** The shopper's cart, in the order in which it was filled. */
 export const cartRows = collection<CartItem[]>({
@@ -58,13 +104,13 @@ export const cartRows = collection<CartItem[]>({
   tables: (store) => [store.cartLines, store.settings],
   async write(store, items) {
     const rows = items.map(
-      ({ _id, productId: product, variantId, variantName, quantity }, place): CartLineRow => ({
-        key: cartLineKey(product._id, variantId),
-        itemId: _id,
-        product,
-        variantId,
-        variantName,
-        quantity,
+      (item, place): CartLineRow => ({
+        key: keyOf(item),
+        itemId: item._id,
+        product: item.productId,
+        variantId: item.variantId,
+        variantName: item.variantName,
+        quantity: item.quantity,
         addedAt: place,
       }),
     );

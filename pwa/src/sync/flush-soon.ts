@@ -1,9 +1,17 @@
 import { loaded } from '../store/loaded';
 import { openStore } from '../store/open-store';
+import { askForBackgroundSync } from './background-sync';
 
-/** Sends what waits in the outbox without anyone waiting for it: the last line of each command. */
+/**
+ * Sends what waits in the outbox without anyone waiting for it: the last line of each command. What cannot be sent now is
+ * left to the service worker too, which may find a network when the page is closed.
+ */
 export function flushSoon(): void {
-  Promise.all([openStore(), loaded(() => import('./push'))])
-    .then(([store, { flush }]) => flush(store))
-    .catch((error: unknown) => console.error('The outbox could not be flushed', error));
+  send().catch((error: unknown) => console.error('The outbox could not be flushed', error));
+}
+
+async function send(): Promise<void> {
+  if (!navigator.onLine) await askForBackgroundSync();
+  const [store, { flush }] = await Promise.all([openStore(), loaded(() => import('./push'))]);
+  if (await flush(store)) await askForBackgroundSync();
 }

@@ -3,23 +3,26 @@ import type { OutboxRow } from '../store/rows';
 import { planMerges } from './merge';
 import { outboxKind } from './outbox-kind';
 
+/** Nothing is sent here. */
+const sent = { plan: async () => undefined, send: async () => undefined };
 const wished = outboxKind<{ wished: boolean }>({
   collection: 'wishlist',
-  send: async () => {},
+  ...sent,
   merge: (earlier, later) => (earlier.wished === later.wished ? { body: later } : 'cancel-out'),
 });
 const quantity = outboxKind<{ quantity: number }>({
   collection: 'cart',
-  send: async () => {},
+  ...sent,
   merge: (_earlier, later) => ({ body: later }),
 });
-const comment = outboxKind<string>({ collection: 'comments', send: async () => {} });
+const comment = outboxKind<string>({ collection: 'comments', ...sent });
 const kinds = { wished, quantity, comment };
 
 let seq = 0;
 const waiting = (kind: string, target: string, body: unknown, more: Partial<OutboxRow> = {}): OutboxRow => ({
   seq: ++seq,
   id: `key-${seq}`,
+  owner: 'asha',
   kind,
   target,
   body,

@@ -16,7 +16,7 @@ export interface MergePlan {
  */
 export function planMerges(
   changes: readonly OutboxRow[],
-  kinds: Readonly<Record<string, OutboxKind<unknown>>>,
+  kinds: Readonly<Record<string, OutboxKind<unknown, unknown>>>,
 ): MergePlan {
   const dropped: number[] = [];
   const newest = new Map<string, OutboxRow>();

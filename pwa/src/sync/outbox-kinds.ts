@@ -3,7 +3,7 @@ import type { Collection, OutboxKind } from './outbox-kind';
 import { wishlistKind, wishlistRows } from './wishlist-kinds';
 
 /** Every kind of change that is sent from the outbox, by the name its commands use. */
-export const outboxKinds: Readonly<Record<string, OutboxKind<unknown>>> = {
+export const outboxKinds: Readonly<Record<string, OutboxKind<unknown, unknown>>> = {
   'cart.line': cartLineKind,
   wishlist: wishlistKind,
 };

@@ -1,13 +1,17 @@
 import { oneAtATime } from '../api-client/one-at-a-time';
 import type { ShopStore } from '../store/db';
 import { pendingChanges } from '../store/outbox';
+import { ownerOf, whileOwned } from '../store/owner';
 import type { Collection, OutboxKind } from './outbox-kind';
 import { collections, outboxKinds } from './outbox-kinds';
 
 interface World {
-  readonly kinds: Readonly<Record<string, OutboxKind<unknown>>>;
+  readonly kinds: Readonly<Record<string, OutboxKind<unknown, unknown>>>;
   readonly collections: Readonly<Record<string, Collection<unknown>>>;
 }
+
+/** Where tabs cannot wait for each other (plain http), an answer that another tab has overtaken is asked for anew so often. */
+const MOST_TRIES = 3;
 
 /**
  * Runs `work` while a collection is not being settled, so that no answer from before a change is written after it.
@@ -19,7 +23,8 @@ export function betweenSettlings<Result>(name: string, work: () => Promise<Resul
 
 /**
  * Replaces a collection's rows by the server's and puts the changes that still wait on top, in one transaction.
- * Two settlings of one collection never overlap, so that an older answer cannot overwrite a newer one.
+ * Two settlings of one collection never overlap, so that an older answer cannot overwrite a newer one. What was asked for
+ * one user is never written for another.
  * @throws ApiError when the server cannot be asked; the rows stay as they are
  */
 export function settle(
@@ -30,11 +35,21 @@ export function settle(
   return betweenSettlings(name, async () => {
     const rows = world.collections[name];
     if (!rows) throw new Error(`There is no collection ${name}`);
-    const truth = await rows.fetch();
     const kinds = Object.keys(world.kinds).filter((kind) => world.kinds[kind]?.collection === name);
-    await store.transaction('rw', [...rows.tables(store), store.outbox], async () => {
-      await rows.write(store, truth);
-      for (const change of await pendingChanges(store, kinds)) await rows.replay(store, change);
-    });
+    const owner = await ownerOf(store);
+    if (!owner) return;
+    for (let tries = 1; ; tries += 1) {
+      const before = await pendingChanges(store, kinds);
+      const truth = await rows.fetch(owner);
+      let overtaken = false;
+      await whileOwned(store, owner, [...rows.tables(store), store.outbox], async () => {
+        const pending = await pendingChanges(store, kinds);
+        overtaken = tries < MOST_TRIES && before.some(({ seq }) => !pending.some((row) => row.seq === seq));
+        if (overtaken) return;
+        await rows.write(store, truth);
+        for (const change of pending) await rows.replay(store, change);
+      });
+      if (!overtaken) return;
+    }
   });
 }

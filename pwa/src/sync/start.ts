@@ -1,28 +1,39 @@
-import { hasTokens, onTokensChange } from '../api-client/tokens';
+import { oneAtATime } from '../api-client/one-at-a-time';
+import { REFRESH_LOCK } from '../api-client/refresh';
+import { alignTokens, hasTokens, onTokensChange, signedInUser } from '../api-client/tokens';
 import { documentFirstData } from '../store/first-data-element';
+import { finishLeaving } from '../store/leaving';
 import { openStore } from '../store/open-store';
+import { forgetFetched } from '../store/owner';
+import { askForBackgroundSync } from './background-sync';
 import { pull } from './pull';
 import { pullCategories } from './pulls/pull-categories';
 import { pullUser } from './pulls/pull-user';
 import { flush } from './push';
 import { pullShopper } from './session-pulls';
 import { startCatalogueCopy } from './start-catalogue-copy';
+import { tellRefusals } from './tell-refusals';
 
 const quiet = (error: unknown) => console.warn('Not in step with the server', error);
 
 /**
  * Keeps store and server in step while the page is open: what waits is sent at start, when the network comes back and
  * when the page becomes visible; categories and the shopper's own rows are pulled at start and at sign-in (section 4);
- * the catalogue is copied.
+ * the catalogue is copied; what the server refused is told.
  */
 export function startSync(): void {
   // What came with the document is as new as what a call would answer now.
   if (!documentFirstData.data) pull('categories', pullCategories).catch(quiet);
   startCatalogueCopy();
+  finishLeaving()
+    .then(() => oneAtATime(REFRESH_LOCK, alignTokens))
+    .catch(quiet);
   followSession();
+  tellRefusals().catch(quiet);
   window.addEventListener('online', sendWaiting);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') sendWaiting();
+    else leaveWaiting().catch(quiet);
   });
 }
 
@@ -30,20 +41,33 @@ function sendWaiting(): void {
   if (hasTokens()) openStore().then(flush).catch(quiet);
 }
 
+/** The page may be closed before it has sent what waits. */
+async function leaveWaiting(): Promise<void> {
+  if ((await (await openStore()).outbox.count()) > 0) await askForBackgroundSync();
+}
+
 /** Pulls and listens while someone is signed in, from now on and after each sign-in in this tab or another. */
 function followSession(): void {
   let stopListening: Promise<() => void> | undefined;
-  let signedIn = false;
+  let user: string | undefined;
   const follow = () => {
-    if (hasTokens() === signedIn) return;
-    signedIn = !signedIn;
+    const now = hasTokens() ? (signedInUser() ?? 'somebody') : undefined;
+    if (now === user) return;
+    user = now;
     stopListening?.then((stop) => stop());
     stopListening = undefined;
-    if (!signedIn) return;
+    if (!now) return forgetSession();
     pull('user', pullUser).then(pullShopper).then(sendWaiting).catch(quiet);
     stopListening = import('./realtime').then(({ listenForOrders }) => listenForOrders());
     stopListening.catch(quiet);
   };
   onTokensChange(follow);
   follow();
+  if (!user) forgetSession();
+}
+
+function forgetSession(): void {
+  openStore()
+    .then((store) => forgetFetched(store, () => !hasTokens()))
+    .catch(quiet);
 }

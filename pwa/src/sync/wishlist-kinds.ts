@@ -12,7 +12,12 @@ export interface Wish {
 /** Wishing and no longer wishing: one kind, so that the one takes back the other before either is sent. */
 export const wishlistKind = outboxKind<Wish>({
   collection: 'wishlist',
-  send: (change) => setWish(change.target, change.body.wished, change.id),
+  plan: async ({ body }) => body,
+  async send({ wished }, change) {
+    await setWish(change.target, wished, change);
+    return undefined;
+  },
+  nameOf: async ({ target }, store) => (await store.products.get(target))?.name,
   merge: (earlier, later) => (earlier.wished === later.wished ? { body: later } : 'cancel-out'),
 });
 

@@ -1,5 +1,6 @@
 import type { AddToCartRequest, CartItem, CartProduct } from '@jhola/shared/contracts/cart.contract';
 import { ApiError } from '../api-client/api-error';
+import type { OutboxCall } from '../api-client/outbox-call';
 import { cartLineKey } from '../store/rows';
 
 /** What becomes of a call: it arrives and is answered, never arrives, or arrives and its answer is lost. */
@@ -37,8 +38,8 @@ export class CartServer {
   readonly cartItems = (): Promise<CartItem[]> =>
     this.call(() => [...this.lines.values()].map((line) => this.itemOf(line)));
 
-  readonly addToCart = (body: AddToCartRequest, key: string): Promise<CartItem> =>
-    this.write(`add ${key}`, () => {
+  readonly addToCart = (body: AddToCartRequest, { id }: OutboxCall): Promise<CartItem> =>
+    this.write(`add ${id}`, () => {
       const place = cartLineKey(body.productId, body.variantId);
       const known = this.lines.get(place);
       const quantity = (known?.quantity ?? 0) + body.quantity;
@@ -50,15 +51,15 @@ export class CartServer {
       return this.itemOf(line);
     });
 
-  readonly setCartQuantity = (_id: string, quantity: number, key: string): Promise<void> =>
-    this.write(`set ${key}`, () => {
+  readonly setCartQuantity = (_id: string, quantity: number, { id }: OutboxCall): Promise<void> =>
+    this.write(`set ${id}`, () => {
       const [place, line] = this.find(_id);
       this.check(line.product._id, quantity);
       this.lines.set(place, { ...line, quantity });
     });
 
-  readonly deleteCartItem = (_id: string, key: string): Promise<void> =>
-    this.write(`delete ${key}`, () => {
+  readonly deleteCartItem = (_id: string, { id }: OutboxCall): Promise<void> =>
+    this.write(`delete ${id}`, () => {
       this.lines.delete(this.find(_id)[0]);
     });
 
@@ -87,7 +88,9 @@ export class CartServer {
 
   private check(productId: string, quantity: number): void {
     const { stock } = this.product(productId);
-    if (quantity > stock) throw new ApiError('stock.short', `Only ${stock} left in stock`, 409);
+    if (stock === 0) throw new ApiError('stock.none', 'Out of stock', 409);
+    if (quantity > stock)
+      throw new ApiError('stock.short', `Only ${stock} left in stock`, 409, { left: stock });
   }
 
   private find(_id: string): [string, ServerLine] {

@@ -1,11 +1,14 @@
 import { addresses } from '../../api-client/addresses-api';
-import { openStore } from '../../store/open-store';
+import { pullOwn } from '../pull-own';
 
 /** Brings the shopper's addresses into the store. */
 export async function pullAddresses(): Promise<void> {
-  const [rows, store] = await Promise.all([addresses(), openStore()]);
-  await store.transaction('rw', store.addresses, async () => {
-    await store.addresses.clear();
-    await store.addresses.bulkPut(rows);
-  });
+  await pullOwn(
+    addresses,
+    (store) => [store.addresses],
+    async (store, rows) => {
+      await store.addresses.clear();
+      await store.addresses.bulkPut(rows);
+    },
+  );
 }

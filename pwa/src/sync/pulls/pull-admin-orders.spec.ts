@@ -1,7 +1,9 @@
 import type { OrderStage } from '@jhola/shared/contracts/orders.contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { allOrders } from '../../api-client/orders-api';
+import { storeTokens } from '../../api-client/tokens';
 import { openStore } from '../../store/open-store';
+import { tokensFor } from '../../test-data/a-token';
 import { anOrder } from '../../test-data/an-order';
 import { pullAdminOrders } from './pull-admin-orders';
 
@@ -20,6 +22,7 @@ const known = async () =>
 
 beforeEach(async () => {
   await (await openStore()).forgetShopper();
+  storeTokens(tokensFor('office'));
 });
 
 it('keeps the pages that were pulled before when the newest is pulled again', async () => {

@@ -2,6 +2,8 @@ import type { UserDetails } from '@jhola/shared/contracts/account.contract';
 import { beforeEach, expect, it } from 'vitest';
 import { openStore } from '../../store/open-store';
 import { appendToOutbox } from '../../store/outbox';
+import { forgetFetched } from '../../store/owner';
+import type { AddressRow } from '../../store/rows';
 import { adoptUser } from './pull-user';
 
 const aUser = (digit: string): UserDetails => ({
@@ -38,7 +40,7 @@ it('keeps what the device knows of a shopper who comes back', async () => {
   await adoptUser({ ...asha, name: 'Asha Rao' });
   const store = await openStore();
   expect((await store.user.toArray()).map(({ name }) => name)).toEqual(['Asha Rao']);
-  expect(await store.settings.count()).toBe(1);
+  expect(await store.settings.get('newOrders')).toBeDefined();
   expect(await store.outbox.count()).toBe(1);
 });
 
@@ -46,13 +48,34 @@ it('forgets everything of the one before when another signs in, waiting changes 
   await adoptUser(bela);
   const store = await openStore();
   expect(await store.user.toArray()).toEqual([bela]);
-  const left = await Promise.all(
-    store.privateTables.filter((table) => table.name !== 'user').map((table) => table.count()),
-  );
-  expect(left.every((count) => count === 0)).toBe(true);
+  const others = store.privateTables.filter((table) => !['user', 'settings'].includes(table.name));
+  expect(await Promise.all(others.map((table) => table.count()))).toEqual(others.map(() => 0));
+  expect(await store.settings.toArray()).toEqual([{ key: 'owner', value: bela._id }]);
 });
 
 it('keeps the public catalogue', async () => {
   await adoptUser(bela);
   expect(await (await openStore()).categories.count()).toBe(1);
+});
+
+it('finds the waiting changes of a shopper whose session was lost and who signs in again', async () => {
+  const store = await openStore();
+  await store.addresses.put({ _id: 'd'.repeat(24) } as AddressRow);
+  await forgetFetched(store, () => true);
+  expect([await store.user.count(), await store.addresses.count()]).toEqual([0, 0]);
+  await adoptUser(asha);
+  expect(await store.outbox.toArray()).toMatchObject([{ owner: asha._id, target: 'tea' }]);
+});
+
+it('drops them when another signs in after the session was lost', async () => {
+  const store = await openStore();
+  await forgetFetched(store, () => true);
+  await adoptUser(bela);
+  expect(await store.outbox.count()).toBe(0);
+});
+
+it('does nothing for an answer that comes after its user has gone', async () => {
+  const store = await openStore();
+  await adoptUser(bela, () => false);
+  expect(await store.user.toArray()).toEqual([asha]);
 });

@@ -1,8 +1,4 @@
-import { openStore } from '../../../store/open-store';
+import { leave } from '../../../store/leaving';
 
 /** Clears from this device what it knew of the shopper: the private tables of the store and all of local storage. */
-export async function forgetShopper(): Promise<void> {
-  const store = await openStore();
-  await store.forgetShopper();
-  localStorage.clear();
-}
+export const forgetShopper = (): Promise<void> => leave();

@@ -1,13 +1,20 @@
+import type { Tokens } from '../../../api-client/token-keeper';
+import { readTokens } from '../../../api-client/tokens';
 import { inWords } from '../../../language/spoken';
+import { leave } from '../../../store/leaving';
 import { LOGIN_MESSAGE_MS, showHeaderMessage } from '../header-message';
 import { accountTexts } from '../texts';
-import { forgetShopper } from './forget-shopper';
 
 /** Signs out here in any case and on the server where it can be reached; clears what the device knew of the shopper. */
 export async function logOut(): Promise<void> {
-  const api = await import('../../../api-client/account-api');
-  const told = api.logOut();
-  await forgetShopper();
-  await told;
+  const tokens = readTokens();
+  await leave();
+  // The tokens are forgotten here already: a server that cannot be asked now lets the session run out.
+  if (tokens) await endSession(tokens).catch(() => undefined);
   showHeaderMessage(inWords(accountTexts).logoutSuccessful, LOGIN_MESSAGE_MS);
+}
+
+async function endSession(tokens: Tokens): Promise<void> {
+  const api = await import('../../../api-client/account-api');
+  await api.logOut(tokens);
 }

@@ -1,5 +1,5 @@
 import type { SignedIn } from '../../../api-client/account-api';
-import { storeTokens } from '../../../api-client/tokens';
+import { keepTokens } from '../../../api-client/tokens';
 import { inWords } from '../../../language/spoken';
 import { LOGIN_MESSAGE_MS, showHeaderMessage } from '../header-message';
 import { accountTexts } from '../texts';
@@ -20,7 +20,7 @@ export async function signIn(
   ]);
   const { tokens, user, message } = await ask(api);
   await adoptUser(user);
-  storeTokens(tokens);
+  await keepTokens(tokens);
   showHeaderMessage(inWords(accountTexts).loginSuccessful, LOGIN_MESSAGE_MS);
   return message;
 }

@@ -20,7 +20,7 @@ export interface WantedPieces extends CartChoice {
 export async function addChoices(wanted: readonly WantedPieces[]): Promise<readonly number[]> {
   if (!hasTokens()) throw new Error(inWords(cartTexts).loginToAdd);
   const store = await openStore();
-  const added = await store.transaction('rw', store.cartLines, store.outbox, async () => {
+  const added = await store.transaction('rw', store.cartLines, store.outbox, store.settings, async () => {
     const pieces: number[] = [];
     for (const { pieces: wished, ...choice } of wanted) {
       const most = Math.min(choice.product.stock, MOST_OF_ONE);

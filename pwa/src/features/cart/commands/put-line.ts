@@ -11,7 +11,8 @@ export interface CartChoice {
 }
 
 /**
- * Changes one line of the cart and notes it to be sent. Call it inside a transaction over `cartLines` and `outbox`.
+ * Changes one line of the cart and notes it to be sent. Call it inside a transaction over `cartLines`, `outbox` and
+ * `settings`.
  * @param change from the quantity there is (0: not in the cart) to the wished one; 0 takes the line out
  * @returns how many pieces came in; negative when some were taken out
  */

@@ -3,6 +3,7 @@ import { storeTokens } from '../../../api-client/tokens';
 import { openStore } from '../../../store/open-store';
 import { flushSoon } from '../../../sync/flush-soon';
 import { aCartProduct } from '../../../test-data/a-cart-product';
+import { tokensFor } from '../../../test-data/a-token';
 import { changeQuantity } from './set-quantity';
 
 // What waits in the outbox is looked at here; sending it is cart-kinds.spec's.
@@ -14,7 +15,7 @@ const minus = (now: number) => now - 1;
 
 beforeEach(async () => {
   await (await openStore()).forgetShopper();
-  storeTokens({ access: 'a', refresh: 'r' });
+  storeTokens(tokensFor('asha'));
   vi.mocked(flushSoon).mockClear();
 });
 

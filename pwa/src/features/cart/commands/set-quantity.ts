@@ -17,7 +17,7 @@ export async function changeQuantity(
 ): Promise<'changed' | 'unchanged' | 'login-required'> {
   if (!hasTokens()) return 'login-required';
   const store = await openStore();
-  const changed = await store.transaction('rw', store.cartLines, store.outbox, () =>
+  const changed = await store.transaction('rw', store.cartLines, store.outbox, store.settings, () =>
     putLine(store, choice, change),
   );
   if (changed === 0) return 'unchanged';

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearTokens, storeTokens } from '../../../api-client/tokens';
 import { openStore } from '../../../store/open-store';
 import { aCartLine, aCartProduct } from '../../../test-data/a-cart-product';
+import { tokensFor } from '../../../test-data/a-token';
 import { CartContents } from './CartContents';
 import { CartProceed } from './CartProceed';
 
@@ -24,7 +25,7 @@ beforeEach(async () => {
   const store = await openStore();
   await store.forgetShopper();
   await store.cartLines.bulkPut([aCartLine(dal, 2), aCartLine(tea, 2, { addedAt: 2 })]);
-  storeTokens({ access: 'a', refresh: 'r' });
+  storeTokens(tokensFor('asha'));
   vi.clearAllMocks();
 });
 

@@ -45,7 +45,8 @@ const placedUnheard = async () => {
   await placed();
   throw lost;
 };
-const putIn = (quantity: number) => server.addToCart({ productId: dal._id, quantity }, crypto.randomUUID());
+const putIn = (quantity: number) =>
+  server.addToCart({ productId: dal._id, quantity }, { owner: 'asha', id: crypto.randomUUID() });
 /** The keys of the orders that were sent. */
 const keys = () => vi.mocked(cashOnDelivery).mock.calls.map(([, key]) => key);
 

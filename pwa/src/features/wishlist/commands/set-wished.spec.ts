@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storeTokens } from '../../../api-client/tokens';
 import { openStore } from '../../../store/open-store';
 import { planMerges } from '../../../sync/merge';
 import { outboxKinds } from '../../../sync/outbox-kinds';
 import { aProduct } from '../../../test-data/a-product';
+import { tokensFor } from '../../../test-data/a-token';
 import { setWished } from './set-wished';
 
 // What waits in the outbox is looked at here; sending it is push.spec's.
@@ -13,6 +15,7 @@ const dal = aProduct({ name: 'Moong Dal' });
 
 beforeEach(async () => {
   await (await openStore()).forgetShopper();
+  storeTokens(tokensFor('asha'));
 });
 
 /** What would be sent, in order, as `+` and `-` with the product's name. */

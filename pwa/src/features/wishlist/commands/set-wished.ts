@@ -7,7 +7,7 @@ import { flushSoon } from '../../../sync/flush-soon';
 export async function setWished(product: ProductSummary, wished: boolean): Promise<void> {
   const store = await openStore();
   const productId = product._id;
-  await store.transaction('rw', store.wishlist, store.outbox, async () => {
+  await store.transaction('rw', store.wishlist, store.outbox, store.settings, async () => {
     if (wished) await store.wishlist.put({ productId, product, addedAt: Date.now() });
     else await store.wishlist.delete(productId);
     await appendToOutbox(store, { kind: 'wishlist', target: productId, body: { wished } });

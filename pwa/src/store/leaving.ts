@@ -1,0 +1,22 @@
+import { clearTokens } from '../api-client/tokens';
+import { openStore } from './open-store';
+
+/** The mark in local storage of a device that is about to forget its shopper. */
+const LEAVING = 'leaving';
+
+/**
+ * Forgets everything of the shopper on this device: tokens, the private tables of the store, all of local storage. Closed
+ * in the middle, the next start goes on with it.
+ */
+export async function leave(): Promise<void> {
+  localStorage.setItem(LEAVING, 'yes');
+  clearTokens();
+  const store = await openStore();
+  await store.forgetShopper();
+  localStorage.clear();
+}
+
+/** Ends what {@link leave} began before the page was closed. */
+export async function finishLeaving(): Promise<void> {
+  if (localStorage.getItem(LEAVING)) await leave();
+}
