@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core';
+import { onScreen } from './on-screen';
+import { openWithWorker } from './worker';
+
+/**
+ * Brings the whole shop onto a device of somebody who is signed in, by the button of the storage page, and waits until the
+ * service worker answers for its pages.
+ */
+export async function takeTheShopAlong(page: Page): Promise<void> {
+  await openWithWorker(page, '/dashboard/storage');
+  await onScreen(page).getByRole('button', { name: 'Copy now' }).click();
+  await onScreen(page).getByText('Complete', { exact: true }).waitFor({ timeout: 60_000 });
+  await page.getByText('This device has the whole shop').waitFor();
+}
+
+/** Takes the device's network away. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.getByRole('status').getByText('Offline. Browsing and your cart go on.').first().waitFor();
+}

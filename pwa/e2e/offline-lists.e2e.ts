@@ -1,0 +1,117 @@
+import 'fake-indexeddb/auto';
+import { CatalogueChangesAnswer, catalogueSyncPaths } from '@jhola/shared/contracts/catalogue-sync.contract';
+import { ListingAnswer, ProductListAnswer, productPaths } from '@jhola/shared/contracts/product.contract';
+import { beforeAll, expect, inject, it } from 'vitest';
+import type { z } from 'zod';
+import { copyOf } from '../src/store/catalogue-copy';
+import { ShopStore } from '../src/store/db';
+import type { ProductRow } from '../src/store/rows';
+import { HOME_ROW, homeRow, listing, OTHERS, otherCategories, RELATED, related } from '../src/store/shelves';
+import { type AskChanges, copyCatalogue } from '../src/sync/copy-catalogue';
+import { admin, signInByApi } from './harness/account';
+import { addProduct } from './harness/catalogue';
+
+const url = inject('shopUrl');
+const store = new ShopStore();
+
+const changes: AskChanges = async (query) => {
+  const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const answer = await fetch(`${url}${catalogueSyncPaths.changes}?${asked}`);
+  return CatalogueChangesAnswer.parse(await answer.json()).data;
+};
+
+async function ask<Answer extends z.ZodType>(
+  path: string,
+  answer: Answer,
+  body: object,
+): Promise<z.infer<Answer>> {
+  const headers = { 'Content-Type': 'application/json' };
+  const got = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return answer.parse(await got.json());
+}
+
+const ids = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id);
+
+/** What server and device say of one list. */
+type Told = readonly [server: readonly string[], device: readonly string[]];
+
+const told = async (
+  server: Promise<{ data: { _id: string }[] }>,
+  device: Promise<ProductRow[]>,
+): Promise<Told> => [ids((await server).data), ids(await device)];
+
+/** The whole listing, page by page. */
+async function wholeListing(categoryId: string, subCategoryId: string) {
+  const data: { _id: string }[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await ask(productPaths.bySubcategory, ListingAnswer, {
+      categoryId,
+      subCategoryId,
+      page,
+      limit: 100,
+    });
+    data.push(...answer.data);
+    if (data.length >= answer.totalCount) return { data };
+  }
+}
+
+/** Asks both for every list of the catalogue. */
+async function compareAll(): Promise<Record<string, Told>> {
+  const all: Record<string, Told> = {};
+  for (const { _id: categoryId, name } of await store.categories.toArray()) {
+    all[`row of ${name}`] = await told(
+      ask(productPaths.byCategory, ProductListAnswer, { id: categoryId, limit: HOME_ROW }),
+      homeRow(store, categoryId),
+    );
+    all[`others than ${name}`] = await told(
+      ask(productPaths.otherCategories, ProductListAnswer, { currentCategoryId: categoryId, limit: OTHERS }),
+      otherCategories(store, categoryId),
+    );
+  }
+  for (const { _id: subCategoryId, name, categoryIds } of await store.subcategories.toArray())
+    for (const categoryId of categoryIds) {
+      const here = listing(store, categoryId, subCategoryId);
+      all[`listing of ${name}`] = await told(wholeListing(categoryId, subCategoryId), here);
+      for (const productId of ids((await here).slice(0, 2))) {
+        const place = { productId, categoryId, subCategoryId };
+        const { productId: excludeProductId, ...shelf } = place;
+        all[`related to ${productId} in ${name}`] = await told(
+          ask(productPaths.related, ProductListAnswer, { ...shelf, excludeProductId, limit: RELATED }),
+          related(store, place),
+        );
+      }
+    }
+  return all;
+}
+
+beforeAll(async () => {
+  // Some products that stand on several shelves, as those of the demo catalogue do not.
+  await copyCatalogue(store, changes);
+  const office = await signInByApi(url, admin);
+  const shelves = await store.subcategories.toArray();
+  for (const [index, first] of shelves.slice(0, 3).entries()) {
+    const second = shelves.at(-1 - index) ?? first;
+    await addProduct(office, {
+      name: `On two shelves ${index}`,
+      category: [first.categoryIds[0], second.categoryIds[0]].filter((id) => id !== undefined),
+      subCategory: [first._id, second._id],
+    });
+  }
+});
+
+it('tells every list of the shop as the server does, in its order', async () => {
+  let all: Record<string, Told>;
+  let before: number | undefined;
+  // Other tests may write to the same shop: what is compared must be of one moment.
+  do {
+    await copyCatalogue(store, changes);
+    before = (await copyOf(store))?.since;
+    all = await compareAll();
+    await copyCatalogue(store, changes);
+  } while ((await copyOf(store))?.since !== before);
+
+  expect(Object.keys(all).length).toBeGreaterThan(100);
+  const server = Object.fromEntries(Object.entries(all).map(([name, [list]]) => [name, list]));
+  const device = Object.fromEntries(Object.entries(all).map(([name, [, list]]) => [name, list]));
+  expect(device).toEqual(server);
+});

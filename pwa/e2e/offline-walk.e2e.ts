@@ -1,0 +1,223 @@
+import { CategoryListAnswer, categoryPaths } from '@jhola/shared/contracts/category.contract';
+import { type ProductSummary, productPaths } from '@jhola/shared/contracts/product.contract';
+import { wishlistPaths } from '@jhola/shared/contracts/wishlist.contract';
+import { listingPath, productPath } from '@jhola/shared/domain/slugs/paths';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject } from 'vitest';
+import { admin, newShopper, type SignedIn, signInByApi } from './harness/account';
+import { expectAccessible } from './harness/axe';
+import { buyable } from './harness/buyable';
+import { addProduct } from './harness/catalogue';
+import { goOffline, takeTheShopAlong } from './harness/offline';
+import { onScreen, open, settled } from './harness/on-screen';
+import { orderCart, putIntoCart } from './harness/orders';
+import { visitAs } from './harness/visit-as';
+import { it } from './harness/visits';
+
+const url = inject('shopUrl');
+
+let asha: SignedIn;
+/** A product whose page was open on the device, one that is in the cart, and one that nobody has looked at. */
+let seen: ProductSummary;
+let inCart: ProductSummary;
+let unseen: ProductSummary;
+/** The same with variants. */
+let unseenShirt: ProductSummary;
+let orderId: string;
+
+beforeAll(async () => {
+  asha = await newShopper(url);
+  const found = await buyable(asha, 'watch', 4);
+  const [first, second, third, bought] = found as [
+    ProductSummary,
+    ProductSummary,
+    ProductSummary,
+    ProductSummary,
+  ];
+  [seen, inCart, unseen] = [first, second, third];
+  await putIntoCart(asha, bought._id, 1);
+  ({ orderId } = await orderCart(asha));
+  await putIntoCart(asha, inCart._id, 2);
+  await asha.call('POST', wishlistPaths.add, { productId: seen._id });
+  // The oldest of its shelf: no home row begins with it, so nobody has fetched its variants.
+  unseenShirt = await addProduct(await signInByApi(url, admin), {
+    name: 'Offline Check Shirt',
+    category: [],
+    variants: [{ name: 'M' }, { name: 'L' }],
+  });
+});
+
+const heading = (page: Page, name: string | RegExp) =>
+  onScreen(page).getByRole('heading', { level: 1, name }).waitFor();
+const region = (page: Page, name: string) => onScreen(page).getByRole('region', { name });
+const cards = (page: Page) => onScreen(page).getByRole('article');
+const shelfOf = ({ category, subCategory }: ProductSummary) =>
+  listingPath(category[0] ?? { _id: '', name: '' }, subCategory[0] ?? { _id: '', name: '' });
+
+/** What each card costs, in rupees. */
+async function prices(page: Page): Promise<number[]> {
+  const words = await cards(page).allInnerTexts();
+  return words.map((text) => Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')));
+}
+
+/** Opens an address without a network as if it were typed, and waits until nothing of it is a placeholder. */
+async function typed(page: Page, address: string, title: string | RegExp): Promise<void> {
+  await open(page, address);
+  await heading(page, title);
+  expect(await onScreen(page).getByRole('alert').count()).toBe(0);
+}
+
+describe.each(['phone', 'desktop'] as const)(
+  'without a network, on a %s that took the shop along',
+  (screen) => {
+    it('opens every page by its address', { timeout: 240_000 }, async ({ visit }) => {
+      const page = await visitAs(visit, url, asha, screen, productPath(seen));
+      await heading(page, seen.name);
+      await takeTheShopAlong(page);
+      await goOffline(page);
+
+      await typed(page, '/', /./);
+      await expect.poll(() => cards(page).count()).toBeGreaterThan(6);
+      await typed(page, '/shop', /./);
+      await expect
+        .poll(() =>
+          region(page, seen.category[0]?.name ?? '')
+            .getByRole('link')
+            .count(),
+        )
+        .toBeGreaterThan(0);
+
+      await typed(page, shelfOf(seen), seen.subCategory[0]?.name ?? '');
+      await onScreen(page)
+        .getByRole('status')
+        .getByText(/^Showing \d+ of \d+$/)
+        .waitFor();
+      await typed(page, `${shelfOf(seen)}?sort=lowToHigh&inStock=1`, seen.subCategory[0]?.name ?? '');
+      await cards(page).first().waitFor();
+      const shown = await prices(page);
+      expect(shown).toEqual([...shown].sort((one, other) => one - other));
+
+      await typed(page, productPath(seen), seen.name);
+      await region(page, 'Description')
+        .getByText(/offline/)
+        .waitFor({ state: 'detached' });
+      await typed(page, productPath(unseen), unseen.name);
+      await region(page, 'Description').getByText('You are offline. The description').waitFor();
+      await region(page, 'Recently Viewed').getByRole('article', { name: seen.name }).waitFor();
+      await onScreen(page).getByRole('button', { name: 'Add to Cart' }).first().waitFor();
+      await region(page, 'You May Also Like').scrollIntoViewIfNeeded();
+      await region(page, 'You May Also Like').getByRole('article').first().waitFor();
+      await region(page, 'Explore Other Categories').getByRole('article').first().waitFor();
+      await typed(page, `/search?q=${encodeURIComponent(seen.name)}`, `Search Results for "${seen.name}"`);
+      await cards(page).filter({ hasText: seen.name }).first().waitFor();
+
+      await typed(page, '/cart', /./);
+      await onScreen(page).getByText(inCart.name).first().waitFor();
+      await typed(page, '/dashboard/mywishlist', 'My Wishlist');
+      await cards(page).filter({ hasText: seen.name }).waitFor();
+      for (const path of ['/dashboard/myorders', '/my-orders']) {
+        await typed(page, path, /./);
+        await onScreen(page).getByText(orderId).first().waitFor();
+      }
+      await typed(page, '/dashboard/address', 'My Addresses');
+      await onScreen(page).getByText('Gulmohar Apartments').first().waitFor();
+      await typed(page, '/dashboard/profile', /./);
+      await typed(page, '/user', 'My Account');
+      for (const path of ['/about', '/contact', '/faqs', '/privacy-policy', '/return-policy'])
+        await typed(page, path, /./);
+      await typed(page, '/nobody/knows', /./);
+
+      await typed(page, '/dashboard/storage', 'Offline & storage');
+      await onScreen(page).getByText('Complete', { exact: true }).waitFor();
+      await expect
+        .poll(() => onScreen(page).getByRole('button', { name: 'Copy now' }).isDisabled())
+        .toBe(true);
+      await expectAccessible(page);
+      await page.context().setOffline(false);
+    });
+
+    it('goes from page to page by links, and back', { timeout: 240_000 }, async ({ visit }) => {
+      const page = await visitAs(visit, url, asha, screen);
+      await takeTheShopAlong(page);
+      await open(page, '/');
+      await goOffline(page);
+      const rows = onScreen(page).getByRole('link', { name: /^See All/ });
+      await rows.nth(1).scrollIntoViewIfNeeded();
+      await rows.nth(1).click();
+      await page.waitForURL(/\/[^/]+-[0-9a-f]{24}\/[^/]+-[0-9a-f]{24}$/);
+      await settled(page);
+      await cards(page).first().waitFor();
+      if (screen === 'desktop') await onScreen(page).getByLabel('In Stock Only').check();
+      await onScreen(page).getByLabel('Search in this list').fill('a');
+      await page.waitForURL(/search=a/);
+      const name = await cards(page).first().getByRole('heading').innerText();
+      await cards(page).first().getByRole('link', { name, exact: true }).click();
+      await heading(page, name);
+      const more = region(page, 'You May Also Like');
+      await more.scrollIntoViewIfNeeded();
+      const next = await more.getByRole('article').first().getByRole('heading').innerText();
+      await more.getByRole('article').first().getByRole('link', { name: next, exact: true }).click();
+      await heading(page, next);
+      await page.goBack();
+      await heading(page, name);
+      await page.goBack();
+      await cards(page).first().waitFor();
+      await page.reload();
+      await cards(page).first().waitFor();
+      expect(new URL(page.url()).search).toContain('search=a');
+      await page.context().setOffline(false);
+    });
+  },
+);
+
+it('does not sell what nobody can choose yet: variants come with a connection', async ({ visit }) => {
+  const page = await visitAs(visit, url, asha, 'phone');
+  await takeTheShopAlong(page);
+  await goOffline(page);
+  await typed(page, productPath(unseenShirt), unseenShirt.name);
+  const add = onScreen(page).getByRole('button', { name: 'Add to Cart' }).first();
+  expect(await add.isDisabled()).toBe(true);
+  const variants = onScreen(page).getByRole('group', { name: 'Choose a variant' });
+  await variants.getByText('You are offline. Which variants there are').waitFor();
+  await page.context().setOffline(false);
+  await variants.getByRole('button', { name: 'L', exact: true }).click();
+  await expect.poll(() => add.isEnabled()).toBe(true);
+});
+
+it('says so in place when a product was never on this device, and shows it once it can', async ({
+  visit,
+}) => {
+  const page = await visitAs(visit, url, asha, 'phone');
+  await takeTheShopAlong(page);
+  await goOffline(page);
+  const fresh = await addProduct(await signInByApi(url, admin), { name: 'Came While Offline' });
+  await page.goto(productPath(fresh));
+  await onScreen(page).getByRole('alert').getByText('Not on this device yet').waitFor();
+  await page.context().setOffline(false);
+  await heading(page, fresh.name);
+});
+
+it('leaves what only some of was seen as it is, when the shop was never copied', async ({ visit }) => {
+  const page = await visitAs(visit, url, asha, 'phone', '/');
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(productPaths.bySubcategory)) calls.push(request.url());
+  });
+  const categories = CategoryListAnswer.parse(await asha.call('GET', categoryPaths.get)).data;
+  expect(categories.length).toBeGreaterThan(0);
+  await page.goto(productPath(seen));
+  await heading(page, seen.name);
+  await goOffline(page);
+  await page.goto(shelfOf(seen));
+  await heading(page, seen.subCategory[0]?.name ?? '');
+  await cards(page).filter({ hasText: seen.name }).first().waitFor();
+  await onScreen(page).getByRole('alert').first().waitFor();
+  await page.context().setOffline(false);
+  await onScreen(page)
+    .getByRole('status')
+    .getByText(/^Showing \d+ of \d+$/)
+    .waitFor();
+  expect(calls.length).toBeGreaterThan(0);
+});
