@@ -1,9 +1,10 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { logOut } from '../../features/account/commands/log-out';
+import { useLogOut } from '../../features/account/hooks/use-log-out';
 import { useSession } from '../../features/account/hooks/use-session';
 import { accountTexts } from '../../features/account/texts';
 import { useTexts } from '../../language/use-texts';
 import { Icon } from '../../ui/icons/Icon';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { LanguageChoice } from '../language/LanguageChoice';
 import { appTexts } from '../texts';
 import styles from './AccountMenu.module.css';
@@ -20,14 +21,13 @@ export function AccountMenu({ onChosen }: { readonly onChosen?: () => void }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const texts = useTexts(appTexts);
-  const { myAccount, admin, logOut: logOutLabel } = useTexts(accountTexts);
+  const { myAccount, admin, logOut, unsentTitle, unsent, stay, close } = useTexts(accountTexts);
   const here = (to: string) => (to === pathname ? 'page' : undefined);
 
-  const onLogOut = async () => {
-    await logOut();
+  const leaving = useLogOut(() => {
     onChosen?.();
     navigate('/');
-  };
+  });
 
   return (
     <nav className={styles.menu} aria-label={myAccount}>
@@ -56,10 +56,21 @@ export function AccountMenu({ onChosen }: { readonly onChosen?: () => void }) {
       <div className={styles.language}>
         <LanguageChoice />
       </div>
-      <button type="button" className={styles.entry} onClick={onLogOut}>
+      <button type="button" className={styles.entry} aria-busy={leaving.busy} onClick={leaving.ask}>
         <Icon name="logout" size={22} />
-        {logOutLabel}
+        {logOut}
       </button>
+      <ConfirmDialog
+        open={leaving.unsent > 0}
+        title={unsentTitle}
+        question={unsent(leaving.unsent)}
+        cancelLabel={stay}
+        confirmLabel={logOut}
+        closeLabel={close}
+        busy={leaving.busy}
+        onCancel={leaving.stay}
+        onConfirm={leaving.leave}
+      />
     </nav>
   );
 }

@@ -40,6 +40,13 @@ export const accountTexts = {
   myAccount: 'My Account',
   admin: '(Admin)',
   logOut: 'Log Out',
+  unsentTitle: 'Not sent yet',
+  unsent: (changes: number) =>
+    changes === 1
+      ? '1 change was not sent yet. Log out all the same?'
+      : `${changes} changes were not sent yet. Log out all the same?`,
+  stay: 'Stay signed in',
+  close: 'Close',
   retry: 'Retry',
   forgotTitle: 'Forgot your password?',
   forgotHead: 'Forgot password',

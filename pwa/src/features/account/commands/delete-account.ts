@@ -1,7 +1,6 @@
-import { clearTokens } from '../../../api-client/tokens';
 import { inWords, spokenMessage } from '../../../language/spoken';
+import { leave } from '../../../store/leaving';
 import { profileTexts } from '../profile-texts';
-import { forgetShopper } from './forget-shopper';
 
 /**
  * Deletes the account for good, and everything this device knew of the shopper.
@@ -11,7 +10,6 @@ import { forgetShopper } from './forget-shopper';
 export async function deleteAccount(password: string): Promise<string> {
   const api = await import('../../../api-client/profile-api');
   const message = await api.deleteAccount({ password });
-  clearTokens();
-  await forgetShopper();
+  await leave();
   return spokenMessage(message, inWords(profileTexts).deleted);
 }
