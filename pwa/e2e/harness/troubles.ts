@@ -1,13 +1,17 @@
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { pincodePath } from '@jhola/shared/contracts/addresses.contract';
 import { SOCKET_PATH } from '@jhola/shared/contracts/realtime.contract';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 
 /**
  * A test that takes the network away, or lets the shop say no for want of stock, expects Chromium to say so; and so does
  * an access token that has run out, before it is renewed.
  */
 const expected = /ERR_INTERNET_DISCONNECTED|the server responded with a status of (401|409)/;
+
+/** Without a network the service worker has no picture that was not looked at before. */
+const missingPicture = (message: ConsoleMessage) =>
+  /ERR_FAILED/.test(message.text()) && /\/(images|banners|uploads)\//.test(message.location().url);
 
 /** Calls that tests have refused for what is typed or chosen; the words of the refusal are what they look for. */
 const refusable: readonly string[] = [
@@ -39,7 +43,13 @@ export function gatherTroubles(context: BrowserContext): readonly string[] {
       const ofUnknownPage = /status of 404/.test(message.text()) && message.location().url === page.url();
       const refused = /status of 4\d\d/.test(message.text());
       const ofWhatWasTyped = refused && refusable.some((path) => message.location().url.includes(path));
-      if (message.type() === 'error' && !ofUnknownPage && !ofWhatWasTyped && !expected.test(message.text()))
+      if (
+        message.type() === 'error' &&
+        !ofUnknownPage &&
+        !ofWhatWasTyped &&
+        !expected.test(message.text()) &&
+        !missingPicture(message)
+      )
         troubles.push(`console on ${page.url()}: ${message.text()} (${message.location().url})`);
     });
   };

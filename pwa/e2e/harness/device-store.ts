@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** A row of the device's store, past the app; `undefined` when there is none. */
+export function storedRow<Row>(page: Page, table: string, key: string): Promise<Row | undefined> {
+  return page.evaluate(
+    ([table, key]) =>
+      new Promise<unknown>((resolve, reject) => {
+        const opening = indexedDB.open('jhola');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const reading = database.transaction(table).objectStore(table).get(key);
+          reading.onerror = () => reject(reading.error);
+          reading.onsuccess = () => {
+            database.close();
+            resolve(reading.result);
+          };
+        };
+      }),
+    [table, key] as const,
+  ) as Promise<Row | undefined>;
+}
+
+/** How far a device's copy of the catalogue is. */
+interface Copy {
+  readonly since: number;
+  readonly whole: boolean;
+}
+
+/**
+ * Waits until the device has the whole catalogue and has written its search index.
+ * @param after the revision that the copy must have passed
+ * @returns the revision it is at
+ */
+export async function wholeCopy(page: Page, after = 0): Promise<number> {
+  let since = 0;
+  const far = async () => {
+    const copy = await storedRow<Copy>(page, 'catalogueCopy', 'copy');
+    since = copy?.whole ? copy.since : 0;
+    return since > after;
+  };
+  await expect.poll(far, { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => storedRow(page, 'searchIndex', 'products'), { timeout: 60_000 }).toBeDefined();
+  return since;
+}

@@ -1,0 +1,63 @@
+/** What shoppers type, rightly and wrongly: server and devices must find the same for each, in the same order. */
+export const goldenQueries: readonly string[] = [
+  // as they are written
+  'atta',
+  'books',
+  'watch',
+  'premium watches',
+  'silk saree',
+  't-shirt',
+  'chips',
+  // slips of the finger
+  'blutooth earbds',
+  'nekband',
+  'smrt wach',
+  'choclate',
+  'shampo',
+  'toothpast',
+  'headfone',
+  // Hinglish
+  'aata',
+  'daal',
+  'dal chaval',
+  'chawal',
+  'Saddi',
+  'kaju badam',
+  'namkin',
+  'karahi',
+  'haldee',
+  'kitab',
+  'khilona',
+  // Hindi
+  'आटा',
+  'दाल',
+  'चावल',
+  'साड़ी',
+  'ब्लूटूथ ईयरबड्स',
+  'टी-शर्ट',
+  'कॉफ़ी',
+  'मसाला २०० ग्राम',
+  // one word or two
+  'ear buds',
+  'smartwatch',
+  'tooth brush',
+  // several words, numbers and units
+  'organic toor dal 1 kg',
+  'rice 5 kg',
+  '500 g',
+  '10',
+  'pack of 2',
+  'oil 1 litre',
+  'wireless noise cancelling headphones for travel',
+  // beginnings, and what all or none have
+  'b',
+  'bl',
+  'co',
+  'classic',
+  'bluetooth saree',
+  // nonsense, and signs that mean nothing here
+  'zzzzqqqq',
+  '(a+)+$',
+  '%%%',
+  'x'.repeat(200),
+];

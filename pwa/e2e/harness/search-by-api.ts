@@ -1,0 +1,18 @@
+import { productPaths, SearchAnswer } from '@jhola/shared/contracts/product.contract';
+
+const PAGE = 100;
+
+/** The ids of all products that the server finds, best first. */
+export async function searchByApi(shopUrl: string, search: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await fetch(shopUrl + productPaths.search, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ search, page, limit: PAGE }),
+    });
+    const { data } = SearchAnswer.parse(await answer.json());
+    ids.push(...data.map(({ _id }) => _id));
+    if (data.length < PAGE) return ids;
+  }
+}

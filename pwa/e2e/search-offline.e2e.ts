@@ -1,0 +1,161 @@
+import { categoryPaths } from '@jhola/shared/contracts/category.contract';
+import { type ProductSummary, productPaths } from '@jhola/shared/contracts/product.contract';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { admin, type SignedIn, signInByApi } from './harness/account';
+import { addProduct, changeProduct, findProducts } from './harness/catalogue';
+import { storedRow, wholeCopy } from './harness/device-store';
+import { goldenQueries } from './harness/golden-queries';
+import { onScreen, open } from './harness/on-screen';
+import { searchByApi } from './harness/search-by-api';
+import { field, titled } from './harness/search-page';
+import { type Shop, startShop } from './harness/shop';
+import { it } from './harness/visits';
+import { openWithWorker } from './harness/worker';
+
+const cards = (page: Page) => onScreen(page).getByRole('article');
+const heading = (page: Page) => cards(page).first().getByRole('heading').innerText();
+
+let shop: Shop;
+let office: SignedIn;
+beforeAll(async () => {
+  shop = await startShop(5000);
+  office = await signInByApi(shop.url, admin);
+});
+afterAll(() => shop.stop());
+
+/** Lets a page copy the whole catalogue, then takes its network. */
+async function goOfflineWithAll(page: Page): Promise<number> {
+  await openWithWorker(page, '/search');
+  const since = await wholeCopy(page);
+  await page.context().setOffline(true);
+  return since;
+}
+
+/** What the device finds for a term that is typed into its search field, without any network. */
+async function foundByDevice(page: Page, term: string): Promise<readonly string[]> {
+  await field(page).fill(term);
+  await titled(page, term);
+  let ids: readonly string[] = [];
+  const found = async () => {
+    const list = await storedRow<{ ids: string[] }>(page, 'lists', `search:${term}`);
+    ids = list?.ids ?? [];
+    return list !== undefined;
+  };
+  await expect.poll(found).toBe(true);
+  return ids;
+}
+
+describe('a device that has copied 5,000 products', () => {
+  it('finds "blutooth earbds" without a network, typed and reloaded', async ({ visit }) => {
+    const page = await visit(shop.url, 'phone');
+    await goOfflineWithAll(page);
+    const total = (await searchByApi(shop.url, 'blutooth earbds')).length;
+    await field(page).fill('blutooth earbds');
+    await onScreen(page).getByText(`Search Results: ${total}`).waitFor();
+    expect(await heading(page)).toMatch(/earbuds/i);
+    while ((await cards(page).count()) < Math.min(total, 60)) {
+      const before = await cards(page).count();
+      await cards(page).last().scrollIntoViewIfNeeded();
+      await cards(page).nth(before).waitFor();
+    }
+    await open(page, '/search?q=neckbnd');
+    expect(await heading(page)).toMatch(/neckband/i);
+    await page.reload();
+    await expect.poll(() => heading(page)).toMatch(/neckband/i);
+    await field(page).fill('sarre');
+    await page.getByRole('option', { name: /saree/i }).first().waitFor();
+  });
+
+  it('does not make its index anew after a restart', async ({ visit }) => {
+    const page = await visit(shop.url, 'desktop');
+    await goOfflineWithAll(page);
+    // Marks the index by a space at its end, which is no part of what it says.
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const opening = indexedDB.open('jhola');
+          opening.onsuccess = () => {
+            const rows = opening.result.transaction('searchIndex', 'readwrite').objectStore('searchIndex');
+            const reading = rows.get('products');
+            reading.onsuccess = () => {
+              const row = reading.result as { json: string };
+              const writing = rows.put({ ...row, json: `${row.json} ` });
+              writing.onerror = () => reject(writing.error);
+              writing.onsuccess = () => {
+                opening.result.close();
+                resolve();
+              };
+            };
+          };
+        }),
+    );
+    for (const term of ['daal', 'blutooth', 'saddi']) {
+      await open(page, `/search?q=${term}`);
+      await cards(page).first().waitFor();
+    }
+    const row = await storedRow<{ json: string }>(page, 'searchIndex', 'products');
+    expect(row?.json.endsWith(' ')).toBe(true);
+  });
+
+  it('finds what the server finds, in the same order, also after changes', async ({ visit }) => {
+    const page = await visit(shop.url, 'desktop');
+    const since = await goOfflineWithAll(page);
+    const differ = async (queries: readonly string[]) => {
+      const wrong: string[] = [];
+      for (const query of queries) {
+        const [device, server] = [await foundByDevice(page, query), await searchByApi(shop.url, query)];
+        if (device.join() !== server.join()) wrong.push(query);
+      }
+      return wrong;
+    };
+    expect(await differ(goldenQueries)).toEqual([]);
+
+    await changeCatalogue(office);
+    await page.context().setOffline(false);
+    await wholeCopy(page, since);
+    await page.context().setOffline(true);
+    expect(await differ(afterChanges)).toEqual([]);
+    expect(await foundByDevice(page, 'zafrani pulao')).toHaveLength(1);
+  }, 240_000);
+});
+
+/** Queries that the changes make another thing of. */
+const afterChanges = [
+  'daal',
+  'aata',
+  'blutooth earbds',
+  'headfone',
+  'saddi',
+  'kitab',
+  'books',
+  'b',
+  '500 g',
+  'classic',
+];
+
+/** What an administrator does in a week: other names, products that go and come, a category with another name. */
+async function changeCatalogue(office: SignedIn): Promise<void> {
+  const [dals, earbuds, sarees] = [
+    await findProducts(office, 'dal'),
+    await findProducts(office, 'bluetooth earbuds'),
+    await findProducts(office, 'saree'),
+  ];
+  const each = async (
+    products: readonly ProductSummary[],
+    change: (product: ProductSummary) => Promise<unknown>,
+  ) => {
+    for (const product of products) await change(product);
+  };
+  await each(dals.slice(0, 6), ({ _id, name }) =>
+    changeProduct(office, { _id, name: `${name} Premium Atta` }),
+  );
+  await each(earbuds.slice(0, 4), ({ _id }) => changeProduct(office, { _id, name: 'Wired Headphones' }));
+  await each(earbuds.slice(4, 8), ({ _id }) => changeProduct(office, { _id, price: 777 }));
+  await each(sarees.slice(0, 5), ({ _id }) => office.call('DELETE', productPaths.delete, { _id }));
+  const [category] = dals[0]?.category ?? [];
+  if (!category) throw new Error('The dals stand in no category.');
+  const image = '/illustrations/no-data.svg';
+  await office.call('PUT', categoryPaths.update, { _id: category._id, name: 'Staples and Books', image });
+  await addProduct(office, { name: 'Zafrani Pulao', category: [category._id], unit: '500 g' });
+}
