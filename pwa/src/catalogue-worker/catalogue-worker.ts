@@ -18,9 +18,12 @@ const work = {
    */
   async copy(asked = false): Promise<void> {
     const before = await copyOf(store);
-    await copy(store, asked);
-    const now = await copyOf(store);
-    if (now?.since !== before?.since) await index.open();
+    try {
+      await copy(store, asked);
+    } finally {
+      // also where it was left before its end
+      if ((await copyOf(store))?.since !== before?.since) await index.open();
+    }
   },
 
   /** Ends the copying after the slice that is under way, when asked to also what the shopper has asked for. */
