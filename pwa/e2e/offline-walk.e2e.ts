@@ -60,11 +60,15 @@ async function prices(page: Page): Promise<number[]> {
   return words.map((text) => Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')));
 }
 
-/** Opens an address without a network as if it were typed, and waits until nothing of it is a placeholder. */
+/**
+ * Opens an address without a network as if it were typed, and waits until nothing of it is a placeholder. Nothing has failed
+ * then; at most reviews say that they are not here yet.
+ */
 async function typed(page: Page, address: string, title: string | RegExp): Promise<void> {
   await open(page, address);
   await heading(page, title);
-  expect(await onScreen(page).getByRole('alert').count()).toBe(0);
+  const failures = onScreen(page).getByRole('alert').filter({ hasNotText: 'Not on this device yet' });
+  expect((await failures.allInnerTexts()).filter((words) => words !== '')).toEqual([]);
 }
 
 describe.each(['phone', 'desktop'] as const)(
@@ -148,7 +152,7 @@ describe.each(['phone', 'desktop'] as const)(
       await settled(page);
       await cards(page).first().waitFor();
       if (screen === 'desktop') await onScreen(page).getByLabel('In Stock Only').check();
-      await onScreen(page).getByLabel('Search in this list').fill('a');
+      await onScreen(page).getByRole('textbox', { name: 'Search in this list' }).fill('a');
       await page.waitForURL(/search=a/);
       const name = await cards(page).first().getByRole('heading').innerText();
       await cards(page).first().getByRole('link', { name, exact: true }).click();

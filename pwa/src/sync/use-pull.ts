@@ -62,5 +62,5 @@ export function usePull(name: string | undefined, run: () => Promise<void>): Pul
   }, [again, name]);
 
   const { state, error } = seen.name === name ? seen : { state: 'pulling' as const, error: undefined };
-  return { state: state === 'pulling' && !online ? 'failed' : state, error, again };
+  return { state: name && state === 'pulling' && !online ? 'failed' : state, error, again };
 }

@@ -34,8 +34,8 @@ export function useCategories(): Categories {
   return {
     categories: known?.categories ?? [],
     subcategories: known?.subcategories ?? [],
-    loading: empty && state === 'pulling',
-    failed: empty && state === 'failed',
+    loading: empty && !(known && state === 'failed'),
+    failed: Boolean(known) && empty && state === 'failed',
     again,
   };
 }

@@ -22,10 +22,10 @@ export function useCategoryRow(categoryId: string, near: boolean): CategoryRowPr
   const first = firstList(useFirstData(), name);
   // A row that the document brought along is the same, near or far.
   const [brought] = useState(first !== undefined);
-  const { known, pull } = useShelf(
+  const { known, failed, pull } = useShelf(
     near || brought ? name : undefined,
     (store) => homeRow(store, categoryId),
     async () => (await import('../../../sync/pulls/pull-category-row')).pullCategoryRow(categoryId),
   );
-  return { products: known?.products, failed: !known && pull.state === 'failed', again: pull.again };
+  return { products: known?.products, failed, again: pull.again };
 }

@@ -20,18 +20,19 @@ export interface Listing {
 /** A subcategory's products, the whole of it brought in the background. Without ids nothing is asked for. */
 export function useListing(categoryId: string, subCategoryId: string): Listing {
   const name = categoryId && subCategoryId ? listNames.listing(categoryId, subCategoryId) : undefined;
-  const { known, pull } = useShelf(
+  const { known, failed, pull } = useShelf(
     name,
     (store) => listing(store, categoryId, subCategoryId),
     async () => (await import('../../../sync/pulls/pull-listing')).pullListing(categoryId, subCategoryId),
   );
   const partial = known?.total === undefined || known.products.length < known.total;
+  const cut = failed || (known !== undefined && partial && pull.state === 'failed');
   const refused = pull.error instanceof ApiError && pull.error.refused;
   return {
     products: known?.products,
     total: known?.total,
     partial,
-    failure: partial && pull.state === 'failed' ? (refused ? 'failed' : 'error') : undefined,
+    failure: cut ? (refused ? 'failed' : 'error') : undefined,
     again: pull.again,
   };
 }

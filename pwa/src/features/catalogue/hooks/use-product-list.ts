@@ -37,7 +37,7 @@ export function useOtherCategoryProducts(categoryId: string | undefined): Produc
   );
 }
 
-const listOf = ({ known, pull }: ShelfOnPage): ProductList => ({
+const listOf = ({ known, failed }: ShelfOnPage): ProductList => ({
   products: known?.products,
-  failed: !known && pull.state === 'failed',
+  failed,
 });

@@ -23,11 +23,12 @@ export interface ProductOnPage {
 export function useProduct(productId: string): ProductOnPage {
   const texts = useTexts(productTexts);
   const first = useFirstData()?.products.find(({ _id }) => _id === productId);
-  const product = useLive<KnownProduct | undefined>(
-    async (store) => (productId ? store.products.get(productId) : undefined),
+  const known = useLive<{ readonly product: KnownProduct | undefined }>(
+    async (store) => ({ product: productId ? await store.products.get(productId) : undefined }),
     [productId],
-    first,
+    first && { product: first },
   );
+  const product = known?.product;
   const name = productId ? `product:${productId}` : undefined;
   const { state, error, again } = usePull(name, async () => {
     const { pullProduct } = await import('../../../sync/pulls/pull-product');
@@ -36,7 +37,7 @@ export function useProduct(productId: string): ProductOnPage {
   const online = useOnline();
   const whole = product?.description !== undefined && (product.variants || !product.hasVariants);
   if (!productId) return { failure: texts.invalidId, again };
-  if (whole || state !== 'failed' || (product && !online)) return { product, again };
+  if (whole || !known || state !== 'failed' || (product && !online)) return { product, again };
   const refused = error instanceof ApiError && error.refused;
   return { product, failure: refused ? texts.failed : texts.unreachable, again };
 }

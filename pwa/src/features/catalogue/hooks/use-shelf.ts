@@ -17,6 +17,8 @@ export interface Shelf {
 export interface ShelfOnPage {
   /** `undefined` while nothing is known. */
   readonly known?: Shelf;
+  /** This device knows nothing of it, and the server cannot be asked. */
+  readonly failed: boolean;
   readonly pull: PullState;
 }
 
@@ -32,14 +34,15 @@ export function useShelf(
   inCopy: (store: ShopStore) => Promise<ProductRow[]>,
   run: () => Promise<void>,
 ): ShelfOnPage {
-  const told = useLive<Shelf | undefined>(
-    async (store) => (name ? newestList(store, name, inCopy) : undefined),
+  const first = firstList(useFirstData(), name);
+  const told = useLive<{ readonly list: Shelf | undefined }>(
+    async (store) => ({ list: name ? await newestList(store, name, inCopy) : undefined }),
     [name],
-    firstList(useFirstData(), name),
+    first && { list: first },
   );
   const pull = usePull(name, run);
-  const lost = Boolean(name) && !told && pull.state === 'failed';
+  const lost = Boolean(name && told && !told.list && pull.state === 'failed');
   const seen = useLive(async (store) => (lost ? inCopy(store) : []), [name, lost]);
   const pieces = lost && seen?.length ? { products: seen } : undefined;
-  return { known: told ?? pieces, pull };
+  return { known: told?.list ?? pieces, failed: lost && seen?.length === 0, pull };
 }
