@@ -2,10 +2,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { weighFirstScreen } from './build/first-screen.ts';
-import { manifest } from './build/manifest.ts';
 import { nameTheShop } from './build/name-the-shop.ts';
 import { precompress } from './build/precompress.ts';
 import { slimIonic } from './build/slim-ionic.ts';
+import { writeManifests } from './build/write-manifests.ts';
 
 const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
@@ -34,13 +34,14 @@ export default defineConfig({
       filename: 'service-worker.ts',
       registerType: 'prompt',
       injectRegister: false,
-      manifest,
+      manifest: false,
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,svg,webp}', 'icons/*.png'],
         globIgnores: ['screenshots/**', 'banners/**'],
       },
     }),
+    writeManifests(),
     weighFirstScreen(),
     precompress(),
   ],

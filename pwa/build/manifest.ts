@@ -1,42 +1,105 @@
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import { type ManifestChoice, manifestPath } from '../src/app/home-screen/manifest-path.ts';
+import { shopIdentityHi } from '../src/app/shop-identity.hi.ts';
 
-/** The web app manifest: how the shop installs on a phone. */
-export const manifest: Partial<ManifestOptions> = {
-  id: '/',
-  name: shopIdentity.name,
-  short_name: shopIdentity.name,
-  description: shopIdentity.description,
-  lang: 'en-IN',
-  dir: 'ltr',
-  start_url: '/',
-  scope: '/',
-  display: 'standalone',
-  orientation: 'any',
-  theme_color: '#fbf8f2',
-  background_color: '#fbf8f2',
-  categories: ['shopping'],
-  icons: [
-    { src: '/icons/pwa-192x192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-    { src: '/icons/pwa-512x512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-    { src: '/icons/maskable-512x512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    { src: '/icons/monochrome-512x512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
-  ],
-  shortcuts: [
-    {
-      name: 'Search',
-      url: '/search',
-      icons: [{ src: '/icons/shortcut-search.png', sizes: '96x96', type: 'image/png' }],
+const COTTON = '#fbf8f2';
+
+const words = {
+  en: {
+    tag: 'en-IN',
+    description: shopIdentity.description,
+    search: 'Search',
+    cart: 'Cart',
+    orders: 'My Orders',
+    allOrders: 'All Orders',
+    home: 'The shop, with offers and categories',
+    product: 'A product with price, stock and reviews',
+    listing: 'Everything of a category, with filters',
+  },
+  hi: {
+    tag: 'hi-IN',
+    description: shopIdentityHi.description,
+    search: 'खोजें',
+    cart: 'कार्ट',
+    orders: 'मेरे ऑर्डर',
+    allOrders: 'सभी ऑर्डर',
+    home: 'दुकान, ऑफ़र और कैटेगरी के साथ',
+    product: 'प्रोडक्ट, उसका दाम, स्टॉक और रिव्यू',
+    listing: 'एक कैटेगरी का सब कुछ, फ़िल्टर के साथ',
+  },
+} as const;
+
+const icon = (name: string, size: number, purpose: 'any' | 'maskable' | 'monochrome') =>
+  ({
+    src: `/icons/${name}-${size}x${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  }) as const;
+
+const shortcut = (name: string, url: string, drawing: string) => ({
+  name,
+  url,
+  icons: [{ src: `/icons/shortcut-${drawing}.png`, sizes: '96x96', type: 'image/png' }],
+});
+
+const screenshot = (name: string, sizes: string, form_factor: 'narrow' | 'wide', label: string) =>
+  ({ src: `/screenshots/${name}.webp`, sizes, type: 'image/webp', form_factor, label }) as const;
+
+/** A web app manifest: how the shop installs, for a language, and with an administrator's shortcut or without. */
+export function manifestFor({ language, admin }: ManifestChoice): Partial<ManifestOptions> {
+  const { tag, description, ...said } = words[language];
+  return {
+    id: '/',
+    name: shopIdentity.name,
+    short_name: shopIdentity.name,
+    description,
+    lang: tag,
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    display_override: ['standalone', 'minimal-ui'],
+    orientation: 'any',
+    // an open shop is shown again instead of a second one
+    launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+    theme_color: COTTON,
+    background_color: COTTON,
+    categories: ['shopping'],
+    prefer_related_applications: false,
+    icons: [
+      icon('pwa', 192, 'any'),
+      icon('pwa', 512, 'any'),
+      icon('maskable', 512, 'maskable'),
+      icon('monochrome', 512, 'monochrome'),
+    ],
+    shortcuts: [
+      ...(admin ? [shortcut(said.allOrders, '/dashboard/AdminAllOrders', 'all-orders')] : []),
+      shortcut(said.search, '/search', 'search'),
+      shortcut(said.cart, '/cart', 'cart'),
+      shortcut(said.orders, '/dashboard/myorders', 'orders'),
+    ],
+    // what is shared stands in the address as it came; the app makes a search of it (tidy-shared-search)
+    share_target: {
+      action: '/search',
+      method: 'GET',
+      params: { title: 'title', text: 'q', url: 'link' },
     },
-    {
-      name: 'Cart',
-      url: '/cart',
-      icons: [{ src: '/icons/shortcut-cart.png', sizes: '96x96', type: 'image/png' }],
-    },
-    {
-      name: 'My Orders',
-      url: '/dashboard/myorders',
-      icons: [{ src: '/icons/shortcut-orders.png', sizes: '96x96', type: 'image/png' }],
-    },
-  ],
-};
+    screenshots: [
+      screenshot('home-narrow', '780x1688', 'narrow', said.home),
+      screenshot('product-narrow', '780x1688', 'narrow', said.product),
+      screenshot('home-wide', '1280x800', 'wide', said.home),
+      screenshot('listing-wide', '1280x800', 'wide', said.listing),
+    ],
+  };
+}
+
+/** Every manifest of the shop, by its path. */
+export const manifests: ReadonlyMap<string, Partial<ManifestOptions>> = new Map(
+  (['en', 'hi'] as const).flatMap((language) =>
+    [false, true].map(
+      (admin) => [manifestPath({ language, admin }), manifestFor({ language, admin })] as const,
+    ),
+  ),
+);

@@ -6,15 +6,19 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { matchRoutes } from 'react-router-dom';
 import { App } from './app/App';
+import { openSharedSearch } from './app/home-screen/shared-search';
 import { speakChosenLanguage } from './app/language/choose-language';
 import { Speaking } from './app/language/Speaking';
-import { reloadWhenOutdated } from './app/updates/reload-when-outdated';
 import { routes } from './app/routing/routes';
 import { startInBackground } from './app/start-in-background';
+import { reloadWhenOutdated } from './app/updates/reload-when-outdated';
+import { keepInstallPrompt } from './features/install/install-prompt';
 import { FirstDataContext } from './store/first-data';
 import { readFirstData } from './store/first-data-element';
 
 reloadWhenOutdated();
+keepInstallPrompt();
+openSharedSearch();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no place for the app');
 

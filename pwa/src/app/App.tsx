@@ -6,6 +6,7 @@ import { Toasts } from '../ui/toasts/Toasts';
 import styles from './App.module.css';
 import { ErrorBoundary } from './ErrorBoundary';
 import { FirstDataUntilNavigation } from './first-screen/FirstDataUntilNavigation';
+import { HomeScreenLater } from './home-screen/HomeScreenLater';
 import { KeepsFewPages } from './routing/KeepsFewPages';
 import { PageFrame } from './routing/PageFrame';
 import { RequireAdmin } from './routing/RequireAdmin';
@@ -15,7 +16,6 @@ import { TellsNavigation } from './routing/TellsNavigation';
 import { BottomBar } from './shell/BottomBar';
 import { CartPanel } from './shell/CartPanel';
 import { Header } from './shell/Header';
-import { OfflineBanner } from './shell/OfflineBanner';
 import { OrderPrompts } from './shell/OrderPrompts';
 import { SessionWatch } from './shell/SessionWatch';
 import { SkipLink } from './shell/SkipLink';
@@ -37,7 +37,6 @@ export function App() {
           <div className={styles.shell}>
             <SkipLink />
             <Header />
-            <OfflineBanner />
             <div className={styles.outlet}>
               <IonRouterOutlet>
                 {routes.map((route) => (
@@ -50,6 +49,7 @@ export function App() {
           <CartPanel />
           <SessionWatch />
           <OrderPrompts />
+          <HomeScreenLater />
           <KeepsFewPages />
           <TellsNavigation />
           <FirstDataUntilNavigation />

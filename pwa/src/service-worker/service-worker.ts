@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { fill } from './fill';
 import { answerAsset, dropOldAssets, isAsset, setOldAssetsAside } from './old-assets';
 import { isPicture, pictures } from './pictures';
 
@@ -20,7 +21,7 @@ const SERVED_BY_THE_API = [
 const shell = new PrecacheController();
 shell.addToCacheList(self.__WB_MANIFEST);
 
-self.addEventListener('install', (event) => shell.install(event));
+self.addEventListener('install', (event) => event.waitUntil(fill(shell, event)));
 self.addEventListener('activate', (event) => event.waitUntil(begin(event)));
 
 /** Takes over: from the version before, and from the network on the very first visit. */

@@ -25,6 +25,8 @@ import { customerTexts } from '../../features/customers/texts';
 import { customerTextsHi } from '../../features/customers/texts.hi';
 import { homeTexts } from '../../features/home/texts';
 import { homeTextsHi } from '../../features/home/texts.hi';
+import { installTexts } from '../../features/install/texts';
+import { installTextsHi } from '../../features/install/texts.hi';
 import { orderTexts } from '../../features/orders/texts';
 import { orderTextsHi } from '../../features/orders/texts.hi';
 import { reviewTexts } from '../../features/reviews/texts';
@@ -73,6 +75,7 @@ export const hindi: Dictionary = new Map<object, object>([
   [addressTexts, addressTextsHi],
   [checkoutTexts, checkoutTextsHi],
   [promptTexts, promptTextsHi],
+  [installTexts, installTextsHi],
   [orderTexts, orderTextsHi],
   [wishlistTexts, wishlistTextsHi],
   [homeTexts, homeTextsHi],

@@ -2,6 +2,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useLogOut } from '../../features/account/hooks/use-log-out';
 import { useSession } from '../../features/account/hooks/use-session';
 import { accountTexts } from '../../features/account/texts';
+import { InstallEntry } from '../../features/install/components/InstallEntry';
 import { useTexts } from '../../language/use-texts';
 import { Icon } from '../../ui/icons/Icon';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
@@ -56,6 +57,7 @@ export function AccountMenu({ onChosen }: { readonly onChosen?: () => void }) {
       <div className={styles.language}>
         <LanguageChoice />
       </div>
+      <InstallEntry className={styles.entry} />
       <button type="button" className={styles.entry} aria-busy={leaving.busy} onClick={leaving.ask}>
         <Icon name="logout" size={22} />
         {logOut}

@@ -1,0 +1,32 @@
+import type { Plugin } from 'vite';
+import { manifestPath } from '../src/app/home-screen/manifest-path.ts';
+import { manifests } from './manifest.ts';
+
+/**
+ * Writes the web app manifests and links the first of them. The PWA plugin would keep its one in the service worker's
+ * cache, where it grows stale.
+ */
+export function writeManifests(): Plugin {
+  return {
+    name: 'jhola-manifests',
+    transformIndexHtml: () => [
+      {
+        tag: 'link',
+        attrs: { rel: 'manifest', href: manifestPath({ language: 'en', admin: false }) },
+        injectTo: 'head',
+      },
+    ],
+    generateBundle() {
+      for (const [path, manifest] of manifests)
+        this.emitFile({ type: 'asset', fileName: path.slice(1), source: JSON.stringify(manifest) });
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const manifest = manifests.get(request.url ?? '');
+        if (!manifest) return next();
+        response.setHeader('content-type', 'application/manifest+json');
+        response.end(JSON.stringify(manifest));
+      });
+    },
+  };
+}

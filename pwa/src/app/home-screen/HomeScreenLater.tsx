@@ -1,0 +1,17 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { firstScreenOver } from '../../store/first-screen-over';
+import { loaded } from '../../store/loaded';
+
+/** The shop on the home screen, once nothing of the first screen is waited for any more. */
+export function HomeScreenLater() {
+  const [HomeScreen, setHomeScreen] = useState<ComponentType>();
+  useEffect(() => {
+    firstScreenOver()
+      .then(() => loaded(() => import('./HomeScreen')))
+      .then(
+        (code) => setHomeScreen(() => code.HomeScreen),
+        (error: unknown) => console.error('The home screen could not be seen to', error),
+      );
+  }, []);
+  return HomeScreen ? <HomeScreen /> : null;
+}

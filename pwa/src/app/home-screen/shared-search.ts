@@ -1,0 +1,24 @@
+const LINKS = /https?:\/\/\S+/gi;
+
+/**
+ * The search that something shared with the shop stands for: its text, else its title, without the links in them; a
+ * link says nothing about what is on the shelves.
+ * @param query the query string of a search page's address
+ * @returns the query string of the search; undefined when it was no share and stays as it is
+ */
+export function searchOfShared(query: string): string | undefined {
+  const told = new URLSearchParams(query);
+  const text = told.get('q') ?? '';
+  if (!told.has('title') && !told.has('link') && text.search(LINKS) < 0) return undefined;
+  const words = [text, told.get('title') ?? '']
+    .map((each) => each.replace(LINKS, ' ').replace(/\s+/g, ' ').trim())
+    .find((each) => each !== '');
+  return words ? `?q=${encodeURIComponent(words)}` : '';
+}
+
+/** Makes the address of something shared that of its search. Call it before the app reads the address. */
+export function openSharedSearch(): void {
+  const { pathname, search } = window.location;
+  const found = pathname === '/search' ? searchOfShared(search) : undefined;
+  if (found !== undefined) window.history.replaceState(window.history.state, '', pathname + found);
+}
