@@ -9,6 +9,9 @@ export const ORDERS_AT = 'ordersAt';
 /** When a tab of everybody's orders was pulled last, in milliseconds. */
 export const adminOrdersAt = (group: string): string => `adminOrdersAt:${group}`;
 
+/** When a collection that is sent from the outbox was brought up to the server's truth last, in milliseconds. */
+export const settledAt = (collection: string): string => `settledAt:${collection}`;
+
 /** A number this device keeps for its shopper; 0 until it was set. */
 export async function readNumber(store: ShopStore, key: string): Promise<number> {
   const row = await store.settings.get(key);

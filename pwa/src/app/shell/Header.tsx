@@ -5,6 +5,7 @@ import { CartButton } from './CartButton';
 import styles from './Header.module.css';
 import { HeaderMessage } from './HeaderMessage';
 import { Logo } from './Logo';
+import { OfflineBanner } from './OfflineBanner';
 import { SearchInput } from './SearchInput';
 import { SearchPrompt } from './SearchPrompt';
 import { WishlistButton } from './WishlistButton';
@@ -17,6 +18,7 @@ export function Header() {
   const searching = useLocation().pathname === '/search';
   return (
     <header className={styles.header}>
+      <OfflineBanner />
       <div className={classes(styles.inner, searching && styles.searching)}>
         <Logo />
         <div className={styles.search}>{searching ? <SearchInput /> : <SearchPrompt />}</div>

@@ -4,7 +4,7 @@ import { useTexts } from '../../language/use-texts';
 import { Icon } from '../../ui/icons/Icon';
 import styles from './OfflineBanner.module.css';
 
-/** Tells that the shop cannot be reached, while it cannot, and what goes on; it hangs over the page and moves nothing. */
+/** Tells that the shop cannot be reached, while it cannot, and what goes on; it lies on the header's edge and moves nothing. */
 export function OfflineBanner() {
   const online = useOnline();
   const { banner } = useTexts(connectionTexts);

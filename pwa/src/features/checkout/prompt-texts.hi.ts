@@ -3,7 +3,7 @@ import type { promptTexts } from './prompt-texts';
 
 /** {@link promptTexts} in Hindi. */
 export const promptTextsHi: Translation<typeof promptTexts> = {
-  prepared: 'आप फिर ऑनलाइन हैं। आपका तैयार किया ऑर्डर अभी हुआ नहीं है।',
+  prepared: 'आपका तैयार किया ऑर्डर अभी हुआ नहीं है।',
   notPlaced: 'इंटरनेट टूट गया और आपका ऑर्डर नहीं हुआ।',
   placed: 'आपका ऑर्डर हो गया।',
   look: 'चेकआउट',

@@ -1,6 +1,6 @@
 /** What is told of unfinished orders, wherever the shopper is. */
 export const promptTexts = {
-  prepared: 'You are online again. The order you prepared is not placed yet.',
+  prepared: 'The order you prepared is not placed yet.',
   notPlaced: 'The connection was lost, and your order was not placed.',
   placed: 'Your order was placed.',
   look: 'Checkout',

@@ -1,5 +1,6 @@
 import { PreparedNotice } from '../../features/checkout/components/PreparedNotice';
 import { UnansweredNotice } from '../../features/checkout/components/UnansweredNotice';
+import styles from './CheckoutPage.module.css';
 import type { Checkout } from './use-checkout';
 
 interface CheckoutNoticesProps {
@@ -11,7 +12,7 @@ interface CheckoutNoticesProps {
 export function CheckoutNotices({ checkout, onDrop }: CheckoutNoticesProps) {
   const { cart, total, unanswered, tapped, prepared, kept } = checkout;
   return (
-    <div aria-live="polite">
+    <div className={styles.notices} aria-live="polite">
       {unanswered.state !== 'none' && <UnansweredNotice order={unanswered} asked={tapped} />}
       {prepared && (unanswered.state === 'none' || unanswered.state === 'absent') && (
         <PreparedNotice

@@ -1,7 +1,4 @@
-import { openStore } from '../../store/open-store';
-import { settle } from '../settle';
+import { pullSettled } from './pull-settled';
 
 /** Brings the cart up to the server's truth, with what waits in the outbox on top. */
-export async function pullCart(): Promise<void> {
-  await settle(await openStore(), 'cart');
-}
+export const pullCart = (): Promise<void> => pullSettled('cart');

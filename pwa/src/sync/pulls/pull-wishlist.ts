@@ -1,7 +1,4 @@
-import { openStore } from '../../store/open-store';
-import { settle } from '../settle';
+import { pullSettled } from './pull-settled';
 
 /** Brings the wishlist up to the server's truth, with what waits in the outbox on top. */
-export async function pullWishlist(): Promise<void> {
-  await settle(await openStore(), 'wishlist');
-}
+export const pullWishlist = (): Promise<void> => pullSettled('wishlist');

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
-import { NeedsConnection } from '../../../connection/NeedsConnection';
-import { OnlineButton } from '../../../connection/OnlineButton';
+import { OnlineSubmit } from '../../../connection/OnlineSubmit';
 import { useTexts } from '../../../language/use-texts';
 import type { AddressRow } from '../../../store/rows';
 import { Dialog } from '../../../ui/overlay/Dialog';
@@ -28,19 +27,9 @@ export function AddressDialog({ open, address, onClose, onSaved }: AddressDialog
       closeLabel={texts.close}
       onClose={onClose}
       footer={
-        <>
-          <NeedsConnection id={`${formId}-offline`} text={texts.saveOffline} />
-          <OnlineButton
-            type="submit"
-            form={formId}
-            size="large"
-            wide
-            busy={busy}
-            aria-describedby={`${formId}-offline`}
-          >
-            {busy ? texts.saving : texts.save}
-          </OnlineButton>
-        </>
+        <OnlineSubmit form={formId} size="large" wide busy={busy} offline={texts.saveOffline}>
+          {busy ? texts.saving : texts.save}
+        </OnlineSubmit>
       }
     >
       <AddressForm

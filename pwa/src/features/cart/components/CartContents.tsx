@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { CouldNotLoad } from '../../../connection/CouldNotLoad';
 import { useTexts } from '../../../language/use-texts';
-import { Failure } from '../../../ui/feedback/Failure';
 import { type Cart, useCart } from '../hooks/use-cart';
 import { useFocusKept } from '../hooks/use-focus-kept';
 import { cartTexts } from '../texts';
@@ -30,7 +30,12 @@ function CartState({ cart, ...props }: CartContentsProps & { readonly cart: Cart
   if (cart.loading) return <CartSkeleton text={texts.loading} />;
   if (cart.failed)
     return (
-      <Failure title={texts.notLoaded} text={texts.notLoadedText} retry={texts.retry} onRetry={cart.again} />
+      <CouldNotLoad
+        title={texts.notLoaded}
+        text={texts.notLoadedText}
+        retry={texts.retry}
+        onRetry={cart.again}
+      />
     );
   if (cart.lines.length > 0) return <FilledCart cart={cart} {...props} />;
   return (

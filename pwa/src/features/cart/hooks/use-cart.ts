@@ -1,6 +1,7 @@
 import type { Bill } from '@jhola/shared/domain/pricing/bill';
 import { useMemo } from 'react';
 import type { CartLineRow } from '../../../store/rows';
+import { readNumber, settledAt } from '../../../store/settings';
 import { useLive } from '../../../store/use-live';
 import { usePull } from '../../../sync/use-pull';
 import { billOfLines } from '../rules/line-bill';
@@ -23,13 +24,14 @@ export interface Cart {
  */
 export function useCart(signedIn: boolean): Cart {
   const rows = useLive((store) => store.cartLines.orderBy('addedAt').toArray(), []);
+  const settled = useLive((store) => readNumber(store, settledAt('cart')), []);
   const { state, again } = usePull(signedIn ? 'cart' : undefined, async () =>
     (await import('../../../sync/pulls/pull-cart')).pullCart(),
   );
   // The lines of an ended session wait for their shopper to come back, out of sight.
   const lines = useMemo(() => (signedIn && rows) || [], [rows, signedIn]);
   const bill = useMemo(() => billOfLines(lines), [lines]);
-  const unknown = signedIn && lines.length === 0;
+  const unknown = signedIn && !settled && lines.length === 0;
   const loading = signedIn && !rows;
   return {
     lines,

@@ -1,7 +1,6 @@
 import type { Review } from '@jhola/shared/contracts/reviews.contract';
 import { type FormEvent, useState } from 'react';
-import { NeedsConnection } from '../../../connection/NeedsConnection';
-import { OnlineButton } from '../../../connection/OnlineButton';
+import { OnlineSubmit } from '../../../connection/OnlineSubmit';
 import { useTexts } from '../../../language/use-texts';
 import { TextArea } from '../../../ui/field/TextArea';
 import { showToast } from '../../../ui/toasts/toast-store';
@@ -60,10 +59,9 @@ export function ReviewForm({ productId, signedIn, own, shown, onDone }: ReviewFo
         value={comment}
         onText={setComment}
       />
-      <OnlineButton type="submit" busy={busy} aria-describedby="submit-offline">
+      <OnlineSubmit busy={busy} offline={texts.submitOffline}>
         {texts.submit}
-      </OnlineButton>
-      <NeedsConnection id="submit-offline" text={texts.submitOffline} />
+      </OnlineSubmit>
     </form>
   );
 }

@@ -47,6 +47,13 @@ describe('wishing', () => {
     expect(await toBeSent()).toEqual(['+Moong Dal']);
   });
 
+  it('takes back one of two taps on the same heart as it was meant', async () => {
+    await Promise.all([setWished(tea, true), setWished(tea, true)]);
+    await setWished(tea, false);
+    expect(await toBeSent()).toEqual([]);
+    expect(await wished()).toEqual([]);
+  });
+
   it('is sent once however often it is taken back and made again', async () => {
     for (const on of [true, false, true, false, true]) await setWished(tea, on);
     expect(await toBeSent()).toEqual(['+Assam Tea']);

@@ -3,11 +3,15 @@ import { openStore } from '../../../store/open-store';
 import { appendToOutbox } from '../../../store/outbox';
 import { flushSoon } from '../../../sync/flush-soon';
 
-/** Wishes for a product, or no longer: at once on this device, and noted to be sent. */
+/**
+ * Wishes for a product, or no longer: at once on this device, and noted to be sent. What is so already is noted no second
+ * time, so that of waiting changes each takes back the one before.
+ */
 export async function setWished(product: ProductSummary, wished: boolean): Promise<void> {
   const store = await openStore();
   const productId = product._id;
   await store.transaction('rw', store.wishlist, store.outbox, store.settings, async () => {
+    if (((await store.wishlist.get(productId)) !== undefined) === wished) return;
     if (wished) await store.wishlist.put({ productId, product, addedAt: Date.now() });
     else await store.wishlist.delete(productId);
     await appendToOutbox(store, { kind: 'wishlist', target: productId, body: { wished } });

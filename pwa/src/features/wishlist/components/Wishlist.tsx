@@ -1,9 +1,9 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { type ReactNode, useRef } from 'react';
+import { CouldNotLoad } from '../../../connection/CouldNotLoad';
 import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { Failure } from '../../../ui/feedback/Failure';
 import { Icon } from '../../../ui/icons/Icon';
 import { useWishlist } from '../hooks/use-wishlist';
 import { wishlistTexts } from '../texts';
@@ -30,7 +30,7 @@ export function Wishlist({ actionFor }: WishlistProps) {
         {products.length > 0 && <p>{texts.count(products.length)}</p>}
       </header>
       {loading && <WishlistLoading />}
-      {failed && <Failure title={texts.failed} retry={texts.retry} onRetry={again} />}
+      {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={again} />}
       {!loading && !failed && products.length === 0 && (
         <EmptyState
           picture={<Icon name="heart" size={72} />}

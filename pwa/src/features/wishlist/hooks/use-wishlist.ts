@@ -1,4 +1,5 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import { readNumber, settledAt } from '../../../store/settings';
 import { useStored } from '../../../store/use-stored';
 import { usePull } from '../../../sync/use-pull';
 
@@ -16,14 +17,15 @@ export interface Wishlist {
 /** The shopper's wished products. */
 export function useWishlist(): Wishlist {
   const rows = useStored((store) => store.wishlist.orderBy('addedAt').reverse().toArray());
+  const settled = useStored((store) => readNumber(store, settledAt('wishlist')));
   const { state, again } = usePull('wishlist', async () =>
     (await import('../../../sync/pulls/pull-wishlist')).pullWishlist(),
   );
-  const empty = !rows || rows.length === 0;
+  const unknown = !settled && (!rows || rows.length === 0);
   return {
     products: rows?.map(({ product }) => product) ?? [],
-    loading: !rows || (empty && state === 'pulling'),
-    failed: empty && state === 'failed',
+    loading: !rows || (unknown && state === 'pulling'),
+    failed: unknown && state === 'failed',
     again,
   };
 }
