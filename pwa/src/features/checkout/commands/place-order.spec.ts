@@ -8,6 +8,7 @@ import { appendToOutbox } from '../../../store/outbox';
 import { adoptUser } from '../../../sync/pulls/pull-user';
 import { aCartLine, aCartProduct } from '../../../test-data/a-cart-product';
 import { CartServer } from '../../../test-data/a-cart-server';
+import { tokensFor } from '../../../test-data/a-token';
 import { aUser } from '../../../test-data/a-user';
 import { anOrder } from '../../../test-data/an-order';
 import { PREPARED_ORDER } from '../prepared-order';
@@ -54,7 +55,7 @@ beforeEach(async () => {
   const asha = aUser();
   await (await openStore()).forgetShopper();
   await adoptUser(asha);
-  storeTokens({ access: `.${btoa(JSON.stringify({ sub: asha._id }))}.`, refresh: 'r' });
+  storeTokens(tokensFor(asha._id));
   orders = [];
   vi.mocked(cashOnDelivery).mockReset().mockImplementation(placed);
   vi.mocked(ownOrders)

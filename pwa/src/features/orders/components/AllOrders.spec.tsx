@@ -3,8 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { allOrders, updateOrderStatus } from '../../../api-client/orders-api';
+import { storeTokens } from '../../../api-client/tokens';
 import { openStore } from '../../../store/open-store';
 import { NEW_ORDERS, readNumber } from '../../../store/settings';
+import { tokensFor } from '../../../test-data/a-token';
 import { anOrder } from '../../../test-data/an-order';
 import { AllOrders } from './AllOrders';
 
@@ -15,6 +17,7 @@ const order = anOrder(['PLACED', 'CONFIRMED']);
 
 beforeEach(async () => {
   await (await openStore()).forgetShopper();
+  storeTokens(tokensFor('asha'));
   vi.mocked(allOrders)
     .mockReset()
     .mockImplementation(async ({ group }) => ({

@@ -7,8 +7,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../api-client/api-error';
 import { productDetails } from '../../../api-client/catalogue-api';
 import { cancelOrder, ownOrders } from '../../../api-client/orders-api';
+import { storeTokens } from '../../../api-client/tokens';
 import { openStore } from '../../../store/open-store';
 import { aProduct } from '../../../test-data/a-product';
+import { tokensFor } from '../../../test-data/a-token';
 import { anOrder } from '../../../test-data/an-order';
 import { currentToasts } from '../../../ui/toasts/toast-store';
 import type { ChoiceOf, PutIntoCart } from '../rules/buy-again';
@@ -24,6 +26,7 @@ const cancelled = anOrder(['PLACED', 'CANCELLED']);
 
 beforeEach(async () => {
   await (await openStore()).forgetShopper();
+  storeTokens(tokensFor('asha'));
   vi.mocked(ownOrders).mockReset().mockResolvedValue([pending, delivered, cancelled]);
 });
 
