@@ -1,3 +1,5 @@
+import { connectionTexts } from '../../connection/texts';
+import { useOnline } from '../../connection/use-online';
 import { listingTexts } from '../../features/catalogue/texts/listing';
 import { useTexts } from '../../language/use-texts';
 import { Button } from '../../ui/button/Button';
@@ -12,10 +14,12 @@ interface ListingFailureProps {
 /** The error banner of a listing (section 2, Product listing). */
 export function ListingFailure({ words, onRetry }: ListingFailureProps) {
   const texts = useTexts(listingTexts);
+  const { notHere, comesBack } = useTexts(connectionTexts);
+  const online = useOnline();
   return (
     <div className={styles.failure} role="alert">
-      <Icon name="alert" size={22} />
-      <p>{words}</p>
+      <Icon name={online ? 'alert' : 'offline'} size={22} />
+      <p>{online ? words : `${notHere}. ${comesBack}`}</p>
       <Button look="outline" size="small" icon="refresh" onClick={onRetry}>
         {texts.retry}
       </Button>

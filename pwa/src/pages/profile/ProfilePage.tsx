@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { PageHead } from '../../app/PageHead';
 import { DashboardLayout } from '../../app/shell/DashboardLayout';
+import { CouldNotLoad } from '../../connection/CouldNotLoad';
 import { ProfileCard } from '../../features/account/components/ProfileCard';
 import { ProfileSkeleton } from '../../features/account/components/ProfileSkeleton';
 import { SecuritySection } from '../../features/account/components/SecuritySection';
@@ -9,7 +10,6 @@ import { useProfile } from '../../features/account/hooks/use-profile';
 import { accountTexts } from '../../features/account/texts';
 import { StorageEntry } from '../../features/storage/components/StorageEntry';
 import { useTexts } from '../../language/use-texts';
-import { Failure } from '../../ui/feedback/Failure';
 import styles from './ProfilePage.module.css';
 
 /** The shopper's own data, how they sign in, and what the shop keeps of them (section 2, Dashboard). */
@@ -32,7 +32,7 @@ export function ProfilePage() {
         {failed && (
           <>
             <h1>{texts.profile}</h1>
-            <Failure title={texts.wentWrong} retry={texts.retry} onRetry={again} />
+            <CouldNotLoad title={texts.wentWrong} retry={texts.retry} onRetry={again} />
           </>
         )}
         {!user && !failed && <ProfileSkeleton />}

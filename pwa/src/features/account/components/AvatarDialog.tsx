@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { NeedsConnection } from '../../../connection/NeedsConnection';
+import { OnlineButton } from '../../../connection/OnlineButton';
 import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { Loading } from '../../../ui/feedback/Loading';
@@ -44,13 +46,14 @@ export function AvatarDialog({ open, avatar, onClose }: AvatarDialogProps) {
               {texts.cancelUpload}
             </Button>
           )}
-          <Button wide size="large" icon="upload" busy={busy} disabled={!picture} onClick={upload}>
+          <OnlineButton wide size="large" icon="upload" busy={busy} disabled={!picture} onClick={upload}>
             {busy ? loading : texts.upload}
-          </Button>
+          </OnlineButton>
         </div>
       }
     >
       <div className={styles.body}>
+        <NeedsConnection />
         {picture ? (
           <Suspense fallback={<Loading text={loading} />}>
             <AvatarCrop key={picture} picture={picture} onSquare={setSquare} onUnreadable={unreadable} />

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { Button } from '../../../ui/button/Button';
+import { OnlineSubmit } from '../../../connection/OnlineSubmit';
 import { type RightCode, useCodeCheck } from '../hooks/use-code-check';
 import { noCode } from '../rules/code-boxes';
 import styles from './AccountForm.module.css';
@@ -55,9 +55,9 @@ export function CodeEntry<Answer extends RightCode>({
           setBoxes(filled);
         }}
       />
-      <Button type="submit" size="large" wide busy={busy} disabled={!complete}>
+      <OnlineSubmit size="large" wide busy={busy} disabled={!complete}>
         {action}
-      </Button>
+      </OnlineSubmit>
       {children}
     </form>
   );

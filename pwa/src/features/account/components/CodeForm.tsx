@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { OnlineButton } from '../../../connection/OnlineButton';
 import { useTexts } from '../../../language/use-texts';
-import { Button } from '../../../ui/button/Button';
 import { type CodeVerified, verifyCode } from '../commands/recover';
 import { useSendAgain } from '../hooks/use-send-again';
 import { accountTexts } from '../texts';
@@ -37,9 +37,9 @@ export function CodeForm({ email, sentAt, carried, onSentAgain, onVerified }: Co
       onRight={({ verified }) => onVerified(verified)}
     >
       <div className={styles.choices}>
-        <Button look="quiet" busy={busy} disabled={secondsLeft > 0} onClick={onSendAgain}>
+        <OnlineButton look="quiet" busy={busy} disabled={secondsLeft > 0} onClick={onSendAgain}>
           {secondsLeft > 0 ? texts.sendAgainIn(asTime(secondsLeft)) : texts.sendAgain}
-        </Button>
+        </OnlineButton>
         <Link to="/forgot-password" state={carried}>
           {texts.otherEmail}
         </Link>

@@ -1,4 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
+import { NeedsConnection } from '../../../connection/NeedsConnection';
+import { OnlineButton } from '../../../connection/OnlineButton';
 import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
@@ -47,9 +49,9 @@ export function DeleteAccountDialog({ open, hasPassword, onClose, onDeleted }: D
             {texts.cancel}
           </Button>
           {hasPassword && (
-            <Button type="submit" form={formId} look="danger" busy={busy} disabled={password === ''}>
+            <OnlineButton type="submit" form={formId} look="danger" busy={busy} disabled={password === ''}>
               {busy ? loading : texts.delete}
-            </Button>
+            </OnlineButton>
           )}
         </div>
       }
@@ -67,6 +69,7 @@ export function DeleteAccountDialog({ open, hasPassword, onClose, onDeleted }: D
             <li key={words}>{words}</li>
           ))}
         </ul>
+        <NeedsConnection />
         <p className={styles.forGood}>{texts.deleteForGood}</p>
         {hasPassword ? (
           <form id={formId} noValidate onSubmit={onSubmit}>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { OnlineSubmit } from '../../../connection/OnlineSubmit';
 import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { confirmEmail, sendEmailCode } from '../commands/change-email';
@@ -51,9 +52,9 @@ export function EmailChange({ email, onDone }: EmailChangeProps) {
     <form className={styles.form} noValidate onSubmit={onSubmit} aria-label={texts.emailTitle}>
       <p>{texts.emailLead(email)}</p>
       <CurrentPassword value={password} onText={setPassword} />
-      <Button type="submit" size="large" wide busy={busy} disabled={password === ''}>
+      <OnlineSubmit size="large" wide busy={busy} disabled={password === ''}>
         {busy ? loading : texts.sendCode}
-      </Button>
+      </OnlineSubmit>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { OnlineSubmit } from '../../../connection/OnlineSubmit';
 import { useTexts } from '../../../language/use-texts';
-import { Button } from '../../../ui/button/Button';
 import { TextField } from '../../../ui/field/TextField';
 import { useFocusFirstWrong } from '../../../ui/field/use-focus-first-wrong';
 import { emailProblem } from '../commands/form-problems';
@@ -50,9 +50,9 @@ export function ForgotPasswordForm({ known = '', carried, onSent }: ForgotPasswo
         error={problems.email}
         onText={setEmail}
       />
-      <Button type="submit" size="large" wide busy={busy} disabled={email.trim() === ''}>
+      <OnlineSubmit size="large" wide busy={busy} disabled={email.trim() === ''}>
         {texts.sendOtp}
-      </Button>
+      </OnlineSubmit>
       <p className={styles.other}>
         <Link to="/login" state={carried}>
           {texts.backToLogin}

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { OnlineSubmit } from '../../../connection/OnlineSubmit';
 import { useTexts } from '../../../language/use-texts';
-import { Button } from '../../../ui/button/Button';
 import { TextField } from '../../../ui/field/TextField';
 import { useFocusFirstWrong } from '../../../ui/field/use-focus-first-wrong';
 import { emailProblem } from '../commands/form-problems';
@@ -67,9 +67,9 @@ export function LoginForm({ carried, link, others, onDone }: LoginFormProps) {
       <Link className={styles.aside} to="/forgot-password" state={{ ...carried, email }}>
         {texts.forgotPassword}
       </Link>
-      <Button type="submit" size="large" wide busy={busy} disabled={email.trim() === '' || password === ''}>
+      <OnlineSubmit size="large" wide busy={busy} disabled={email.trim() === '' || password === ''}>
         {texts.login}
-      </Button>
+      </OnlineSubmit>
       {others}
       <p className={styles.other}>
         {texts.noAccount}{' '}

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { OnlineSubmit } from '../../../connection/OnlineSubmit';
 import { useTexts } from '../../../language/use-texts';
-import { Button } from '../../../ui/button/Button';
 import { useFocusFirstWrong } from '../../../ui/field/use-focus-first-wrong';
 import { changePassword, passwordProblems } from '../commands/change-password';
 import { useSubmit } from '../hooks/use-submit';
@@ -51,9 +51,9 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
         onText={put('password')}
       />
       <PasswordTwice name="newPassword" fields={fields} problems={problems} onText={put} />
-      <Button type="submit" look="outline" size="large" disabled={busy}>
+      <OnlineSubmit look="outline" size="large" disabled={busy}>
         {busy ? loading : texts.changePassword}
-      </Button>
+      </OnlineSubmit>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import type { UserDetails } from '@jhola/shared/contracts/account.contract';
 import { type FormEvent, useState } from 'react';
+import { OnlineSubmit } from '../../../connection/OnlineSubmit';
 import { useTexts } from '../../../language/use-texts';
-import { Button } from '../../../ui/button/Button';
 import { TextField } from '../../../ui/field/TextField';
 import { useFocusFirstWrong } from '../../../ui/field/use-focus-first-wrong';
 import { type Problems, profileProblems } from '../commands/form-problems';
@@ -79,9 +79,9 @@ export function ProfileForm({ user, onOtherEmail }: ProfileFormProps) {
         error={problems.mobile}
         onText={put('mobile')}
       />
-      <Button type="submit" size="large" disabled={busy}>
+      <OnlineSubmit size="large" disabled={busy}>
         {busy ? texts.loading : texts.submit}
-      </Button>
+      </OnlineSubmit>
     </form>
   );
 }

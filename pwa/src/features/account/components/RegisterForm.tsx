@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { OnlineSubmit } from '../../../connection/OnlineSubmit';
 import { useTexts } from '../../../language/use-texts';
-import { Button } from '../../../ui/button/Button';
 import { TextField } from '../../../ui/field/TextField';
 import { useFocusFirstWrong } from '../../../ui/field/use-focus-first-wrong';
 import { registerProblems } from '../commands/form-problems';
@@ -69,9 +69,9 @@ export function RegisterForm({ carried, others, onDone }: RegisterFormProps) {
         onText={put('email')}
       />
       <PasswordTwice name="password" fields={fields} problems={problems} onText={put} />
-      <Button type="submit" size="large" wide busy={busy} disabled={!complete}>
+      <OnlineSubmit size="large" wide busy={busy} disabled={!complete}>
         {texts.register}
-      </Button>
+      </OnlineSubmit>
       {others}
       <p className={styles.other}>
         {texts.haveAccount}{' '}

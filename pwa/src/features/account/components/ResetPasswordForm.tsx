@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { OnlineSubmit } from '../../../connection/OnlineSubmit';
 import { useTexts } from '../../../language/use-texts';
-import { Button } from '../../../ui/button/Button';
 import { useFocusFirstWrong } from '../../../ui/field/use-focus-first-wrong';
 import { newPasswordProblems } from '../commands/form-problems';
 import { resetPassword } from '../commands/recover';
@@ -46,9 +46,9 @@ export function ResetPasswordForm({ email, resetToken, carried, onDone }: ResetP
       {/* tells a password manager whose password this is */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordTwice name="newPassword" fields={fields} problems={problems} onText={put} />
-      <Button type="submit" size="large" wide busy={busy} disabled={!complete}>
+      <OnlineSubmit size="large" wide busy={busy} disabled={!complete}>
         {texts.changePassword}
-      </Button>
+      </OnlineSubmit>
       <p className={styles.other}>
         <Link to="/forgot-password" state={carried}>
           {texts.newCode}

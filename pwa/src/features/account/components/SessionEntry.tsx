@@ -1,8 +1,8 @@
 import type { AccountSession } from '@jhola/shared/contracts/sessions.contract';
+import { OnlineButton } from '../../../connection/OnlineButton';
 import type { Language } from '../../../language/languages';
 import { dayInWords, timeAgoInWords } from '../../../language/relative-time';
 import { useTexts } from '../../../language/use-texts';
-import { Button } from '../../../ui/button/Button';
 import { Badge } from '../../../ui/feedback/Badge';
 import { Icon } from '../../../ui/icons/Icon';
 import { profileTexts } from '../profile-texts';
@@ -37,9 +37,9 @@ export function SessionEntry({ session, now, language, busy, onEnd }: SessionEnt
       {thisDevice ? (
         <Badge tone="success">{texts.thisDevice}</Badge>
       ) : (
-        <Button look="outline" disabled={busy} aria-label={texts.endSessionOf(device)} onClick={onEnd}>
+        <OnlineButton look="outline" disabled={busy} aria-label={texts.endSessionOf(device)} onClick={onEnd}>
           {texts.endSession}
-        </Button>
+        </OnlineButton>
       )}
     </li>
   );

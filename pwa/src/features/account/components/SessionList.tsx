@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { CouldNotLoad } from '../../../connection/CouldNotLoad';
+import { NeedsConnection } from '../../../connection/NeedsConnection';
+import { OnlineButton } from '../../../connection/OnlineButton';
 import { useLanguage, useTexts } from '../../../language/use-texts';
-import { Button } from '../../../ui/button/Button';
-import { Failure } from '../../../ui/feedback/Failure';
 import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
@@ -30,7 +31,7 @@ export function SessionList({ sessions, failed, again }: Sessions) {
     again();
   };
 
-  if (failed) return <Failure title={texts.devicesFailed} retry={retry} onRetry={again} />;
+  if (failed) return <CouldNotLoad title={texts.devicesFailed} retry={retry} onRetry={again} />;
   if (!sessions)
     return (
       <LoadingPlace text={loading}>
@@ -39,6 +40,7 @@ export function SessionList({ sessions, failed, again }: Sessions) {
     );
   return (
     <>
+      <NeedsConnection />
       <ul className={styles.list} aria-label={texts.devicesTitle}>
         {sessions.map((session) => (
           <SessionEntry
@@ -52,9 +54,9 @@ export function SessionList({ sessions, failed, again }: Sessions) {
         ))}
       </ul>
       {sessions.some(({ thisDevice }) => !thisDevice) && (
-        <Button look="outline" onClick={() => setAsking(true)}>
+        <OnlineButton look="outline" onClick={() => setAsking(true)}>
           {texts.endOthers}
-        </Button>
+        </OnlineButton>
       )}
       <ConfirmDialog
         open={asking}

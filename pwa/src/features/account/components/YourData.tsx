@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { NeedsConnection } from '../../../connection/NeedsConnection';
+import { OnlineButton } from '../../../connection/OnlineButton';
 import { useTexts } from '../../../language/use-texts';
-import { Button } from '../../../ui/button/Button';
 import { SettingsCard } from '../../../ui/settings/SettingsCard';
 import { SettingsPart } from '../../../ui/settings/SettingsPart';
 import { downloadData } from '../commands/download-data';
@@ -23,18 +24,19 @@ export function YourData({ hasPassword, onDeleted }: YourDataProps) {
   const [deleting, setDeleting] = useState(false);
   return (
     <SettingsCard title={texts.dataTitle}>
+      <NeedsConnection />
       <SettingsPart title={texts.download} lead={texts.downloadLead}>
         <div>
-          <Button look="outline" icon="download" disabled={busy} onClick={() => run(downloadData)}>
+          <OnlineButton look="outline" icon="download" disabled={busy} onClick={() => run(downloadData)}>
             {busy ? loading : texts.download}
-          </Button>
+          </OnlineButton>
         </div>
       </SettingsPart>
       <SettingsPart title={texts.delete} lead={texts.deleteLead}>
         <div>
-          <Button look="outline" icon="trash" onClick={() => setDeleting(true)}>
+          <OnlineButton look="outline" icon="trash" onClick={() => setDeleting(true)}>
             {texts.delete}
-          </Button>
+          </OnlineButton>
         </div>
       </SettingsPart>
       <DeleteAccountDialog

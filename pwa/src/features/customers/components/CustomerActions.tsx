@@ -1,7 +1,8 @@
 import type { Customer } from '@jhola/shared/contracts/customers.contract';
 import { useState } from 'react';
+import { NeedsConnection } from '../../../connection/NeedsConnection';
+import { OnlineButton } from '../../../connection/OnlineButton';
 import { useTexts } from '../../../language/use-texts';
-import { Button } from '../../../ui/button/Button';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { type ChangedCustomer, setRole, setStatus } from '../commands/change-customer';
@@ -48,12 +49,13 @@ export function CustomerActions({ customer, onChanged }: CustomerActionsProps) {
 
   return (
     <div className={styles.actions}>
-      <Button look="outline" icon="shield" onClick={() => setAsking(ofRole)}>
+      <NeedsConnection />
+      <OnlineButton look="outline" icon="shield" onClick={() => setAsking(ofRole)}>
         {texts[ofRole].button}
-      </Button>
-      <Button look={ofStatus === 'block' ? 'danger' : 'primary'} onClick={() => setAsking(ofStatus)}>
+      </OnlineButton>
+      <OnlineButton look={ofStatus === 'block' ? 'danger' : 'primary'} onClick={() => setAsking(ofStatus)}>
         {texts[ofStatus].button}
-      </Button>
+      </OnlineButton>
       <ConfirmDialog
         open={asking !== undefined}
         title={asking ? texts[asking].button : ''}

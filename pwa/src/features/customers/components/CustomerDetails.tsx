@@ -1,8 +1,8 @@
 import type { Order } from '@jhola/shared/contracts/orders.contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { CouldNotLoad } from '../../../connection/CouldNotLoad';
 import { useTexts } from '../../../language/use-texts';
-import { Failure } from '../../../ui/feedback/Failure';
 import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Icon } from '../../../ui/icons/Icon';
@@ -38,7 +38,9 @@ export function CustomerDetails({ userId, own, drawOrders }: CustomerDetailsProp
           <Skeleton className={styles.place} />
         </LoadingPlace>
       )}
-      {failed && <Failure title={texts.detailsFailed} text={reason} retry={texts.retry} onRetry={again} />}
+      {failed && (
+        <CouldNotLoad title={texts.detailsFailed} text={reason} retry={texts.retry} onRetry={again} />
+      )}
       {known && (
         <>
           <section className={styles.card} aria-labelledby="customer-name">

@@ -1,6 +1,6 @@
+import { CouldNotLoad } from '../../../connection/CouldNotLoad';
 import { useTexts } from '../../../language/use-texts';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { Failure } from '../../../ui/feedback/Failure';
 import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { SearchField } from '../../../ui/field/SearchField';
@@ -57,7 +57,7 @@ export function CustomerList({ text, onText, search, page, onPage, current }: Cu
           </div>
         </LoadingPlace>
       )}
-      {failed && <Failure title={texts.failed} retry={texts.retry} onRetry={again} />}
+      {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={again} />}
       {found && (
         <div className={styles.found} aria-busy={busy}>
           {found.customers.length === 0 ? (
