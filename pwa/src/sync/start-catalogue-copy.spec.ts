@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { inWorker } from '../catalogue-worker/in-worker';
-import { COPY_ON_METERED, writeSwitch } from '../store/device-settings';
+import { COPY_ON_METERED, COPY_PAUSED, writeSwitch } from '../store/device-settings';
 import { openStore } from '../store/open-store';
-import { startCatalogueCopy } from './start-catalogue-copy';
 
 vi.mock('../catalogue-worker/in-worker', () => ({ inWorker: vi.fn() }));
 
@@ -14,8 +13,10 @@ class Told extends EventTarget {
 
 let connection: Told;
 let done: string[];
+let sync: typeof import('./start-catalogue-copy');
 
 beforeEach(async () => {
+  vi.resetModules();
   connection = new Told();
   done = [];
   const work = { copy: () => done.push('copy'), stopCopying: () => done.push('stop') };
@@ -24,7 +25,8 @@ beforeEach(async () => {
   await (await openStore()).device.clear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
   vi.stubGlobal('requestIdleCallback', (start: () => void) => start());
-  startCatalogueCopy();
+  sync = await import('./start-catalogue-copy');
+  sync.startCatalogueCopy();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -53,11 +55,15 @@ it('ends copying when data is paid by the byte, and goes on when it is not', asy
   await vi.waitFor(() => expect(done).toEqual(['copy', 'stop', 'copy']));
 });
 
-it('copies where data is saved only once the shopper wants that', async () => {
+it('copies where data is saved only once the shopper wants that, and not once it was cleared', async () => {
   connection.saveData = true;
-  await vi.advanceTimersByTimeAsync(10_100);
-  await vi.waitFor(() => expect(done).toEqual(['stop']));
-  await writeSwitch(await openStore(), COPY_ON_METERED, true);
-  becomes({});
-  await vi.waitFor(() => expect(done).toEqual(['stop', 'copy']));
+  const store = await openStore();
+  await sync.copyIfAllowed();
+  expect(done).toEqual([]);
+  await writeSwitch(store, COPY_ON_METERED, true);
+  await sync.copyIfAllowed();
+  expect(done).toEqual(['copy']);
+  await writeSwitch(store, COPY_PAUSED, true);
+  await sync.copyIfAllowed();
+  expect(done).toEqual(['copy', 'stop']);
 });

@@ -30,11 +30,14 @@ const idle = (start: () => void) =>
 
 const failed = (error: unknown) => console.warn('The catalogue could not be copied', error);
 
+let everCopied = false;
+
 /** Brings the copy of the catalogue up to date if that may be done unasked, and ends what may not go on. */
 export async function copyIfAllowed(): Promise<void> {
-  const allowed = await mayCopyUnasked();
-  if (allowed) await inWorker((work) => work.copy());
-  else if (canCopy()) await inWorker((work) => work.stopCopying());
+  if (await mayCopyUnasked()) {
+    everCopied = true;
+    await inWorker((work) => work.copy());
+  } else if (everCopied) await inWorker((work) => work.stopCopying());
 }
 
 /**

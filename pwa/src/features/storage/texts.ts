@@ -25,7 +25,7 @@ export const storageTexts = {
 
   metered: 'Mobile data',
   meteredLead:
-    'With mobile data or a data saver only what you look at is kept. The whole shop takes less than 1 MB at first, then very little.',
+    'With mobile data or a data saver only what you look at is kept. The whole shop takes about as much as a few photos, and very little after that.',
   copyOnMetered: 'Copy the whole shop with mobile data too',
   meteredNow: 'Mobile data now',
 
