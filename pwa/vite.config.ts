@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { weighFirstScreen } from './build/first-screen.ts';
 import { nameTheShop } from './build/name-the-shop.ts';
+import { buildOutboxScript } from './build/outbox-script.ts';
 import { precompress } from './build/precompress.ts';
 import { slimIonic } from './build/slim-ionic.ts';
 import { writeManifests } from './build/write-manifests.ts';
@@ -38,10 +39,11 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,svg,webp}', 'icons/*.png'],
-        globIgnores: ['screenshots/**', 'banners/**'],
+        globIgnores: ['screenshots/**', 'banners/**', 'service-worker-outbox.js'],
       },
     }),
     writeManifests(),
+    buildOutboxScript(),
     weighFirstScreen(),
     precompress(),
   ],

@@ -1,11 +1,19 @@
 /// <reference lib="webworker" />
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { OUTBOX_SYNC } from '../sync/background-sync';
 import { fill } from './fill';
 import { answerAsset, dropOldAssets, isAsset, setOldAssetsAside } from './old-assets';
 import { isPicture, pictures } from './pictures';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
+declare const self: ServiceWorkerGlobalScope & {
+  __WB_MANIFEST: { url: string; revision: string | null }[];
+  /** There once the outbox's script is. */
+  flushInWorker?: () => Promise<void>;
+};
+
+/** The part that sends the outbox (outbox-script.ts). */
+const OUTBOX_SCRIPT = '/service-worker-outbox.js';
 
 /** What the server answers itself: data is never cached here, since the store holds it. */
 const SERVED_BY_THE_API = [
@@ -21,7 +29,11 @@ const SERVED_BY_THE_API = [
 const shell = new PrecacheController();
 shell.addToCacheList(self.__WB_MANIFEST);
 
-self.addEventListener('install', (event) => event.waitUntil(fill(shell, event)));
+self.addEventListener('install', (event) => {
+  // what is taken up while installing, the browser keeps with the worker
+  importScripts(OUTBOX_SCRIPT);
+  event.waitUntil(fill(shell, event));
+});
 self.addEventListener('activate', (event) => event.waitUntil(begin(event)));
 
 /** Takes over: from the version before, and from the network on the very first visit. */
@@ -48,6 +60,18 @@ registerRoute(
   ({ request }) => answerAsset(request),
 );
 registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url), pictures);
+
+/** Background Sync, which TypeScript does not know: the browser has found a network for what was asked under a name. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+self.addEventListener('sync', (event) => {
+  const sync = event as SyncEvent;
+  if (sync.tag !== OUTBOX_SYNC) return;
+  if (!self.flushInWorker) importScripts(OUTBOX_SCRIPT);
+  if (self.flushInWorker) sync.waitUntil(self.flushInWorker());
+});
 
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
   if ((data as { type?: string } | null)?.type === 'SKIP_WAITING') self.skipWaiting();
