@@ -52,8 +52,10 @@ export async function takeSlice(
     if (reset) await Promise.all(tables.map((table) => table.clear()));
     await takeShelves(store, changes);
     const left = await forgetProducts(store, changes.deleted.products, before?.bytes ?? 0);
-    const { taken, bytes } = await withinBudget(store, changes.products, left, budget);
-    await takeProducts(store, taken, began > 0, now);
+    const known = await knownAmong(store, changes.products);
+    const room = budget.products - (await store.products.count());
+    const { taken, bytes } = withinBudget(changes.products, known, left, { ...budget, products: room });
+    await takeProducts(store, taken, known, began > 0, now);
 
     const someLeftOut = taken.length < changes.products.length;
     const cursor = began === 0 && someLeftOut ? null : changes.cursor;
@@ -84,23 +86,25 @@ async function forgetProducts(store: ShopStore, ids: readonly string[], bytes: n
   return before === 0 ? 0 : Math.round((bytes * (await store.products.count())) / before);
 }
 
+type Known = ReadonlyMap<string, ProductRow>;
+
+async function knownAmong(store: ShopStore, products: readonly SyncedProduct[]): Promise<Known> {
+  const rows = await store.products.bulkGet(products.map(({ _id }) => _id));
+  return new Map(rows.flatMap((row) => (row ? [[row._id, row]] : [])));
+}
+
 /**
  * What of a slice the budget lets in: everything that is known already, and new products while there is room.
  * @param bytes what the copy comes to without it
+ * @param budget how many more products there may be, and how many bytes in all
  */
-async function withinBudget(
-  store: ShopStore,
+function withinBudget(
   products: readonly SyncedProduct[],
+  known: Known,
   bytes: number,
   budget: CopyBudget,
-): Promise<{ readonly taken: readonly SyncedProduct[]; readonly bytes: number }> {
-  const known = new Set(
-    await store.products
-      .where('_id')
-      .anyOf(products.map(({ _id }) => _id))
-      .primaryKeys(),
-  );
-  let room = budget.products - (await store.products.count());
+): { readonly taken: readonly SyncedProduct[]; readonly bytes: number } {
+  let room = budget.products;
   let size = bytes;
   const taken = products.filter((product) => {
     if (known.has(product._id)) return true;
@@ -156,18 +160,18 @@ async function takeSubcategories(store: ShopStore, subcategories: readonly Synce
 async function takeProducts(
   store: ShopStore,
   products: readonly SyncedProduct[],
+  known: Known,
   changed: boolean,
   now: number,
 ) {
   if (products.length === 0) return;
-  const [categories, subcategories, known] = await Promise.all([
+  const [categories, subcategories] = await Promise.all([
     referencesIn(store.categories),
     referencesIn(store.subcategories),
-    store.products.bulkGet(products.map(({ _id }) => _id)),
   ]);
   await store.products.bulkPut(
-    products.map(({ categoryIds, subCategoryIds, ...card }, index): ProductRow => {
-      const before = known[index];
+    products.map(({ categoryIds, subCategoryIds, ...card }): ProductRow => {
+      const before = known.get(card._id);
       const heard = {
         ...card,
         category: named(categoryIds, categories),
