@@ -15,7 +15,7 @@ const words = {
     allOrders: 'All Orders',
     home: 'The shop, with offers and categories',
     product: 'A product with price, stock and reviews',
-    listing: 'Everything of a category, with filters',
+    found: 'A search that forgives typing mistakes',
   },
   hi: {
     tag: 'hi-IN',
@@ -26,7 +26,7 @@ const words = {
     allOrders: 'सभी ऑर्डर',
     home: 'दुकान, ऑफ़र और कैटेगरी के साथ',
     product: 'प्रोडक्ट, उसका दाम, स्टॉक और रिव्यू',
-    listing: 'एक कैटेगरी का सब कुछ, फ़िल्टर के साथ',
+    found: 'खोज, जो टाइपिंग की गलतियाँ माफ़ करती है',
   },
 } as const;
 
@@ -90,7 +90,7 @@ export function manifestFor({ language, admin }: ManifestChoice): Partial<Manife
       screenshot('home-narrow', '780x1688', 'narrow', said.home),
       screenshot('product-narrow', '780x1688', 'narrow', said.product),
       screenshot('home-wide', '1280x800', 'wide', said.home),
-      screenshot('listing-wide', '1280x800', 'wide', said.listing),
+      screenshot('search-wide', '1280x800', 'wide', said.found),
     ],
   };
 }

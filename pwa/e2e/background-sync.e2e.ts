@@ -1,25 +1,15 @@
 import { productPath } from '@jhola/shared/domain/slugs/paths';
-import type { CDPSession } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { newShopper } from './harness/account';
 import { buyable } from './harness/buyable';
 import { onScreen, open } from './harness/on-screen';
 import { cartOf } from './harness/orders';
+import { dispatchSync, workerTools } from './harness/sync-event';
 import { visitAs } from './harness/visit-as';
 import { it } from './harness/visits';
 import { openWithWorker } from './harness/worker';
 
 const url = inject('shopUrl');
-
-/** The browser's own name for the registration of the shop's service worker. */
-function registrationOf(tools: CDPSession): Promise<string> {
-  return new Promise((resolve) => {
-    tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [ours] = registrations.filter(({ scopeURL }) => scopeURL === `${url}/`);
-      if (ours) resolve(ours.registrationId);
-    });
-  });
-}
 
 it('sends what was put into the cart offline once there is a network, with no page of the shop open', async ({
   visit,
@@ -33,10 +23,7 @@ it('sends what was put into the cart offline once there is a network, with no pa
   await openWithWorker(page, '/');
   await open(page, productPath(dal));
   const elsewhere = await context.newPage();
-  const tools = await context.newCDPSession(elsewhere);
-  const registration = registrationOf(tools);
-  await tools.send('ServiceWorker.enable');
-  const registrationId = await registration;
+  const worker = await workerTools(elsewhere, url);
 
   await context.setOffline(true);
   await onScreen(page).getByRole('button', { name: 'Add to Cart' }).first().click();
@@ -54,13 +41,8 @@ it('sends what was put into the cart offline once there is a network, with no pa
 
   await context.setOffline(false);
   // as the browser does with one that has nothing to do: it begins anew for the event
-  await tools.send('ServiceWorker.stopAllWorkers');
-  await tools.send('ServiceWorker.dispatchSyncEvent', {
-    origin: url,
-    registrationId,
-    tag: 'outbox',
-    lastChance: false,
-  });
+  await worker.tools.send('ServiceWorker.stopAllWorkers');
+  await dispatchSync(worker, url, 'outbox');
   const inCart = async () =>
     (await cartOf(asha)).map(({ productId, quantity }) => [productId.name, quantity]);
   await expect.poll(inCart).toEqual([[dal.name, 1]]);

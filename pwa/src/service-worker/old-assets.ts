@@ -47,5 +47,6 @@ export const isAsset = ({ pathname }: URL): boolean => pathname.startsWith(ASSET
 
 /** A file of an earlier version where it is kept, else whatever the server answers. */
 export async function answerAsset(request: Request): Promise<Response> {
-  return (await caches.match(request, { cacheName: OLD_ASSETS })) ?? fetch(request);
+  // by its address: code is asked for with other headers than those it was fetched with
+  return (await caches.match(request.url, { cacheName: OLD_ASSETS })) ?? fetch(request);
 }
