@@ -10,7 +10,7 @@ interface CheckoutNoticesProps {
 
 /** What is to be told before the order itself: one whose answer was lost, one that was prepared. */
 export function CheckoutNotices({ checkout, onDrop }: CheckoutNoticesProps) {
-  const { cart, total, unanswered, tapped, prepared, kept } = checkout;
+  const { cart, total, unanswered, tapped, prepared, kept, placing, order } = checkout;
   return (
     <div className={styles.notices} aria-live="polite">
       {unanswered.state !== 'none' && <UnansweredNotice order={unanswered} asked={tapped} />}
@@ -23,6 +23,8 @@ export function CheckoutNotices({ checkout, onDrop }: CheckoutNoticesProps) {
           same={prepared.same}
           addressGone={prepared.gone}
           asked={kept}
+          busy={placing.busy}
+          onPlace={order}
           onDrop={onDrop}
         />
       )}

@@ -4,6 +4,7 @@ import type { CartLineRow } from '../../../store/rows';
 import { Button } from '../../../ui/button/Button';
 import type { PreparedOnScreen } from '../hooks/use-prepared-order';
 import type { PreparedOrder } from '../prepared-order';
+import { canBeOrdered } from '../rules/changed-lines';
 import { checkoutTexts } from '../texts';
 import { CheckoutNotice } from './CheckoutNotice';
 import { PreparedToday } from './PreparedToday';
@@ -20,16 +21,20 @@ interface PreparedNoticeProps {
   readonly addressGone: boolean;
   /** The shopper has prepared it on this page just now. */
   readonly asked: boolean;
+  /** An order is being placed. */
+  readonly busy: boolean;
+  readonly onPlace: () => void;
   readonly onDrop: () => void;
 }
 
 /** An order that was prepared: that it is not placed, what happens next, and back online what has changed since. */
 export function PreparedNotice(props: PreparedNoticeProps) {
-  const { prepared, onScreen, lines, total, same, addressGone, asked, onDrop } = props;
+  const { prepared, onScreen, lines, total, same, addressGone, asked, busy, onPlace, onDrop } = props;
   const texts = useTexts(checkoutTexts);
   const { state, reason, again } = onScreen;
   const waiting = state === 'waiting';
   const failed = state === 'failed';
+  const possible = state === 'fresh' && canBeOrdered(lines);
   return (
     <CheckoutNotice
       icon="clock"
@@ -40,6 +45,11 @@ export function PreparedNotice(props: PreparedNoticeProps) {
           {failed && (
             <Button icon="refresh" onClick={again}>
               {texts.retry}
+            </Button>
+          )}
+          {possible && (
+            <Button look="accent" busy={busy} onClick={onPlace}>
+              {busy ? texts.placing : texts.placeToday(formatTotal(total))}
             </Button>
           )}
           <Button look="outline" onClick={onDrop}>

@@ -43,6 +43,13 @@ export function Banner({ picture: { name, term, light }, title, text, first, wan
           loading={first || wanted ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : 'low'}
           decoding={first ? 'sync' : 'async'}
+          // Without a network its colour stands in, and not the browser's sign of a broken picture.
+          onError={({ currentTarget }) => {
+            currentTarget.style.visibility = 'hidden';
+          }}
+          onLoad={({ currentTarget }) => {
+            currentTarget.style.visibility = '';
+          }}
         />
       </picture>
       <span className={styles.words}>
