@@ -25,19 +25,20 @@ export function useUnansweredOrder(
   onPlaced: () => void,
 ): UnansweredOrder {
   const online = useOnline();
-  const [checking, setChecking] = useState(false);
+  const [failed, setFailed] = useState(false);
   const latest = useRef(onPlaced);
   latest.current = onPlaced;
   const open = attempt && !attempt.absent && !busy ? attempt.key : undefined;
 
   const check = useCallback(() => {
-    setChecking(true);
-    checkAttempt()
-      .then(
-        ({ outcome }) => outcome === 'placed' && latest.current(),
-        (error: unknown) => console.warn('What became of an order could not be asked', error),
-      )
-      .finally(() => setChecking(false));
+    setFailed(false);
+    checkAttempt().then(
+      ({ outcome }) => outcome === 'placed' && latest.current(),
+      (error: unknown) => {
+        console.warn('What became of an order could not be asked', error);
+        setFailed(true);
+      },
+    );
   }, []);
 
   useEffect(() => {
@@ -46,5 +47,5 @@ export function useUnansweredOrder(
 
   if (!attempt || busy) return { state: 'none', check };
   if (attempt.absent) return { state: 'absent', check };
-  return { state: checking ? 'checking' : 'unknown', check };
+  return { state: online && !failed ? 'checking' : 'unknown', check };
 }
