@@ -84,6 +84,7 @@ export function manifestFor({ language, admin }: ManifestChoice): Partial<Manife
     share_target: {
       action: '/search',
       method: 'GET',
+      enctype: 'application/x-www-form-urlencoded',
       params: { title: 'title', text: 'q', url: 'link' },
     },
     screenshots: [

@@ -45,7 +45,6 @@ async function begin(event: ExtendableEvent): Promise<void> {
 }
 
 const page = shell.createHandlerBoundToURL('/index.html');
-registerRoute(new PrecacheRoute(shell));
 registerRoute(
   new NavigationRoute(
     (options) => {
@@ -55,6 +54,8 @@ registerRoute(
     { denylist: SERVED_BY_THE_API },
   ),
 );
+// behind the pages, since it would take the home page for its index.html
+registerRoute(new PrecacheRoute(shell));
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isAsset(url),
   ({ request }) => answerAsset(request),

@@ -1,3 +1,5 @@
+import { FIRST_SCREEN_ID } from '../first-screen/take-over';
+
 const LINKS = /https?:\/\/\S+/gi;
 
 /**
@@ -16,9 +18,15 @@ export function searchOfShared(query: string): string | undefined {
   return words ? `?q=${encodeURIComponent(words)}` : '';
 }
 
-/** Makes the address of something shared that of its search. Call it before the app reads the address. */
+/**
+ * Makes the address of something shared that of its search, and the field of the server's first screen say the same.
+ * Call it before the app reads the address.
+ */
 export function openSharedSearch(): void {
   const { pathname, search } = window.location;
   const found = pathname === '/search' ? searchOfShared(search) : undefined;
-  if (found !== undefined) window.history.replaceState(window.history.state, '', pathname + found);
+  if (found === undefined) return;
+  window.history.replaceState(window.history.state, '', pathname + found);
+  const field = document.querySelector<HTMLInputElement>(`#${FIRST_SCREEN_ID} input[role=combobox]`);
+  if (field) field.value = new URLSearchParams(found).get('q') ?? '';
 }
