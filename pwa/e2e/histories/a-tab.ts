@@ -1,0 +1,69 @@
+import type { UserDetails } from '@jhola/shared/contracts/account.contract';
+import Dexie from 'dexie';
+import { oneAtATime } from '../../src/api-client/one-at-a-time';
+import { REFRESH_LOCK } from '../../src/api-client/refresh';
+import { alignTokens, hasTokens, type Tokens } from '../../src/api-client/tokens';
+import { signIn } from '../../src/features/account/commands/sign-in';
+import { finishLeaving } from '../../src/store/leaving';
+import { openStore } from '../../src/store/open-store';
+import type { OutboxRow } from '../../src/store/rows';
+import { pullCart } from '../../src/sync/pulls/pull-cart';
+import { pullUser } from '../../src/sync/pulls/pull-user';
+import { pullWishlist } from '../../src/sync/pulls/pull-wishlist';
+import { flush } from '../../src/sync/push';
+
+// What runs in a tab of a history: the app's own commands, store and sync, as they are.
+export { changesLeft } from '../../src/features/account/commands/changes-left';
+export { logOut } from '../../src/features/account/commands/log-out';
+export { changeQuantity } from '../../src/features/cart/commands/set-quantity';
+export { setWished } from '../../src/features/wishlist/commands/set-wished';
+export { flushInWorker } from '../../src/sync/flush-in-worker';
+export { openStore, pullCart, pullWishlist };
+
+/** Told of each row that is put into the outbox, and when all are cleared, wherever in this realm that is done. */
+export const outboxWatch = { put: (_: OutboxRow) => {}, cleared: () => {} };
+
+Dexie.addons.push((store) => {
+  store.use({
+    stack: 'dbcore',
+    name: 'outbox watch',
+    create: (core) => ({
+      ...core,
+      table(name) {
+        const table = core.table(name);
+        if (name !== 'outbox') return table;
+        return {
+          ...table,
+          async mutate(request) {
+            // Told when it has happened: what is asked of a later transaction waits for the earlier.
+            const result = await table.mutate(request);
+            if (request.type === 'add' || request.type === 'put')
+              for (const row of request.values as OutboxRow[]) outboxWatch.put(row);
+            if (request.type === 'deleteRange') outboxWatch.cleared();
+            return result;
+          },
+        };
+      },
+    }),
+  });
+});
+
+/** As startSync does it for whoever is signed in. */
+export async function start(): Promise<void> {
+  await finishLeaving();
+  await oneAtATime(REFRESH_LOCK, alignTokens);
+  if (!hasTokens()) return;
+  await pullUser();
+  await Promise.all([pullCart(), pullWishlist()]);
+  await sendWaiting();
+}
+
+/** As the page does it when the network is back. */
+export async function sendWaiting(): Promise<void> {
+  if (hasTokens()) await flush(await openStore());
+}
+
+/** Signs in with tokens from before: making a password's hash takes long. */
+export async function arrive(tokens: Tokens, user: UserDetails): Promise<void> {
+  await signIn(async () => ({ tokens, user, message: 'Login successful' }));
+}

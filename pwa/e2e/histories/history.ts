@@ -1,0 +1,183 @@
+import type { Script } from 'node:vm';
+import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import { Device } from './device';
+import { Dice } from './dice';
+import { Ledger } from './ledger';
+import { Network } from './network';
+import type { Holdings, Person } from './people';
+
+/** What histories happen in. */
+export interface World {
+  readonly shopUrl: string;
+  readonly script: Script;
+  readonly products: readonly ProductSummary[];
+}
+
+/** Who a history is about: its own while it runs. */
+export type Couple = readonly [Person, Person];
+
+const MOST_STEPS = 26;
+const turn = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** One history of commands on two devices under all that can go wrong, the same for the same seed but for timing. */
+export class History {
+  readonly ledger = new Ledger();
+  readonly devices: readonly Device[];
+  /** How often somebody else sat down in front of a device. */
+  userChanges = 0;
+  private readonly dice: Dice;
+  private running: Promise<unknown>[] = [];
+
+  constructor(
+    seed: number,
+    private readonly world: World,
+    private readonly couple: Couple,
+  ) {
+    this.dice = new Dice(seed);
+    this.devices = ['phone', 'laptop'].map((name) => {
+      const network = new Network(world.shopUrl, this.dice, (delivered) => this.ledger.delivered(delivered));
+      return new Device(name, couple[0], world.script, network, this.dice, this.ledger);
+    });
+  }
+
+  /** Lives through it, until all is well again. @returns what is wrong then */
+  async run(): Promise<readonly string[]> {
+    try {
+      await Promise.all(this.couple.map((person) => person.beginAnew()));
+      for (const device of this.devices) {
+        await device.signIn();
+        device.network.weather = 'bad';
+      }
+      const steps = 8 + this.dice.below(MOST_STEPS);
+      for (let step = 0; step < steps; step += 1) await this.step();
+      await this.allIsWell();
+      return [...this.ledger.wrong, ...(await this.disagreements())];
+    } finally {
+      for (const device of this.devices) {
+        device.close(0);
+        device.close(1);
+        if (device.tokens) device.person.giveBack(device.tokens);
+      }
+    }
+  }
+
+  private async step(): Promise<void> {
+    const { dice } = this;
+    const device = dice.oneOf(this.devices);
+    const at = dice.below(100);
+    if (at < 30) this.go(this.changeQuantity(device));
+    else if (at < 44) this.go(this.wish(device));
+    else if (at < 56) this.go(device.anyTab().modules.sendWaiting());
+    else if (at < 62) this.go(device.wakeWorker(dice.below(2) ? turn(dice.below(12)) : undefined));
+    else if (at < 70) this.go(this.pull(device));
+    else if (at < 78) this.go(device.reload(dice.oneOf([0, 1])));
+    else if (at < 83) this.go(device.ageToken());
+    else if (at < 86) await this.sitDown(device);
+    else if (at < 94) device.network.weather = dice.oneOf(['fine', 'bad', 'bad', 'bad', 'off']);
+    else await this.pause();
+    if (dice.below(3) === 0) await turn(dice.below(6));
+  }
+
+  /** Begins something that goes on while the next things happen; that it fails is what networks are for. */
+  private go(work: Promise<unknown>): void {
+    this.running.push(work.catch(() => undefined));
+  }
+
+  private async pause(): Promise<void> {
+    await Promise.race([Promise.all(this.running), turn(60)]);
+    this.running = [];
+  }
+
+  /** The first two products belong to one device each, so that what must come of them is known. */
+  private productFor(device: Device): ProductSummary {
+    const [first, second, ...both] = this.world.products;
+    const own = device === this.devices[0] ? first : second;
+    return this.dice.oneOf([own, own, ...both]) as ProductSummary;
+  }
+
+  private changeQuantity(device: Device): Promise<unknown> {
+    const how = this.dice.below(6);
+    const { _id, name, image, unit, price, discount, stock } = this.productFor(device);
+    const product = { _id, name, image, unit, price, discount, stock };
+    return device
+      .anyTab()
+      .modules.changeQuantity(
+        { product },
+        (now) => [now + 1, now + 1, now + 2, now - 1, now + 4, 0][how] ?? 0,
+      );
+  }
+
+  private pull(device: Device): Promise<unknown> {
+    const { modules } = device.anyTab();
+    return this.dice.below(2) ? modules.pullCart() : modules.pullWishlist();
+  }
+
+  private wish(device: Device): Promise<unknown> {
+    return device.anyTab().modules.setWished(this.productFor(device), this.dice.below(2) === 0);
+  }
+
+  /** Logs out and lets the other one sign in, or the same again. */
+  private async sitDown(device: Device): Promise<void> {
+    this.userChanges += 1;
+    const { modules } = device.tab();
+    if (device.tokens) {
+      await Promise.race([modules.changesLeft().catch(() => undefined), turn(80)]);
+      await modules.logOut();
+    }
+    device.person = this.dice.oneOf(this.couple);
+    await device.signIn();
+  }
+
+  /** Brings every network back, opens the shop anew on every device, and sends and pulls all. */
+  private async allIsWell(): Promise<void> {
+    for (const device of this.devices) device.network.weather = 'fine';
+    await this.pause();
+    for (const device of this.devices) {
+      await device.network.quiet();
+      device.close(1);
+      await device.reload(0);
+      if (!device.tokens) await device.signIn();
+      for (let tries = 0; tries < 5 && (await device.waiting()).length > 0; tries += 1)
+        await device.tab().modules.sendWaiting();
+    }
+    for (const device of this.devices) {
+      await device.tab().modules.pullCart();
+      await device.tab().modules.pullWishlist();
+    }
+  }
+
+  private async disagreements(): Promise<readonly string[]> {
+    const wrong: string[] = [];
+    const truths = new Map<Person, Holdings>();
+    for (const person of this.couple) truths.set(person, await person.truth());
+    for (const device of this.devices) {
+      const left = await device.waiting();
+      if (left.length > 0) wrong.push(`${device.name} still has to send ${JSON.stringify(left)}`);
+      const [here, there] = [await device.holdings(), truths.get(device.person)];
+      if (JSON.stringify(sorted(here)) !== JSON.stringify(there && sorted(there)))
+        wrong.push(`${device.name} shows ${JSON.stringify(here)}, the shop has ${JSON.stringify(there)}`);
+    }
+    for (const [person, truth] of truths) wrong.push(...this.unmet(person, truth));
+    return wrong;
+  }
+
+  /** Wishes that did not come true although one device alone made them. */
+  private unmet(person: Person, truth: Holdings): readonly string[] {
+    return this.world.products.flatMap(({ _id, name, stock }) => {
+      const pieces = truth.cart[_id] ?? 0;
+      const [cart, wishes] = ['cart.line', 'wishlist'].map((kind) =>
+        this.ledger.lastWanted(person.id, kind, _id),
+      );
+      const most = typeof cart === 'number' ? Math.min(cart, stock) : pieces;
+      return [
+        ...(pieces === most ? [] : [`${pieces} ${name} in the cart, wanted: ${cart}`]),
+        ...(pieces <= stock ? [] : [`${pieces} ${name} in the cart, of ${stock}`]),
+        ...((wishes ?? truth.wishes.includes(_id)) === truth.wishes.includes(_id)
+          ? []
+          : [`${name} wished: ${truth.wishes.includes(_id)}, wanted: ${wishes}`]),
+      ];
+    });
+  }
+}
+
+const sorted = ({ cart, wishes }: Holdings) => [Object.entries(cart).sort(), wishes];
