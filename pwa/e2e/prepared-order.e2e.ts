@@ -55,7 +55,6 @@ async function preparing(visit: Visit, asha: SignedIn, screen: Screen): Promise<
   await page.context().setOffline(true);
   await onScreen(page).getByText('You are offline: nothing can be ordered now.').waitFor();
   expect(await cash(page).isDisabled()).toBe(true);
-  await expectAccessible(page);
   await onScreen(page).getByRole('button', { name: 'Prepare order' }).click();
   await notice(page, 'Your order is prepared, not placed').waitFor();
   return page;
@@ -79,7 +78,6 @@ describe.each(['phone', 'desktop'] as const)('an order that is prepared offline 
     await changeProduct(office, { _id: tea._id, price: 120 });
     await page.context().setOffline(false);
     await prompt(page).waitFor();
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Checkout', exact: true }).click();
     const today = notice(page, 'The order you prepared');
     await today.getByText('Since you prepared it, this has changed:').waitFor();

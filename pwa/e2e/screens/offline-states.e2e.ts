@@ -167,7 +167,6 @@ describe.each(['phone', 'desktop'] as const)('without a network on a %s', (scree
     await onScreen(page)
       .getByText(/As of .+ You are offline: orders can be moved on once you are back online./)
       .waitFor();
-    await expectAccessible(page);
     await page.goto('/dashboard/customers');
     await onScreen(page).getByText('Not on this device yet').waitFor();
     await expectAccessible(page);
