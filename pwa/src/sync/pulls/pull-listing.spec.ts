@@ -14,7 +14,7 @@ let known: number[];
 
 beforeEach(async () => {
   const store = await openStore();
-  await Promise.all([store.lists.clear(), store.products.clear()]);
+  await Promise.all([store.lists.clear(), store.products.clear(), store.catalogueCopy.clear()]);
   known = [];
   vi.mocked(listingPage)
     .mockReset()
@@ -37,4 +37,11 @@ it('never shows fewer than before while it is brought up to date', async () => {
   known = [];
   await pullListing('groceries', 'dal');
   expect(known).toEqual([130, 130]);
+});
+
+it('asks for no first page where a whole copy can be shown meanwhile', async () => {
+  const copy = { key: 'copy', epoch: 'e', since: 1, cursor: null, productCount: 130, bytes: 0 } as const;
+  await (await openStore()).catalogueCopy.put({ ...copy, whole: true, at: 1 });
+  await pullListing('groceries', 'dal');
+  expect(vi.mocked(listingPage).mock.calls.map(([{ limit }]) => limit)).toEqual([100, 100]);
 });

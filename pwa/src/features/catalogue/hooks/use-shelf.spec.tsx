@@ -1,0 +1,63 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { openStore } from '../../../store/open-store';
+import { keepList, keepProducts } from '../../../store/products';
+import { homeRow } from '../../../store/shelves';
+import { aProduct } from '../../../test-data/a-product';
+import { useShelf } from './use-shelf';
+
+const GROCERIES = 'a'.repeat(24);
+const onShelf = (name: string) => aProduct({ name, category: [{ _id: GROCERIES, name: 'Groceries' }] });
+
+/** Shows a shelf; the server answers, or fails, when it is told to. */
+function showShelf() {
+  const server = { answer: () => {}, fail: (_: Error) => {} };
+  const pending = new Promise<void>((resolve, reject) => {
+    Object.assign(server, { answer: resolve, fail: reject });
+  });
+  const { result } = renderHook(() =>
+    useShelf(
+      'home:a',
+      (store) => homeRow(store, GROCERIES),
+      () => pending,
+    ),
+  );
+  const names = () => result.current.known?.products.map(({ name }) => name);
+  return { server, result, names };
+}
+
+beforeEach(async () => {
+  const store = await openStore();
+  await Promise.all([store.products.clear(), store.lists.clear(), store.catalogueCopy.clear()]);
+});
+
+it('shows a whole copy while the server is asked, and then what the server tells', async () => {
+  const store = await openStore();
+  await keepProducts(store, [onShelf('Copied')], 1);
+  const copy = { key: 'copy', epoch: 'e', since: 1, cursor: null, productCount: 1, bytes: 0 } as const;
+  await store.catalogueCopy.put({ ...copy, whole: true, at: 1 });
+  const { server, names } = showShelf();
+  await waitFor(() => expect(names()).toEqual(['Copied']));
+  await keepList(store, 'home:a', { products: [onShelf('Told')], total: 1 }, 2);
+  await act(async () => server.answer());
+  await waitFor(() => expect(names()).toEqual(['Told']));
+});
+
+it('waits for the server where only some products were seen, and shows those when it cannot be asked', async () => {
+  await keepProducts(await openStore(), [onShelf('Seen')], 1);
+  const { server, result, names } = showShelf();
+  await waitFor(() => expect(result.current.pull.state).toBe('pulling'));
+  expect(names()).toBeUndefined();
+  await act(async () => server.fail(new Error('no signal')));
+  await waitFor(() => expect(names()).toEqual(['Seen']));
+  expect(result.current.known?.total).toBeUndefined();
+  expect(result.current.failed).toBe(false);
+});
+
+it('has failed once neither server nor device know anything', async () => {
+  const { server, result } = showShelf();
+  expect(result.current.failed).toBe(false);
+  await act(async () => server.fail(new Error('no signal')));
+  await waitFor(() => expect(result.current.failed).toBe(true));
+  expect(result.current.known).toBeUndefined();
+});
