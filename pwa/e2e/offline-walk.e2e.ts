@@ -169,6 +169,34 @@ describe.each(['phone', 'desktop'] as const)(
       await page.reload();
       await cards(page).first().waitFor();
       expect(new URL(page.url()).search).toContain('search=a');
+
+      const header = page.getByRole('banner');
+      const account = header.getByRole(screen === 'phone' ? 'link' : 'button', { name: /^Account: / });
+      const entries = page.getByRole('navigation', { name: 'My Account' });
+      for (const [entry, title, shown] of [
+        ['My Wishlist', 'My Wishlist', seen.name],
+        ['My Orders', /./, orderId],
+        ['Save Address', 'My Addresses', 'Gulmohar Apartments'],
+        ['Offline & Storage', 'Offline & storage', 'Complete'],
+      ] as const) {
+        await account.click();
+        await entries.getByRole('link', { name: entry, exact: true }).click();
+        await heading(page, title);
+        await onScreen(page).getByText(shown).first().waitFor();
+      }
+      await page.goto('/');
+      const footer = page.getByRole('contentinfo').filter({ visible: true });
+      for (const link of ['About', 'FAQs', 'Privacy Policy']) {
+        await footer.getByRole('link', { name: link, exact: true }).first().click();
+        await heading(page, /./);
+      }
+      await header.getByRole('link', { name: 'Search for atta dal and more' }).click();
+      await page.getByRole('combobox', { name: 'Search' }).fill('blutooth earbds');
+      await page.getByRole('combobox', { name: 'Search' }).press('Enter');
+      await cards(page)
+        .filter({ hasText: /earbuds/i })
+        .first()
+        .waitFor();
       await page.context().setOffline(false);
     });
   },
