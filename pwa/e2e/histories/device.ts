@@ -43,8 +43,11 @@ export class Device {
     return open;
   }
 
-  anyTab(): Tab {
-    return this.tab(this.dice.oneOf([0, 0, 1]));
+  /** Any of its tabs, once it knows its store: what is done then is done at once. */
+  async anyTab(): Promise<Tab> {
+    const tab = this.tab(this.dice.oneOf([0, 0, 1]));
+    await tab.modules.openStore();
+    return tab;
   }
 
   /** Signs the person in who sits in front of it. */

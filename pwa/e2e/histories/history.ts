@@ -1,5 +1,6 @@
 import type { Script } from 'node:vm';
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import type { TabModules } from './bundle';
 import { Device } from './device';
 import { Dice } from './dice';
 import { Ledger } from './ledger';
@@ -17,6 +18,9 @@ export interface World {
 export type Couple = readonly [Person, Person];
 
 const MOST_STEPS = 26;
+const MOST_BETWEEN_MS = 16;
+/** What a closed tab has begun never ends. */
+const LONGEST_PAUSE_MS = 200;
 const turn = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** One history of commands on two devices under all that can go wrong, the same for the same seed but for timing. */
@@ -64,18 +68,19 @@ export class History {
   private async step(): Promise<void> {
     const { dice } = this;
     const device = dice.oneOf(this.devices);
+    const { modules } = await device.anyTab();
     const at = dice.below(100);
-    if (at < 30) this.go(this.changeQuantity(device));
-    else if (at < 44) this.go(this.wish(device));
-    else if (at < 56) this.go(device.anyTab().modules.sendWaiting());
-    else if (at < 62) this.go(device.wakeWorker(dice.below(2) ? turn(dice.below(12)) : undefined));
-    else if (at < 70) this.go(this.pull(device));
+    if (at < 30) this.go(this.changeQuantity(device, modules));
+    else if (at < 44) this.go(modules.setWished(this.productFor(device), dice.below(2) === 0));
+    else if (at < 56) this.go(modules.sendWaiting());
+    else if (at < 62) this.go(device.wakeWorker(dice.below(2) ? turn(dice.below(30)) : undefined));
+    else if (at < 70) this.go(dice.below(2) ? modules.pullCart() : modules.pullWishlist());
     else if (at < 78) this.go(device.reload(dice.oneOf([0, 1])));
     else if (at < 83) this.go(device.ageToken());
     else if (at < 86) await this.sitDown(device);
     else if (at < 94) device.network.weather = dice.oneOf(['fine', 'bad', 'bad', 'bad', 'off']);
     else await this.pause();
-    if (dice.below(3) === 0) await turn(dice.below(6));
+    await turn(dice.below(MOST_BETWEEN_MS));
   }
 
   /** Begins something that goes on while the next things happen; that it fails is what networks are for. */
@@ -84,7 +89,7 @@ export class History {
   }
 
   private async pause(): Promise<void> {
-    await Promise.race([Promise.all(this.running), turn(60)]);
+    await Promise.race([Promise.all(this.running), turn(LONGEST_PAUSE_MS)]);
     this.running = [];
   }
 
@@ -95,33 +100,20 @@ export class History {
     return this.dice.oneOf([own, own, ...both]) as ProductSummary;
   }
 
-  private changeQuantity(device: Device): Promise<unknown> {
+  private changeQuantity(device: Device, modules: TabModules): Promise<unknown> {
     const how = this.dice.below(6);
     const { _id, name, image, unit, price, discount, stock } = this.productFor(device);
     const product = { _id, name, image, unit, price, discount, stock };
-    return device
-      .anyTab()
-      .modules.changeQuantity(
-        { product },
-        (now) => [now + 1, now + 1, now + 2, now - 1, now + 4, 0][how] ?? 0,
-      );
-  }
-
-  private pull(device: Device): Promise<unknown> {
-    const { modules } = device.anyTab();
-    return this.dice.below(2) ? modules.pullCart() : modules.pullWishlist();
-  }
-
-  private wish(device: Device): Promise<unknown> {
-    return device.anyTab().modules.setWished(this.productFor(device), this.dice.below(2) === 0);
+    const change = (now: number) => [now + 1, now + 1, now + 2, now - 1, now + 4, 0][how] ?? 0;
+    return modules.changeQuantity({ product }, change);
   }
 
   /** Logs out and lets the other one sign in, or the same again. */
   private async sitDown(device: Device): Promise<void> {
     this.userChanges += 1;
-    const { modules } = device.tab();
+    const { modules } = await device.anyTab();
     if (device.tokens) {
-      await Promise.race([modules.changesLeft().catch(() => undefined), turn(80)]);
+      await Promise.race([modules.changesLeft().catch(() => undefined), turn(LONGEST_PAUSE_MS)]);
       await modules.logOut();
     }
     device.person = this.dice.oneOf(this.couple);
