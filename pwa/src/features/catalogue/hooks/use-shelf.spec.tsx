@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openStore } from '../../../store/open-store';
 import { keepList, keepProducts } from '../../../store/products';
 import { homeRow } from '../../../store/shelves';
@@ -10,14 +10,14 @@ const GROCERIES = 'a'.repeat(24);
 const onShelf = (name: string) => aProduct({ name, category: [{ _id: GROCERIES, name: 'Groceries' }] });
 
 /** Shows a shelf; the server answers, or fails, when it is told to. */
-function showShelf() {
+function showShelf(shelf = 'home:a') {
   const server = { answer: () => {}, fail: (_: Error) => {} };
   const pending = new Promise<void>((resolve, reject) => {
     Object.assign(server, { answer: resolve, fail: reject });
   });
   const { result } = renderHook(() =>
     useShelf(
-      'home:a',
+      shelf,
       (store) => homeRow(store, GROCERIES),
       () => pending,
     ),
@@ -26,6 +26,7 @@ function showShelf() {
   return { server, result, names };
 }
 
+afterEach(() => vi.restoreAllMocks());
 beforeEach(async () => {
   const store = await openStore();
   await Promise.all([store.products.clear(), store.lists.clear(), store.catalogueCopy.clear()]);
@@ -43,15 +44,22 @@ it('shows a whole copy while the server is asked, and then what the server tells
   await waitFor(() => expect(names()).toEqual(['Told']));
 });
 
-it('waits for the server where only some products were seen, and shows those when it cannot be asked', async () => {
+it('waits for the server where only some products were seen, and says so when that fails', async () => {
   await keepProducts(await openStore(), [onShelf('Seen')], 1);
   const { server, result, names } = showShelf();
   await waitFor(() => expect(result.current.pull.state).toBe('pulling'));
   expect(names()).toBeUndefined();
   await act(async () => server.fail(new Error('no signal')));
+  await waitFor(() => expect(result.current.failed).toBe(true));
+  expect(names()).toBeUndefined();
+});
+
+it('shows what was seen without a network, as some of it', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await keepProducts(await openStore(), [onShelf('Seen')], 1);
+  const { result, names } = showShelf('home:unanswered');
   await waitFor(() => expect(names()).toEqual(['Seen']));
-  expect(result.current.known?.total).toBeUndefined();
-  expect(result.current.failed).toBe(false);
+  expect([result.current.known?.total, result.current.failed]).toEqual([undefined, false]);
 });
 
 it('has failed once neither server nor device know anything', async () => {

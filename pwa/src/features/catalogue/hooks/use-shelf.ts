@@ -1,4 +1,5 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import { useOnline } from '../../../connection/use-online';
 import type { ShopStore } from '../../../store/db';
 import { firstList, useFirstData } from '../../../store/first-data';
 import { newestList } from '../../../store/products';
@@ -23,8 +24,8 @@ export interface ShelfOnPage {
 }
 
 /**
- * A list of products: as the server told it last, by the device's own copy where that is newer, and, when the server cannot
- * be asked, by what the device happens to know.
+ * A list of products: as the server told it last, by the device's own copy where that is newer, and, without a network, by
+ * what the device happens to know.
  * @param name the list's name; `undefined` asks for nothing
  * @param inCopy finds its products in the copy; must depend on nothing but the name
  * @param run brings it into the store
@@ -42,7 +43,8 @@ export function useShelf(
   );
   const pull = usePull(name, run);
   const lost = Boolean(name && told && !told.list && pull.state === 'failed');
-  const seen = useLive(async (store) => (lost ? inCopy(store) : []), [name, lost]);
+  const offline = !useOnline();
+  const seen = useLive(async (store) => (lost && offline ? inCopy(store) : []), [name, lost, offline]);
   const pieces = lost && seen?.length ? { products: seen } : undefined;
   return { known: told?.list ?? pieces, failed: lost && seen?.length === 0, pull };
 }
