@@ -1,5 +1,6 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { ReadyAnswer } from '../answers/ready-answer.js';
+import type { ShopRequest } from '../auth/current-user.decorator.js';
 
 type Reply = Parameters<FastifyAdapter['reply']>[0];
 
@@ -9,9 +10,10 @@ export class ShopAdapter extends FastifyAdapter {
     if (!(body instanceof ReadyAnswer) || !('request' in response))
       return super.reply(response, body, status);
     if (status) response.status(status);
-    const { headers, method } = response.request;
-    if (method === 'GET') {
-      // Answers under the API change at any moment: keep a copy, but ask whether it is still right.
+    const { headers, method, user } = response.request as ShopRequest;
+    // What belongs to somebody no cache keeps, as the headers of all data have it.
+    if (method === 'GET' && !user) {
+      // The others change at any moment: keep a copy, but ask whether it is still right.
       response.header('cache-control', 'private, no-cache').header('etag', body.etag);
       if (headers['if-none-match'] === body.etag) return response.status(304).send();
     }

@@ -1,0 +1,56 @@
+import { signIn } from './harness/builders.js';
+import { call } from './harness/call.js';
+import { UNKNOWN_ID } from './harness/catalogue.js';
+import { sampleOf } from './harness/schema-sample.js';
+import { aKey } from './harness/shopping.js';
+import { type TwoCustomers, twoCustomers } from './harness/two-customers.js';
+import { nameOf } from './harness/who-may-call.js';
+
+let world: TwoCustomers;
+beforeAll(async () => {
+  world = await twoCustomers();
+});
+afterAll(() => world?.shop.stop());
+
+describe('row 45: what belongs to somebody', () => {
+  it('is kept by no cache, whatever the answer', async () => {
+    const { shop, routes, schemas, owner, admin } = world;
+    const guarded = routes.filter(({ audience }) => audience !== 'public');
+    expect(guarded.length).toBeGreaterThanOrEqual(30);
+    const kept: string[] = [];
+    for (const route of guarded) {
+      for (const account of [undefined, owner, admin]) {
+        // Each with a session of its own: some routes end it.
+        const asker = account && (await signIn(shop, account.email, account.password));
+        const { status, headers } = await call(shop, route.path.replace(/\{\w+\}/g, UNKNOWN_ID), {
+          method: route.method,
+          ...(route.body ? { body: sampleOf(route.body, schemas) } : {}),
+          ...(asker ? { token: asker.token } : {}),
+          ...(route.needsKey ? { headers: { 'idempotency-key': aKey() } } : {}),
+        });
+        if (headers.get('cache-control') !== 'no-store')
+          kept.push(`${status} ${nameOf(route)}: ${headers.get('cache-control')}`);
+      }
+    }
+    expect(kept).toEqual([]);
+  }, 240_000);
+
+  it('is kept by no cache either where a refusal comes before any route', async () => {
+    const { headers } = await call(world.shop, '/api/nothing-here');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('the service worker', () => {
+  it('is asked for anew each time, and so is the page it keeps', async () => {
+    for (const path of [
+      '/service-worker.js',
+      '/service-worker-outbox.js',
+      '/index.html',
+      '/manifest.webmanifest',
+    ]) {
+      const { status, headers } = await call(world.shop, path);
+      expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'no-cache']);
+    }
+  });
+});
