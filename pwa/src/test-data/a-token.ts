@@ -6,7 +6,7 @@ const encoded = (payload: object) => btoa(JSON.stringify(payload)).replace(/\+/g
  * An access token as the API makes them, but for its signature.
  * @param nth which of the session's tokens it is
  */
-export function anAccessToken(user: string, nth = 1, session = `${user}-session`): string {
+function anAccessToken(user: string, nth = 1, session = `${user}-session`): string {
   return `h.${encoded({ sub: user, sid: session, iat: 1_760_000_000 + nth * 900 })}.s`;
 }
 
