@@ -18,6 +18,9 @@ const versionOf = (page: Page) =>
     () => /~(\d+)\.js$/.exec(document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '')?.[1],
   );
 
+/** Shops are closed and opened again meanwhile, and all their files fetched twice, in milliseconds. */
+const LONG_MS = 240_000;
+
 const offer = (page: Page) => page.getByText('A new version of the shop is ready.');
 
 const footerLink = (page: Page, name: string) =>
@@ -29,7 +32,7 @@ async function walkUntilOffered(page: Page): Promise<void> {
     await footerLink(page, name).click();
     await settled(page);
     const offered = await offer(page)
-      .waitFor({ timeout: 3000 })
+      .waitFor({ timeout: 5000 })
       .then(
         () => true,
         (error: unknown) => {
@@ -53,100 +56,110 @@ function assetsOf(page: Page): readonly string[] {
 }
 
 describe('a new version of the shop', () => {
-  it('is offered at a quiet moment, and taken by the tab that asks; another goes on and opens what it has never opened', async ({
-    visit,
-  }) => {
-    const first = await visit(shop.url, 'desktop');
-    await openWithWorker(first, '/');
-    const second = await first.context().newPage();
-    await open(second, '/');
-    const field = onScreen(second).getByRole('textbox', { name: 'E-mail address' });
-    await field.fill('asha@');
-    // nothing is on its way while the shop is closed
-    await second.waitForLoadState('networkidle');
-    const before = await versionOf(first);
-    expect(await versionOf(second)).toBe(before);
+  it(
+    'is offered at a quiet moment, and taken by the tab that asks; another goes on and opens what it has never opened',
+    async ({ visit }) => {
+      const first = await visit(shop.url, 'desktop');
+      await openWithWorker(first, '/');
+      const second = await first.context().newPage();
+      await open(second, '/');
+      const field = onScreen(second).getByRole('textbox', { name: 'E-mail address' });
+      await field.fill('asha@');
+      // nothing is on its way while the shop is closed
+      await second.waitForLoadState('networkidle');
+      const before = await versionOf(first);
+      expect(await versionOf(second)).toBe(before);
 
-    await shop.deploy();
-    await first.bringToFront();
-    await first.getByRole('button', { name: /^My Cart/ }).click();
-    const cart = first.getByRole('dialog', { name: 'Cart' });
-    await cart.waitFor();
-    await findNewVersion(first);
-    await cart.getByRole('button', { name: 'Close' }).click();
-    expect(await offer(first).count()).toBe(0);
-    await walkUntilOffered(first);
+      await shop.deploy();
+      await first.bringToFront();
+      await first.getByRole('button', { name: /^My Cart/ }).click();
+      const cart = first.getByRole('dialog', { name: 'Cart' });
+      await cart.waitFor();
+      await findNewVersion(first);
+      await cart.getByRole('button', { name: 'Close' }).click();
+      expect(await offer(first).count()).toBe(0);
+      await walkUntilOffered(first);
 
-    // not into a dialog, and not into the middle of something
-    await first.getByRole('button', { name: /^My Cart/ }).click();
-    await offer(first).waitFor({ state: 'detached' });
-    await cart.getByRole('button', { name: 'Close' }).click();
-    await footerLink(first, 'Privacy Policy').click();
-    await offer(first).waitFor();
+      // not into a dialog, and not into the middle of something
+      await first.getByRole('button', { name: /^My Cart/ }).click();
+      await offer(first).waitFor({ state: 'detached' });
+      await cart.getByRole('button', { name: 'Close' }).click();
+      await footerLink(first, 'Privacy Policy').click();
+      await offer(first).waitFor();
 
-    const loaded = first.waitForEvent('load');
-    await first.getByRole('button', { name: 'Reload' }).click();
-    await loaded;
-    await settled(first);
-    const after = await versionOf(first);
-    expect(after).not.toBe(before);
+      const loaded = first.waitForEvent('load');
+      await first.getByRole('button', { name: 'Reload' }).click();
+      await loaded;
+      await settled(first);
+      const after = await versionOf(first);
+      expect(after).not.toBe(before);
 
-    // the other tab stays as it is while something is typed there: of the old version, whose files the server has no more
-    await second.bringToFront();
-    expect(await versionOf(second)).toBe(before);
-    expect(await field.inputValue()).toBe('asha@');
-    const assets = assetsOf(second);
-    await footerLink(second, 'Contact').click();
-    await onScreen(second).getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
-    const contact = assets.find((name) => name.startsWith('ContactPage'));
-    expect(contact).toBeDefined();
-    expect((await fetch(`${shop.url}/assets/${contact}`)).status).toBe(404);
-    // at rest on its new page it follows
-    await expect.poll(() => versionOf(second)).toBe(after);
-    expect(new URL(second.url()).pathname).toBe('/contact');
+      // the other tab stays as it is while something is typed there: of the old version, whose files the server has no more
+      await second.bringToFront();
+      expect(await versionOf(second)).toBe(before);
+      expect(await field.inputValue()).toBe('asha@');
+      const assets = assetsOf(second);
+      await footerLink(second, 'Contact').click();
+      await onScreen(second).getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
+      const contact = assets.find((name) => name.startsWith('ContactPage'));
+      expect(contact).toBeDefined();
+      expect((await fetch(`${shop.url}/assets/${contact}`)).status).toBe(404);
+      // at rest on its new page it follows
+      await expect.poll(() => versionOf(second)).toBe(after);
+      expect(new URL(second.url()).pathname).toBe('/contact');
 
-    await second.close();
-    await open(first, '/');
-    await expect.poll(async () => Object.keys(await cachedAddresses(first))).not.toContain('old-assets');
-  });
+      await second.close();
+      await open(first, '/');
+      await expect.poll(async () => Object.keys(await cachedAddresses(first))).not.toContain('old-assets');
+    },
+    LONG_MS,
+  );
 
-  it('can be put off until the next visit', async ({ visit }) => {
-    const page = await visit(shop.url, 'phone');
-    await openWithWorker(page, '/about');
-    await shop.deploy();
-    await findNewVersion(page);
-    await walkUntilOffered(page);
-    await page.getByRole('button', { name: 'Dismiss' }).click();
-    await offer(page).waitFor({ state: 'detached' });
-    await footerLink(page, 'Return Policy').click();
-    await settled(page);
-    // the next page but one is there, and still nothing was said
-    await footerLink(page, 'Shop').click();
-    await settled(page);
-    expect(await offer(page).count()).toBe(0);
+  it(
+    'can be put off until the next visit',
+    async ({ visit }) => {
+      const page = await visit(shop.url, 'phone');
+      await openWithWorker(page, '/about');
+      await shop.deploy();
+      await findNewVersion(page);
+      await walkUntilOffered(page);
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await offer(page).waitFor({ state: 'detached' });
+      await footerLink(page, 'Return Policy').click();
+      await settled(page);
+      // the next page but one is there, and still nothing was said
+      await footerLink(page, 'Shop').click();
+      await settled(page);
+      expect(await offer(page).count()).toBe(0);
 
-    await page.reload();
-    await page.keyboard.press('Shift');
-    await settled(page);
-    await walkUntilOffered(page);
-  });
+      await page.reload();
+      await page.keyboard.press('Shift');
+      await settled(page);
+      await walkUntilOffered(page);
+    },
+    LONG_MS,
+  );
 
-  it('breaks no link of a page that no service worker looks after', async ({ browser }) => {
-    // no visit: what is missed here is told by the browser, and that is as it should be
-    const context = await browser.newContext({
-      baseURL: shop.url,
-      ...screens.phone,
-      reducedMotion: 'reduce',
-      serviceWorkers: 'block',
-    });
-    const page = await context.newPage();
-    await open(page, '/about');
-    const before = await versionOf(page);
-    await shop.deploy();
-    await footerLink(page, 'Return Policy').click();
-    await expect.poll(() => versionOf(page)).not.toBe(before);
-    await onScreen(page).getByRole('heading', { level: 1, name: 'Return Policy' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/return-policy');
-    await context.close();
-  });
+  it(
+    'breaks no link of a page that no service worker looks after',
+    async ({ browser }) => {
+      // no visit: what is missed here is told by the browser, and that is as it should be
+      const context = await browser.newContext({
+        baseURL: shop.url,
+        ...screens.phone,
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+      });
+      const page = await context.newPage();
+      await open(page, '/about');
+      const before = await versionOf(page);
+      await shop.deploy();
+      await footerLink(page, 'Return Policy').click();
+      await expect.poll(() => versionOf(page)).not.toBe(before);
+      await onScreen(page).getByRole('heading', { level: 1, name: 'Return Policy' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/return-policy');
+      await context.close();
+    },
+    LONG_MS,
+  );
 });
