@@ -25,7 +25,7 @@ export interface CopyBudget {
  * Cards of everything up to 20,000 products (a card is some 700 bytes of JSON): beyond that a phone keeps what it has, and
  * what it sees.
  */
-export const COPY_BUDGET: CopyBudget = { products: 20_000, bytes: 40_000_000 };
+const COPY_BUDGET: CopyBudget = { products: 20_000, bytes: 40_000_000 };
 
 /**
  * Takes one slice of changes into the store, all of it or nothing, and notes how far the copy is. What only a product's
