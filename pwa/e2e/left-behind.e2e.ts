@@ -58,6 +58,16 @@ async function settledIn(
   return { page, account, canaries, product: inCart._id };
 }
 
+/** Takes the signal away and makes a change that waits for it. */
+async function wishWithoutSignal(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await onScreen(page)
+    .getByRole('button', { name: /to the wishlist$/ })
+    .first()
+    .click();
+  await expect.poll(() => rowsKept(page, ['outbox'])).toEqual({ outbox: 1 });
+}
+
 async function askToLogOut(page: Page): Promise<void> {
   await page
     .getByRole('banner')
@@ -88,12 +98,7 @@ describe('what is left of a shopper on the device', () => {
 
   it('is nothing after logging out without signal, which asks first when changes wait', async ({ visit }) => {
     const { page, canaries } = await settledIn(visit);
-    await page.context().setOffline(true);
-    await onScreen(page)
-      .getByRole('button', { name: /to the wishlist$/ })
-      .first()
-      .click();
-    await expect.poll(() => rowsKept(page, ['outbox'])).toEqual({ outbox: 1 });
+    await wishWithoutSignal(page);
     await askToLogOut(page);
     const question = page.getByRole('dialog', { name: 'Not sent yet' });
     await question.getByText('1 change was not sent yet. Log out all the same?').waitFor();
@@ -111,10 +116,12 @@ describe('what is left of a shopper on the device', () => {
     visit,
   }) => {
     const { page, canaries } = await settledIn(visit);
+    await wishWithoutSignal(page);
     await page.evaluate(() => {
       localStorage.setItem('accesstoken', 'lost');
       localStorage.setItem('refreshToken', 'lost');
     });
+    await page.context().setOffline(false);
     await page.goto('/dashboard/address');
     await page.waitForURL('**/login');
     const bela = await newAccount(url);
