@@ -48,7 +48,7 @@ const screenshot = (name: string, sizes: string, form_factor: 'narrow' | 'wide',
   ({ src: `/screenshots/${name}.webp`, sizes, type: 'image/webp', form_factor, label }) as const;
 
 /** A web app manifest: how the shop installs, for a language, and with an administrator's shortcut or without. */
-export function manifestFor({ language, admin }: ManifestChoice): Partial<ManifestOptions> {
+function manifestFor({ language, admin }: ManifestChoice): Partial<ManifestOptions> {
   const { tag, description, ...said } = words[language];
   return {
     id: '/',
