@@ -7,6 +7,7 @@ import { openMoving, typed } from '../harness/home-page';
 import { onScreen, open } from '../harness/on-screen';
 import { rememberLanguage } from '../harness/speaking';
 import { it } from '../harness/visits';
+import { withoutCopy } from '../harness/without-copy';
 
 const url = inject('shopUrl');
 const ROW = '**/api/product/get-product-by-category';
@@ -86,6 +87,7 @@ describe.each(['phone', 'desktop'] as const)('home on a %s', (screen) => {
     visit,
   }) => {
     const page = await visit(url, screen);
+    await withoutCopy(page);
     let answer: 'later' | 'never' | 'now' = 'later';
     await page.route(ROW, async (route) => {
       if (answer === 'never') await route.abort('internetdisconnected');

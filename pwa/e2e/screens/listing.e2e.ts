@@ -11,6 +11,7 @@ import { addCategory, type NewCategory } from '../harness/shelves';
 import { type Shop, startShop } from '../harness/shop';
 import { rememberLanguage } from '../harness/speaking';
 import { it } from '../harness/visits';
+import { withoutCopy } from '../harness/without-copy';
 
 const PRODUCTS = 27;
 let shop: Shop;
@@ -173,6 +174,7 @@ describe.each(['phone', 'desktop'] as const)('a listing on a %s', (screen) => {
 
   it('shows skeletons while it waits, and tries again when nothing comes', async ({ visit }) => {
     const page = await visit(shop.url, screen);
+    await withoutCopy(page);
     const calls = await holdCalls(page, productPaths.bySubcategory);
     await page.goto(`${dals}?sort=oldest`);
     const list = onScreen(page).getByRole('list', { name: 'Products' });
@@ -191,6 +193,7 @@ describe.each(['phone', 'desktop'] as const)('a listing on a %s', (screen) => {
 
   it('says when the server refuses', async ({ visit }) => {
     const page = await visit(shop.url, screen);
+    await withoutCopy(page);
     const refusal = { success: false, error: true, message: 'No', code: 'category.missing' };
     await page.route(`**${productPaths.bySubcategory}`, (route) =>
       route.fulfill({ status: 409, json: refusal }),

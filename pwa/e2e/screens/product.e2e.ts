@@ -9,6 +9,7 @@ import { onScreen, open } from '../harness/on-screen';
 import { aWholeProduct, button, region, shirtSoldOut } from '../harness/product-page';
 import { rememberLanguage } from '../harness/speaking';
 import { it } from '../harness/visits';
+import { withoutCopy } from '../harness/without-copy';
 
 const url = inject('shopUrl');
 
@@ -21,8 +22,6 @@ beforeAll(async () => {
 });
 
 const details = '**/api/product/get-product-details';
-/** The copy of the catalogue, which would tell of the product some seconds later. */
-const copy = '**/api/catalogue/**';
 
 /** Leads to an address as a link of the app does: without a new document and what it would bring along. */
 async function leadTo(page: Page, path: string): Promise<void> {
@@ -117,8 +116,8 @@ describe.each(['phone', 'desktop'] as const)('a product on a %s', (screen) => {
     visit,
   }) => {
     const page = await visit(url, screen);
-    for (const call of [details, copy])
-      await page.route(call, (route) => route.abort('internetdisconnected'));
+    await withoutCopy(page);
+    await page.route(details, (route) => route.abort('internetdisconnected'));
     await page.goto('/faqs');
     await onScreen(page).getByRole('heading', { level: 1 }).waitFor();
     const asked: number[] = [];
@@ -157,7 +156,8 @@ describe.each(['phone', 'desktop'] as const)('a product on a %s', (screen) => {
 
   it('shows what its card has told, and says what could not be loaded', async ({ visit }) => {
     const page = await visit(url, screen);
-    for (const call of [details, copy, '**/get-related-products', '**/get-other-category-products'])
+    await withoutCopy(page);
+    for (const call of [details, '**/get-related-products', '**/get-other-category-products'])
       await page.route(call, (route) => route.abort('internetdisconnected'));
     await open(page, '/search?q=watch');
     const card = onScreen(page).getByRole('article', { name: whole.name, exact: true });

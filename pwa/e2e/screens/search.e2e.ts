@@ -7,6 +7,7 @@ import { onScreen, open } from '../harness/on-screen';
 import { field, hasFocus, titled } from '../harness/search-page';
 import { rememberLanguage } from '../harness/speaking';
 import { it } from '../harness/visits';
+import { withoutCopy } from '../harness/without-copy';
 
 const url = inject('shopUrl');
 const RESULTS = `**${productPaths.search}`;
@@ -95,6 +96,7 @@ describe.each(['phone', 'desktop'] as const)('search on a %s', (screen) => {
 
   it('fetches more as one scrolls, until all are there', async ({ visit }) => {
     const page = await visit(url, screen);
+    await withoutCopy(page);
     const pages: number[] = [];
     page.on('response', async (response) => {
       if (response.url().endsWith(productPaths.search)) pages.push((await response.json()).page);
@@ -118,6 +120,7 @@ describe.each(['phone', 'desktop'] as const)('search on a %s', (screen) => {
 
   it('offers to try again when a further page does not come', async ({ visit }) => {
     const page = await visit(url, screen);
+    await withoutCopy(page);
     await open(page, '/search?q=books');
     await page.route(RESULTS, (route) => route.abort('internetdisconnected'));
     await cards(page).last().scrollIntoViewIfNeeded();
@@ -131,6 +134,7 @@ describe.each(['phone', 'desktop'] as const)('search on a %s', (screen) => {
 
   it('shows ten skeletons while it waits, and says when nothing is found', async ({ visit }) => {
     const page = await visit(url, screen);
+    await withoutCopy(page);
     await open(page, '/search');
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
@@ -158,6 +162,7 @@ describe.each(['phone', 'desktop'] as const)('search on a %s', (screen) => {
 
   it('says when results cannot be had, and tries again', async ({ visit }) => {
     const page = await visit(url, screen);
+    await withoutCopy(page);
     await open(page, '/search');
     await page.route(RESULTS, (route) => route.abort('internetdisconnected'));
     await field(page).fill('atta');
