@@ -27,6 +27,8 @@ describe.each(['phone', 'desktop'] as const)('the profile on a %s', (screen) => 
         'Security',
         'Password',
         'Where you are signed in',
+        'Offline & storage',
+        'The shop on this device',
         'Your data',
         'Download my data',
         'Delete my account',
