@@ -1,3 +1,4 @@
+import { cartPaths } from '@jhola/shared/contracts/cart.contract';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
@@ -79,10 +80,12 @@ describe.each(['phone', 'desktop'] as const)('what a %s keeps', (screen) => {
 
 it('leaves a device that saves data with what was seen, until its shopper wants more', async ({ visit }) => {
   const page = await withSavedData(visit);
-  await page.clock.install();
   await open(page, STORAGE);
   await onScreen(page).getByText('Mobile data now').waitFor();
-  await page.clock.fastForward('00:15');
+  // A network that comes back asks for what is on the screen, and would ask for the copy.
+  const asked = page.waitForResponse(`**${cartPaths.get}`);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await asked;
   expect(await copyRow(page)).toBeUndefined();
   await onScreen(page).getByRole('checkbox', { name: 'Copy the whole shop with mobile data too' }).check();
   await onScreen(page).getByText('Complete', { exact: true }).waitFor();
