@@ -87,7 +87,7 @@ it('leaves a device that saves data with what was seen, until its shopper wants 
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await asked;
   expect(await copyRow(page)).toBeUndefined();
-  await onScreen(page).getByRole('checkbox', { name: 'Copy the whole shop with mobile data too' }).check();
+  await onScreen(page).getByRole('checkbox', { name: 'Copy the whole shop with mobile data too' }).click();
   await onScreen(page).getByText('Complete', { exact: true }).waitFor();
 });
 

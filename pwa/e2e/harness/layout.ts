@@ -68,7 +68,9 @@ export function smallTargets(
       const areaOf = (element: HTMLElement) => {
         // a radio or a checkbox is as large as the label around it
         const label = element.matches('input') ? element.closest('label') : null;
-        return (label ?? element).getBoundingClientRect();
+        // a link that is spread over its card is as large as the card
+        const spread = getComputedStyle(element, '::after').position === 'absolute';
+        return (label ?? (spread ? element.offsetParent : null) ?? element).getBoundingClientRect();
       };
       const inText = (element: HTMLElement) =>
         getComputedStyle(element).display === 'inline' &&
