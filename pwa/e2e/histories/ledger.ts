@@ -8,8 +8,8 @@ export interface Noted {
   readonly owner: string;
   readonly kind: string;
   readonly target: string;
-  /** The pieces wished for, or whether it is wished. */
-  readonly wanted: number | boolean;
+  /** The pieces wished for, or whether it is wished: as it stands now that the device knows what it is on top of. */
+  wanted: number | boolean;
   readonly device: string;
   /** Its place in the order in which all were made. */
   readonly place: number;
@@ -36,8 +36,8 @@ const userOf = (bearer: string): unknown =>
 export class Ledger {
   readonly wrong: string[] = [];
   private readonly byKey = new Map<string, Noted>();
-  /** The calls that were done for a change: there must not be two that differ. */
   private readonly givenUp = new Set<Noted>();
+  /** The calls that were done for a change: there must not be two that differ. */
   private readonly done = new Map<Noted, string>();
   private readonly lastDone = new Map<string, number>();
 
@@ -46,7 +46,8 @@ export class Ledger {
   /** Notes a row that comes into a device's outbox, or changes there: it may go on under another key. */
   note(device: string, { seq, id, owner, kind, target, body }: OutboxRow): void {
     const known = this.byKey.get(id) ?? this.bySeq.get(`${device} ${seq}`);
-    const change = known ?? { owner, kind, target, wanted: wantedOf(body), device, place: this.byKey.size };
+    const change = known ?? { owner, kind, target, wanted: false, device, place: this.byKey.size };
+    change.wanted = wantedOf(body);
     this.byKey.set(id, change);
     if (seq !== undefined) this.bySeq.set(`${device} ${seq}`, change);
   }
@@ -79,8 +80,8 @@ export class Ledger {
   }
 
   /**
-   * What a user wanted last of a target; undefined when that says nothing, because several devices wanted something or
-   * the last wishes were given up.
+   * What a user wanted last of a target; undefined when that says nothing, because several devices wanted something, the
+   * last wishes were given up, or one that was given up arrived all the same.
    */
   lastWanted(owner: string, kind: string, target: string): number | boolean | undefined {
     const changes = [...new Set(this.byKey.values())].filter(
@@ -89,7 +90,9 @@ export class Ledger {
     if (new Set(changes.map(({ device }) => device)).size > 1) return undefined;
     const last = changes.at(-1);
     const lastDone = changes.findLast((change) => this.done.has(change));
-    const unsure = changes.some((one) => this.givenUp.has(one) && one.place > (lastDone?.place ?? -1));
+    const unsure = changes.some(
+      (one) => this.givenUp.has(one) && (this.done.has(one) || one.place > (lastDone?.place ?? -1)),
+    );
     return unsure ? undefined : (last?.wanted ?? (kind === 'cart.line' ? 0 : false));
   }
 }

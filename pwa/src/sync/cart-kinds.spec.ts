@@ -156,7 +156,19 @@ it('adds to what another device has put in, as far as there is', async () => {
   expect(await onDevice()).toEqual(onServer());
 });
 
+it('puts every tap on top of a cart that it did not know yet', async () => {
+  await server.addToCart({ productId: rice._id, quantity: 3 }, { owner: 'asha', id: 'another device' });
+  await changeQuantity({ product: rice }, (now) => now + 1);
+  const sending = flush();
+  await changeQuantity({ product: rice }, (now) => now + 1);
+  await sending;
+  await flush();
+  expect(onServer()).toEqual({ [rice._id]: 5 });
+  expect(await onDevice()).toEqual(onServer());
+});
+
 it('does not undo what another device did after a change whose answer was lost', async () => {
+  await pull();
   server.fates = ['answer-lost'];
   await changeQuantity({ product: rice }, () => 2);
   await flush();

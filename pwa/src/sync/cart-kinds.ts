@@ -119,6 +119,12 @@ export const cartRows = collection<CartItem[]>({
     const value = Object.fromEntries(rows.map(({ key, itemId }) => [key, itemId]));
     await store.settings.put({ key: SERVER_ITEMS, value });
   },
+  // Whoever added pieces before they knew their cart wanted that many more than were in it.
+  async onTop(store, { target, body }): Promise<WishedLine> {
+    const { quantity, line } = body as WishedLine;
+    const before = (await store.cartLines.get(target))?.quantity ?? 0;
+    return { quantity: Math.min(before + quantity, MOST_OF_ONE), line };
+  },
   async replay(store, { target, body }: OutboxRow) {
     const { quantity, line } = body as WishedLine;
     if (quantity === 0) {

@@ -3,6 +3,7 @@ import { oneAtATime } from '../api-client/one-at-a-time';
 import type { ShopStore } from '../store/db';
 import { knownOwner, ownerOf } from '../store/owner';
 import type { OutboxRow } from '../store/rows';
+import { readNumber, settledAt } from '../store/settings';
 import { waitBeforeRetry } from './backoff';
 import { planMerges } from './merge';
 import type { Collection, OutboxKind } from './outbox-kind';
@@ -36,6 +37,7 @@ export function flushOutbox(store: ShopStore, world: PushWorld): Promise<boolean
       const kind = world.kinds[change.kind];
       if (kind) touched.add(kind.collection);
       try {
+        if (kind && (await settledFirst(store, kind.collection, world))) continue;
         await sendChange(store, change, world);
       } catch (error) {
         left = await keepForLater(store, change, error, world);
@@ -48,6 +50,16 @@ export function flushOutbox(store: ShopStore, world: PushWorld): Promise<boolean
     }
     return left;
   });
+}
+
+/**
+ * What was wished before the rows were known comes on top of them: the server is asked before it is told.
+ * @returns whether it was asked now, so that waiting changes may have become others
+ */
+async function settledFirst(store: ShopStore, collection: string, world: PushWorld): Promise<boolean> {
+  if ((await readNumber(store, settledAt(collection))) > 0) return false;
+  await settle(store, collection, world);
+  return true;
 }
 
 /** The oldest change of `owner` after merging; undefined when there is none, or the store is another's by now. */

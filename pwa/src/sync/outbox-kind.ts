@@ -49,6 +49,8 @@ export interface Collection<Truth> {
   tables(store: ShopStore): Table[];
   /** Replaces the rows by the server's. */
   write(store: ShopStore, truth: Truth): Promise<void>;
+  /** The body of a change that was made before the rows were known, now that they are; without it the body stays. */
+  onTop?(store: ShopStore, change: OutboxRow): Promise<unknown>;
   /** Puts a change that the server has not confirmed yet on top again. */
   replay(store: ShopStore, change: OutboxRow): Promise<void>;
 }

@@ -4,6 +4,7 @@ import { clearTokens, storeTokens } from '../api-client/tokens';
 import { ShopStore } from '../store/db';
 import { appendToOutbox } from '../store/outbox';
 import { giveTo } from '../store/owner';
+import { settledAt } from '../store/settings';
 import { tokensFor } from '../test-data/a-token';
 import { flushOutbox, type PushWorld } from './flush-outbox';
 import { collection, type Instead, outboxKind } from './outbox-kind';
@@ -61,9 +62,10 @@ const noNetwork = () => new ApiError('network.unreachable', 'offline', 0);
 let store: ShopStore;
 let shopNumber = 0;
 
-beforeEach(() => {
+beforeEach(async () => {
   store = new ShopStore(`push-${++shopNumber}`);
   storeTokens(tokensFor('asha'));
+  await store.settings.put({ key: settledAt('numbers'), value: 1 });
 });
 
 const put = (target: string, value: number) =>

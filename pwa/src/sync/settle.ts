@@ -2,6 +2,8 @@ import { oneAtATime } from '../api-client/one-at-a-time';
 import type { ShopStore } from '../store/db';
 import { pendingChanges } from '../store/outbox';
 import { ownerOf, whileOwned } from '../store/owner';
+import type { OutboxRow } from '../store/rows';
+import { readNumber, settledAt } from '../store/settings';
 import type { Collection, OutboxKind } from './outbox-kind';
 import { collections, outboxKinds } from './outbox-kinds';
 
@@ -22,7 +24,8 @@ export function betweenSettlings<Result>(name: string, work: () => Promise<Resul
 }
 
 /**
- * Replaces a collection's rows by the server's and puts the changes that still wait on top, in one transaction.
+ * Replaces a collection's rows by the server's and puts the changes that still wait on top, in one transaction, and notes
+ * when that was: from then on an empty collection is known to be empty.
  * Two settlings of one collection never overlap, so that an older answer cannot overwrite a newer one. What was asked for
  * one user is never written for another.
  * @throws ApiError when the server cannot be asked; the rows stay as they are
@@ -46,10 +49,29 @@ export function settle(
         const pending = await pendingChanges(store, kinds);
         overtaken = tries < MOST_TRIES && before.some(({ seq }) => !pending.some((row) => row.seq === seq));
         if (overtaken) return;
+        const blind = (await readNumber(store, settledAt(name))) === 0;
         await rows.write(store, truth);
-        for (const change of pending) await rows.replay(store, change);
+        const onTop = blind ? await broughtOnTop(store, rows, pending) : pending;
+        for (const change of onTop) await rows.replay(store, change);
+        await store.settings.put({ key: settledAt(name), value: Date.now() });
       });
       if (!overtaken) return;
     }
   });
+}
+
+/** Changes that were made before the rows were known, as they are on top of them. */
+async function broughtOnTop(
+  store: ShopStore,
+  { onTop }: Collection<unknown>,
+  pending: readonly OutboxRow[],
+): Promise<readonly OutboxRow[]> {
+  if (!onTop) return pending;
+  const changes = await Promise.all(
+    pending.map(async (change) =>
+      change.decidedAt ? change : { ...change, body: await onTop(store, change) },
+    ),
+  );
+  await store.outbox.bulkPut(changes);
+  return changes;
 }
