@@ -1,5 +1,6 @@
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
-import { AdminOrdersAnswer, orderPaths } from '@jhola/shared/contracts/orders.contract';
+import { AdminOrdersAnswer } from '@jhola/shared/contracts/admin-orders.contract';
+import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';

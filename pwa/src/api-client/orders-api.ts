@@ -1,6 +1,5 @@
+import { AdminOrdersAnswer, type AdminOrdersQuery } from '@jhola/shared/contracts/admin-orders.contract';
 import {
-  AdminOrdersAnswer,
-  type AdminOrdersQuery,
   type CashOnDeliveryRequest,
   type Order,
   OrderAnswer,

@@ -12,6 +12,11 @@ export const orderPaths = {
   adminOrders: '/api/order/admin/orders',
   adminUpdateStatus: '/api/order/admin/update-status',
   updateStatus: '/api/order/update-status',
+  /** Additions of ours: what the card provider tells, ways to pay, one order whole, and its papers. */
+  webhook: '/api/order/webhook',
+  paymentOptions: '/api/order/payment-options',
+  details: '/api/order/details/:orderId',
+  invoice: '/api/order/invoice/:orderId',
 } as const;
 
 /** The stages of section 4. */
@@ -94,11 +99,28 @@ export const DeliveryAddress = z
   .meta({ id: 'DeliveryAddress' });
 export type DeliveryAddress = z.infer<typeof DeliveryAddress>;
 
+/**
+ * What has become of the money. Cash: DUE until the door, then PAID, or VOID when cancelled. Card: PENDING until the
+ * provider says PAID; FAILED when its page ran out or was declined for good, VOID when cancelled unpaid; money that comes
+ * in for an order that is cancelled is REFUNDING, then REFUNDED. domain/orders/order-machine has the table.
+ */
+export const PaymentState = z.enum(['DUE', 'PENDING', 'PAID', 'FAILED', 'VOID', 'REFUNDING', 'REFUNDED']);
+export type PaymentState = z.infer<typeof PaymentState>;
+
+/** Why a payment was not taken for good although the provider tells of one; an admin looks into it. */
+export const PaymentFlag = z.enum(['amount', 'currency', 'session']);
+export type PaymentFlag = z.infer<typeof PaymentFlag>;
+
 /** Whether money was received is kept apart from the stage (decisions, Money and stock). */
 export const Payment = z
   .object({
     method: z.enum(['COD', 'CARD']),
-    state: z.enum(['DUE', 'PENDING', 'PAID', 'FAILED', 'REFUNDED', 'VOID']),
+    state: PaymentState,
+    /** While PENDING, for the shopper whose order it is: the provider's page, and until when it takes the money. */
+    url: z.url().optional(),
+    payBefore: Moment.optional(),
+    /** For admins. */
+    flag: PaymentFlag.optional(),
   })
   .meta({ id: 'Payment' });
 export type Payment = z.infer<typeof Payment>;
@@ -127,21 +149,6 @@ export type OrderAnswer = z.infer<typeof OrderAnswer>;
 export const OrderListAnswer = answerOf(z.array(Order)).meta({ id: 'OrderListAnswer' });
 export type OrderListAnswer = z.infer<typeof OrderListAnswer>;
 
-/** Pages are an addition: without a query the newest 100 of all orders are answered, with `nextCursor` to go on. */
-export const AdminOrdersQuery = z
-  .strictObject({
-    group: z.enum(['newPending', 'completed', 'cancelled']).optional(),
-    cursor: OrderId.optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(100),
-  })
-  .meta({ id: 'AdminOrdersQuery' });
-export type AdminOrdersQuery = z.infer<typeof AdminOrdersQuery>;
-
-export const AdminOrdersAnswer = answerOf(z.array(Order))
-  .extend({ nextCursor: OrderId.nullable() })
-  .meta({ id: 'AdminOrdersAnswer' });
-export type AdminOrdersAnswer = z.infer<typeof AdminOrdersAnswer>;
-
 /** The card provider's session: `id` as in section 7, and where to send the shopper. */
 export const CheckoutAnswer = z
   .object({
@@ -154,3 +161,8 @@ export const CheckoutAnswer = z
   })
   .meta({ id: 'CheckoutAnswer' });
 export type CheckoutAnswer = z.infer<typeof CheckoutAnswer>;
+
+/** Whether the shop takes cards: not at all, in play money (the simulator, TEST on screen), or in earnest. */
+export const PaymentOptions = z.object({ card: z.enum(['off', 'test', 'live']) });
+export type PaymentOptions = z.infer<typeof PaymentOptions>;
+export const PaymentOptionsAnswer = answerOf(PaymentOptions).meta({ id: 'PaymentOptionsAnswer' });

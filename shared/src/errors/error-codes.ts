@@ -75,6 +75,14 @@ export const errorCodes = {
   'order.not-cancellable': { status: 409, message: 'This order can no longer be cancelled.' },
   'order.illegal-stage': { status: 409, message: 'An order that is {stage} cannot become {wanted}.' },
 
+  'payment.off': { status: 409, message: 'Card payment is not available. Please choose cash on delivery.' },
+  'payment.unreachable': {
+    status: 503,
+    message: 'The card payment service cannot be reached. Nothing was charged. Please try again.',
+  },
+  'payment.bad-signature': { status: 400, message: 'This message does not come from the card provider.' },
+  'stock.below-zero': { status: 409, message: 'Only {left} of {name} are left: no more can be taken out.' },
+
   'review.missing': { status: 404, message: 'This review does not exist.' },
 
   'idempotency.key-required': { status: 400, message: 'This call needs an Idempotency-Key header.' },

@@ -1,10 +1,5 @@
-import {
-  AdminOrdersAnswer,
-  AdminOrdersQuery,
-  OrderAnswer,
-  orderPaths,
-  UpdateOrderStatusRequest,
-} from '@jhola/shared/contracts/orders.contract';
+import { AdminOrdersAnswer, AdminOrdersQuery } from '@jhola/shared/contracts/admin-orders.contract';
+import { OrderAnswer, orderPaths, UpdateOrderStatusRequest } from '@jhola/shared/contracts/orders.contract';
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Answers } from '../../platform/answers/answers.decorator.js';

@@ -1,4 +1,5 @@
-import type { AdminOrdersQuery, Order } from '@jhola/shared/contracts/orders.contract';
+import type { AdminOrdersQuery } from '@jhola/shared/contracts/admin-orders.contract';
+import type { Order } from '@jhola/shared/contracts/orders.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

@@ -1,4 +1,4 @@
-import type { AdminOrdersQuery } from '@jhola/shared/contracts/orders.contract';
+import type { AdminOrdersQuery } from '@jhola/shared/contracts/admin-orders.contract';
 import { allOrders } from '../../api-client/orders-api';
 import { adminOrdersAt } from '../../store/settings';
 import { pullOwn } from '../pull-own';

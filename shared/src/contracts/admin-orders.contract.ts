@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { answerOf, Id, Moment } from './answer.contract.js';
+import { Order, OrderId, OrderStage } from './orders.contract.js';
+
+/** What admins ask of orders besides section 7's calls; `orderPaths` of orders.contract has those. */
+export const adminOrderPaths = {
+  details: '/api/order/admin/details/:orderId',
+  bulkStatus: '/api/order/admin/bulk-status',
+  note: '/api/order/admin/note',
+  exportCsv: '/api/order/admin/export',
+  invoice: '/api/order/admin/invoice/:orderId',
+  packingSlip: '/api/order/admin/packing-slip/:orderId',
+} as const;
+
+/** Which orders are meant; each narrows. */
+const wantedOrders = {
+  /** The tab of section 2. */
+  group: z.enum(['newPending', 'completed', 'cancelled']).optional(),
+  /** The furthest stage. */
+  stage: OrderStage.optional(),
+  method: z.enum(['COD', 'CARD']).optional(),
+  /** Orders whose payment wants a look: flagged, or a refund that has not come through. */
+  attention: z.stringbool().optional(),
+  /** An order number, a customer's name, or a phone number: from the beginning of a word or number on. */
+  search: z.string().trim().max(100).optional(),
+  /** Placed from this day on, and up to this day (India's days, `2026-11-22`). */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+} as const;
+
+/** Pages are an addition: without a query the newest 100 of all orders are answered, with `nextCursor` to go on. */
+export const AdminOrdersQuery = z
+  .strictObject({
+    ...wantedOrders,
+    cursor: OrderId.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(100),
+  })
+  .meta({ id: 'AdminOrdersQuery' });
+export type AdminOrdersQuery = z.infer<typeof AdminOrdersQuery>;
+
+/** The export takes the same filters as the list, and answers all of them as text/csv. */
+export const OrderExportQuery = z.strictObject(wantedOrders).meta({ id: 'OrderExportQuery' });
+export type OrderExportQuery = z.infer<typeof OrderExportQuery>;
+
+export const AdminOrdersAnswer = answerOf(z.array(Order))
+  .extend({ nextCursor: OrderId.nullable() })
+  .meta({ id: 'AdminOrdersAnswer' });
+export type AdminOrdersAnswer = z.infer<typeof AdminOrdersAnswer>;
+
+/** Who did something to an order: a person, the shop by itself (a hold that ran out), or the card provider. */
+export const TrailActor = z.object({
+  kind: z.enum(['customer', 'admin', 'shop', 'provider']),
+  userId: Id.optional(),
+  name: z.string().optional(),
+});
+export type TrailActor = z.infer<typeof TrailActor>;
+
+/** One line of an order's audit trail. Never changed, never removed. */
+export const TrailEntry = z
+  .object({
+    at: Moment,
+    by: TrailActor,
+    what: z.enum(['placed', 'stage', 'payment', 'refund', 'flag', 'note']),
+    /** The stage or payment state that was reached, or the flag. */
+    to: z.string().optional(),
+    /** A note's text, or why. */
+    text: z.string().optional(),
+  })
+  .meta({ id: 'TrailEntry' });
+export type TrailEntry = z.infer<typeof TrailEntry>;
+
+/** One order with everything an admin may know of it; the trail from the first entry to the last. */
+export const AdminOrderDetailsAnswer = answerOf(
+  z.object({
+    order: Order,
+    trail: z.array(TrailEntry),
+    /** What the card provider calls the payment and the refund. */
+    provider: z
+      .object({ sessionId: z.string(), paymentId: z.string().optional(), refundId: z.string().optional() })
+      .optional(),
+  }),
+).meta({ id: 'AdminOrderDetailsAnswer' });
+export type AdminOrderDetailsAnswer = z.infer<typeof AdminOrderDetailsAnswer>;
+
+export const BulkStatusRequest = z
+  .object({ orderIds: z.array(OrderId).min(1).max(100), status: OrderStage })
+  .meta({ id: 'BulkStatusRequest' });
+export type BulkStatusRequest = z.infer<typeof BulkStatusRequest>;
+
+/** What became of each order, in the order of the request: moved, or why not. */
+export const BulkStatusAnswer = answerOf(
+  z.array(
+    z.object({
+      orderId: OrderId,
+      order: Order.optional(),
+      refusal: z.object({ code: z.string(), message: z.string() }).optional(),
+    }),
+  ),
+).meta({ id: 'BulkStatusAnswer' });
+export type BulkStatusAnswer = z.infer<typeof BulkStatusAnswer>;
+
+export const OrderNoteRequest = z
+  .object({ orderId: OrderId, text: z.string().trim().min(1).max(1000) })
+  .meta({ id: 'OrderNoteRequest' });
+export type OrderNoteRequest = z.infer<typeof OrderNoteRequest>;
+export const OrderNoteAnswer = answerOf(TrailEntry).meta({ id: 'OrderNoteAnswer' });
+export type OrderNoteAnswer = z.infer<typeof OrderNoteAnswer>;

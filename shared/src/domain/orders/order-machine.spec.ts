@@ -1,0 +1,71 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { nextOrder, nextStagesOf, type OrderHappening, type OrderState } from './order-machine.js';
+import { ORDER_STAGES } from './order-stages.js';
+
+const happening: fc.Arbitrary<OrderHappening> = fc.oneof(
+  fc.record({ what: fc.constant('advance' as const), to: fc.constantFrom(...ORDER_STAGES) }),
+  fc.record({
+    what: fc.constantFrom('cancel' as const, 'paid' as const, 'unpaid' as const, 'refunded' as const),
+  }),
+);
+const begun: fc.Arbitrary<OrderState> = fc.constantFrom(
+  { stage: 'PLACED', method: 'COD', payment: 'DUE' },
+  { stage: 'PLACED', method: 'CARD', payment: 'PENDING' },
+);
+
+/** All that happened to an order, and what the shop's books say of it then. */
+function live(first: OrderState, happenings: readonly OrderHappening[]) {
+  let order = first;
+  const books = { stockBack: 0, taken: 0, refunds: 0, back: 0 };
+  const stages = [order.stage];
+  for (const one of happenings) {
+    const next = nextOrder(order, one);
+    if (!next) continue;
+    if (one.what === 'paid') books.taken += 1;
+    if (one.what === 'refunded') books.back += 1;
+    books.stockBack += Number(next.givesStockBack);
+    books.refunds += Number(next.asksRefund);
+    order = { ...order, stage: next.stage, payment: next.payment };
+    if (stages.at(-1) !== next.stage) stages.push(next.stage);
+  }
+  return { order, books, stages };
+}
+
+it('never goes back, gives stock back once if cancelled and never otherwise, and accounts for every rupee', () => {
+  fc.assert(
+    fc.property(begun, fc.array(happening, { maxLength: 14 }), (first, happenings) => {
+      const { order, books, stages } = live(first, happenings);
+      const places = stages.map((stage) => ORDER_STAGES.indexOf(stage));
+      expect(places).toEqual([...places].sort((one, other) => one - other));
+      expect(books.stockBack).toBe(order.stage === 'CANCELLED' ? 1 : 0);
+      expect(books.taken).toBeLessThanOrEqual(1);
+      expect(books.back).toBeLessThanOrEqual(books.refunds);
+      if (order.method === 'CARD') {
+        const isKept = books.taken === 1 && order.stage !== 'CANCELLED';
+        expect(order.payment === 'PAID').toBe(isKept);
+        expect(books.refunds).toBe(books.taken === 1 && order.stage === 'CANCELLED' ? 1 : 0);
+        if (order.payment === 'REFUNDED') expect(books.back).toBe(1);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it('ships nothing before the card has paid', () => {
+  const waiting: OrderState = { stage: 'PLACED', method: 'CARD', payment: 'PENDING' };
+  expect(nextStagesOf(waiting)).toEqual(['CANCELLED']);
+  expect(nextOrder(waiting, { what: 'advance', to: 'SHIPPED' })).toBeUndefined();
+});
+
+it('takes money for an order that still waits, and gives back what comes in later', () => {
+  const waiting: OrderState = { stage: 'PLACED', method: 'CARD', payment: 'PENDING' };
+  const after = (...told: OrderHappening['what'][]) =>
+    live(
+      waiting,
+      told.map((what) => ({ what }) as OrderHappening),
+    ).order.payment;
+  expect(after('paid', 'paid', 'unpaid')).toBe('PAID');
+  expect(after('unpaid', 'paid', 'paid')).toBe('REFUNDING');
+  expect(after('cancel', 'paid', 'refunded')).toBe('REFUNDED');
+});
