@@ -66,6 +66,10 @@ export const refusalTextsHi: Required<RefusalTexts> = {
   'order.not-cancellable': 'यह ऑर्डर अब रद्द नहीं हो सकता।',
   'order.illegal-stage': '{stage} वाला ऑर्डर {wanted} नहीं हो सकता।',
 
+  'payment.off': 'कार्ड से भुगतान अभी उपलब्ध नहीं है। कृपया कैश ऑन डिलीवरी चुनें।',
+  'payment.unreachable': 'कार्ड भुगतान सेवा तक पहुँचा नहीं जा सका। कुछ भी काटा नहीं गया। कृपया फिर से कोशिश करें।',
+  'payment.bad-signature': 'यह संदेश कार्ड सेवा से नहीं आया है।',
+  'stock.below-zero': '{name} के सिर्फ़ {left} बचे हैं: इससे ज़्यादा निकाले नहीं जा सकते।',
   'review.missing': 'यह समीक्षा अब नहीं है।',
 
   'idempotency.key-required': 'आपका अनुरोध अधूरा था। कृपया फिर से कोशिश करें।',
