@@ -8,6 +8,7 @@ import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { AdminOrdersController } from './admin-orders.controller.js';
 import { Goods } from './goods.service.js';
 import { orderModel } from './models/order.model.js';
+import { trailEntryModel } from './models/trail-entry.model.js';
 import { OrderBook } from './order-book.service.js';
 import { OrderLists } from './order-lists.service.js';
 import { OrderProgress } from './order-progress.service.js';
@@ -17,6 +18,7 @@ import { PersonalOrders } from './personal-orders.service.js';
 import { PlaceOrder } from './place-order.service.js';
 import { Recipients } from './recipients.service.js';
 import { SoldProducts } from './sold-products.service.js';
+import { OrderTrail } from './trail/order-trail.service.js';
 
 /** Orders: placing them, their stages, and the lists of them. */
 @Module({
@@ -25,7 +27,7 @@ import { SoldProducts } from './sold-products.service.js';
     AddressesModule,
     CartModule,
     CatalogueModule,
-    MongooseModule.forFeature([orderModel]),
+    MongooseModule.forFeature([orderModel, trailEntryModel]),
   ],
   controllers: [OrdersController, AdminOrdersController],
   providers: [
@@ -37,6 +39,7 @@ import { SoldProducts } from './sold-products.service.js';
     Recipients,
     SoldProducts,
     OrderTotals,
+    OrderTrail,
     PersonalOrders,
   ],
   exports: [OrderLists, OrderTotals],

@@ -1,0 +1,33 @@
+import type { TrailActor, TrailEntry } from '@jhola/shared/contracts/admin-orders.contract';
+import { Schema, type Types } from 'mongoose';
+
+/** One line of an order's audit trail as it is stored. Names are not: people change theirs, and may leave. */
+export interface TrailEntryRecord {
+  readonly _id: Types.ObjectId;
+  readonly orderId: string;
+  readonly at: Date;
+  readonly by: { readonly kind: TrailActor['kind']; readonly userId?: Types.ObjectId };
+  readonly what: TrailEntry['what'];
+  readonly to?: string;
+  readonly text?: string;
+}
+
+const text = { type: String, required: true } as const;
+
+const trailSchema = new Schema<TrailEntryRecord>(
+  {
+    orderId: text,
+    at: { type: Date, required: true },
+    by: new Schema({ kind: text, userId: Schema.Types.ObjectId }, { _id: false }),
+    what: text,
+    to: String,
+    text: String,
+  },
+  { collection: 'orderTrail', versionKey: false },
+);
+
+// The trail of an order from the first entry on; and what somebody did, to be forgotten with them.
+trailSchema.index({ orderId: 1, at: 1, _id: 1 });
+trailSchema.index({ 'by.userId': 1 });
+
+export const trailEntryModel = { name: 'OrderTrailEntry', schema: trailSchema };

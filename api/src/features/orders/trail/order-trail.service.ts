@@ -1,0 +1,70 @@
+import type { TrailActor, TrailEntry } from '@jhola/shared/contracts/admin-orders.contract';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import { People, type Person } from '../../account/people.service.js';
+import { type TrailEntryRecord, trailEntryModel } from '../models/trail-entry.model.js';
+
+/** Who does something to an order; the name is looked up when the trail is read. */
+export type Actor = Pick<TrailActor, 'kind' | 'userId'>;
+
+/** The shop by itself, as when a hold has run out. */
+export const theShop: Actor = { kind: 'shop' };
+/** The card provider. */
+export const theProvider: Actor = { kind: 'provider' };
+
+/** What is done to an order: `to` is the stage, payment state or flag that is reached, `text` a note or the reason. */
+export interface Deed extends Pick<TrailEntry, 'what'> {
+  readonly by: Actor;
+  readonly to?: string | undefined;
+  readonly text?: string | undefined;
+  /** Now, unless said otherwise. */
+  readonly at?: Date | undefined;
+}
+
+/** The audit trail of orders: who did what when. Entries are added and read, never changed or removed. */
+@Injectable()
+export class OrderTrail {
+  constructor(
+    @InjectModel(trailEntryModel.name) private readonly entries: Model<TrailEntryRecord>,
+    private readonly people: People,
+  ) {}
+
+  /** Adds an entry in the transaction that does the deed, so that there is no deed without its entry. */
+  async add(session: ClientSession, orderId: string, deed: Deed): Promise<TrailEntryRecord> {
+    const { by, what, to, text, at = new Date() } = deed;
+    const entry: TrailEntryRecord = {
+      _id: new Types.ObjectId(),
+      orderId,
+      at,
+      by: { kind: by.kind, ...(by.userId && { userId: new Types.ObjectId(by.userId) }) },
+      what,
+      ...(to && { to }),
+      ...(text && { text }),
+    };
+    // By the driver: the entry was made a moment ago, there is nothing to cast, and every order passes here.
+    await this.entries.collection.insertOne(entry, { session });
+    return entry;
+  }
+
+  /** The trail of an order from the first entry to the last, with the names people have now. */
+  async of(orderId: string): Promise<TrailEntry[]> {
+    const records = await this.entries.find({ orderId }).sort({ at: 1, _id: 1 }).lean<TrailEntryRecord[]>();
+    const ids = records.flatMap(({ by }) => (by.userId ? [by.userId.toHexString()] : []));
+    const people = await this.people.byIds(ids);
+    return records.map((record) => toTrailEntry(record, people));
+  }
+}
+
+/** An entry as it travels. Whoever has no account any more is told by their kind alone. */
+function toTrailEntry(record: TrailEntryRecord, people: ReadonlyMap<string, Person>): TrailEntry {
+  const { at, by, what, to, text } = record;
+  const person = by.userId && people.get(by.userId.toHexString());
+  return {
+    at: at.toISOString(),
+    by: { kind: by.kind, ...(person && { userId: person._id, name: person.name }) },
+    what,
+    ...(to && { to }),
+    ...(text && { text }),
+  };
+}
