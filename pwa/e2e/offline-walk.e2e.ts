@@ -1,16 +1,16 @@
-import { CategoryListAnswer, categoryPaths } from '@jhola/shared/contracts/category.contract';
-import { type ProductSummary, productPaths } from '@jhola/shared/contracts/product.contract';
+import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { wishlistPaths } from '@jhola/shared/contracts/wishlist.contract';
-import { listingPath, productPath } from '@jhola/shared/domain/slugs/paths';
+import { productPath } from '@jhola/shared/domain/slugs/paths';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject } from 'vitest';
-import { admin, newShopper, type SignedIn, signInByApi } from './harness/account';
+import { newShopper, type SignedIn } from './harness/account';
 import { expectAccessible } from './harness/axe';
 import { buyable } from './harness/buyable';
-import { addProduct } from './harness/catalogue';
-import { goOffline, takeTheShopAlong } from './harness/offline';
-import { onScreen, open, settled } from './harness/on-screen';
+import { goOffline, takeTheShopAlong, typed } from './harness/offline';
+import { onScreen, open, settled, titled } from './harness/on-screen';
 import { orderCart, putIntoCart } from './harness/orders';
+import { region } from './harness/product-page';
+import { shelfOf } from './harness/shelves';
 import { visitAs } from './harness/visit-as';
 import { it } from './harness/visits';
 
@@ -21,8 +21,6 @@ let asha: SignedIn;
 let seen: ProductSummary;
 let inCart: ProductSummary;
 let unseen: ProductSummary;
-/** The same with variants. */
-let unseenShirt: ProductSummary;
 let orderId: string;
 
 beforeAll(async () => {
@@ -39,20 +37,9 @@ beforeAll(async () => {
   ({ orderId } = await orderCart(asha));
   await putIntoCart(asha, inCart._id, 2);
   await asha.call('POST', wishlistPaths.add, { productId: seen._id });
-  // The oldest of its shelf: no home row begins with it, so nobody has fetched its variants.
-  unseenShirt = await addProduct(await signInByApi(url, admin), {
-    name: 'Offline Check Shirt',
-    category: [],
-    variants: [{ name: 'M' }, { name: 'L' }],
-  });
 });
 
-const heading = (page: Page, name: string | RegExp) =>
-  onScreen(page).getByRole('heading', { level: 1, name }).waitFor();
-const region = (page: Page, name: string) => onScreen(page).getByRole('region', { name });
 const cards = (page: Page) => onScreen(page).getByRole('article');
-const shelfOf = ({ category, subCategory }: ProductSummary) =>
-  listingPath(category[0] ?? { _id: '', name: '' }, subCategory[0] ?? { _id: '', name: '' });
 
 /** What each card costs, in rupees. */
 async function prices(page: Page): Promise<number[]> {
@@ -60,23 +47,12 @@ async function prices(page: Page): Promise<number[]> {
   return words.map((text) => Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')));
 }
 
-/**
- * Opens an address without a network as if it were typed, and waits until nothing of it is a placeholder. Nothing has failed
- * then; at most reviews say that they are not here yet.
- */
-async function typed(page: Page, address: string, title: string | RegExp): Promise<void> {
-  await open(page, address);
-  await heading(page, title);
-  const failures = onScreen(page).getByRole('alert').filter({ hasNotText: 'Not on this device yet' });
-  expect((await failures.allInnerTexts()).filter((words) => words !== '')).toEqual([]);
-}
-
 describe.each(['phone', 'desktop'] as const)(
   'without a network, on a %s that took the shop along',
   (screen) => {
     it('opens every page by its address', { timeout: 240_000 }, async ({ visit }) => {
       const page = await visitAs(visit, url, asha, screen, productPath(seen));
-      await heading(page, seen.name);
+      await titled(page, seen.name);
       await takeTheShopAlong(page);
       await goOffline(page);
 
@@ -156,14 +132,14 @@ describe.each(['phone', 'desktop'] as const)(
       await page.waitForURL(/search=a/);
       const name = await cards(page).first().getByRole('heading').innerText();
       await cards(page).first().getByRole('link', { name, exact: true }).click();
-      await heading(page, name);
+      await titled(page, name);
       const more = region(page, 'You May Also Like');
       await more.scrollIntoViewIfNeeded();
       const next = await more.getByRole('article').first().getByRole('heading').innerText();
       await more.getByRole('article').first().getByRole('link', { name: next, exact: true }).click();
-      await heading(page, next);
+      await titled(page, next);
       await page.goBack();
-      await heading(page, name);
+      await titled(page, name);
       await page.goBack();
       await cards(page).first().waitFor();
       await page.reload();
@@ -181,14 +157,14 @@ describe.each(['phone', 'desktop'] as const)(
       ] as const) {
         await account.click();
         await entries.getByRole('link', { name: entry, exact: true }).click();
-        await heading(page, title);
+        await titled(page, title);
         await onScreen(page).getByText(shown).first().waitFor();
       }
       await page.goto('/');
       const footer = page.getByRole('contentinfo').filter({ visible: true });
       for (const link of ['About', 'FAQs', 'Privacy Policy']) {
         await footer.getByRole('link', { name: link, exact: true }).first().click();
-        await heading(page, /./);
+        await titled(page, /./);
       }
       await header.getByRole('link', { name: 'Search for atta dal and more' }).click();
       await page.getByRole('combobox', { name: 'Search' }).fill('blutooth earbds');
@@ -201,55 +177,3 @@ describe.each(['phone', 'desktop'] as const)(
     });
   },
 );
-
-it('does not sell what nobody can choose yet: variants come with a connection', async ({ visit }) => {
-  const page = await visitAs(visit, url, asha, 'phone');
-  await takeTheShopAlong(page);
-  await goOffline(page);
-  await typed(page, productPath(unseenShirt), unseenShirt.name);
-  const add = onScreen(page).getByRole('button', { name: 'Add to Cart' }).first();
-  expect(await add.isDisabled()).toBe(true);
-  const variants = onScreen(page).getByRole('group', { name: 'Choose a variant' });
-  await variants.getByText('You are offline. Which variants there are').waitFor();
-  await page.context().setOffline(false);
-  await variants.getByRole('button', { name: 'L', exact: true }).click();
-  await expect.poll(() => add.isEnabled()).toBe(true);
-});
-
-it('says so in place when a product was never on this device, and shows it once it can', async ({
-  visit,
-}) => {
-  const page = await visitAs(visit, url, asha, 'phone');
-  await takeTheShopAlong(page);
-  await goOffline(page);
-  const fresh = await addProduct(await signInByApi(url, admin), { name: 'Came While Offline' });
-  await page.goto(productPath(fresh));
-  await onScreen(page).getByRole('alert').getByText('Not on this device yet').waitFor();
-  await page.context().setOffline(false);
-  await heading(page, fresh.name);
-});
-
-it('leaves what only some of was seen as it is, when the shop was never copied', async ({ visit }) => {
-  const page = await visitAs(visit, url, asha, 'phone', '/');
-  await page.keyboard.press('Shift');
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes(productPaths.bySubcategory)) calls.push(request.url());
-  });
-  const categories = CategoryListAnswer.parse(await asha.call('GET', categoryPaths.get)).data;
-  expect(categories.length).toBeGreaterThan(0);
-  await page.goto(productPath(seen));
-  await heading(page, seen.name);
-  await goOffline(page);
-  await page.goto(shelfOf(seen));
-  await heading(page, seen.subCategory[0]?.name ?? '');
-  await cards(page).filter({ hasText: seen.name }).first().waitFor();
-  await onScreen(page).getByRole('alert').first().waitFor();
-  await page.context().setOffline(false);
-  await onScreen(page)
-    .getByRole('status')
-    .getByText(/^Showing \d+ of \d+$/)
-    .waitFor();
-  expect(calls.length).toBeGreaterThan(0);
-});

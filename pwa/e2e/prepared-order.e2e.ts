@@ -1,14 +1,14 @@
 import { addressPaths } from '@jhola/shared/contracts/addresses.contract';
 import { cartPaths } from '@jhola/shared/contracts/cart.contract';
-import { orderPaths } from '@jhola/shared/contracts/orders.contract';
-import type { Product } from '@jhola/shared/contracts/product.contract';
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject } from 'vitest';
-import { admin, newShopper, type SignedIn, signInByApi } from './harness/account';
+import { admin, type SignedIn, signInByApi } from './harness/account';
 import { expectAccessible } from './harness/axe';
+import { addressChosen, buying, cashOnDelivery, sentOrders } from './harness/buying';
 import { addProduct, changeProduct } from './harness/catalogue';
 import { onScreen } from './harness/on-screen';
-import { addHome, cartOf, ordersOf, putIntoCart } from './harness/orders';
+import { addHome, cartOf, ordersOf } from './harness/orders';
+import { region } from './harness/product-page';
 import type { Screen } from './harness/screens';
 import { dispatchSync, workerTools } from './harness/sync-event';
 import { visitAs } from './harness/visit-as';
@@ -22,51 +22,29 @@ beforeAll(async () => {
   office = await signInByApi(url, admin);
 });
 
-/** A shopper with an address and two of each of some new products in the cart. */
-async function buying(...products: readonly Product[]): Promise<SignedIn & { home: string }> {
-  const asha = await newShopper(url);
-  const home = await addHome(asha);
-  for (const { _id } of products) await putIntoCart(asha, _id, 2);
-  return { ...asha, home };
-}
-
 const product = (name: string, price: number) => addProduct(office, { name, price, stock: 10 });
-
-/** The orders that the pages of a profile send. */
-function sentOrders(page: Page): readonly Request[] {
-  const sent: Request[] = [];
-  page.context().on('request', (request) => {
-    if (new URL(request.url()).pathname === orderPaths.cashOnDelivery) sent.push(request);
-  });
-  return sent;
-}
-
-const cash = (page: Page) => onScreen(page).getByRole('button', { name: 'Cash on Delivery' });
-const notice = (page: Page, name: string) => onScreen(page).getByRole('region', { name });
 const prompt = (page: Page) => page.getByText('The order you prepared is not placed yet.');
 
 /** Opens the checkout and prepares the order without a network. */
 async function preparing(visit: Visit, asha: SignedIn, screen: Screen): Promise<Page> {
   const page = await visitAs(visit, url, asha, screen);
   await openWithWorker(page, '/checkout');
-  await onScreen(page)
-    .getByRole('radio', { name: /Asha Verma/, checked: true })
-    .waitFor();
+  await addressChosen(page);
   await page.context().setOffline(true);
   await onScreen(page).getByText('You are offline: nothing can be ordered now.').waitFor();
-  expect(await cash(page).isDisabled()).toBe(true);
+  expect(await cashOnDelivery(page).isDisabled()).toBe(true);
   await onScreen(page).getByRole('button', { name: 'Prepare order' }).click();
-  await notice(page, 'Your order is prepared, not placed').waitFor();
+  await region(page, 'Your order is prepared, not placed').waitFor();
   return page;
 }
 
 describe.each(['phone', 'desktop'] as const)('an order that is prepared offline on a %s', (screen) => {
   it('is shown again with the prices of then and now, and placed by one tap', async ({ visit }) => {
     const [tea, rice] = [await product('Nilgiri Tea', 100), await product('Sona Masoori Rice', 80)];
-    const asha = await buying(tea, rice);
+    const asha = await buying(url, tea, rice);
     const page = await preparing(visit, asha, screen);
     const sent = sentOrders(page);
-    const prepared = notice(page, 'Your order is prepared, not placed');
+    const prepared = region(page, 'Your order is prepared, not placed');
     await expect
       .poll(() => prepared.getByRole('heading').evaluate((title) => title === document.activeElement))
       .toBe(true);
@@ -79,7 +57,7 @@ describe.each(['phone', 'desktop'] as const)('an order that is prepared offline 
     await page.context().setOffline(false);
     await prompt(page).waitFor();
     await page.getByRole('button', { name: 'Checkout', exact: true }).click();
-    const today = notice(page, 'The order you prepared');
+    const today = region(page, 'The order you prepared');
     await today.getByText('Since you prepared it, this has changed:').waitFor();
     expect(await today.getByRole('listitem').allInnerTexts()).toEqual([
       expect.stringMatching(/Nilgiri Tea\s+₹100 ₹120/),
@@ -95,23 +73,23 @@ describe.each(['phone', 'desktop'] as const)('an order that is prepared offline 
     expect(sent).toHaveLength(1);
     await page.goto('/checkout');
     await onScreen(page).getByText('Your cart is empty').waitFor();
-    expect(await notice(page, 'The order you prepared').count()).toBe(0);
+    expect(await region(page, 'The order you prepared').count()).toBe(0);
   });
 
   it('says what is sold out meanwhile, and can be discarded', async ({ visit }) => {
     const [tea, rice] = [await product('Kangra Tea', 100), await product('Wada Kolam Rice', 80)];
-    const asha = await buying(tea, rice);
+    const asha = await buying(url, tea, rice);
     const page = await preparing(visit, asha, screen);
     await changeProduct(office, { _id: tea._id, stock: 1 });
     await page.context().setOffline(false);
-    const today = notice(page, 'The order you prepared');
+    const today = region(page, 'The order you prepared');
     await today.getByText('Since you prepared it, this has changed:').waitFor();
     expect(await today.getByRole('listitem').allInnerTexts()).toEqual([
       expect.stringMatching(/Kangra Tea\s+Only 1 left/),
     ]);
     await today.getByText('Not all of it can be had. Please change your cart first.').waitFor();
     await today.getByRole('link', { name: 'Go to Cart' }).waitFor();
-    expect(await cash(page).isDisabled()).toBe(true);
+    expect(await cashOnDelivery(page).isDisabled()).toBe(true);
     await expectAccessible(page);
 
     for (const { _id } of [tea, rice]) await changeProduct(office, { _id, stock: 0 });
@@ -131,44 +109,44 @@ describe('a prepared order', () => {
   it('is never placed by itself: not online again, not after a reload, not by another tab or Background Sync', async ({
     visit,
   }) => {
-    const asha = await buying(await product('Munnar Tea', 100));
+    const asha = await buying(url, await product('Munnar Tea', 100));
     const page = await preparing(visit, asha, 'phone');
     const sent = sentOrders(page);
     await page.reload();
-    await notice(page, 'Your order is prepared, not placed').waitFor();
+    await region(page, 'Your order is prepared, not placed').waitFor();
     const second = await page.context().newPage();
     await second.goto('/about');
     await onScreen(second).getByRole('heading', { level: 1 }).waitFor();
 
     await page.context().setOffline(false);
     await dispatchSync(await workerTools(second, url), url, 'outbox');
-    await notice(page, 'The order you prepared').getByText('Nothing has changed').waitFor();
+    await region(page, 'The order you prepared').getByText('Nothing has changed').waitFor();
     await prompt(second).waitFor();
     await second.reload();
     await prompt(second).waitFor();
     await page.reload();
-    await notice(page, 'The order you prepared').getByText('Nothing has changed').waitFor();
+    await region(page, 'The order you prepared').getByText('Nothing has changed').waitFor();
     expect(await ordersOf(asha)).toEqual([]);
     expect(sent).toEqual([]);
     expect(await cartOf(asha)).toHaveLength(1);
   });
 
   it('says that its address is gone, and that its cart is empty', async ({ visit }) => {
-    const asha = await buying(await product('Coorg Coffee', 100));
+    const asha = await buying(url, await product('Coorg Coffee', 100));
     const other = await addHome(asha);
     const page = await visitAs(visit, url, asha, 'phone', '/checkout');
     await onScreen(page).locator(`input[value="${asha.home}"]`).check();
     await page.context().setOffline(true);
     await onScreen(page).getByRole('button', { name: 'Prepare order' }).click();
-    await notice(page, 'Your order is prepared, not placed').waitFor();
+    await region(page, 'Your order is prepared, not placed').waitFor();
     await onScreen(page).locator(`input[value="${other}"]`).check();
-    await notice(page, 'Your order is prepared, not placed')
+    await region(page, 'Your order is prepared, not placed')
       .getByText('no longer as you prepared it')
       .waitFor();
     await onScreen(page).locator(`input[value="${asha.home}"]`).check();
     await asha.call('DELETE', addressPaths.disable, { _id: asha.home });
     await page.context().setOffline(false);
-    const today = notice(page, 'The order you prepared');
+    const today = region(page, 'The order you prepared');
     await today.getByText('The address you had chosen is no longer among yours.').waitFor();
     for (const { _id } of await cartOf(asha)) await asha.call('DELETE', cartPaths.deleteItem, { _id });
     await page.reload();
@@ -176,76 +154,5 @@ describe('a prepared order', () => {
     await today.getByRole('button', { name: 'Discard prepared order' }).click();
     await today.waitFor({ state: 'detached' });
     await onScreen(page).getByText('Your cart is empty', { exact: true }).waitFor();
-  });
-});
-
-describe('an order whose answer is lost', () => {
-  const orderCalls = (address: URL) => address.pathname === orderPaths.cashOnDelivery;
-  const orderList = (address: URL) => address.pathname === orderPaths.orderList;
-  const unknown = 'We do not know yet whether your order was placed';
-
-  it('is called unknown, also after a reload, and found once the shop can be asked', async ({ visit }) => {
-    const asha = await buying(await product('Ooty Tea', 100));
-    const page = await visitAs(visit, url, asha, 'phone', '/checkout');
-    const sent = sentOrders(page);
-    await page.route(orderCalls, async (route) => {
-      await route.fetch();
-      await route.abort('internetdisconnected');
-    });
-    await onScreen(page)
-      .getByRole('radio', { name: /Asha Verma/, checked: true })
-      .waitFor();
-    await page.route(orderList, (route) => route.abort('internetdisconnected'));
-    await cash(page).click();
-    await notice(page, unknown).getByText('Nothing is ordered twice.').waitFor();
-    expect(await cash(page).isDisabled()).toBe(true);
-    await expectAccessible(page);
-    await page.reload();
-    const ask = notice(page, unknown).getByRole('button', { name: 'Ask now' });
-    await ask.waitFor();
-    await page.unroute(orderList);
-    await ask.click();
-    await page.getByRole('heading', { name: 'Order Successfully' }).waitFor();
-    expect(await ordersOf(asha)).toHaveLength(1);
-    expect(sent).toHaveLength(1);
-  });
-
-  it('is told wherever the shopper is by then', async ({ visit }) => {
-    const asha = await buying(await product('Wayanad Coffee', 100));
-    const page = await visitAs(visit, url, asha, 'phone', '/checkout');
-    await page.route(orderCalls, async (route) => {
-      await route.fetch();
-      await route.abort('internetdisconnected');
-    });
-    await onScreen(page)
-      .getByRole('radio', { name: /Asha Verma/, checked: true })
-      .waitFor();
-    await page.route(orderList, (route) => route.abort('internetdisconnected'));
-    await cash(page).click();
-    await notice(page, unknown).waitFor();
-    await page.unroute(orderList);
-    await page.goto('/about');
-    await page.getByText('Your order was placed.').waitFor();
-    expect(await ordersOf(asha)).toHaveLength(1);
-  });
-
-  it('that never arrived can be placed by another tap, with the same key', async ({ visit }) => {
-    const asha = await buying(await product('Valparai Tea', 100));
-    const page = await visitAs(visit, url, asha, 'phone', '/checkout');
-    const sent = sentOrders(page);
-    await page.route(orderCalls, (route) => route.abort('internetdisconnected'));
-    await onScreen(page)
-      .getByRole('radio', { name: /Asha Verma/, checked: true })
-      .waitFor();
-    await cash(page).click();
-    await notice(page, 'Your order was not placed').waitFor();
-    await expectAccessible(page);
-    expect(await ordersOf(asha)).toEqual([]);
-    await page.unroute(orderCalls);
-    await cash(page).click();
-    await page.getByRole('heading', { name: 'Order Successfully' }).waitFor();
-    expect(await ordersOf(asha)).toHaveLength(1);
-    const keys = sent.map((request) => request.headers()['idempotency-key']);
-    expect(keys).toEqual([keys[0], keys[0]]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** A row of the device's store, past the app; `undefined` when there is none. */
+/** A row of the device's store, past the app; `undefined` when there is none, or no such table yet. */
 export function storedRow<Row>(page: Page, table: string, key: string): Promise<Row | undefined> {
   return page.evaluate(
     ([table, key]) =>
@@ -10,6 +10,10 @@ export function storedRow<Row>(page: Page, table: string, key: string): Promise<
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const database = opening.result;
+          if (!database.objectStoreNames.contains(table)) {
+            database.close();
+            return resolve(undefined);
+          }
           const reading = database.transaction(table).objectStore(table).get(key);
           reading.onerror = () => reject(reading.error);
           reading.onsuccess = () => {

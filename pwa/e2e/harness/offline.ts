@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { onScreen } from './on-screen';
+import { expect } from 'vitest';
+import { onScreen, open, titled } from './on-screen';
 import { openWithWorker } from './worker';
 
 /**
@@ -17,4 +18,15 @@ export async function takeTheShopAlong(page: Page): Promise<void> {
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await page.getByRole('status').getByText('Offline. Browsing and your cart go on.').first().waitFor();
+}
+
+/**
+ * Opens an address without a network as if it were typed, and waits until nothing of it is a placeholder. Nothing has failed
+ * then; at most reviews say that they are not here yet.
+ */
+export async function typed(page: Page, address: string, title: string | RegExp): Promise<void> {
+  await open(page, address);
+  await titled(page, title);
+  const failures = onScreen(page).getByRole('alert').filter({ hasNotText: 'Not on this device yet' });
+  expect((await failures.allInnerTexts()).filter((words) => words !== '')).toEqual([]);
 }

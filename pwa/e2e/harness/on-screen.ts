@@ -23,3 +23,7 @@ export async function settled(page: Page): Promise<void> {
     });
   });
 }
+
+/** Waits until the page on screen has this title. */
+export const titled = (page: Page, title: string | RegExp): Promise<void> =>
+  onScreen(page).getByRole('heading', { level: 1, name: title }).waitFor();

@@ -1,4 +1,5 @@
 import { CategoryAnswer, categoryPaths } from '@jhola/shared/contracts/category.contract';
+import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { SubcategoryAnswer, subcategoryPaths } from '@jhola/shared/contracts/subcategory.contract';
 import { listingPath } from '@jhola/shared/domain/slugs/paths';
 import type { SignedIn } from './account';
@@ -26,4 +27,13 @@ export async function addCategory(
     made.push({ _id: data._id, name: each, path: listingPath(category, data) });
   }
   return { _id: category._id, subcategories: made };
+}
+
+/**
+ * The path of the shelf on which a product stands.
+ * @throws Error when it stands on none
+ */
+export function shelfOf({ name, category: [category], subCategory: [subcategory] }: ProductSummary): string {
+  if (!category || !subcategory) throw new Error(`${name} stands on no shelf`);
+  return listingPath(category, subcategory);
 }

@@ -1,16 +1,12 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
-import { listingPath, productPath } from '@jhola/shared/domain/slugs/paths';
+import { productPath } from '@jhola/shared/domain/slugs/paths';
+import { shelfOf } from '../harness/shelves';
 
 /** Whose screens are taken. */
 export type Person = 'visitor' | 'shopper' | 'admin';
 
 /** An address, or how it is made for the product that is shown. */
 type Address = string | ((shown: ProductSummary) => string);
-
-function shelfOf({ name, category: [category], subCategory: [subcategory] }: ProductSummary): string {
-  if (!category || !subcategory) throw new Error(`${name} stands on no shelf`);
-  return listingPath(category, subcategory);
-}
 
 /** Every route that has a screen, with the name its pictures get. */
 export const routes: Record<Person, Record<string, Address>> = {

@@ -1,0 +1,83 @@
+import { CategoryListAnswer, categoryPaths } from '@jhola/shared/contracts/category.contract';
+import { type ProductSummary, productPaths } from '@jhola/shared/contracts/product.contract';
+import { productPath } from '@jhola/shared/domain/slugs/paths';
+import { beforeAll, expect, inject } from 'vitest';
+import { admin, newShopper, type SignedIn, signInByApi } from './harness/account';
+import { buyable } from './harness/buyable';
+import { addProduct } from './harness/catalogue';
+import { goOffline, takeTheShopAlong, typed } from './harness/offline';
+import { onScreen, titled } from './harness/on-screen';
+import { shelfOf } from './harness/shelves';
+import { visitAs } from './harness/visit-as';
+import { it } from './harness/visits';
+
+const url = inject('shopUrl');
+
+let asha: SignedIn;
+/** A product whose page was open on the device. */
+let seen: ProductSummary;
+/** One with variants that nobody has looked at. */
+let unseenShirt: ProductSummary;
+
+beforeAll(async () => {
+  asha = await newShopper(url);
+  [seen] = (await buyable(asha, 'watch', 1)) as [ProductSummary];
+  // The oldest of its shelf: no home row begins with it, so nobody has fetched its variants.
+  unseenShirt = await addProduct(await signInByApi(url, admin), {
+    name: 'Offline Check Shirt',
+    category: [],
+    variants: [{ name: 'M' }, { name: 'L' }],
+  });
+});
+
+it('does not sell what nobody can choose yet: variants come with a connection', async ({ visit }) => {
+  const page = await visitAs(visit, url, asha, 'phone');
+  await takeTheShopAlong(page);
+  await goOffline(page);
+  await typed(page, productPath(unseenShirt), unseenShirt.name);
+  const add = onScreen(page).getByRole('button', { name: 'Add to Cart' }).first();
+  expect(await add.isDisabled()).toBe(true);
+  const variants = onScreen(page).getByRole('group', { name: 'Choose a variant' });
+  await variants.getByText('You are offline. Which variants there are').waitFor();
+  await page.context().setOffline(false);
+  await variants.getByRole('button', { name: 'L', exact: true }).click();
+  await expect.poll(() => add.isEnabled()).toBe(true);
+});
+
+it('says so in place when a product was never on this device, and shows it once it can', async ({
+  visit,
+}) => {
+  const page = await visitAs(visit, url, asha, 'phone');
+  await takeTheShopAlong(page);
+  await goOffline(page);
+  const fresh = await addProduct(await signInByApi(url, admin), { name: 'Came While Offline' });
+  await page.goto(productPath(fresh));
+  await onScreen(page).getByRole('alert').getByText('Not on this device yet').waitFor();
+  await page.context().setOffline(false);
+  await titled(page, fresh.name);
+});
+
+it('leaves what only some of was seen as it is, when the shop was never copied', async ({ visit }) => {
+  const page = await visitAs(visit, url, asha, 'phone', '/');
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(productPaths.bySubcategory)) calls.push(request.url());
+  });
+  const categories = CategoryListAnswer.parse(await asha.call('GET', categoryPaths.get)).data;
+  expect(categories.length).toBeGreaterThan(0);
+  await page.goto(productPath(seen));
+  await titled(page, seen.name);
+  await goOffline(page);
+  await page.goto(shelfOf(seen));
+  await titled(page, seen.subCategory[0]?.name ?? '');
+  await onScreen(page).getByRole('article').filter({ hasText: seen.name }).first().waitFor();
+  await onScreen(page).getByRole('alert').first().waitFor();
+  await page.context().setOffline(false);
+  await onScreen(page)
+    .getByRole('status')
+    .getByText(/^Showing \d+ of \d+$/)
+    .waitFor();
+  expect(calls.length).toBeGreaterThan(0);
+});
