@@ -1,11 +1,7 @@
-import {
-  MOST_SUGGESTED,
-  type SuggestedProduct,
-  type Suggestions,
-} from '@jhola/shared/contracts/search.contract';
+import { MOST_SUGGESTED, type Suggestions } from '@jhola/shared/contracts/search.contract';
 import { createListingIndex, searchListings } from '@jhola/shared/domain/search/listing-search';
+import { suggestedProduct } from '@jhola/shared/domain/search/suggested-product';
 import type { ShopStore } from '../store/db';
-import type { ProductRow } from '../store/rows';
 import type { DeviceIndex } from './device-index';
 
 /** What the device itself can suggest for what was typed so far, by the server's own rules. */
@@ -22,7 +18,7 @@ export async function deviceSuggestions(
   ]);
   const listings = createListingIndex(categories.sort(byName), subcategories.sort(byName));
   return {
-    products: rows.filter((row) => row !== undefined).map(lineOf),
+    products: rows.filter((row) => row !== undefined).map(suggestedProduct),
     listings: searchListings(listings, typed, MOST_SUGGESTED.listings),
   };
 }
@@ -30,12 +26,3 @@ export async function deviceSuggestions(
 /** The order in which the server shows shelves. */
 const byName = (one: { name: string; _id: string }, other: { name: string; _id: string }): number =>
   one.name.localeCompare(other.name, 'en') || (one._id < other._id ? -1 : 1);
-
-const lineOf = ({ _id, name, image, unit, price, discount }: ProductRow): SuggestedProduct => ({
-  _id,
-  name,
-  image: image[0] ?? '',
-  unit,
-  price,
-  discount,
-});

@@ -1,10 +1,9 @@
-import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import {
   MOST_SUGGESTED,
-  type SuggestedProduct,
   type Suggestions,
   type SuggestionsQuery,
 } from '@jhola/shared/contracts/search.contract';
+import { suggestedProduct } from '@jhola/shared/domain/search/suggested-product';
 import { Injectable } from '@nestjs/common';
 import { ok } from '../../platform/answers/ok.js';
 import type { ReadyAnswer } from '../../platform/answers/ready-answer.js';
@@ -29,19 +28,10 @@ export class SearchSuggestions {
     return this.answers.remember(`suggestions/${text}`, async (shows) => {
       const ids = text === '' ? [] : this.products.find(text).slice(0, MOST_SUGGESTED.products);
       const suggestions: Suggestions = {
-        products: (await this.cards.summaries(shows(ids))).map(lineOf),
+        products: (await this.cards.summaries(shows(ids))).map(suggestedProduct),
         listings: text === '' ? [] : this.listings.find(text, MOST_SUGGESTED.listings),
       };
       return ok('Suggestions', suggestions);
     });
   }
 }
-
-const lineOf = ({ _id, name, image, unit, price, discount }: ProductSummary): SuggestedProduct => ({
-  _id,
-  name,
-  image: image[0] ?? '',
-  unit,
-  price,
-  discount,
-});

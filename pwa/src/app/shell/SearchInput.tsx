@@ -10,6 +10,8 @@ import { searchTexts } from '../../features/search/texts';
 import { useTexts } from '../../language/use-texts';
 import { IconButton } from '../../ui/button/IconButton';
 import { classes } from '../../ui/classes';
+import { ClearCross } from '../../ui/field/ClearCross';
+import { putKeyboardAway, searchInput } from '../../ui/field/search-input';
 import { Icon } from '../../ui/icons/Icon';
 import { appTexts } from '../texts';
 import styles from './Search.module.css';
@@ -47,8 +49,7 @@ export function SearchInput() {
     onSubmit: () => {
       setOpen(false);
       void keepSearch(text);
-      // Takes the keyboard off the screen, so that the results can be seen.
-      if (window.matchMedia('(pointer: coarse)').matches) input.current?.blur();
+      putKeyboardAway(input.current);
     },
   });
 
@@ -73,13 +74,8 @@ export function SearchInput() {
       <Icon name="search" size={20} className={styles.sign} />
       <input
         ref={input}
+        {...searchInput}
         className={styles.input}
-        type="text"
-        inputMode="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
         maxLength={LONGEST_TERM}
         role="combobox"
         aria-label={texts.searchLabel}
@@ -97,16 +93,7 @@ export function SearchInput() {
         onKeyDown={onKeyDown}
         onBlur={(event) => takesFocusBack(event) || setOpen(false)}
       />
-      {text && (
-        <IconButton
-          icon="close"
-          label={texts.clearSearch}
-          onClick={() => {
-            search('');
-            input.current?.focus();
-          }}
-        />
-      )}
+      {text && <ClearCross label={texts.clearSearch} input={input} onClear={() => search('')} />}
       <span role="status" className="visually-hidden">
         {shown && words.suggested(suggestions.length)}
       </span>

@@ -1,31 +1,13 @@
-import type { UserDetails } from '@jhola/shared/contracts/account.contract';
 import { beforeEach, expect, it } from 'vitest';
 import { openStore } from '../../store/open-store';
 import { appendToOutbox } from '../../store/outbox';
 import { forgetFetched } from '../../store/owner';
 import type { AddressRow } from '../../store/rows';
+import { aUser } from '../../test-data/a-user';
 import { adoptUser } from './pull-user';
 
-const aUser = (digit: string): UserDetails => ({
-  _id: digit.repeat(24),
-  name: 'Asha',
-  username: 'asha',
-  email: `asha${digit}@shop.example`,
-  avatar: '',
-  mobile: '',
-  verify_email: false,
-  last_login_date: null,
-  hasPassword: true,
-  hasGoogle: false,
-  status: 'Active',
-  role: 'USER',
-  address_details: [],
-  shopping_cart: [],
-  orderHistory: [],
-});
-
-const asha = aUser('a');
-const bela = aUser('b');
+const asha = aUser();
+const bela = aUser({ _id: 'b'.repeat(24), name: 'Bela Shah', email: 'bela@mail.example' });
 
 beforeEach(async () => {
   const store = await openStore();
@@ -37,9 +19,9 @@ beforeEach(async () => {
 });
 
 it('keeps what the device knows of a shopper who comes back', async () => {
-  await adoptUser({ ...asha, name: 'Asha Rao' });
+  await adoptUser({ ...asha, name: 'Asha Verma' });
   const store = await openStore();
-  expect((await store.user.toArray()).map(({ name }) => name)).toEqual(['Asha Rao']);
+  expect((await store.user.toArray()).map(({ name }) => name)).toEqual(['Asha Verma']);
   expect(await store.settings.get('newOrders')).toBeDefined();
   expect(await store.outbox.count()).toBe(1);
 });

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
-import { IconButton } from '../button/IconButton';
 import { classes } from '../classes';
 import { Icon } from '../icons/Icon';
+import { ClearCross } from './ClearCross';
 import styles from './Field.module.css';
+import { putKeyboardAway, searchInput } from './search-input';
 
 interface SearchFieldProps {
   /** What is searched; stands in the empty field, too. */
@@ -23,13 +24,8 @@ export function SearchField({ label, clearLabel, maxLength, value, onText }: Sea
       <Icon name="search" size={20} />
       <input
         ref={input}
+        {...searchInput}
         className={styles.input}
-        type="text"
-        inputMode="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
         maxLength={maxLength}
         aria-label={label}
         placeholder={label}
@@ -37,19 +33,10 @@ export function SearchField({ label, clearLabel, maxLength, value, onText }: Sea
         onChange={({ target }) => onText(target.value)}
         // What is found is there already: Enter takes the keyboard off the screen.
         onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter' && window.matchMedia('(pointer: coarse)').matches) currentTarget.blur();
+          if (key === 'Enter') putKeyboardAway(currentTarget);
         }}
       />
-      {value !== '' && (
-        <IconButton
-          icon="close"
-          label={clearLabel}
-          onClick={() => {
-            onText('');
-            input.current?.focus();
-          }}
-        />
-      )}
+      {value !== '' && <ClearCross label={clearLabel} input={input} onClear={() => onText('')} />}
     </search>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './SettingsCard.module.css';
+import { Card } from '../card/Card';
 
 interface SettingsCardProps {
   readonly title: string;
@@ -10,9 +10,9 @@ interface SettingsCardProps {
 export function SettingsCard({ title, children }: SettingsCardProps) {
   const id = useId();
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <Card labelledBy={id}>
       <h2 id={id}>{title}</h2>
       {children}
-    </section>
+    </Card>
   );
 }

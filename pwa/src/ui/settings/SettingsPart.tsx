@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './SettingsCard.module.css';
+import styles from './SettingsPart.module.css';
 
 interface SettingsPartProps {
   readonly title: string;

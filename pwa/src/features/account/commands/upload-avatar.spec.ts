@@ -2,32 +2,17 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../api-client/api-error';
 import * as api from '../../../api-client/profile-api';
 import { openStore } from '../../../store/open-store';
+import { aUser } from '../../../test-data/a-user';
 import { uploadAvatar } from './upload-avatar';
 
 const picture = new File(['picture'], 'avatar.webp', { type: 'image/webp' });
-const asha = {
-  _id: 'a'.repeat(24),
-  name: 'Asha',
-  username: 'asha',
-  email: 'asha@shop.example',
-  avatar: '',
-  mobile: '',
-  verify_email: true,
-  last_login_date: null,
-  status: 'Active',
-  role: 'USER',
-  hasPassword: true,
-  hasGoogle: false,
-  address_details: [],
-  shopping_cart: [],
-  orderHistory: [],
-} as const;
+const asha = aUser();
 const avatarOf = async () => (await (await openStore()).user.get(asha._id))?.avatar;
 const upload = (signal = new AbortController().signal) => uploadAvatar(picture, { onSent: () => {}, signal });
 
 beforeEach(async () => {
   const store = await openStore();
-  await store.user.put({ ...asha, address_details: [], shopping_cart: [], orderHistory: [] });
+  await store.user.put(asha);
 });
 
 it('shows the new picture everywhere on this device', async () => {

@@ -2,6 +2,7 @@ import type { UserDetails } from '@jhola/shared/contracts/account.contract';
 import { useState } from 'react';
 import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
+import { Card } from '../../../ui/card/Card';
 import { PersonPicture } from '../../../ui/person/PersonPicture';
 import { profileTexts } from '../profile-texts';
 import { accountTexts } from '../texts';
@@ -17,7 +18,7 @@ export function ProfileCard({ user }: { readonly user: UserDetails }) {
   const [choosing, setChoosing] = useState(false);
   const [email, setEmail] = useState<string>();
   return (
-    <section className={styles.card} aria-labelledby="profile-title">
+    <Card labelledBy="profile-title" className={styles.card}>
       <div className={styles.who}>
         <PersonPicture picture={user.avatar} />
         <div className={styles.words}>
@@ -35,6 +36,6 @@ export function ProfileCard({ user }: { readonly user: UserDetails }) {
       />
       <AvatarDialog open={choosing} avatar={user.avatar} onClose={() => setChoosing(false)} />
       <EmailDialog email={email} hasPassword={user.hasPassword} onClose={() => setEmail(undefined)} />
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { useTexts } from '../../../language/use-texts';
+import { Card } from '../../../ui/card/Card';
 import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { accountTexts } from '../texts';
@@ -8,7 +9,7 @@ import styles from './ProfileCard.module.css';
 export function ProfileSkeleton() {
   const texts = useTexts(accountTexts);
   return (
-    <section className={styles.card} aria-labelledby="profile-title">
+    <Card labelledBy="profile-title" className={styles.card}>
       <h1 id="profile-title">{texts.profile}</h1>
       <LoadingPlace text={texts.loading}>
         <div className={styles.fields}>
@@ -18,6 +19,6 @@ export function ProfileSkeleton() {
           <Skeleton shape="button" />
         </div>
       </LoadingPlace>
-    </section>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '../../../language/use-texts';
+import { Checkbox } from '../../../ui/field/Checkbox';
 import { TextField } from '../../../ui/field/TextField';
 import { type ListingFilters, minIsAboveMax, rupeesTyped } from '../rules/listing-filters';
 import { listingTexts } from '../texts/listing';
@@ -43,14 +44,11 @@ export function ListingFilterFields({ filters, onChange }: ListingFilterFieldsPr
           onText={(text) => onChange({ max: rupeesTyped(text) })}
         />
       </div>
-      <label className={styles.stock}>
-        <input
-          type="checkbox"
-          checked={inStockOnly}
-          onChange={(event) => onChange({ inStockOnly: event.target.checked })}
-        />
-        {texts.inStockOnly}
-      </label>
+      <Checkbox
+        label={texts.inStockOnly}
+        checked={inStockOnly}
+        onCheck={(checked) => onChange({ inStockOnly: checked })}
+      />
     </div>
   );
 }

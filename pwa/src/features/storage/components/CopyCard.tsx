@@ -3,6 +3,7 @@ import { OnlineButton } from '../../../connection/OnlineButton';
 import { timeAgoInWords } from '../../../language/relative-time';
 import { useLanguage, useTexts } from '../../../language/use-texts';
 import { Badge } from '../../../ui/feedback/Badge';
+import { Checkbox } from '../../../ui/field/Checkbox';
 import { SettingsCard } from '../../../ui/settings/SettingsCard';
 import { SettingsPart } from '../../../ui/settings/SettingsPart';
 import { copyNow } from '../commands/copy-now';
@@ -65,17 +66,14 @@ export function CopyCard({ copy }: { readonly copy: CopyOnDevice }) {
         badge={metered && <Badge tone="accent">{texts.meteredNow}</Badge>}
         lead={texts.meteredLead}
       >
-        <label className={styles.choice}>
-          <input
-            type="checkbox"
-            checked={copy.onMetered}
-            disabled={!copy.possible}
-            onChange={({ target }) =>
-              copyOnMetered(target.checked).catch((error) => console.warn(texts.copyFailed, error))
-            }
-          />
-          {texts.copyOnMetered}
-        </label>
+        <Checkbox
+          label={texts.copyOnMetered}
+          checked={copy.onMetered}
+          disabled={!copy.possible}
+          onCheck={(checked) =>
+            copyOnMetered(checked).catch((error) => console.warn(texts.copyFailed, error))
+          }
+        />
       </SettingsPart>
     </SettingsCard>
   );
