@@ -7,6 +7,8 @@ import { collection, outboxKind } from './outbox-kind';
 /** What a change of the wishlist wants to be true; its target is the product's id. */
 export interface Wish {
   readonly wished: boolean;
+  /** Whether the wishlist was known when it was made: only then is it clear to what taking it back leads. */
+  readonly known?: boolean;
 }
 
 /** Wishing and no longer wishing: one kind, so that the one takes back the other before either is sent. */
@@ -18,7 +20,8 @@ export const wishlistKind = outboxKind<Wish>({
     return undefined;
   },
   nameOf: async ({ target }, store) => (await store.products.get(target))?.name,
-  merge: (earlier, later) => (earlier.wished === later.wished ? { body: later } : 'cancel-out'),
+  merge: (earlier, later) =>
+    earlier.known && earlier.wished !== later.wished ? 'cancel-out' : { body: later },
 });
 
 /** The shopper's wishlist, newest wish first. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeTokens } from '../../../api-client/tokens';
 import { openStore } from '../../../store/open-store';
+import { settledAt } from '../../../store/settings';
 import { planMerges } from '../../../sync/merge';
 import { outboxKinds } from '../../../sync/outbox-kinds';
 import { aProduct } from '../../../test-data/a-product';
@@ -14,7 +15,9 @@ const tea = aProduct({ name: 'Assam Tea' });
 const dal = aProduct({ name: 'Moong Dal' });
 
 beforeEach(async () => {
-  await (await openStore()).forgetShopper();
+  const store = await openStore();
+  await store.forgetShopper();
+  await store.settings.put({ key: settledAt('wishlist'), value: 1 });
   storeTokens(tokensFor('asha'));
 });
 
@@ -45,6 +48,13 @@ describe('wishing', () => {
     await setWished(tea, false);
     expect(await wished()).toEqual(['Moong Dal']);
     expect(await toBeSent()).toEqual(['+Moong Dal']);
+  });
+
+  it('is sent although it was taken back, while nobody knows what the server has', async () => {
+    await (await openStore()).settings.delete(settledAt('wishlist'));
+    await setWished(tea, true);
+    await setWished(tea, false);
+    expect(await toBeSent()).toEqual(['-Assam Tea']);
   });
 
   it('takes back one of two taps on the same heart as it was meant', async () => {

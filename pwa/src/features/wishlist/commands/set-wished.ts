@@ -1,7 +1,9 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { openStore } from '../../../store/open-store';
 import { appendToOutbox } from '../../../store/outbox';
+import { readNumber, settledAt } from '../../../store/settings';
 import { flushSoon } from '../../../sync/flush-soon';
+import type { Wish } from '../../../sync/wishlist-kinds';
 
 /**
  * Wishes for a product, or no longer: at once on this device, and noted to be sent. What is so already is noted no second
@@ -14,7 +16,8 @@ export async function setWished(product: ProductSummary, wished: boolean): Promi
     if (((await store.wishlist.get(productId)) !== undefined) === wished) return;
     if (wished) await store.wishlist.put({ productId, product, addedAt: Date.now() });
     else await store.wishlist.delete(productId);
-    await appendToOutbox(store, { kind: 'wishlist', target: productId, body: { wished } });
+    const known = (await readNumber(store, settledAt('wishlist'))) > 0;
+    await appendToOutbox<Wish>(store, { kind: 'wishlist', target: productId, body: { wished, known } });
   });
   flushSoon();
 }
