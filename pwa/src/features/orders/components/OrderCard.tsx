@@ -18,21 +18,26 @@ interface OrderCardProps {
   readonly now: number;
   /** Shows whose order it is. */
   readonly forAdmin?: boolean;
+  /** Where the order's own page is; without it the number leads nowhere. */
+  readonly to?: string;
+  /** Stands before the number, such as a box to tick. */
+  readonly mark?: ReactNode;
   /** What can be done with it. */
   readonly actions?: ReactNode;
 }
 
 /** One order: number, when, what, how far it has come, where to, what it costs (section 2, Orders). */
-export function OrderCard({ order, now, forAdmin, actions }: OrderCardProps) {
+export function OrderCard({ order, now, forAdmin, to, mark, actions }: OrderCardProps) {
   const texts = useTexts(orderTexts);
   const { amount, unit } = timeAgo(order.createdAt, now);
   const { delivery_address: address, payment } = order;
   return (
     <article className={styles.card} aria-labelledby={`order-${order.orderId}`}>
       <header className={styles.header}>
+        {mark}
         <div>
           <h2 id={`order-${order.orderId}`} className={styles.number}>
-            {order.orderId}
+            {to === undefined ? order.orderId : <Link to={to}>{order.orderId}</Link>}
           </h2>
           <time className={styles.quiet} dateTime={order.createdAt}>
             {texts.ago(amount, unit)}
