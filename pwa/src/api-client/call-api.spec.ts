@@ -2,7 +2,7 @@ import { accountPaths, UserDetailsAnswer } from '@jhola/shared/contracts/account
 import { PlainAnswer } from '@jhola/shared/contracts/answer.contract';
 import { errorCodes } from '@jhola/shared/errors/error-codes';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { callApi } from './call-api';
+import { callApi, callForFile } from './call-api';
 import { onSessionLost, staysOnPage } from './session-lost';
 import { readTokens, storeTokens } from './tokens';
 
@@ -143,3 +143,17 @@ it.each(['account.wrong-credentials', 'google.refused'] as const)(
     expect(readTokens()).toEqual({ access: 'access-2', refresh: 'refresh-1' });
   },
 );
+
+it('fetches a file as whoever is signed in, and tells why it is refused', async () => {
+  storeTokens({ access: 'access-1', refresh: 'refresh-1' });
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const refreshedOrRefused = await server.fetch(input, init);
+    const path = new URL(new Request(input, init).url).pathname;
+    return refreshedOrRefused.ok && path === '/api/order/invoice/ORD-000001'
+      ? new Response('%PDF')
+      : refreshedOrRefused;
+  });
+  expect(await (await callForFile('/api/order/invoice/ORD-000001')).text()).toBe('%PDF');
+  vi.stubGlobal('fetch', async () => refusal('order.missing'));
+  await expect(callForFile('/api/order/invoice/ORD-000002')).rejects.toMatchObject({ code: 'order.missing' });
+});

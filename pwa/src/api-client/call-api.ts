@@ -4,7 +4,7 @@ import { freshToken } from './refresh';
 import { refusalWords } from './refusal-words';
 import { tokenKeeper } from './token-keeper';
 import { userOfToken } from './token-payload';
-import { type Call, send } from './transport';
+import { type Call, send, sendForFile } from './transport';
 
 /** A 401 for what was sent and not for the token: to refresh and ask again would only be another guess. */
 const NOT_THE_TOKENS: ReadonlySet<FailureCode> = new Set(['account.wrong-credentials', 'google.refused']);
@@ -15,23 +15,40 @@ const NOT_THE_TOKENS: ReadonlySet<FailureCode> = new Set(['account.wrong-credent
  * @param owner the user in whose name alone it may be asked; without one, whoever is signed in
  * @throws ApiError for a refusal, a broken answer, or none; `session.changed` when `owner` is no longer signed in
  */
-export async function callApi<Answer extends ZodType>(
+export function callApi<Answer extends ZodType>(
   call: Call<Answer>,
   owner?: string,
 ): Promise<z.infer<Answer>> {
+  return asSignedIn(call.path, (token) => send(call, token), owner);
+}
+
+/**
+ * Fetches a file, such as a PDF, as whoever is signed in; else as {@link callApi}.
+ * @throws ApiError for a refusal or no answer
+ */
+export function callForFile(path: string): Promise<Blob> {
+  return asSignedIn(path, (token) => sendForFile(path, token));
+}
+
+/** Asks with the access token, and once more with a fresh one after a 401. */
+async function asSignedIn<Answer>(
+  path: string,
+  ask: (token: string | undefined) => Promise<Answer>,
+  owner?: string,
+): Promise<Answer> {
   let token = (await tokenKeeper().read())?.access;
   if (owner !== undefined && userOfToken(token) !== owner) throw sessionChanged();
   // What another tab or the service worker got before may have run out too: then there is one more try.
   for (let renewed = false; ; ) {
     try {
-      return await send(call, token);
+      return await ask(token);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401 || !token || renewed) throw error;
       if (NOT_THE_TOKENS.has(error.code)) throw error;
       const fresh = await freshToken(token);
       if (!fresh) {
         // Whoever has signed in meanwhile stays where they are.
-        if (!(await tokenKeeper().read())) tokenKeeper().sessionLost(call.path);
+        if (!(await tokenKeeper().read())) tokenKeeper().sessionLost(path);
         throw error;
       }
       token = fresh.access;

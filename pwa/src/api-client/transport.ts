@@ -50,7 +50,17 @@ export async function send<Answer extends ZodType>(
   throw new ApiError('answer.broken', refusalWords('answer.broken'), response.status);
 }
 
-async function ask(call: Call<ZodType>, bearer: string | undefined): Promise<KyResponse> {
+/**
+ * Asks for a file, such as a PDF, with one bearer token.
+ * @throws ApiError for a refusal or no answer (`network.unreachable`)
+ */
+export async function sendForFile(path: string, bearer: string | undefined): Promise<Blob> {
+  const response = await ask({ path }, bearer);
+  if (!response.ok) throw refusal(response, await response.json().catch(() => undefined));
+  return response.blob();
+}
+
+async function ask(call: Omit<Call<ZodType>, 'answer'>, bearer: string | undefined): Promise<KyResponse> {
   const headers: Record<string, string> = {};
   if (bearer) headers.authorization = `Bearer ${bearer}`;
   if (call.idempotencyKey) headers['idempotency-key'] = call.idempotencyKey;

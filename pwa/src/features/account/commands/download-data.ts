@@ -1,4 +1,5 @@
 import { inWords } from '../../../language/spoken';
+import { saveFile } from '../../../ui/save-file';
 import { profileTexts } from '../profile-texts';
 
 const FILE_NAME = 'jhola-my-data.json';
@@ -12,11 +13,6 @@ export async function downloadData(): Promise<string> {
   const api = await import('../../../api-client/profile-api');
   const data = await api.exportData();
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = FILE_NAME;
-  link.click();
-  // the browser has begun to read it by the next turn
-  setTimeout(() => URL.revokeObjectURL(link.href), 0);
+  saveFile(file, FILE_NAME);
   return inWords(profileTexts).downloaded;
 }
