@@ -3,11 +3,8 @@ import { openStore } from '../../store/open-store';
 import { appendToOutbox } from '../../store/outbox';
 import { forgetFetched } from '../../store/owner';
 import type { AddressRow } from '../../store/rows';
-import { aUser } from '../../test-data/a-user';
+import { asha, bela } from '../../test-data/signs-in';
 import { adoptUser } from './pull-user';
-
-const asha = aUser();
-const bela = aUser({ _id: 'b'.repeat(24), name: 'Bela Shah', email: 'bela@mail.example' });
 
 beforeEach(async () => {
   const store = await openStore();

@@ -2,23 +2,30 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../api-client/api-error';
 import * as api from '../../../api-client/profile-api';
 import { openStore } from '../../../store/open-store';
-import { aUser } from '../../../test-data/a-user';
+import { asha, bela, signsIn } from '../../../test-data/signs-in';
 import { uploadAvatar } from './upload-avatar';
 
 const picture = new File(['picture'], 'avatar.webp', { type: 'image/webp' });
-const asha = aUser();
 const avatarOf = async () => (await (await openStore()).user.get(asha._id))?.avatar;
 const upload = (signal = new AbortController().signal) => uploadAvatar(picture, { onSent: () => {}, signal });
 
 beforeEach(async () => {
-  const store = await openStore();
-  await store.user.put(asha);
+  await signsIn(asha);
 });
 
 it('shows the new picture everywhere on this device', async () => {
   vi.spyOn(api, 'uploadAvatar').mockResolvedValue({ avatar: '/uploads/avatars/1.webp', message: 'Uploaded' });
   expect(await upload()).toBe('Uploaded');
   expect(await avatarOf()).toBe('/uploads/avatars/1.webp');
+});
+
+it('leaves the picture of whoever signs in meanwhile as it is', async () => {
+  vi.spyOn(api, 'uploadAvatar').mockImplementation(async () => {
+    await signsIn(bela);
+    return { avatar: '/uploads/avatars/1.webp', message: 'Uploaded' };
+  });
+  await upload();
+  expect(await (await openStore()).user.toArray()).toEqual([bela]);
 });
 
 it.each([

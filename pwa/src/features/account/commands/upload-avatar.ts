@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api-client/api-error';
 import type { Upload } from '../../../api-client/profile-api';
 import { inWords, spokenMessage } from '../../../language/spoken';
-import { openStore } from '../../../store/open-store';
+import { pullOwn } from '../../../sync/pull-own';
 import { profileTexts } from '../profile-texts';
 
 /**
@@ -12,10 +12,13 @@ import { profileTexts } from '../profile-texts';
  */
 export async function uploadAvatar(picture: File, upload: Upload): Promise<string> {
   const texts = inWords(profileTexts);
-  const [api, store] = await Promise.all([import('../../../api-client/profile-api'), openStore()]);
+  const api = await import('../../../api-client/profile-api');
   try {
-    const { avatar, message } = await api.uploadAvatar(picture, upload);
-    await store.user.toCollection().modify({ avatar });
+    const { message } = await pullOwn(
+      () => api.uploadAvatar(picture, upload),
+      (store) => [store.user],
+      ({ user }, { avatar }) => user.toCollection().modify({ avatar }),
+    );
     return spokenMessage(message, texts.pictureSaved);
   } catch (error) {
     const answered = error instanceof ApiError && error.status !== 0 && error.code !== 'answer.broken';

@@ -1,6 +1,6 @@
 import type { CreateAddressRequest } from '@jhola/shared/contracts/addresses.contract';
 import { inWords, spokenMessage } from '../../../language/spoken';
-import { openStore } from '../../../store/open-store';
+import { pullOwn } from '../../../sync/pull-own';
 import type { AddressField } from '../address-fields';
 import { addressTexts } from '../texts';
 
@@ -22,16 +22,16 @@ export async function saveAddress(
   id: string | undefined,
   attempt: string,
 ): Promise<SavedAddress> {
-  const [api, { CreateAddressRequest }, store] = await Promise.all([
+  const [api, { CreateAddressRequest }] = await Promise.all([
     import('../../../api-client/addresses-api'),
     import('@jhola/shared/contracts/addresses.contract'),
-    openStore(),
   ]);
   const checked = CreateAddressRequest.parse(fields);
-  const { address, message } = await (id
-    ? api.updateAddress({ ...checked, _id: id })
-    : api.createAddress(checked, attempt));
-  await store.addresses.put(address);
+  const { address, message } = await pullOwn(
+    () => (id ? api.updateAddress({ ...checked, _id: id }) : api.createAddress(checked, attempt)),
+    (store) => [store.addresses],
+    ({ addresses }, { address }) => addresses.put(address),
+  );
   const texts = inWords(addressTexts);
   return { id: address._id, message: spokenMessage(message, id ? texts.updated : texts.added) };
 }

@@ -5,6 +5,7 @@ import { createAddress, placesOf, updateAddress } from '../../../api-client/addr
 import { ApiError } from '../../../api-client/api-error';
 import { openStore } from '../../../store/open-store';
 import type { AddressRow } from '../../../store/rows';
+import { bela, signsIn } from '../../../test-data/signs-in';
 import { currentToasts } from '../../../ui/toasts/toast-store';
 import { AddressDialog } from './AddressDialog';
 
@@ -25,7 +26,7 @@ const written = {
   state: 'Karnataka',
   country: 'India',
 };
-const saved: AddressRow = { ...written, _id: 'a'.repeat(24), userId: 'b'.repeat(24), status: true };
+const saved: AddressRow = { ...written, _id: 'a'.repeat(24), userId: bela._id, status: true };
 const answer = { address: saved, message: 'Address added' };
 const user = userEvent.setup({ delay: null });
 const onClose = vi.fn();
@@ -47,6 +48,7 @@ async function fill() {
 
 beforeEach(async () => {
   await (await openStore()).forgetShopper();
+  await signsIn(bela);
   vi.mocked(createAddress).mockReset().mockResolvedValue(answer);
   vi.mocked(updateAddress).mockReset().mockResolvedValue(answer);
   vi.mocked(placesOf)

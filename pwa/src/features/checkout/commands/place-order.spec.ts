@@ -2,15 +2,13 @@ import type { Order } from '@jhola/shared/contracts/orders.contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../api-client/api-error';
 import { cashOnDelivery, ownOrders } from '../../../api-client/orders-api';
-import { storeTokens } from '../../../api-client/tokens';
 import { openStore } from '../../../store/open-store';
 import { appendToOutbox } from '../../../store/outbox';
-import { adoptUser } from '../../../sync/pulls/pull-user';
 import { aCartLine, aCartProduct } from '../../../test-data/a-cart-product';
 import { CartServer } from '../../../test-data/a-cart-server';
-import { tokensFor } from '../../../test-data/a-token';
-import { aUser } from '../../../test-data/a-user';
 import { anOrder } from '../../../test-data/an-order';
+import { asha, bela, signsIn } from '../../../test-data/signs-in';
+import { ORDER_ATTEMPT } from '../order-attempt';
 import { PREPARED_ORDER } from '../prepared-order';
 import { checkoutTexts as texts } from '../texts';
 import { checkAttempt } from './check-attempt';
@@ -52,10 +50,8 @@ const putIn = (quantity: number) =>
 const keys = () => vi.mocked(cashOnDelivery).mock.calls.map(([, key]) => key);
 
 beforeEach(async () => {
-  const asha = aUser();
   await (await openStore()).forgetShopper();
-  await adoptUser(asha);
-  storeTokens(tokensFor(asha._id));
+  await signsIn(asha);
   orders = [];
   vi.mocked(cashOnDelivery).mockReset().mockImplementation(placed);
   vi.mocked(ownOrders)
@@ -142,6 +138,28 @@ describe('placing an order', () => {
     await settings.put({ key: PREPARED_ORDER, value: {} });
     await placeOrder(address, 338);
     expect(await settings.get(PREPARED_ORDER)).toBeUndefined();
+  });
+
+  it.each([
+    ['its answer', placed],
+    ['a refusal', () => Promise.reject(new ApiError('stock.none', 'Out of stock.', 409))],
+  ])('leaves what is of somebody else, who signs in while %s is on its way, as it is', async (_, answer) => {
+    const store = await openStore();
+    const attempt = { key: ORDER_ATTEMPT, value: { key: 'of bela' } };
+    const prepared = { key: PREPARED_ORDER, value: { of: 'bela' } };
+    const line = aCartLine(dal, 1);
+    vi.mocked(cashOnDelivery).mockImplementationOnce(async () => {
+      await signsIn(bela);
+      await store.settings.bulkPut([attempt, prepared]);
+      await store.cartLines.put(line);
+      server.fates = ['dropped'];
+      return answer();
+    });
+    await Promise.allSettled([placeOrder(address, 338)]);
+    expect(cashOnDelivery).toHaveBeenCalledOnce();
+    expect(await store.orders.count()).toBe(0);
+    expect(await store.cartLines.toArray()).toEqual([line]);
+    expect(await store.settings.bulkGet([ORDER_ATTEMPT, PREPARED_ORDER])).toEqual([attempt, prepared]);
   });
 
   it('orders once when two tabs order at the same time', async () => {

@@ -3,7 +3,7 @@ import type { ApiError } from '../../../api-client/api-error';
 import { inWords } from '../../../language/spoken';
 import type { ShopStore } from '../../../store/db';
 import { openStore } from '../../../store/open-store';
-import { ownerOf } from '../../../store/owner';
+import { ownerOf, whileOwned } from '../../../store/owner';
 import type { CartLineRow } from '../../../store/rows';
 import { ORDER_ATTEMPT, type OrderAttempt } from '../order-attempt';
 import { isSameAttempt } from '../rules/attempted-order';
@@ -82,15 +82,17 @@ async function send(
   ]);
   try {
     const order = await cashOnDelivery(body, key, owner);
-    await forgetIntentions(store);
-    await store.orders.put(order);
+    await whileOwned(store, owner, [store.orders], async () => {
+      await forgetIntentions(store);
+      await store.orders.put(order);
+    });
     // The order stands whether or not the emptied cart can be pulled now.
-    await pullCart().catch(() => store.cartLines.clear());
+    await pullCart().catch(() => whileOwned(store, owner, [store.cartLines], () => store.cartLines.clear()));
     return { outcome: 'placed', order };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (mayHaveArrived(error)) return { outcome: 'unknown' };
-    await store.settings.delete(ORDER_ATTEMPT);
+    await whileOwned(store, owner, [], () => store.settings.delete(ORDER_ATTEMPT));
     if (error.code !== 'order.changed' && !error.code.startsWith('stock.')) throw error;
     await pullCart();
     return { outcome: 'changed', message: error.message, before };

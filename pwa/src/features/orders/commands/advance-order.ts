@@ -1,6 +1,6 @@
 import type { OrderStage } from '@jhola/shared/contracts/orders.contract';
 import { inWords, spokenMessage } from '../../../language/spoken';
-import { openStore } from '../../../store/open-store';
+import { pullOwn } from '../../../sync/pull-own';
 import { orderTexts } from '../texts';
 import { asked } from './asked';
 
@@ -10,9 +10,12 @@ import { asked } from './asked';
  * @throws ApiError, or Error with the words of section 8
  */
 export async function advanceOrder(orderId: string, stage: OrderStage): Promise<string> {
-  const [api, store] = await Promise.all([import('../../../api-client/orders-api'), openStore()]);
+  const api = await import('../../../api-client/orders-api');
   const texts = inWords(orderTexts);
-  const { order, message } = await asked(texts.updateError, api.updateOrderStatus(orderId, stage));
-  await store.adminOrders.put(order);
+  const { message } = await pullOwn(
+    () => asked(texts.updateError, api.updateOrderStatus(orderId, stage)),
+    (store) => [store.adminOrders],
+    ({ adminOrders }, { order }) => adminOrders.put(order),
+  );
   return spokenMessage(message, texts.updated);
 }

@@ -1,5 +1,5 @@
 import { inWords, spokenMessage } from '../../../language/spoken';
-import { openStore } from '../../../store/open-store';
+import { pullOwn } from '../../../sync/pull-own';
 import { orderTexts } from '../texts';
 import { asked } from './asked';
 
@@ -9,9 +9,12 @@ import { asked } from './asked';
  * @throws ApiError, or Error with the words of section 8
  */
 export async function cancelOrder(orderId: string): Promise<string> {
-  const [api, store] = await Promise.all([import('../../../api-client/orders-api'), openStore()]);
+  const api = await import('../../../api-client/orders-api');
   const texts = inWords(orderTexts);
-  const { order, message } = await asked(texts.cancelError, api.cancelOrder(orderId));
-  await store.orders.put(order);
+  const { message } = await pullOwn(
+    () => asked(texts.cancelError, api.cancelOrder(orderId)),
+    (store) => [store.orders],
+    ({ orders }, { order }) => orders.put(order),
+  );
   return spokenMessage(message, texts.cancelled);
 }
