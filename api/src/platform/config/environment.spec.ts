@@ -30,6 +30,8 @@ describe('the environment', () => {
     ['MAIL_URL', { MAIL_URL: 'http://127.0.0.1:1025' }],
     ['MAIL_URL', { MAIL_URL: 'smtp://mail.example:99999' }],
     ['MAIL_FROM', { MAIL_FROM: 'the shop' }],
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_1' }],
+    ['PAYMENT_CHECK_SECONDS', { PAYMENT_CHECK_SECONDS: '0' }],
   ])('names %s when it is wrong, in one line', (name, variables: Record<string, string>) => {
     const read = () => readEnvironment(variables);
     expect(read).toThrow(WrongEnvironment);

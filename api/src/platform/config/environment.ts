@@ -33,6 +33,7 @@ export const Environment = z.object({
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_BASE: webAddress.optional(),
+  PAYMENT_CHECK_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_JWKS_URL: webAddress.optional(),
   VAPID_PUBLIC_KEY: z.string().min(1).optional(),
@@ -77,6 +78,11 @@ function refuseUnsafe(environment: Environment): void {
   if (environment.MONGODB_URI && !environment.JWT_SECRET) {
     throw new WrongEnvironment(
       'JWT_SECRET is missing: with MONGODB_URI several processes sign tokens and need the same secret.',
+    );
+  }
+  if (environment.STRIPE_SECRET_KEY && !environment.STRIPE_WEBHOOK_SECRET) {
+    throw new WrongEnvironment(
+      'STRIPE_WEBHOOK_SECRET is missing: without it nobody could tell who says that an order is paid.',
     );
   }
   if (environment.NODE_ENV === 'production' && environment.RATE_LIMITS === 'off') {

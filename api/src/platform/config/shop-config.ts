@@ -13,6 +13,15 @@ export interface StartingAccount {
   readonly password: string;
 }
 
+/** The shop's account with the card provider. */
+export interface CardAccount {
+  readonly secretKey: string;
+  /** Signs what the provider tells the shop. */
+  readonly webhookSecret: string;
+  /** Where the provider answers; undefined: its usual address. */
+  readonly apiBase: string | undefined;
+}
+
 /** The settings of this process, read once at start; inject it wherever a setting is needed. */
 export class ShopConfig {
   readonly production: boolean;
@@ -28,6 +37,10 @@ export class ShopConfig {
   readonly mailUrl: string | undefined;
   /** In whose name mails are sent: `Name <address>`. */
   readonly mailFrom: string;
+  /** Undefined: the card payment simulator, in production no card payments at all. */
+  readonly cardAccount: CardAccount | undefined;
+  /** How many seconds pass before the provider is first asked about a card payment of which it has told nothing. */
+  readonly paymentCheckS: number;
   readonly jwtSecret: string;
   readonly rateLimits: boolean;
   readonly trustProxy: number;
@@ -54,6 +67,8 @@ export class ShopConfig {
     this.redisUrl = environment.REDIS_URL;
     this.mailUrl = environment.MAIL_URL;
     this.mailFrom = environment.MAIL_FROM ?? usualSender(this.publicUrl);
+    this.cardAccount = cardAccount(environment);
+    this.paymentCheckS = environment.PAYMENT_CHECK_SECONDS;
     this.jwtSecret = environment.JWT_SECRET ?? generatedSecret(this.dataDir, 'jwt-secret');
     this.rateLimits = environment.RATE_LIMITS === 'on';
     this.trustProxy = environment.TRUST_PROXY;
@@ -80,6 +95,13 @@ export class ShopConfig {
   static fromProcess(): ShopConfig {
     return new ShopConfig(readEnvironment(process.env));
   }
+}
+
+function cardAccount(environment: Environment): CardAccount | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = environment;
+  // A key without its secret is refused by the environment.
+  if (!secretKey || !webhookSecret) return undefined;
+  return { secretKey, webhookSecret, apiBase: environment.STRIPE_API_BASE };
 }
 
 /** The shop at the host of its own address; a bare IP address is no mail domain. */

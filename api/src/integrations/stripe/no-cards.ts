@@ -1,0 +1,35 @@
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import {
+  type CardPage,
+  CardProvider,
+  type PageTruth,
+  type ProviderMessage,
+  type Refund,
+} from './card-provider.js';
+
+/** A shop without a card provider: production without a key. */
+export class NoCards extends CardProvider {
+  readonly mode = 'off';
+
+  openPage(): Promise<CardPage> {
+    return refused();
+  }
+
+  look(): Promise<PageTruth> {
+    return refused();
+  }
+
+  closePage(): Promise<PageTruth> {
+    return refused();
+  }
+
+  refund(): Promise<Refund> {
+    return refused();
+  }
+
+  readMessage(): ProviderMessage {
+    throw new ShopError('payment.bad-signature');
+  }
+}
+
+const refused = (): Promise<never> => Promise.reject(new ShopError('payment.off'));

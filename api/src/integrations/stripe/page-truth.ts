@@ -1,0 +1,37 @@
+import type Stripe from 'stripe';
+import type { PageTruth } from './card-provider.js';
+
+/** What a session of Stripe Checkout, with its payment intent, says of a page. */
+export function truthOf(session: Stripe.Checkout.Session): PageTruth {
+  const { id, client_reference_id, metadata, amount_total, currency, payment_intent } = session;
+  const paymentId = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
+  return {
+    sessionId: id,
+    orderId: client_reference_id ?? metadata?.orderId,
+    state: stateOf(session),
+    amountPaise: amount_total ?? 0,
+    currency: currency ?? '',
+    paymentId,
+  };
+}
+
+/** A page that the provider does not know. */
+export function unknownPage(sessionId: string): PageTruth {
+  return {
+    sessionId,
+    orderId: undefined,
+    state: 'unknown',
+    amountPaise: 0,
+    currency: '',
+    paymentId: undefined,
+  };
+}
+
+function stateOf({ status, payment_status, payment_intent }: Stripe.Checkout.Session): PageTruth['state'] {
+  if (payment_status !== 'unpaid') return 'paid';
+  if (status === 'open') return 'open';
+  if (status === 'expired') return 'over';
+  // Completed and unpaid: the money is under way, unless the bank has refused it meanwhile.
+  const payment = typeof payment_intent === 'string' ? undefined : payment_intent?.status;
+  return payment === 'requires_payment_method' || payment === 'canceled' ? 'over' : 'waiting';
+}

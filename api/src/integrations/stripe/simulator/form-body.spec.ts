@@ -1,0 +1,17 @@
+import { readForm } from './form-body.js';
+
+describe('a form', () => {
+  it('is nested as the names of its fields say', () => {
+    expect({
+      ...readForm('mode=payment&line_items[0][price_data][currency]=inr&line_items[0][quantity]=2'),
+    }).toEqual({
+      mode: 'payment',
+      line_items: { 0: { price_data: { currency: 'inr' }, quantity: '2' } },
+    });
+  });
+
+  it('keeps names that mean something to the language as mere names', () => {
+    readForm('__proto__[bad]=yes&constructor[prototype][bad]=yes');
+    expect('bad' in {}).toBe(false);
+  });
+});

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { CardSimulator } from './card-simulator.js';
+import { readForm } from './form-body.js';
+import { RefusedCall } from './refused-call.js';
+import { type PageNote, simulatorPage, simulatorStyle } from './simulator-page.js';
+import { simulatorPaths } from './simulator-paths.js';
+
+interface Page {
+  readonly Params: { readonly sessionId: string };
+  readonly Body: string;
+}
+
+/** Serves the pages on which play money is paid. */
+export async function serveSimulatorPages(server: FastifyInstance, simulator: CardSimulator): Promise<void> {
+  await server.register(async (pages) => {
+    // A form of a page, which the shop itself never reads.
+    pages.removeContentTypeParser('application/x-www-form-urlencoded');
+    pages.addContentTypeParser<string>(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, body),
+    );
+    pages.get(simulatorPaths.style, (_request, reply) =>
+      reply.type('text/css; charset=utf-8').send(simulatorStyle),
+    );
+    pages.get<Page>(simulatorPaths.page, ({ params }, reply) => show(reply, simulator, params.sessionId));
+    pages.post<Page>(simulatorPaths.page, ({ params: { sessionId }, body }, reply) => {
+      const wish = readForm(body ?? '').do;
+      if (wish === 'decline') return show(reply, simulator, sessionId, 'declined');
+      if (wish !== 'pay' && wish !== 'pay-and-close') return show(reply, simulator, sessionId);
+      try {
+        const { success_url } = simulator.pay(sessionId);
+        if (wish === 'pay') return reply.redirect(success_url, 303);
+      } catch (error) {
+        if (!(error instanceof RefusedCall)) throw error;
+        return show(reply, simulator, sessionId, 'closed');
+      }
+      return show(reply, simulator, sessionId, 'paid');
+    });
+  });
+}
+
+function show(
+  reply: FastifyReply,
+  simulator: CardSimulator,
+  sessionId: string,
+  note?: PageNote,
+): FastifyReply {
+  const session = simulator.book.get('sessions', sessionId) && simulator.session(sessionId);
+  if (!session) {
+    reply.callNotFound();
+    return reply;
+  }
+  const said = note ?? (session.status === 'open' ? undefined : 'closed');
+  return reply
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(simulatorPage(session, said));
+}

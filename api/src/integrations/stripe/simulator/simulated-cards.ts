@@ -1,0 +1,32 @@
+import { OnApplicationShutdown } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+import { StripeCards } from '../stripe-cards.js';
+import { serveSimulatorPages } from './serve-simulator-pages.js';
+import type { RunningSimulator } from './start-simulator.js';
+
+/** Card payments in play money: Stripe's library, talking to the simulator inside this process. */
+export class SimulatedCards extends StripeCards implements OnApplicationShutdown {
+  private readonly secret: string;
+
+  constructor(
+    private readonly running: RunningSimulator,
+    { secretKey, webhookSecret }: { readonly secretKey: string; readonly webhookSecret: string },
+  ) {
+    super({ secretKey, webhookSecret, apiBase: running.url });
+    this.secret = webhookSecret;
+  }
+
+  /** Serves the pages on the shop's own address. Call before listening. */
+  servePages(server: FastifyInstance): Promise<void> {
+    return serveSimulatorPages(server, this.running.simulator);
+  }
+
+  /** Has events brought to this address from now on: once the shop takes them. */
+  deliverTo(url: string): void {
+    this.running.simulator.courier.deliverTo({ url, secret: this.secret });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.running.stop();
+  }
+}

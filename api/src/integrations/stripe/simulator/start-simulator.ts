@@ -1,0 +1,59 @@
+import type { AddressInfo } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import { CardSimulator } from './card-simulator.js';
+import { serveSimulatorPages } from './serve-simulator-pages.js';
+import { serveSimulatorApi } from './simulator-api.js';
+import { SimulatorBook } from './simulator-book.js';
+import { SimulatorCourier } from './simulator-courier.js';
+
+/** How often sessions whose time has come are looked for. */
+const ROUND_MS = 1000;
+
+/** How a simulator is started. */
+export interface SimulatorSettings {
+  /** What it knows is kept here. */
+  readonly file: string;
+  /** Whoever has it may call the API. */
+  readonly secretKey: string;
+  /** Where the pages stand: on the simulator's own address, or with the shop that opens them. */
+  readonly pages: 'own' | 'shop';
+  /** 0, unless said otherwise: any that is free. */
+  readonly port?: number;
+  /** For tests: what the server is to do besides, before it listens. */
+  readonly prepare?: (server: FastifyInstance) => void;
+}
+
+/** A simulator that answers. */
+export interface RunningSimulator {
+  /** Where its API answers: STRIPE_API_BASE. */
+  readonly url: string;
+  readonly simulator: CardSimulator;
+  stop(): Promise<void>;
+}
+
+/** Starts a simulator on a loopback port of its own; events wait until `courier.deliverTo` says where to. */
+export async function startSimulator(settings: SimulatorSettings): Promise<RunningSimulator> {
+  const server = fastify({ forceCloseConnections: true });
+  const book = new SimulatorBook(settings.file);
+  const courier = new SimulatorCourier(book);
+  // The address is known once it listens, and nobody opens a page before.
+  const place = { url: '' };
+  const simulator = new CardSimulator(book, courier, () =>
+    settings.pages === 'own' ? place.url : undefined,
+  );
+  settings.prepare?.(server);
+  serveSimulatorApi(server, simulator, settings.secretKey);
+  if (settings.pages === 'own') await serveSimulatorPages(server, simulator);
+  await server.listen({ host: '127.0.0.1', port: settings.port ?? 0 });
+  place.url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  const round = setInterval(() => simulator.expireOverdue(), ROUND_MS).unref();
+  return {
+    url: place.url,
+    simulator,
+    async stop() {
+      clearInterval(round);
+      await courier.stop();
+      await server.close();
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Logger } from '@nestjs/common';
+import Stripe from 'stripe';
+import type { CardAccount } from '../../platform/config/shop-config.js';
+import {
+  type CardPage,
+  CardProvider,
+  type PageTruth,
+  type ProviderMessage,
+  type Refund,
+  type WantedPage,
+} from './card-provider.js';
+import { truthOf, unknownPage } from './page-truth.js';
+import { messageOf } from './provider-message.js';
+
+/** The oldest message that is believed. */
+const TOLERANCE_S = 300;
+/** With the one repeat, shorter than anybody waits for a call of the shop. */
+const PATIENCE_MS = 8_000;
+/** What a page's truth is told from. */
+const EXPAND = ['payment_intent'];
+
+/** Card payments on pages that Stripe hosts: the shop never sees a card number. */
+export class StripeCards extends CardProvider {
+  readonly mode: 'test' | 'live';
+  private readonly log = new Logger('Cards');
+  private readonly stripe: Stripe;
+  private readonly webhookSecret: string;
+
+  constructor({ secretKey, webhookSecret, apiBase }: CardAccount) {
+    super();
+    this.mode = /^[a-z]+_test_/.test(secretKey) ? 'test' : 'live';
+    this.webhookSecret = webhookSecret;
+    this.stripe = new Stripe(secretKey, {
+      timeout: PATIENCE_MS,
+      maxNetworkRetries: 1,
+      telemetry: false,
+      ...(apiBase && addressOf(apiBase)),
+    });
+  }
+
+  openPage({ orderId, lines, expiresAt, paidUrl, leftUrl }: WantedPage): Promise<CardPage> {
+    return this.ask(async () => {
+      const { id, url } = await this.stripe.checkout.sessions.create(
+        {
+          mode: 'payment',
+          client_reference_id: orderId,
+          metadata: { orderId },
+          payment_intent_data: { metadata: { orderId } },
+          line_items: lines.map(({ name, paise, quantity }) => ({
+            quantity,
+            price_data: { currency: 'inr', unit_amount: paise, product_data: { name } },
+          })),
+          expires_at: Math.floor(expiresAt.getTime() / 1000),
+          success_url: paidUrl,
+          cancel_url: leftUrl,
+        },
+        { idempotencyKey: `checkout-${orderId}` },
+      );
+      if (!url) throw new Error(`The provider's page for ${orderId} has no address.`);
+      return { sessionId: id, url };
+    });
+  }
+
+  look(sessionId: string): Promise<PageTruth> {
+    return this.ask(async () => {
+      try {
+        return truthOf(await this.stripe.checkout.sessions.retrieve(sessionId, { expand: EXPAND }));
+      } catch (error) {
+        if (isMissing(error)) return unknownPage(sessionId);
+        throw error;
+      }
+    });
+  }
+
+  closePage(sessionId: string): Promise<PageTruth> {
+    return this.ask(async () => {
+      try {
+        return truthOf(await this.stripe.checkout.sessions.expire(sessionId, { expand: EXPAND }));
+      } catch (error) {
+        // It is not open any more: paid a moment ago, or over anyway.
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return this.look(sessionId);
+        throw error;
+      }
+    });
+  }
+
+  refund({ orderId, paymentId }: { orderId: string; paymentId: string }): Promise<Refund> {
+    return this.ask(async () => {
+      // Keys are forgotten after a day, refunds are not.
+      const { data: asked } = await this.stripe.refunds.list({ payment_intent: paymentId, limit: 100 });
+      const failed = asked.filter(({ status }) => status === 'failed' || status === 'canceled');
+      const refund =
+        asked.find((one) => !failed.includes(one)) ??
+        (await this.stripe.refunds.create(
+          { payment_intent: paymentId, metadata: { orderId } },
+          { idempotencyKey: `refund-${orderId}-${failed.length}` },
+        ));
+      return { refundId: refund.id, isDone: refund.status === 'succeeded' };
+    });
+  }
+
+  readMessage(body: string, signature: string | undefined): ProviderMessage {
+    try {
+      const event = this.stripe.webhooks.constructEvent(
+        body,
+        signature ?? '',
+        this.webhookSecret,
+        TOLERANCE_S,
+      );
+      return messageOf(event);
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeSignatureVerificationError) {
+        throw new ShopError('payment.bad-signature');
+      }
+      throw error;
+    }
+  }
+
+  /** Whatever the provider cannot or will not do is told in the shop's words, and logged for the owner. */
+  private async ask<T>(question: () => Promise<T>): Promise<T> {
+    try {
+      return await question();
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeError)) throw error;
+      this.log.error({ type: error.type, code: error.code, msg: `The card provider: ${error.message}` });
+      throw new ShopError('payment.unreachable');
+    }
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+}
+
+function addressOf(apiBase: string): { host: string; port: string; protocol: 'http' | 'https' } {
+  const { hostname, port, protocol } = new URL(apiBase);
+  const isPlain = protocol === 'http:';
+  return { host: hostname, port: port || (isPlain ? '80' : '443'), protocol: isPlain ? 'http' : 'https' };
+}

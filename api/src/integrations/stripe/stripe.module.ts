@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { Module } from '@nestjs/common';
+import { ShopConfig } from '../../platform/config/shop-config.js';
+import { CardProvider } from './card-provider.js';
+import { NoCards } from './no-cards.js';
+import { SimulatedCards } from './simulator/simulated-cards.js';
+import { startSimulator } from './simulator/start-simulator.js';
+import { StripeCards } from './stripe-cards.js';
+
+/** Card payments: by Stripe when there is a key; otherwise the simulator stands in, in production nobody does. */
+@Module({
+  providers: [{ provide: CardProvider, inject: [ShopConfig], useFactory: cardProviderFor }],
+  exports: [CardProvider],
+})
+export class StripeModule {}
+
+/** Who takes card payments with these settings. */
+async function cardProviderFor({ cardAccount, production, dataDir }: ShopConfig): Promise<CardProvider> {
+  if (cardAccount) return new StripeCards(cardAccount);
+  if (production) return new NoCards();
+  const account = { secretKey: newSecret('sk_test'), webhookSecret: newSecret('whsec') };
+  const running = await startSimulator({
+    file: join(dataDir, 'card-simulator.jsonl'),
+    secretKey: account.secretKey,
+    pages: 'shop',
+  });
+  return new SimulatedCards(running, account);
+}
+
+const newSecret = (kind: string): string => `${kind}_${randomBytes(24).toString('hex')}`;
