@@ -3,9 +3,10 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable, OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type ProjectionType, trusted } from 'mongoose';
+import { searchedPrefix } from '../../platform/database/search-parts.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Administrators } from './administrators.service.js';
-import { searchedPrefix, searchPartsOf } from './models/search-parts.js';
+import { searchPartsOf } from './models/search-parts.js';
 import { type UserRecord, userModel } from './models/user.model.js';
 import { Sessions } from './sessions/sessions.service.js';
 

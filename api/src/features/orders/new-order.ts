@@ -4,6 +4,7 @@ import { Types } from 'mongoose';
 import type { SellableLine } from './bill-check.js';
 import type { OrderLine, OrderRecord } from './models/order.model.js';
 import { newOrderNumber } from './order-number.js';
+import { orderSearchParts } from './order-search.js';
 
 /** Everything an order is made of. */
 interface Ordered {
@@ -30,6 +31,7 @@ export function newOrder({ userId, lines, bill, now, ...copied }: Ordered): Orde
     quantity: bill.quantity,
     lines: lines.map(orderLine),
     statusHistory: [{ status: 'PLACED', updatedAt: now }],
+    searchParts: orderSearchParts(copied),
   };
 }
 

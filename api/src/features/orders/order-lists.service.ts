@@ -1,14 +1,17 @@
-import type { AdminOrdersQuery } from '@jhola/shared/contracts/admin-orders.contract';
+import type { AdminOrdersQuery, OrderExportQuery } from '@jhola/shared/contracts/admin-orders.contract';
 import type { Order } from '@jhola/shared/contracts/orders.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
+import { type OrderFilter, placedWithin, wantedOrders } from './admin/wanted-orders.js';
 import { type OrderRecord, orderModel } from './models/order.model.js';
 import { toOrder } from './order-answer.js';
 
 /** The most orders a shopper's own list answers. */
 const MOST_OWN_ORDERS = 500;
+/** How many orders an export reads at once. */
+const READ_AT_ONCE = 500;
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 /** A page of orders, and from where to go on; null at the end. */
@@ -17,7 +20,7 @@ export interface OrderPage {
   readonly nextCursor: string | null;
 }
 
-/** Lists of orders, newest first, each answered from an index. */
+/** Lists of orders, newest first, each answered from an index; and single orders. */
 @Injectable()
 export class OrderLists {
   constructor(@InjectModel(orderModel.name) private readonly orders: Model<OrderRecord>) {}
@@ -39,31 +42,82 @@ export class OrderLists {
   }
 
   /**
-   * A page of everybody's orders, or of one tab.
+   * An order by its number.
+   * @param ownerId finds it only among this shopper's
+   * @throws ShopError order.missing, also for another shopper's
+   */
+  async one(orderId: string, ownerId?: string): Promise<OrderRecord> {
+    const filter = ownerId === undefined ? { orderId } : { orderId, userId: ownerId };
+    const record = await this.orders.findOne(filter).lean<OrderRecord>();
+    if (!record) throw new ShopError('order.missing', { orderId });
+    return record;
+  }
+
+  /**
+   * A page of the orders that are meant, of everybody's.
    * @throws ShopError order.missing when the cursor names no order
    */
-  async page({ group, cursor, limit }: AdminOrdersQuery): Promise<OrderPage> {
-    const records = await this.orders
-      .find({ ...(group && { group }), ...(cursor && (await this.olderThan(cursor))) })
-      .sort(NEWEST_FIRST)
-      // One more than asked for tells whether there is a next page.
-      .limit(limit + 1)
-      .lean<OrderRecord[]>();
+  async page({ cursor, limit, ...wanted }: AdminOrdersQuery): Promise<OrderPage> {
+    const from = cursor ? await this.one(cursor) : undefined;
+    // One more than asked for tells whether there is a next page.
+    const records = await this.newest(wanted, limit + 1, from);
     const shown = records.slice(0, limit);
     const last = records.length > limit ? shown.at(-1) : undefined;
     return { orders: shown.map(toOrder), nextCursor: last?.orderId ?? null };
   }
 
-  private async olderThan(orderId: string) {
-    const at = await this.orders.findOne({ orderId }, { createdAt: 1 }).lean();
-    if (!at) throw new ShopError('order.missing', { orderId });
-    return {
-      // The first condition bounds the index; the second tells orders of the same moment apart.
-      createdAt: trusted({ $lte: at.createdAt }),
-      $or: [
-        { createdAt: trusted({ $lt: at.createdAt }) },
-        { createdAt: at.createdAt, _id: trusted({ $lt: at._id }) },
-      ],
-    };
+  /** All orders that are meant, of everybody's, some at once; whoever is slow to take them holds nothing open. */
+  async *all(wanted: OrderExportQuery): AsyncGenerator<OrderRecord[]> {
+    for (let from: OrderRecord | undefined; ; ) {
+      const records = await this.newest(wanted, READ_AT_ONCE, from);
+      if (records.length > 0) yield records;
+      from = records.at(-1);
+      if (records.length < READ_AT_ONCE) return;
+    }
   }
+
+  private async newest(
+    wanted: OrderExportQuery,
+    most: number,
+    after: Pick<OrderRecord, 'createdAt' | '_id'> | undefined,
+  ): Promise<OrderRecord[]> {
+    const when = whenPlaced(wanted, after);
+    const found = await Promise.all(
+      wantedOrders(wanted).map((filter) =>
+        this.orders
+          .find({ ...filter, ...when })
+          .sort(NEWEST_FIRST)
+          .limit(most)
+          .lean<OrderRecord[]>(),
+      ),
+    );
+    return found.length === 1 ? (found[0] ?? []) : together(found).slice(0, most);
+  }
+}
+
+/** Placed within the wanted days, and earlier than `after`. */
+function whenPlaced(
+  wanted: OrderExportQuery,
+  after: Pick<OrderRecord, 'createdAt' | '_id'> | undefined,
+): OrderFilter {
+  const within = placedWithin(wanted);
+  if (!after) return Object.keys(within).length > 0 ? { createdAt: trusted(within) } : {};
+  return {
+    // The first condition bounds the index; the second tells orders of the same moment apart.
+    createdAt: trusted({ ...within, $lte: after.createdAt }),
+    $or: [
+      { createdAt: trusted({ $lt: after.createdAt }) },
+      { createdAt: after.createdAt, _id: trusted({ $lt: after._id }) },
+    ],
+  };
+}
+
+/** Orders found in several ways, each once, newest first. */
+function together(found: readonly OrderRecord[][]): OrderRecord[] {
+  const each = new Map(found.flat().map((record) => [record.orderId, record]));
+  return [...each.values()].sort(
+    (one, other) =>
+      other.createdAt.getTime() - one.createdAt.getTime() ||
+      (other._id.toHexString() > one._id.toHexString() ? 1 : -1),
+  );
 }

@@ -5,7 +5,10 @@ import { UserLists } from '../account/user-lists.js';
 import { AddressesModule } from '../addresses/addresses.module.js';
 import { CartModule } from '../cart/cart.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
-import { AdminOrdersController } from './admin-orders.controller.js';
+import { AdminOrdersController } from './admin/admin-orders.controller.js';
+import { OrderDesk } from './admin/order-desk.service.js';
+import { OrderNotes } from './admin/order-notes.service.js';
+import { OrderSearchUpkeep } from './admin/order-search-upkeep.service.js';
 import { Goods } from './goods.service.js';
 import { orderModel } from './models/order.model.js';
 import { trailEntryModel } from './models/trail-entry.model.js';
@@ -40,6 +43,9 @@ import { OrderTrail } from './trail/order-trail.service.js';
     SoldProducts,
     OrderTotals,
     OrderTrail,
+    OrderSearchUpkeep,
+    OrderDesk,
+    OrderNotes,
     PersonalOrders,
   ],
   exports: [OrderLists, OrderTotals],

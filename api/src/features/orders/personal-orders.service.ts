@@ -5,14 +5,15 @@ import { PersonalData, type PersonalDataSource } from '../account/personal-data/
 import { type OrderRecord, orderModel } from './models/order.model.js';
 import { toOrder } from './order-answer.js';
 import { OrderProgress } from './order-progress.service.js';
+import { orderSearchParts } from './order-search.js';
+import { OrderTrail } from './trail/order-trail.service.js';
 
 /** Whose orders are nobody's any more: an id that no account has. */
 const NOBODY = new Types.ObjectId('000000000000000000000000');
 const FORMER_CUSTOMER = 'Former customer';
 
 /** What takes the place of a person in their orders. */
-const anonymous: Pick<OrderRecord, 'userId' | 'customer' | 'deliveryAddress'> = {
-  userId: NOBODY,
+const copies: Pick<OrderRecord, 'customer' | 'deliveryAddress'> = {
   customer: { name: FORMER_CUSTOMER, mobile: '' },
   deliveryAddress: {
     name: FORMER_CUSTOMER,
@@ -27,6 +28,7 @@ const anonymous: Pick<OrderRecord, 'userId' | 'customer' | 'deliveryAddress'> = 
     address: '',
   },
 };
+const anonymous = { userId: NOBODY, ...copies, searchParts: orderSearchParts(copies) };
 
 /** A person's right to their orders. The shop's books keep what was sold; whom to, they forget. */
 @Injectable()
@@ -34,6 +36,7 @@ export class PersonalOrders implements PersonalDataSource, OnModuleInit {
   constructor(
     @InjectModel(orderModel.name) private readonly orders: Model<OrderRecord>,
     private readonly progress: OrderProgress,
+    private readonly trail: OrderTrail,
     private readonly personalData: PersonalData,
   ) {}
 
@@ -49,6 +52,12 @@ export class PersonalOrders implements PersonalDataSource, OnModuleInit {
   /** What is still under way is cancelled first: without an address it could reach nobody. */
   async remove(userId: string, session: ClientSession): Promise<void> {
     await this.progress.cancelAllOpen(userId, session);
+    const own = await this.orders.find({ userId }, { orderId: 1 }).session(session).lean();
+    await this.trail.forget(
+      userId,
+      own.map(({ orderId }) => orderId),
+      session,
+    );
     await this.orders.updateMany({ userId }, { $set: anonymous }, { session });
   }
 }

@@ -1,4 +1,5 @@
 import type { Schema } from 'mongoose';
+import { emailParts, mobileParts, nameParts } from '../../../platform/database/search-parts.js';
 
 /** A person as a search finds them. */
 export interface Findable {
@@ -10,39 +11,6 @@ export interface Findable {
 }
 
 type Sources = Pick<Findable, 'name' | 'email' | 'mobile'>;
-
-const MOST_PARTS = 20;
-const SHORTEST_DIGITS = 3;
-
-/** A name from each of its words on. */
-export function nameParts(name: string): string[] {
-  return endsFrom(plain(name), /(?<= )/);
-}
-
-/** An e-mail address from each of its pieces on. */
-export function emailParts(email: string): string[] {
-  return endsFrom(email.toLowerCase(), /(?<=[@.+_-])/);
-}
-
-/** A mobile number from each of its digits on, three digits at least. */
-export function mobileParts(mobile: string): string[] {
-  return endsFrom(mobile, /(?=\d)/).filter((part) => part.length >= SHORTEST_DIGITS);
-}
-
-/** The pattern of everything that begins with this text, letter by letter; an index answers it. */
-export function searchedPrefix(text: string): string {
-  const isNumber = /^\+?[\d\s-]{3,}$/.test(text.trim());
-  const wanted = isNumber ? text.replace(/\D/g, '').replace(/^91(?=\d{10}$)/, '') : plain(text);
-  return `^${wanted.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')}`;
-}
-
-const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');
-
-/** The text from each of the places on at which `between` matches, the whole first. */
-function endsFrom(text: string, between: RegExp): string[] {
-  const pieces = text.split(between).filter((piece) => piece !== '');
-  return pieces.slice(0, MOST_PARTS).map((_, at) => pieces.slice(at).join(''));
-}
 
 /** Everything an administrator's search may begin with. */
 export function searchPartsOf({ name, email, mobile }: Sources): string[] {

@@ -1,4 +1,10 @@
-import type { DeliveryAddress, OrderStage, Payment } from '@jhola/shared/contracts/orders.contract';
+import type {
+  DeliveryAddress,
+  OrderStage,
+  Payment,
+  PaymentFlag,
+  PaymentState,
+} from '@jhola/shared/contracts/orders.contract';
 import type { OrderGroup, PaymentStatus } from '@jhola/shared/domain/orders/order-stages';
 import { Schema, type Types } from 'mongoose';
 
@@ -23,6 +29,33 @@ export interface ReachedStage {
   readonly updatedAt: Date;
 }
 
+/** What the shop knows of a card payment; it stands in the order, so that one write moves both. */
+export interface CardPayment {
+  /** Whose checkout made the order, while it waits for the money: a repeat finds it. */
+  readonly checkoutKey?: string;
+  /** The provider's page, once it is open: what the provider calls it, and where it is. */
+  readonly sessionId?: string;
+  readonly url?: string;
+  /** Until when the page takes the money, and the pieces are held. */
+  readonly expiresAt: Date;
+  /** What the provider calls the payment and the money's way back. */
+  readonly paymentId?: string;
+  readonly refundId?: string;
+  /** When the provider is asked next unless it tells by itself; absent once nothing is open any more. */
+  readonly checkAt?: Date;
+  /** How often it has been asked since something changed last. */
+  readonly looks: number;
+}
+
+/** What has become of an order's money. */
+export interface PaymentRecord {
+  readonly method: Payment['method'];
+  readonly state: PaymentState;
+  readonly flag?: PaymentFlag;
+  /** For orders by card. */
+  readonly card?: CardPayment;
+}
+
 /** An order (section 3). What was ordered, by whom and where to are copies: later edits do not rewrite history. */
 export interface OrderRecord {
   readonly _id: Types.ObjectId;
@@ -33,12 +66,14 @@ export interface OrderRecord {
   readonly paymentStatus: PaymentStatus;
   /** The tab the order stands in; always `orderGroup(paymentStatus)`, kept so that an index can answer it. */
   readonly group: OrderGroup;
-  readonly payment: Payment;
+  readonly payment: PaymentRecord;
   readonly totalPaise: number;
   readonly quantity: number;
   readonly deliveryAddress: DeliveryAddress;
   readonly lines: readonly OrderLine[];
   readonly statusHistory: readonly ReachedStage[];
+  /** What an administrator's search may begin with; always `orderSearchParts` of the order. */
+  readonly searchParts: readonly string[];
 }
 
 const text = { type: String, required: true } as const;
@@ -62,6 +97,20 @@ const lineSchema = new Schema<OrderLine>(
   part,
 );
 
+const cardSchema = new Schema<CardPayment>(
+  {
+    checkoutKey: String,
+    sessionId: String,
+    url: String,
+    expiresAt: moment,
+    paymentId: String,
+    refundId: String,
+    checkAt: Date,
+    looks: whole,
+  },
+  part,
+);
+
 const orderSchema = new Schema<OrderRecord>(
   {
     orderId: text,
@@ -70,7 +119,7 @@ const orderSchema = new Schema<OrderRecord>(
     createdAt: moment,
     paymentStatus: text,
     group: text,
-    payment: new Schema({ method: text, state: text }, part),
+    payment: new Schema({ method: text, state: text, flag: String, card: cardSchema }, part),
     totalPaise: whole,
     quantity: whole,
     deliveryAddress: new Schema(
@@ -90,6 +139,7 @@ const orderSchema = new Schema<OrderRecord>(
     ),
     lines: [lineSchema],
     statusHistory: [new Schema({ status: text, updatedAt: moment }, part)],
+    searchParts: { type: [String], default: undefined },
   },
   { collection: 'orders', versionKey: false },
 );
@@ -99,5 +149,21 @@ orderSchema.index({ orderId: 1 }, { unique: true });
 orderSchema.index({ userId: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ createdAt: -1, _id: -1 });
 orderSchema.index({ group: 1, createdAt: -1, _id: -1 });
+// What else administrators ask for: a stage, a way of paying, what has become of the money, a number or a name, and
+// payments that want a look.
+orderSchema.index({ paymentStatus: 1, createdAt: -1, _id: -1 });
+orderSchema.index({ 'payment.method': 1, createdAt: -1, _id: -1 });
+orderSchema.index({ 'payment.state': 1, createdAt: -1, _id: -1 });
+orderSchema.index({ searchParts: 1 });
+orderSchema.index(
+  { createdAt: -1, _id: -1 },
+  { name: 'flagged', partialFilterExpression: { 'payment.flag': { $exists: true } } },
+);
+// The pieces of a product that are held or sold.
+orderSchema.index({ 'lines.productId': 1 });
+// One order a checkout and a page; and the payments that the provider is to be asked about, the longest due first.
+orderSchema.index({ 'payment.card.checkoutKey': 1 }, { unique: true, sparse: true });
+orderSchema.index({ 'payment.card.sessionId': 1 }, { unique: true, sparse: true });
+orderSchema.index({ 'payment.card.checkAt': 1 }, { sparse: true });
 
 export const orderModel = { name: 'Order', schema: orderSchema };

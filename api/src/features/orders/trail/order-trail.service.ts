@@ -1,9 +1,10 @@
 import type { TrailActor, TrailEntry } from '@jhola/shared/contracts/admin-orders.contract';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model, Types } from 'mongoose';
-import { People, type Person } from '../../account/people.service.js';
+import { type ClientSession, type Model, Types, trusted } from 'mongoose';
+import { People } from '../../account/people.service.js';
 import { type TrailEntryRecord, trailEntryModel } from '../models/trail-entry.model.js';
+import { toTrailEntry } from './trail-answer.js';
 
 /** Who does something to an order; the name is looked up when the trail is read. */
 export type Actor = Pick<TrailActor, 'kind' | 'userId'>;
@@ -22,7 +23,7 @@ export interface Deed extends Pick<TrailEntry, 'what'> {
   readonly at?: Date | undefined;
 }
 
-/** The audit trail of orders: who did what when. Entries are added and read, never changed or removed. */
+/** The audit trail of orders: who did what when. Entries are added and read; only a deleted person is taken out of them. */
 @Injectable()
 export class OrderTrail {
   constructor(
@@ -54,17 +55,14 @@ export class OrderTrail {
     const people = await this.people.byIds(ids);
     return records.map((record) => toTrailEntry(record, people));
   }
-}
 
-/** An entry as it travels. Whoever has no account any more is told by their kind alone. */
-function toTrailEntry(record: TrailEntryRecord, people: ReadonlyMap<string, Person>): TrailEntry {
-  const { at, by, what, to, text } = record;
-  const person = by.userId && people.get(by.userId.toHexString());
-  return {
-    at: at.toISOString(),
-    by: { kind: by.kind, ...(person && { userId: person._id, name: person.name }) },
-    what,
-    ...(to && { to }),
-    ...(text && { text }),
-  };
+  /** Takes a person who leaves out of the trail: their id, and what was noted about their own orders. */
+  async forget(userId: string, ownOrderIds: readonly string[], session: ClientSession): Promise<void> {
+    await this.entries.updateMany({ 'by.userId': userId }, { $unset: { 'by.userId': 1 } }, { session });
+    await this.entries.updateMany(
+      { orderId: trusted({ $in: ownOrderIds }), what: 'note' },
+      { $unset: { text: 1 } },
+      { session },
+    );
+  }
 }

@@ -1,0 +1,84 @@
+import {
+  AdminOrderDetailsAnswer,
+  AdminOrdersAnswer,
+  AdminOrdersQuery,
+  adminOrderPaths,
+  BulkStatusAnswer,
+  BulkStatusRequest,
+  OrderNoteAnswer,
+  OrderNoteRequest,
+} from '@jhola/shared/contracts/admin-orders.contract';
+import {
+  OrderAnswer,
+  OrderId,
+  orderPaths,
+  UpdateOrderStatusRequest,
+} from '@jhola/shared/contracts/orders.contract';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Answers } from '../../../platform/answers/answers.decorator.js';
+import { ok } from '../../../platform/answers/ok.js';
+import { Audience } from '../../../platform/auth/audience.decorator.js';
+import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
+import type { Principal } from '../../../platform/auth/principal.js';
+import type { Claim } from '../../../platform/idempotency/claim.js';
+import { CurrentClaim, Writes } from '../../../platform/idempotency/writes.decorator.js';
+import { OrderLists } from '../order-lists.service.js';
+import { OrderProgress } from '../order-progress.service.js';
+import { OrderDesk } from './order-desk.service.js';
+import { OrderNotes } from './order-notes.service.js';
+
+/** The calls of section 7, Orders, that administrators make, and what they need besides at their desk. */
+@ApiTags('Orders')
+@Audience('admin')
+@Controller()
+export class AdminOrdersController {
+  constructor(
+    private readonly progress: OrderProgress,
+    private readonly lists: OrderLists,
+    private readonly desk: OrderDesk,
+    private readonly notes: OrderNotes,
+  ) {}
+
+  @Get(orderPaths.adminOrders)
+  @Answers(AdminOrdersAnswer)
+  async list(@Query({ schema: AdminOrdersQuery }) query: AdminOrdersQuery) {
+    const { orders, nextCursor } = await this.lists.page(query);
+    return { ...ok('All orders', orders), nextCursor };
+  }
+
+  @Get(adminOrderPaths.details)
+  @Answers(AdminOrderDetailsAnswer)
+  async details(@Param('orderId', { schema: OrderId }) orderId: string) {
+    return ok('Order', await this.desk.details(orderId));
+  }
+
+  /** The second path is the older variant of the same call. */
+  @Post([orderPaths.adminUpdateStatus, orderPaths.updateStatus])
+  @Writes(OrderAnswer)
+  updateStatus(
+    @Body({ schema: UpdateOrderStatusRequest }) { orderId, status }: UpdateOrderStatusRequest,
+    @CurrentClaim() claim: Claim,
+  ) {
+    return this.progress.advance(orderId, status, claim);
+  }
+
+  @Post(adminOrderPaths.bulkStatus)
+  @Writes(BulkStatusAnswer)
+  async moveAll(
+    @CurrentUser() { userId }: Principal,
+    @Body({ schema: BulkStatusRequest }) request: BulkStatusRequest,
+  ) {
+    return ok('Orders updated', await this.desk.moveAll(userId, request));
+  }
+
+  @Post(adminOrderPaths.note)
+  @Writes(OrderNoteAnswer)
+  note(
+    @CurrentUser() { userId }: Principal,
+    @Body({ schema: OrderNoteRequest }) request: OrderNoteRequest,
+    @CurrentClaim() claim: Claim,
+  ) {
+    return this.notes.add(userId, request, claim);
+  }
+}

@@ -1,0 +1,36 @@
+import type { OrderNoteAnswer, OrderNoteRequest } from '@jhola/shared/contracts/admin-orders.contract';
+import { Injectable } from '@nestjs/common';
+import { ok } from '../../../platform/answers/ok.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import type { Claim } from '../../../platform/idempotency/claim.js';
+import { People } from '../../account/people.service.js';
+import { OrderBook } from '../order-book.service.js';
+import { OrderTrail } from '../trail/order-trail.service.js';
+import { toTrailEntry } from '../trail/trail-answer.js';
+
+/** What administrators note about orders, for each other; no customer sees it. */
+@Injectable()
+export class OrderNotes {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly book: OrderBook,
+    private readonly trail: OrderTrail,
+    private readonly people: People,
+  ) {}
+
+  /**
+   * Adds a note to an order's trail.
+   * @throws ShopError order.missing
+   */
+  async add(adminId: string, { orderId, text }: OrderNoteRequest, claim: Claim): Promise<OrderNoteAnswer> {
+    const people = await this.people.byIds([adminId]);
+    return this.transactions.run(async (session) => {
+      await this.book.find(orderId, session);
+      const by = { kind: 'admin', userId: adminId } as const;
+      const entry = await this.trail.add(session, orderId, { by, what: 'note', text });
+      const answer = ok('Note added', toTrailEntry(entry, people));
+      await claim.complete(session, answer);
+      return answer;
+    });
+  }
+}

@@ -1,0 +1,16 @@
+import type { TrailEntry } from '@jhola/shared/contracts/admin-orders.contract';
+import type { Person } from '../../account/people.service.js';
+import type { TrailEntryRecord } from '../models/trail-entry.model.js';
+
+/** An entry as it travels. Whoever has no account any more is told by their kind alone. */
+export function toTrailEntry(record: TrailEntryRecord, people: ReadonlyMap<string, Person>): TrailEntry {
+  const { at, by, what, to, text } = record;
+  const person = by.userId && people.get(by.userId.toHexString());
+  return {
+    at: at.toISOString(),
+    by: { kind: by.kind, ...(person && { userId: person._id, name: person.name }) },
+    what,
+    ...(to && { to }),
+    ...(text && { text }),
+  };
+}
