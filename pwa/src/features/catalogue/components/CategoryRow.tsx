@@ -4,6 +4,7 @@ import { memo, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
+import { classes } from '../../../ui/classes';
 import { Icon } from '../../../ui/icons/Icon';
 import { Scroller } from '../../../ui/scroll/Scroller';
 import { useNearScreen } from '../../../ui/scroll/use-near-screen';
@@ -34,7 +35,7 @@ export const CategoryRow = memo(function CategoryRow({ category, seeAll, renderC
   if (products?.length === 0) return null;
 
   return (
-    <section ref={ref} className={styles.row} aria-labelledby={titleId}>
+    <section ref={ref} className={classes(styles.row, !near && styles.far)} aria-labelledby={titleId}>
       <header className={styles.header}>
         <h2 id={titleId}>{category.name}</h2>
         {seeAll && (

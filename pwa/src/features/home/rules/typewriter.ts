@@ -37,7 +37,12 @@ export const typedText = ({ line, length }: Typing, lines: readonly string[]): s
 
 const lengthOf = (line: string | undefined): number => characters(line).length;
 
+/** The few lines of a page, each split once: that costs a slow phone as much as a frame. */
+const split = new Map<string, readonly string[]>();
+
 /** What a reader takes for one character: a Hindi consonant and its vowel sign are typed together. */
 function characters(line = ''): readonly string[] {
-  return Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment);
+  const known = split.get(line) ?? Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment);
+  split.set(line, known);
+  return known;
 }
