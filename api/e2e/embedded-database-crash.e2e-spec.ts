@@ -3,18 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { type Db, MongoClient } from 'mongodb';
 import { DatabaseProcess } from './harness/database-process.js';
+import { seeded } from './harness/seeded.js';
 
 const CYCLES = 10;
 const WRITERS = 8;
-
-/** Numbers between 0 and 1 that are the same in every run. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1664525 + 1013904223) % 2 ** 32;
-    return state / 2 ** 32;
-  };
-}
 
 interface Entry {
   _id: string;

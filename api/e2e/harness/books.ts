@@ -1,0 +1,100 @@
+import type { Document } from 'mongodb';
+import type { InsideDatabase } from './database.js';
+import { isHeld, type StoredOrder, troublesOf } from './order-rules.js';
+
+/** Where the pieces of one product are, or of one of its variants with a stock of its own. */
+export interface Pieces {
+  left: number;
+  held: number;
+  sold: number;
+}
+
+/** What a shop has stored of its orders and its stock, and everything that does not add up. */
+export interface Books {
+  readonly orders: readonly StoredOrder[];
+  /** By product id, or `productId/variantId` for a variant's own stock. */
+  readonly pieces: ReadonlyMap<string, Pieces>;
+  /** Sentences about what is wrong within orders, claims and the trail; empty when all is well. */
+  readonly troubles: readonly string[];
+}
+
+/** A claim on an Idempotency-Key that was answered. */
+interface Claim {
+  readonly key: string;
+  readonly route: string;
+  readonly answer: string;
+}
+
+/** What places an order; each such call of these tests brings a key. */
+const PLACING = /\/order\/(cash-on-delivery|checkout)$/;
+
+/** Opens the books of a shop that nobody writes to just now. */
+export async function booksOf(database: Pick<InsideDatabase, 'collection'>): Promise<Books> {
+  const all = (name: string) => database.collection(name).find().toArray();
+  const [orders, products, claims, trail] = await Promise.all([
+    all('orders') as Promise<Document[]> as Promise<StoredOrder[]>,
+    all('products'),
+    database.collection('idempotencyrecords').find({ state: 'done' }).toArray(),
+    all('orderTrail'),
+  ]);
+  const placing = (claims as unknown as Claim[]).filter(({ route }) => PLACING.test(route));
+  return {
+    orders,
+    pieces: piecesOf(products, orders),
+    troubles: [
+      ...orders.flatMap(troublesOf),
+      ...claimTroubles(orders, placing),
+      ...(trail.length ? trailTroubles(orders, trail) : []),
+    ],
+  };
+}
+
+/** Whether a product's pieces are all there: left, held and sold are what there was to begin with. */
+export function areAllThere({ pieces }: Books, initial: ReadonlyMap<string, number>): boolean {
+  return [...initial].every(([id, count]) => {
+    const { left, held, sold } = pieces.get(id) ?? { left: Number.NaN, held: 0, sold: 0 };
+    return left >= 0 && left + held + sold === count;
+  });
+}
+
+function piecesOf(products: readonly Document[], orders: readonly StoredOrder[]): Map<string, Pieces> {
+  const pieces = new Map<string, Pieces>();
+  for (const { _id, stock, variantStock } of products) {
+    pieces.set(String(_id), { left: stock, held: 0, sold: 0 });
+    for (const [variantId, left] of Object.entries<number>(variantStock ?? {})) {
+      pieces.set(`${_id}/${variantId}`, { left, held: 0, sold: 0 });
+    }
+  }
+  for (const order of orders.filter(({ paymentStatus }) => paymentStatus !== 'CANCELLED')) {
+    for (const { productId, variantId, quantity } of order.lines) {
+      const own = pieces.get(`${productId}/${variantId}`) ?? pieces.get(String(productId));
+      if (own) own[isHeld(order) ? 'held' : 'sold'] += quantity;
+    }
+  }
+  return pieces;
+}
+
+/** Every order was made by one answered call, and every answered call made one order. */
+function claimTroubles(orders: readonly StoredOrder[], claims: readonly Claim[]): string[] {
+  const left = new Set(orders.map(({ orderId }) => orderId));
+  const troubles: string[] = [];
+  for (const { key, answer } of claims) {
+    const [orderId] = /ORD-[0-9A-Z]+/.exec(answer) ?? [''];
+    if (!left.delete(orderId)) troubles.push(`${key} was answered with ${orderId}, which it did not make`);
+  }
+  return [...troubles, ...[...left].map((orderId) => `${orderId} was made by no answered call`)];
+}
+
+/** The trail tells of every stage an order has reached, once. */
+function trailTroubles(orders: readonly StoredOrder[], trail: readonly Document[]): string[] {
+  const told = new Map<string, string[]>();
+  for (const { orderId, what, to } of trail) {
+    const stage = what === 'placed' ? 'PLACED' : what === 'stage' ? to : undefined;
+    if (stage) told.set(orderId, [...(told.get(orderId) ?? []), stage]);
+  }
+  return orders.flatMap(({ orderId, statusHistory }) => {
+    const reached = statusHistory.map(({ status }) => status).join();
+    const stages = (told.get(orderId) ?? []).join();
+    return reached === stages ? [] : [`${orderId}: reached ${reached}, the trail tells ${stages}`];
+  });
+}

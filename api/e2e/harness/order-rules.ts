@@ -1,0 +1,68 @@
+import type { OrderStage, PaymentState } from '@jhola/shared/contracts/orders.contract';
+import type { ObjectId } from 'mongodb';
+
+/** An order as it is stored, as far as its books go. */
+export interface StoredOrder {
+  readonly orderId: string;
+  readonly userId: ObjectId;
+  readonly paymentStatus: string;
+  readonly group: string;
+  readonly payment: { readonly method: 'COD' | 'CARD'; readonly state: PaymentState };
+  readonly totalPaise: number;
+  readonly quantity: number;
+  readonly lines: readonly {
+    readonly productId: ObjectId;
+    readonly variantId?: string;
+    readonly quantity: number;
+    readonly subTotalPaise: number;
+  }[];
+  readonly statusHistory: readonly { readonly status: OrderStage }[];
+}
+
+/** Section 4, written down here apart from the code that is tested. */
+const stages: readonly string[] = ['PLACED', 'CONFIRMED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'];
+
+/** What may be true of the money at each point of an order's life. */
+const payments = {
+  COD: { PLACED: 'DUE', onTheWay: 'DUE', DELIVERED: 'PAID', CANCELLED: 'VOID' },
+  CARD: {
+    PLACED: 'PENDING PAID',
+    onTheWay: 'PAID',
+    DELIVERED: 'PAID',
+    CANCELLED: 'FAILED VOID REFUNDING REFUNDED',
+  },
+} as const;
+
+/** Whether an order's pieces are kept for a payment that has not come yet. */
+export const isHeld = ({ payment, paymentStatus }: StoredOrder): boolean =>
+  payment.method === 'CARD' && payment.state === 'PENDING' && paymentStatus !== 'CANCELLED';
+
+/** Whether an order's pieces are the customer's. */
+export const isSold = (order: StoredOrder): boolean => !isHeld(order) && order.paymentStatus !== 'CANCELLED';
+
+/** What is wrong within one order: its sums, its way through the stages, its payment. Nothing, if all is well. */
+export function troublesOf(order: StoredOrder): string[] {
+  const { orderId, lines, payment, paymentStatus, statusHistory } = order;
+  const last = statusHistory.at(-1)?.status ?? 'none';
+  const group = last === 'DELIVERED' ? 'completed' : last === 'CANCELLED' ? 'cancelled' : 'newPending';
+  const at = last in payments.COD ? (last as keyof typeof payments.COD) : 'onTheWay';
+  const truths: readonly (readonly [boolean, string])[] = [
+    [order.totalPaise === sum(lines.map(({ subTotalPaise }) => subTotalPaise)), 'total'],
+    [order.quantity === sum(lines.map(({ quantity }) => quantity)), 'quantity'],
+    [isForward(statusHistory.map(({ status }) => status)), 'history'],
+    [paymentStatus === (last === 'DELIVERED' ? 'COMPLETED' : last), 'status'],
+    [order.group === group, 'group'],
+    [payments[payment.method][at].split(' ').includes(payment.state), `payment ${payment.state} at ${last}`],
+  ];
+  return truths.flatMap(([isTrue, what]) => (isTrue ? [] : [`${orderId}: ${what}`]));
+}
+
+/** From PLACED on, each stage later than the one before; CANCELLED ends any but DELIVERED. */
+function isForward(history: readonly string[]): boolean {
+  const way = history.at(-1) === 'CANCELLED' ? history.slice(0, -1) : history;
+  const places = way.map((stage) => stages.indexOf(stage));
+  const ascending = places.every((place, n) => place > (places[n - 1] ?? -1));
+  return places[0] === 0 && ascending && (way === history || way.at(-1) !== 'DELIVERED');
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
