@@ -25,7 +25,36 @@ export interface CopyBudget {
  * Cards of everything up to 20,000 products (a card is some 700 bytes of JSON): beyond that a phone keeps what it has, and
  * what it sees.
  */
-const COPY_BUDGET: CopyBudget = { products: 20_000, bytes: 40_000_000 };
+export const COPY_BUDGET: CopyBudget = { products: 20_000, bytes: 40_000_000 };
+
+/**
+ * Begins a copy that was cut short anew, once all of the catalogue has come to fit: the budget is larger than when products
+ * were left out, or there are fewer of them. What is here stays; only what was left out is missing.
+ * @returns how far the copy is: at its beginning, or as it was
+ */
+export async function beginAgainIfItFits(
+  store: ShopStore,
+  copy: CatalogueCopyRow,
+  budget: CopyBudget = COPY_BUDGET,
+): Promise<CatalogueCopyRow> {
+  const begun = copy.cursor !== null || copy.again !== undefined;
+  if (copy.whole || begun || !fits(copy, await store.products.count(), budget)) return copy;
+  const anew: CatalogueCopyRow = { ...copy, since: 0, again: copy.since };
+  await store.catalogueCopy.put(anew);
+  return anew;
+}
+
+/**
+ * Whether all of the catalogue is likely to fit, and more likely than when something was left out: what was in vain is not
+ * tried again and again.
+ * @param held how many products are here
+ */
+function fits({ productCount, bytes, cut }: CatalogueCopyRow, held: number, budget: CopyBudget): boolean {
+  const roomier =
+    !cut || budget.products > cut.products || budget.bytes > cut.bytes || productCount < cut.productCount;
+  const expected = held === 0 ? 0 : (bytes / held) * productCount;
+  return roomier && productCount <= budget.products && expected <= budget.bytes;
+}
 
 /**
  * Takes one slice of changes into the store, all of it or nothing, and notes how far the copy is. What only a product's
@@ -62,12 +91,15 @@ export async function takeSlice(
     const copy: CatalogueCopyRow = {
       key: 'copy',
       epoch,
-      since: cursor ? began : revision,
+      // deletions are told to whoever asks from a revision, and to nobody who begins anew
+      since: cursor ? began : (before?.again ?? revision),
       cursor,
       productCount,
       whole: !someLeftOut && (before?.whole === true || (began === 0 && !cursor)),
       bytes,
       at: now,
+      cut: someLeftOut ? { products: budget.products, bytes: budget.bytes, productCount } : before?.cut,
+      again: cursor ? before?.again : undefined,
     };
     await store.catalogueCopy.put(copy);
     return copy;

@@ -44,6 +44,10 @@ export interface CatalogueCopyRow {
   readonly bytes: number;
   /** When it was last brought up to date, in milliseconds. */
   readonly at: number;
+  /** What products were last left out for: the budget of then, and how many products there were. */
+  readonly cut?: { readonly products: number; readonly bytes: number; readonly productCount: number };
+  /** While a copy that was cut short is taken anew from its beginning: the revision it was at before. */
+  readonly again?: number;
 }
 
 /** The device's search index over its products, as MiniSearch writes it, so that a restart need not build it. */

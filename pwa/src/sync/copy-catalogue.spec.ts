@@ -1,5 +1,5 @@
 import type { CatalogueChanges, SyncedProduct } from '@jhola/shared/contracts/catalogue-sync.contract';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { copyOf } from '../store/catalogue-copy';
 import type { ShopStore } from '../store/db';
 import { openStore } from '../store/open-store';
@@ -128,4 +128,84 @@ it('takes a slice whole or not at all', async () => {
     0,
     undefined,
   ]);
+});
+
+describe('a copy that was cut short by the budget', () => {
+  const small = { products: 2, bytes: 1_000_000 };
+  const large = { products: 3, bytes: 1_000_000 };
+  const all = { ...firstSlice, cursor: null, products: [moong, toor, urad] };
+  const cutShort = () => copyCatalogue(store, answering(all), undefined, small);
+  const unchanged = { ...nothing, revision: 9 };
+
+  it('becomes whole when the budget is raised, and hears what was deleted meanwhile', async () => {
+    await cutShort();
+    expect(await copyOf(store)).toMatchObject({ whole: false, since: 9 });
+    const anew = { ...firstSlice, revision: 12, cursor: '12.1.x', products: [toor] };
+    const rest = { ...nothing, revision: 12, products: [urad] };
+    const deleted = { products: [moong._id], categories: [], subcategories: [] };
+    await copyCatalogue(
+      store,
+      answering(anew, rest, { ...nothing, revision: 12, deleted }),
+      undefined,
+      large,
+    );
+    expect(asked.slice(1)).toEqual([
+      { since: 0, epoch: EPOCH },
+      { since: 0, epoch: EPOCH, cursor: '12.1.x' },
+      { since: 9, epoch: EPOCH },
+    ]);
+    expect(await names()).toEqual(['Toor', 'Urad']);
+    expect(await copyOf(store)).toMatchObject({ whole: true, since: 12, cursor: null });
+  });
+
+  it('becomes whole when the catalogue has become smaller', async () => {
+    await cutShort();
+    const deleted = { products: [moong._id], categories: [], subcategories: [] };
+    const fewer = { ...nothing, revision: 10, productCount: 2, deleted };
+    await copyCatalogue(store, answering(fewer), undefined, small);
+    expect((await copyOf(store))?.whole).toBe(false);
+    const anew = { ...firstSlice, revision: 10, productCount: 2, cursor: null, products: [toor, urad] };
+    await copyCatalogue(store, answering(anew), undefined, small);
+    expect(await names()).toEqual(['Toor', 'Urad']);
+    expect(await copyOf(store)).toMatchObject({ whole: true, since: 10 });
+  });
+
+  it('goes on where it was left when it was being taken anew', async () => {
+    await cutShort();
+    const anew = { ...firstSlice, cursor: '9.1.x' };
+    await expect(
+      copyCatalogue(store, answering(anew, new Error('no signal')), undefined, large),
+    ).rejects.toThrow('no signal');
+    await copyCatalogue(store, answering(lastSlice), undefined, large);
+    expect(asked.at(-1)).toEqual({ since: 0, epoch: EPOCH, cursor: '9.1.x' });
+    expect(await copyOf(store)).toMatchObject({ whole: true, since: 9 });
+  });
+
+  it('is not taken anew in vain: neither without more room, nor again when it still did not fit', async () => {
+    await cutShort();
+    await copyCatalogue(store, answering(unchanged), undefined, small);
+    expect(asked.at(-1)).toEqual({ since: 9, epoch: EPOCH });
+    // there are more of them than the shop had counted
+    const four = { ...all, products: [moong, toor, urad, synced('Chana')] };
+    await copyCatalogue(store, answering(four), undefined, large);
+    expect(asked.at(-1)).toEqual({ since: 0, epoch: EPOCH });
+    expect((await copyOf(store))?.whole).toBe(false);
+    await copyCatalogue(store, answering(unchanged), undefined, large);
+    expect(asked.at(-1)).toEqual({ since: 9, epoch: EPOCH });
+  });
+
+  it('waits for room of bytes as for room of products', async () => {
+    const bytes = Math.max(...[moong, toor, urad].map((each) => JSON.stringify(each).length)) * 2;
+    const tight = { products: 9, bytes };
+    await copyCatalogue(store, answering(all), undefined, tight);
+    expect(await names()).toEqual(['Moong', 'Toor']);
+    await copyCatalogue(store, answering(unchanged), undefined, { products: 99, bytes });
+    expect(asked.at(-1)).toEqual({ since: 9, epoch: EPOCH });
+    await copyCatalogue(store, answering({ ...all, revision: 9 }), undefined, {
+      products: 9,
+      bytes: bytes * 2,
+    });
+    expect(await names()).toEqual(['Moong', 'Toor', 'Urad']);
+    expect((await copyOf(store))?.whole).toBe(true);
+  });
 });

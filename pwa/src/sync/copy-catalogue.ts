@@ -2,7 +2,7 @@ import type {
   CatalogueChanges,
   CatalogueChangesQuery,
 } from '@jhola/shared/contracts/catalogue-sync.contract';
-import { copyOf, takeSlice } from '../store/catalogue-copy';
+import { beginAgainIfItFits, COPY_BUDGET, type CopyBudget, copyOf, takeSlice } from '../store/catalogue-copy';
 import type { ShopStore } from '../store/db';
 
 /** Asks for one slice. */
@@ -10,12 +10,19 @@ export type AskChanges = (query: Partial<CatalogueChangesQuery>) => Promise<Cata
 
 /**
  * Brings the device's copy of the catalogue up to date, slice by slice: the whole of it at first, later what changed.
- * Left in the middle (no network, page closed) it goes on there.
+ * Left in the middle (no network, page closed) it goes on there; cut short by the budget it begins anew once it has room.
  * @param signal ends it after the slice that is under way
  * @throws whatever `ask` throws; what was taken until then stays
  */
-export async function copyCatalogue(store: ShopStore, ask: AskChanges, signal?: AbortSignal): Promise<void> {
+export async function copyCatalogue(
+  store: ShopStore,
+  ask: AskChanges,
+  signal?: AbortSignal,
+  budget: CopyBudget = COPY_BUDGET,
+): Promise<void> {
   let copy = await copyOf(store);
+  if (copy) copy = await beginAgainIfItFits(store, copy, budget);
+  let newest: number;
   do {
     const since = copy?.since ?? 0;
     const changes = await ask({
@@ -23,6 +30,8 @@ export async function copyCatalogue(store: ShopStore, ask: AskChanges, signal?: 
       ...(copy ? { epoch: copy.epoch } : {}),
       ...(copy?.cursor ? { cursor: copy.cursor } : {}),
     });
-    copy = await takeSlice(store, changes, since, Date.now());
-  } while (copy.cursor && !signal?.aborted);
+    copy = await takeSlice(store, changes, since, Date.now(), budget);
+    newest = changes.revision;
+    // taken anew it is at the revision of before
+  } while ((copy.cursor || copy.since < newest) && !signal?.aborted);
 }
