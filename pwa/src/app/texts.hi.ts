@@ -19,6 +19,7 @@ export const appTextsHi: Translation<typeof appTexts> = {
   items: (count) => `${count} आइटम`,
   home: 'होम',
   allOrders: 'सभी ऑर्डर',
+  stock: 'स्टॉक',
   customers: 'ग्राहक',
   myOrders: 'मेरे ऑर्डर',
   saveAddress: 'सहेजे हुए पते',

@@ -16,6 +16,7 @@ export const appTexts = {
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   home: 'Home',
   allOrders: 'Manage Orders',
+  stock: 'Stock',
   customers: 'Customers',
   myOrders: 'My Orders',
   saveAddress: 'Save Address',

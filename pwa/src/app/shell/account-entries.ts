@@ -6,7 +6,17 @@ export interface AccountEntry {
   readonly to: string;
   /** Where its words stand in the shell's texts. */
   readonly words: keyof typeof appTexts &
-    ('home' | 'profile' | 'allOrders' | 'customers' | 'wishlist' | 'myOrders' | 'saveAddress' | 'storage');
+    (
+      | 'home'
+      | 'profile'
+      | 'allOrders'
+      | 'stock'
+      | 'customers'
+      | 'wishlist'
+      | 'myOrders'
+      | 'saveAddress'
+      | 'storage'
+    );
   readonly icon: IconName;
   readonly adminOnly?: true;
 }
@@ -17,6 +27,7 @@ export const PROFILE: AccountEntry = { to: '/dashboard/profile', words: 'profile
 const entries: readonly AccountEntry[] = [
   { to: '/', words: 'home', icon: 'home' },
   { to: '/dashboard/AdminAllOrders', words: 'allOrders', icon: 'truck', adminOnly: true },
+  { to: '/dashboard/stock', words: 'stock', icon: 'box', adminOnly: true },
   { to: '/dashboard/customers', words: 'customers', icon: 'users', adminOnly: true },
   { to: '/dashboard/mywishlist', words: 'wishlist', icon: 'heart' },
   { to: '/dashboard/myorders', words: 'myOrders', icon: 'receipt' },

@@ -1,9 +1,8 @@
 import { PageHead } from '../../app/PageHead';
-import { usePageIsCurrent } from '../../app/page-context';
 import { DashboardLayout } from '../../app/shell/DashboardLayout';
-import { AllOrders } from '../../features/orders/components/AllOrders';
 import { orderTexts } from '../../features/orders/texts';
 import { useTexts } from '../../language/use-texts';
+import { ManageOrders } from './ManageOrders';
 
 /** Manage Orders (section 2; admins only). */
 export function AdminOrdersPage() {
@@ -11,7 +10,7 @@ export function AdminOrdersPage() {
   return (
     <DashboardLayout>
       <PageHead title={texts.manageOrders} noIndex />
-      <AllOrders current={usePageIsCurrent()} />
+      <ManageOrders />
     </DashboardLayout>
   );
 }

@@ -1,11 +1,11 @@
 import type { OrderGroup } from '@jhola/shared/domain/orders/order-stages';
 import { useMemo, useState } from 'react';
-import type { ShopStore } from '../../../store/db';
-import { adminOrdersAt, readNumber } from '../../../store/settings';
-import { useStored } from '../../../store/use-stored';
-import { type PullState, usePull } from '../../../sync/use-pull';
-import { groupedOrders } from '../rules/grouped-orders';
-import type { Orders } from './use-orders';
+import type { ShopStore } from '../../../../store/db';
+import { adminOrdersAt, readNumber } from '../../../../store/settings';
+import { useStored } from '../../../../store/use-stored';
+import { type PullState, usePull } from '../../../../sync/use-pull';
+import { groupedOrders } from '../../rules/grouped-orders';
+import type { Orders } from '../use-orders';
 
 /** Everybody's orders, a page at a time. */
 export interface AdminOrders extends Orders {
@@ -16,20 +16,22 @@ export interface AdminOrders extends Orders {
 /**
  * Everybody's orders as the device knows them, newest first; the first page of each tab is pulled.
  * @param group the tab that is looked at
+ * @param current the tabs are on the screen: otherwise nothing is pulled
  */
-export function useAdminOrders(group: OrderGroup): AdminOrders {
+export function useAdminOrders(group: OrderGroup, current: boolean): AdminOrders {
   const rows = useStored((store) => store.adminOrders.orderBy('createdAt').reverse().toArray());
   const times = useStored((store) => timesOf(store)) ?? {};
   const [cursors, setCursors] = useState<Partial<Record<OrderGroup, string | null>>>({});
   const pullPage = async (tab: OrderGroup, cursor?: string) => {
-    const { pullAdminOrders } = await import('../../../sync/pulls/pull-admin-orders');
+    const { pullAdminOrders } = await import('../../../../sync/pulls/pull-admin-orders');
     const next = await pullAdminOrders(tab, cursor);
     setCursors((now) => ({ ...now, [tab]: next }));
   };
+  const name = (tab: OrderGroup) => (current ? `admin-orders:${tab}` : undefined);
   const pulls: Record<OrderGroup, PullState> = {
-    newPending: usePull('admin-orders:newPending', () => pullPage('newPending')),
-    completed: usePull('admin-orders:completed', () => pullPage('completed')),
-    cancelled: usePull('admin-orders:cancelled', () => pullPage('cancelled')),
+    newPending: usePull(name('newPending'), () => pullPage('newPending')),
+    completed: usePull(name('completed'), () => pullPage('completed')),
+    cancelled: usePull(name('cancelled'), () => pullPage('cancelled')),
   };
   const groups = useMemo(() => groupedOrders(rows ?? []), [rows]);
 

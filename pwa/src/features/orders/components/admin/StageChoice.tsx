@@ -1,13 +1,15 @@
 import type { OrderStage } from '@jhola/shared/contracts/orders.contract';
-import { furthestStage, nextStages } from '@jhola/shared/domain/orders/order-stages';
+import { nextStagesOf } from '@jhola/shared/domain/orders/order-machine';
+import { nextStages } from '@jhola/shared/domain/orders/order-stages';
 import { useState } from 'react';
-import { useOnline } from '../../../connection/use-online';
-import { useTexts } from '../../../language/use-texts';
-import type { OrderRow } from '../../../store/rows';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
-import { showToast } from '../../../ui/toasts/toast-store';
-import { advanceOrder } from '../commands/advance-order';
-import { orderTexts } from '../texts';
+import { useOnline } from '../../../../connection/use-online';
+import { useTexts } from '../../../../language/use-texts';
+import type { OrderRow } from '../../../../store/rows';
+import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog';
+import { showToast } from '../../../../ui/toasts/toast-store';
+import { advanceOrder } from '../../commands/advance-order';
+import { stateOf } from '../../rules/order-state';
+import { orderTexts } from '../../texts';
 import styles from './StageChoice.module.css';
 
 /** The stages that end an order: nothing can be chosen after them, so they are asked about first. */
@@ -19,14 +21,17 @@ interface StageChoiceProps {
   readonly onEnded: () => void;
 }
 
-/** Moves an order to any later stage; nothing to choose once it has ended, or while it moves (section 4). */
+/**
+ * Moves an order to any later stage; nothing to choose once it has ended, or while it moves (section 4). One whose card
+ * payment is awaited can only be cancelled.
+ */
 export function StageChoice({ order, onEnded }: StageChoiceProps) {
   const texts = useTexts(orderTexts);
   const online = useOnline();
   const [asking, setAsking] = useState<'DELIVERED' | 'CANCELLED'>();
   const [busy, setBusy] = useState(false);
   const { orderId } = order;
-  const stages = nextStages(furthestStage(order.statusHistory));
+  const stages = nextStagesOf(stateOf(order));
 
   const advance = async (stage: OrderStage) => {
     setAsking(undefined);

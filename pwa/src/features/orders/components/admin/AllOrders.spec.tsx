@@ -2,17 +2,18 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { allOrders, updateOrderStatus } from '../../../api-client/orders-api';
-import { storeTokens } from '../../../api-client/tokens';
-import { openStore } from '../../../store/open-store';
-import { NEW_ORDERS, readNumber } from '../../../store/settings';
-import { tokensFor } from '../../../test-data/a-token';
-import { anOrder } from '../../../test-data/an-order';
+import { allOrders, updateOrderStatus } from '../../../../api-client/orders-api';
+import { storeTokens } from '../../../../api-client/tokens';
+import { openStore } from '../../../../store/open-store';
+import { NEW_ORDERS, readNumber } from '../../../../store/settings';
+import { tokensFor } from '../../../../test-data/a-token';
+import { anOrder } from '../../../../test-data/an-order';
 import { AllOrders } from './AllOrders';
 
-vi.mock('../../../api-client/orders-api', () => ({ allOrders: vi.fn(), updateOrderStatus: vi.fn() }));
+vi.mock('../../../../api-client/orders-api', () => ({ allOrders: vi.fn(), updateOrderStatus: vi.fn() }));
 
 const user = userEvent.setup({ delay: null });
+const searching = { text: '', onText: vi.fn(), filters: {}, onFilters: vi.fn() };
 const order = anOrder(['PLACED', 'CONFIRMED']);
 
 beforeEach(async () => {
@@ -27,7 +28,7 @@ beforeEach(async () => {
 });
 
 it('shows the older table with the columns of the specification', async () => {
-  render(<AllOrders current />, { wrapper: MemoryRouter });
+  render(<AllOrders current searching={searching} />, { wrapper: MemoryRouter });
   await screen.findByRole('article');
   await user.click(screen.getByRole('button', { name: 'Table' }));
   const table = within(screen.getByRole('table'));
@@ -58,8 +59,8 @@ it('shows the older table with the columns of the specification', async () => {
 it('moves an order into its tab when it is delivered', async () => {
   const delivered = anOrder(['PLACED', 'DELIVERED'], { orderId: order.orderId });
   vi.mocked(updateOrderStatus).mockResolvedValueOnce({ order: delivered, message: 'Order status updated' });
-  render(<AllOrders current />, { wrapper: MemoryRouter });
-  await user.selectOptions(await screen.findByRole('combobox'), 'Delivered');
+  render(<AllOrders current searching={searching} />, { wrapper: MemoryRouter });
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Next stage/ }), 'Delivered');
   expect(updateOrderStatus).not.toHaveBeenCalled();
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delivered' }));
   expect(await screen.findByText('No Data')).toBeTruthy();
@@ -70,7 +71,7 @@ it('moves an order into its tab when it is delivered', async () => {
 it('has seen the new orders when it is looked at', async () => {
   const store = await openStore();
   await store.settings.put({ key: NEW_ORDERS, value: 3 });
-  render(<AllOrders current />, { wrapper: MemoryRouter });
+  render(<AllOrders current searching={searching} />, { wrapper: MemoryRouter });
   await waitFor(async () => expect(await readNumber(store, NEW_ORDERS)).toBe(0));
 });
 
@@ -80,7 +81,7 @@ it('counts the orders of all tabs, with a plus where there are more pages', asyn
     orders: group === 'newPending' ? [order] : [],
     nextCursor: group === 'newPending' ? cursor : null,
   }));
-  render(<AllOrders current />, { wrapper: MemoryRouter });
+  render(<AllOrders current searching={searching} />, { wrapper: MemoryRouter });
   expect(await screen.findByRole('button', { name: 'New / Pending (1+)' })).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Cancelled (0)' })).toBeTruthy();
 });

@@ -1,19 +1,24 @@
 import { formatTotal } from '@jhola/shared/domain/money/money';
 import { furthestStage } from '@jhola/shared/domain/orders/order-stages';
-import { useTexts } from '../../../language/use-texts';
-import type { OrderRow } from '../../../store/rows';
-import { orderTexts } from '../texts';
+import { Link } from 'react-router-dom';
+import { useTexts } from '../../../../language/use-texts';
+import type { OrderRow } from '../../../../store/rows';
+import { adminOrderPath } from '../../admin-order-path';
+import type { PickedOrders } from '../../hooks/admin/use-picked-orders';
+import { orderTexts } from '../../texts';
 import styles from './OrderTable.module.css';
+import { PickOrder } from './PickOrder';
 import { StageChoice } from './StageChoice';
 
 interface OrderTableProps {
   readonly orders: readonly OrderRow[];
+  readonly picking: PickedOrders;
   /** Called when an order has ended and leaves the table. */
   readonly onEnded: () => void;
 }
 
 /** The older table of all orders (section 2); it scrolls sideways on a phone. */
-export function OrderTable({ orders, onEnded }: OrderTableProps) {
+export function OrderTable({ orders, picking, onEnded }: OrderTableProps) {
   const texts = useTexts(orderTexts);
   return (
     <section className={styles.frame} aria-label={texts.manageOrders}>
@@ -30,7 +35,12 @@ export function OrderTable({ orders, onEnded }: OrderTableProps) {
         <tbody>
           {orders.map((order) => (
             <tr key={order.orderId}>
-              <th scope="row">{order.orderId}</th>
+              <th scope="row">
+                <div className={styles.first}>
+                  <PickOrder orderId={order.orderId} picking={picking} />
+                  <Link to={adminOrderPath(order.orderId)}>{order.orderId}</Link>
+                </div>
+              </th>
               <td>{order.userId.name}</td>
               <td className={styles.long}>{order.product_details.map(({ name }) => name).join(', ')}</td>
               <td className={styles.number}>{order.quantity}</td>

@@ -1,0 +1,58 @@
+import {
+  AdminOrderDetailsAnswer,
+  adminOrderPaths,
+  BulkStatusAnswer,
+  OrderNoteAnswer,
+  type TrailEntry,
+} from '@jhola/shared/contracts/admin-orders.contract';
+import type { OrderStage } from '@jhola/shared/contracts/orders.contract';
+import type { z } from 'zod';
+import { callApi, callForFile } from './call-api';
+
+/** One order with its audit trail and what the card provider calls its payment. */
+export type AdminOrderDetails = z.infer<typeof AdminOrderDetailsAnswer>['data'];
+
+/** What became of one order of several: moved, or why not. */
+export type Moved = z.infer<typeof BulkStatusAnswer>['data'][number];
+
+/** Everything an administrator may know of one order. */
+export async function adminOrderDetails(orderId: string): Promise<AdminOrderDetails> {
+  const path = pathOf(adminOrderPaths.details, orderId);
+  return (await callApi({ path, answer: AdminOrderDetailsAnswer })).data;
+}
+
+/** Moves several orders to a later stage, each by itself. Returns what became of each, in the order that was given. */
+export async function moveOrders(orderIds: readonly string[], status: OrderStage): Promise<readonly Moved[]> {
+  const body = { orderIds, status };
+  const path = adminOrderPaths.bulkStatus;
+  return (await callApi({ method: 'post', path, answer: BulkStatusAnswer, body })).data;
+}
+
+/** Adds a note to an order. The key makes a repeated call write it once. */
+export async function addOrderNote(
+  orderId: string,
+  text: string,
+  idempotencyKey: string,
+): Promise<TrailEntry> {
+  const body = { orderId, text };
+  const path = adminOrderPaths.note;
+  return (await callApi({ method: 'post', path, answer: OrderNoteAnswer, body, idempotencyKey })).data;
+}
+
+/** All orders that fit a query of the list, as text/csv. */
+export function ordersAsCsv(query: URLSearchParams): Promise<Blob> {
+  return callForFile(`${adminOrderPaths.exportCsv}?${query}`);
+}
+
+/** Anybody's invoice, as a PDF. */
+export function anyInvoice(orderId: string): Promise<Blob> {
+  return callForFile(pathOf(adminOrderPaths.invoice, orderId));
+}
+
+/** What goes into the parcel, as a PDF. */
+export function packingSlip(orderId: string): Promise<Blob> {
+  return callForFile(pathOf(adminOrderPaths.packingSlip, orderId));
+}
+
+const pathOf = (path: string, orderId: string): string =>
+  path.replace(':orderId', encodeURIComponent(orderId));

@@ -1,0 +1,36 @@
+import type { OrderStage } from '@jhola/shared/contracts/orders.contract';
+import { inWords } from '../../../../language/spoken';
+import { pullOwn } from '../../../../sync/pull-own';
+import { orderTexts } from '../../texts';
+import { asked } from '../asked';
+
+/** An order that was not moved, and why in words. */
+export interface NotMoved {
+  readonly orderId: string;
+  readonly reason: string;
+}
+
+/** What became of several orders. */
+export interface MovedOrders {
+  readonly moved: number;
+  readonly notMoved: readonly NotMoved[];
+}
+
+/**
+ * Moves several orders to a later stage, each by itself: that one cannot be moved holds up none of the others.
+ * @throws ApiError, or Error with the words of section 8, when none was tried
+ */
+export async function moveOrders(orderIds: readonly string[], stage: OrderStage): Promise<MovedOrders> {
+  const api = await import('../../../../api-client/admin-orders-api');
+  const { updateError, updateFailed } = inWords(orderTexts);
+  const outcomes = await pullOwn(
+    () => asked(updateError, api.moveOrders(orderIds, stage)),
+    (store) => [store.adminOrders],
+    ({ adminOrders }, answered) => adminOrders.bulkPut(answered.flatMap(({ order }) => order ?? [])),
+  );
+  const notMoved = outcomes.filter(({ order }) => !order);
+  return {
+    moved: outcomes.length - notMoved.length,
+    notMoved: notMoved.map(({ orderId, refusal }) => ({ orderId, reason: refusal?.message ?? updateFailed })),
+  };
+}

@@ -1,0 +1,28 @@
+import { saveFile } from '../../../../ui/save-file';
+import { type OrderFilters, toQuery } from '../../rules/order-filters';
+
+const api = () => import('../../../../api-client/admin-orders-api');
+
+/**
+ * Fetches an order's invoice and hands it over as a PDF.
+ * @throws ApiError
+ */
+export async function saveInvoice(orderId: string): Promise<void> {
+  saveFile(await (await api()).anyInvoice(orderId), `invoice-${orderId}.pdf`);
+}
+
+/**
+ * Fetches an order's packing slip and hands it over as a PDF.
+ * @throws ApiError
+ */
+export async function savePackingSlip(orderId: string): Promise<void> {
+  saveFile(await (await api()).packingSlip(orderId), `packing-slip-${orderId}.pdf`);
+}
+
+/**
+ * Fetches all orders that fit the filters and hands them over as a CSV table.
+ * @throws ApiError
+ */
+export async function saveOrders(filters: OrderFilters): Promise<void> {
+  saveFile(await (await api()).ordersAsCsv(toQuery(filters)), 'orders.csv');
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom';
+import { CouldNotLoad } from '../../../../connection/CouldNotLoad';
+import { NeedsConnection } from '../../../../connection/NeedsConnection';
+import { useTexts } from '../../../../language/use-texts';
+import { LoadingPlace } from '../../../../ui/feedback/LoadingPlace';
+import { Skeleton } from '../../../../ui/feedback/Skeleton';
+import { Icon } from '../../../../ui/icons/Icon';
+import { ADMIN_ORDERS_PATH } from '../../admin-order-path';
+import { adminOrderTexts } from '../../admin-texts';
+import { useAdminOrder } from '../../hooks/admin/use-admin-order';
+import styles from './AdminOrder.module.css';
+import { AdminOrderHead } from './AdminOrderHead';
+import { NoteForm } from './NoteForm';
+import { OrderLines } from './OrderLines';
+import { OrderMoney } from './OrderMoney';
+import { OrderRecipient } from './OrderRecipient';
+import { OrderTrail } from './OrderTrail';
+
+interface AdminOrderProps {
+  readonly orderId: string;
+  /** Where the customer's own page is. */
+  readonly customerPath: (userId: string) => string;
+}
+
+/** One order whole: what, for whom, how far, paid how, its papers, and who did what with it when. */
+export function AdminOrder({ orderId, customerPath }: AdminOrderProps) {
+  const texts = useTexts(adminOrderTexts);
+  const { order, details, failed, reason, again, addEntry } = useAdminOrder(orderId);
+  return (
+    <div className={styles.page}>
+      <Link className={styles.back} to={ADMIN_ORDERS_PATH}>
+        <Icon name="back" size={20} />
+        {texts.all}
+      </Link>
+      {!order && <h1>{texts.order(orderId)}</h1>}
+      {!order && !failed && (
+        <LoadingPlace text={texts.loading}>
+          <Skeleton className={styles.place} />
+        </LoadingPlace>
+      )}
+      {!order && failed && (
+        <CouldNotLoad title={texts.orderFailed} text={reason} retry={texts.retry} onRetry={again} />
+      )}
+      {order && (
+        <>
+          <AdminOrderHead order={order} />
+          <div className={styles.columns}>
+            <OrderLines order={order} />
+            <div className={styles.column}>
+              <OrderRecipient order={order} customerPath={customerPath} />
+              <OrderMoney order={order} provider={details?.provider} />
+            </div>
+          </div>
+          <section className={styles.card} aria-labelledby="order-trail">
+            <h2 id="order-trail">{texts.trail}</h2>
+            {details && <OrderTrail trail={details.trail} />}
+            {!details && !failed && <Skeleton className={styles.trailPlace} />}
+            {!details && <NeedsConnection text={texts.trailOffline} />}
+            <NoteForm orderId={orderId} onAdded={addEntry} />
+          </section>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { NeedsConnection } from '../../../../connection/NeedsConnection';
+import { OnlineButton } from '../../../../connection/OnlineButton';
+import { momentInWords } from '../../../../language/relative-time';
+import { useLanguage, useTexts } from '../../../../language/use-texts';
+import type { OrderRow } from '../../../../store/rows';
+import { adminOrderTexts } from '../../admin-texts';
+import { saveInvoice, savePackingSlip } from '../../commands/admin/save-papers';
+import { useCommand } from '../../hooks/admin/use-command';
+import { OrderProgress } from '../OrderProgress';
+import styles from './AdminOrder.module.css';
+import { StageChoice } from './StageChoice';
+
+/** Which order it is, how far it has come, and what can be done with it. */
+export function AdminOrderHead({ order }: { readonly order: OrderRow }) {
+  const texts = useTexts(adminOrderTexts);
+  const language = useLanguage();
+  const invoice = useCommand();
+  const slip = useCommand();
+  const { orderId, createdAt, statusHistory } = order;
+  return (
+    <section className={styles.card} aria-labelledby="order-number">
+      <header className={styles.head}>
+        <div>
+          <h1 id="order-number">{texts.order(orderId)}</h1>
+          <time className={styles.quiet} dateTime={createdAt}>
+            {texts.placedAt(momentInWords(Date.parse(createdAt), language))}
+          </time>
+        </div>
+        {/* An order that has ended stays here: the focus does, too. */}
+        <StageChoice order={order} onEnded={() => {}} />
+      </header>
+      <OrderProgress history={statusHistory} />
+      <NeedsConnection />
+      <div className={styles.actions}>
+        <OnlineButton
+          look="outline"
+          icon="receipt"
+          busy={invoice.busy}
+          onClick={() => invoice.run(() => saveInvoice(orderId))}
+        >
+          {texts.invoice}
+        </OnlineButton>
+        <OnlineButton
+          look="outline"
+          icon="box"
+          busy={slip.busy}
+          onClick={() => slip.run(() => savePackingSlip(orderId))}
+        >
+          {texts.packingSlip}
+        </OnlineButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import type { OrderGroup } from '@jhola/shared/domain/orders/order-stages';
+import { useEffect, useRef, useState } from 'react';
+import { OnlineButton } from '../../../../connection/OnlineButton';
+import { useTexts } from '../../../../language/use-texts';
+import { Chip } from '../../../../ui/button/Chip';
+import { showToast } from '../../../../ui/toasts/toast-store';
+import { seeNewOrders } from '../../commands/see-new-orders';
+import { useAdminOrders } from '../../hooks/admin/use-admin-orders';
+import { useFoundOrders } from '../../hooks/admin/use-found-orders';
+import { usePickedOrders } from '../../hooks/admin/use-picked-orders';
+import { isNarrowed } from '../../rules/order-filters';
+import { orderTexts } from '../../texts';
+import { OrderStates } from '../OrderStates';
+import styles from '../Orders.module.css';
+import { OrdersAsOf } from '../OrdersAsOf';
+import { OrderTabs } from '../OrderTabs';
+import { ExportOrders } from './ExportOrders';
+import { FoundHead } from './FoundHead';
+import { ManyOrders } from './ManyOrders';
+import { OrderCards } from './OrderCards';
+import { OrderSearch, type OrderSearching } from './OrderSearch';
+import { OrderTable } from './OrderTable';
+
+interface AllOrdersProps {
+  /** The page is the one on the screen: what is new has been seen when it comes and goes. */
+  readonly current: boolean;
+  readonly searching: OrderSearching;
+}
+
+/**
+ * Manage Orders: everybody's, as cards or as the older table, moved on one by one or several at once (sections 2 and 6).
+ * By tabs, or what a search or filters find in all of them.
+ */
+export function AllOrders({ current, searching }: AllOrdersProps) {
+  const texts = useTexts(orderTexts);
+  const [group, setGroup] = useState<OrderGroup>('newPending');
+  const [table, setTable] = useState(false);
+  const { filters } = searching;
+  const narrowed = isNarrowed(filters);
+  const { groups, counts, at, outdated, ...tab } = useAdminOrders(group, !narrowed);
+  const found = useFoundOrders(filters);
+  const { loading, failed, again, more } = narrowed ? found : tab;
+  const orders = narrowed ? found.orders : groups[group];
+  const picking = usePickedOrders(orders);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page comes and goes
+  useEffect(() => {
+    seeNewOrders().catch((error) => console.warn('The counter was not reset', error));
+  }, [current]);
+
+  // The choice that was made goes with its order.
+  const onEnded = () => heading.current?.focus();
+
+  return (
+    <div className={styles.orders}>
+      <header className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {texts.manageOrders}
+        </h1>
+        <div className={styles.views}>
+          <Chip chosen={!table} onChoose={() => setTable(false)}>
+            {texts.cards}
+          </Chip>
+          <Chip chosen={table} onChoose={() => setTable(true)}>
+            {texts.table}
+          </Chip>
+          <ExportOrders filters={filters} />
+        </div>
+      </header>
+      <OrderSearch {...searching} />
+      {narrowed ? (
+        <FoundHead searching={searching} found={found} />
+      ) : (
+        <OrderTabs chosen={group} counts={counts} onChoose={setGroup} />
+      )}
+      {!narrowed && <OrdersAsOf at={at} outdated={outdated} notNow={texts.stageOffline} />}
+      {orders.length > 0 && <ManyOrders picking={picking} />}
+      <OrderStates loading={loading} failed={failed} empty={orders.length === 0 && !table} again={again} />
+      {table && !loading && !failed && <OrderTable orders={orders} picking={picking} onEnded={onEnded} />}
+      {!table && <OrderCards orders={orders} picking={picking} onEnded={onEnded} />}
+      {more && (
+        <div className={styles.more}>
+          <OnlineButton
+            look="outline"
+            onClick={() => more().catch(() => showToast('error', texts.fetchFailed))}
+          >
+            {texts.loadMore}
+          </OnlineButton>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTexts } from '../../../../language/use-texts';
+import { Button } from '../../../../ui/button/Button';
+import { adminOrderTexts } from '../../admin-texts';
+import type { FoundOrders } from '../../hooks/admin/use-found-orders';
+import styles from './FoundHead.module.css';
+import type { OrderSearching } from './OrderSearch';
+
+interface FoundHeadProps {
+  readonly searching: OrderSearching;
+  readonly found: FoundOrders;
+}
+
+/** How many orders were found, in the place of the tabs, and the way back to them. */
+export function FoundHead({ searching, found }: FoundHeadProps) {
+  const texts = useTexts(adminOrderTexts);
+  const { loading, failed, orders, more } = found;
+  const onClear = () => {
+    searching.onText('');
+    searching.onFilters({});
+  };
+  return (
+    <div className={styles.head}>
+      <p role="status">
+        {loading ? texts.searching : !failed && texts.found(orders.length, more !== undefined)}
+      </p>
+      <Button look="quiet" onClick={onClear}>
+        {texts.allAgain}
+      </Button>
+    </div>
+  );
+}

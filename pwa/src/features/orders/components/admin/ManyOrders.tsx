@@ -1,0 +1,87 @@
+import type { OrderStage } from '@jhola/shared/contracts/orders.contract';
+import { nextStagesOf } from '@jhola/shared/domain/orders/order-machine';
+import { ORDER_STAGES } from '@jhola/shared/domain/orders/order-stages';
+import { useState } from 'react';
+import { useOnline } from '../../../../connection/use-online';
+import { useTexts } from '../../../../language/use-texts';
+import { Checkbox } from '../../../../ui/field/Checkbox';
+import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog';
+import { showToast } from '../../../../ui/toasts/toast-store';
+import { adminOrderTexts } from '../../admin-texts';
+import { type MovedOrders, moveOrders } from '../../commands/admin/move-orders';
+import { useCommand } from '../../hooks/admin/use-command';
+import type { PickedOrders } from '../../hooks/admin/use-picked-orders';
+import { stateOf } from '../../rules/order-state';
+import { orderTexts } from '../../texts';
+import styles from './ManyOrders.module.css';
+import { NotMovedDialog } from './NotMovedDialog';
+import choiceStyles from './StageChoice.module.css';
+
+/** Moves all picked orders to a later stage, after asking; what could not be moved is told order by order. */
+export function ManyOrders({ picking }: { readonly picking: PickedOrders }) {
+  const texts = useTexts(adminOrderTexts);
+  const { stages, endTitle } = useTexts(orderTexts);
+  const online = useOnline();
+  const { busy, run } = useCommand();
+  const [asking, setAsking] = useState<OrderStage>();
+  const [outcome, setOutcome] = useState<MovedOrders>();
+  const { open, picked, pickAll } = picking;
+  const offered = ORDER_STAGES.filter((stage) =>
+    picked.some((order) => nextStagesOf(stateOf(order)).includes(stage)),
+  );
+  const ends = { DELIVERED: ` ${texts.endsQuestion}`, CANCELLED: ` ${texts.stockQuestion}` };
+  const warning = asking === 'DELIVERED' || asking === 'CANCELLED' ? ends[asking] : '';
+
+  const move = async (stage: OrderStage) => {
+    const worked = await run(async () => {
+      const ids = picked.map(({ orderId }) => orderId);
+      const moved = await moveOrders(ids, stage);
+      if (moved.notMoved.length > 0) setOutcome(moved);
+      else showToast('success', texts.moved(moved.moved));
+    });
+    setAsking(undefined);
+    if (worked) pickAll(false);
+  };
+
+  return (
+    <fieldset className={styles.many} disabled={open.length === 0}>
+      <legend className="visually-hidden">{texts.many}</legend>
+      <Checkbox
+        label={texts.pickAll}
+        checked={open.length > 0 && picked.length === open.length}
+        onCheck={pickAll}
+      />
+      <span className={styles.count} role="status">
+        {picked.length > 0 && texts.picked(picked.length)}
+      </span>
+      <select
+        className={choiceStyles.choice}
+        aria-label={texts.moveTo}
+        value=""
+        disabled={!online || picked.length === 0}
+        onChange={({ target }) => setAsking(offered.find((stage) => stage === target.value))}
+      >
+        <option value="" disabled>
+          {texts.moveTo}
+        </option>
+        {offered.map((stage) => (
+          <option key={stage} value={stage}>
+            {stages[stage]}
+          </option>
+        ))}
+      </select>
+      <ConfirmDialog
+        open={asking !== undefined}
+        title={endTitle}
+        question={asking ? `${texts.moveQuestion(picked.length, stages[asking])}${warning}` : ''}
+        cancelLabel={texts.notYet}
+        confirmLabel={asking ? stages[asking] : ''}
+        closeLabel={texts.close}
+        busy={busy}
+        onCancel={() => setAsking(undefined)}
+        onConfirm={() => asking && move(asking)}
+      />
+      <NotMovedDialog outcome={outcome} onClose={() => setOutcome(undefined)} />
+    </fieldset>
+  );
+}

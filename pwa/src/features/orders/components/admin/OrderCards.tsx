@@ -1,0 +1,30 @@
+import type { OrderRow } from '../../../../store/rows';
+import { adminOrderPath } from '../../admin-order-path';
+import type { PickedOrders } from '../../hooks/admin/use-picked-orders';
+import { useNow } from '../../hooks/use-now';
+import { OrderCard } from '../OrderCard';
+import { PickOrder } from './PickOrder';
+import { StageChoice } from './StageChoice';
+
+interface OrderCardsProps {
+  readonly orders: readonly OrderRow[];
+  readonly picking: PickedOrders;
+  /** Called when an order has ended and leaves the list. */
+  readonly onEnded: () => void;
+}
+
+/** Everybody's orders as cards. */
+export function OrderCards({ orders, picking, onEnded }: OrderCardsProps) {
+  const now = useNow();
+  return orders.map((order) => (
+    <OrderCard
+      key={order.orderId}
+      order={order}
+      now={now}
+      forAdmin
+      to={adminOrderPath(order.orderId)}
+      mark={<PickOrder orderId={order.orderId} picking={picking} />}
+      actions={<StageChoice order={order} onEnded={onEnded} />}
+    />
+  ));
+}

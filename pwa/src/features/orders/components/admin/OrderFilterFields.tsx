@@ -1,0 +1,65 @@
+import { ORDER_STAGES } from '@jhola/shared/domain/orders/order-stages';
+import { useTexts } from '../../../../language/use-texts';
+import { Button } from '../../../../ui/button/Button';
+import { Checkbox } from '../../../../ui/field/Checkbox';
+import { Select } from '../../../../ui/field/Select';
+import { TextField } from '../../../../ui/field/TextField';
+import { adminOrderTexts } from '../../admin-texts';
+import { type OrderFilters, PAYMENT_METHODS } from '../../rules/order-filters';
+import { orderTexts } from '../../texts';
+import styles from './OrderFilterFields.module.css';
+
+interface OrderFilterFieldsProps {
+  readonly id: string;
+  readonly filters: OrderFilters;
+  readonly onFilters: (filters: OrderFilters) => void;
+}
+
+/** What narrows the orders besides the search: stage, way of paying, days, and what needs a look. */
+export function OrderFilterFields({ id, filters, onFilters }: OrderFilterFieldsProps) {
+  const texts = useTexts(adminOrderTexts);
+  const { stages } = useTexts(orderTexts);
+  const put = (changed: OrderFilters) => onFilters({ ...filters, ...changed });
+  const any = { value: '', label: texts.any };
+  return (
+    <fieldset id={id} className={styles.fields}>
+      <legend className="visually-hidden">{texts.filtersLabel}</legend>
+      <Select
+        label={texts.stage}
+        value={filters.stage ?? ''}
+        options={[any, ...ORDER_STAGES.map((stage) => ({ value: stage, label: stages[stage] }))]}
+        onChoice={(value) => put({ stage: ORDER_STAGES.find((stage) => stage === value) })}
+      />
+      <Select
+        label={texts.method}
+        value={filters.method ?? ''}
+        options={[any, ...PAYMENT_METHODS.map((method) => ({ value: method, label: texts.methods[method] }))]}
+        onChoice={(value) => put({ method: PAYMENT_METHODS.find((method) => method === value) })}
+      />
+      <TextField
+        label={texts.from}
+        type="date"
+        value={filters.from ?? ''}
+        max={filters.to}
+        onText={(from) => put({ from: from || undefined })}
+      />
+      <TextField
+        label={texts.to}
+        type="date"
+        value={filters.to ?? ''}
+        min={filters.from}
+        onText={(to) => put({ to: to || undefined })}
+      />
+      <Checkbox
+        label={texts.attention}
+        checked={filters.attention ?? false}
+        onCheck={(attention) => put({ attention: attention || undefined })}
+      />
+      <div className={styles.clear}>
+        <Button look="quiet" onClick={() => onFilters({ search: filters.search })}>
+          {texts.clearFilters}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

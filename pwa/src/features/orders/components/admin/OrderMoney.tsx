@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { momentInWords } from '../../../../language/relative-time';
+import { useLanguage, useTexts } from '../../../../language/use-texts';
+import type { OrderRow } from '../../../../store/rows';
+import { Icon } from '../../../../ui/icons/Icon';
+import { adminOrderTexts } from '../../admin-texts';
+import type { AdminOrderProvider } from '../../hooks/admin/use-admin-order';
+import styles from './AdminOrder.module.css';
+
+interface OrderMoneyProps {
+  readonly order: OrderRow;
+  /** What the card provider calls the payment; missing while that is not known, or where there is none. */
+  readonly provider: AdminOrderProvider | undefined;
+}
+
+/** How an order is paid, what has become of the money, and what needs a look. */
+export function OrderMoney({ order: { payment }, provider }: OrderMoneyProps) {
+  const texts = useTexts(adminOrderTexts);
+  const language = useLanguage();
+  const { method, state, payBefore, flag } = payment;
+  const names = [
+    [texts.sessionId, provider?.sessionId],
+    [texts.paymentId, provider?.paymentId],
+    [texts.refundId, provider?.refundId],
+  ] as const;
+  return (
+    <section className={styles.card} aria-labelledby="order-money">
+      <h2 id="order-money">{texts.payment}</h2>
+      {flag && (
+        <p className={styles.flag}>
+          <Icon name="alert" size={20} />
+          {texts.flags[flag]}
+        </p>
+      )}
+      <dl className={styles.facts}>
+        <Fact name={texts.method}>{texts.methods[method]}</Fact>
+        <Fact name={texts.state}>{texts.states[state]}</Fact>
+        {state === 'PENDING' && payBefore && (
+          <Fact name={texts.payBefore}>{momentInWords(Date.parse(payBefore), language)}</Fact>
+        )}
+        {names.map(
+          ([name, value]) =>
+            value && (
+              <Fact key={name} name={name}>
+                <code>{value}</code>
+              </Fact>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { useTexts } from '../../../../language/use-texts';
+import type { OrderRow } from '../../../../store/rows';
+import { adminOrderTexts } from '../../admin-texts';
+import styles from './AdminOrder.module.css';
+
+interface OrderRecipientProps {
+  readonly order: OrderRow;
+  /** Where the customer's own page is. */
+  readonly customerPath: (userId: string) => string;
+}
+
+/** Whose order it is, and where it goes. */
+export function OrderRecipient({ order, customerPath }: OrderRecipientProps) {
+  const texts = useTexts(adminOrderTexts);
+  const { userId: customer, delivery_address: address } = order;
+  return (
+    <section className={styles.card} aria-labelledby="order-recipient">
+      <h2 id="order-recipient">{texts.deliverTo}</h2>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{address.name}</dt>
+          <dd>{address.address}</dd>
+          <dd>
+            <a href={`tel:+91${address.mobile}`}>{address.mobile}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.customer}</dt>
+          <dd>
+            <Link to={customerPath(customer._id)}>{customer.name}</Link>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

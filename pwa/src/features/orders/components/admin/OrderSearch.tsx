@@ -1,0 +1,52 @@
+import { useId, useState } from 'react';
+import { useTexts } from '../../../../language/use-texts';
+import { Button } from '../../../../ui/button/Button';
+import { SearchField } from '../../../../ui/field/SearchField';
+import { adminOrderTexts } from '../../admin-texts';
+import { filterCount, type OrderFilters } from '../../rules/order-filters';
+import { OrderFilterFields } from './OrderFilterFields';
+import styles from './OrderSearch.module.css';
+
+/** As much as the server reads (contract). */
+const LONGEST_SEARCH = 100;
+
+/** What an administrator looks for among the orders. */
+export interface OrderSearching {
+  /** What stands in the search field. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** What is asked for; its search is the text once typing rests. */
+  readonly filters: OrderFilters;
+  readonly onFilters: (filters: OrderFilters) => void;
+}
+
+/** Finds orders by number, name or phone, and narrows them; the filters are out of the way until they are wanted. */
+export function OrderSearch({ text, onText, filters, onFilters }: OrderSearching) {
+  const texts = useTexts(adminOrderTexts);
+  const id = useId();
+  const count = filterCount(filters);
+  const [open, setOpen] = useState(count > 0);
+  return (
+    <>
+      <div className={styles.search}>
+        <SearchField
+          label={texts.search}
+          clearLabel={texts.clearSearch}
+          maxLength={LONGEST_SEARCH}
+          value={text}
+          onText={onText}
+        />
+        <Button
+          look="outline"
+          icon="filter"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          {texts.filters(count)}
+        </Button>
+      </div>
+      {open && <OrderFilterFields id={id} filters={filters} onFilters={onFilters} />}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTexts } from '../../../../language/use-texts';
+import { adminOrderTexts } from '../../admin-texts';
+import type { PickedOrders } from '../../hooks/admin/use-picked-orders';
+import styles from './PickOrder.module.css';
+
+interface PickOrderProps {
+  readonly orderId: string;
+  readonly picking: PickedOrders;
+}
+
+/** A box to pick an order with; none for an order that cannot be moved on any more. */
+export function PickOrder({ orderId, picking }: PickOrderProps) {
+  const texts = useTexts(adminOrderTexts);
+  if (!picking.open.some((order) => order.orderId === orderId)) return null;
+  return (
+    <label className={styles.pick}>
+      <input
+        type="checkbox"
+        aria-label={texts.pick(orderId)}
+        checked={picking.isPicked(orderId)}
+        onChange={({ target }) => picking.pick(orderId, target.checked)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,54 @@
+import type { TrailEntry } from '@jhola/shared/contracts/admin-orders.contract';
+import { useEffect, useState } from 'react';
+import type { AdminOrderDetails } from '../../../../api-client/admin-orders-api';
+import type { OrderRow } from '../../../../store/rows';
+import { useLive } from '../../../../store/use-live';
+import { usePull } from '../../../../sync/use-pull';
+
+/** What the card provider calls a payment. */
+export type AdminOrderProvider = NonNullable<AdminOrderDetails['provider']>;
+
+/** One order as an administrator knows it. */
+export interface AdminOrder {
+  /** As it stands now; the device may know it before, and without, the rest. */
+  readonly order: OrderRow | undefined;
+  /** What the device does not keep: the audit trail, and what the card provider calls the payment. */
+  readonly details: AdminOrderDetails | undefined;
+  /** The server could not be asked. */
+  readonly failed: boolean;
+  /** The words of the failure. */
+  readonly reason: string | undefined;
+  readonly again: () => void;
+  /** Shows an entry that was just written. */
+  readonly addEntry: (entry: TrailEntry) => void;
+}
+
+/** What of an order goes with an entry in its trail. */
+const standOf = (order: OrderRow | undefined) =>
+  order && `${order.statusHistory.length} ${order.payment.state} ${order.payment.flag}`;
+
+/** One order with its trail; both are pulled anew when the order has changed on this device, by the socket say. */
+export function useAdminOrder(orderId: string): AdminOrder {
+  const row = useLive((store) => store.adminOrders.get(orderId), [orderId]);
+  const [known, setKnown] = useState<AdminOrderDetails>();
+  const { state, error, again } = usePull(`admin-order:${orderId}`, async () =>
+    setKnown(await (await import('../../../../sync/pulls/pull-admin-order')).pullAdminOrder(orderId)),
+  );
+  const details = known?.order.orderId === orderId ? known : undefined;
+
+  const stand = standOf(row);
+  const stood = standOf(details?.order);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the device learns of a change, not when it is pulled
+  useEffect(() => {
+    if (stood && stand !== stood) again();
+  }, [stand]);
+
+  return {
+    order: row ?? details?.order,
+    details,
+    failed: !details && state === 'failed',
+    reason: error?.message,
+    again,
+    addEntry: (entry) => setKnown((now) => now && { ...now, trail: [...now.trail, entry] }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { AdminOrdersQuery } from '@jhola/shared/contracts/admin-orders.contract';
+import { ORDER_STAGES } from '@jhola/shared/domain/orders/order-stages';
+
+/** What narrows the list of all orders; what is missing does not. */
+export type OrderFilters = Readonly<
+  Pick<AdminOrdersQuery, 'search' | 'stage' | 'method' | 'attention' | 'from' | 'to'>
+>;
+
+const METHODS = ['COD', 'CARD'] as const;
+
+/** The ways of paying that can be asked for. */
+export const PAYMENT_METHODS: readonly NonNullable<OrderFilters['method']>[] = METHODS;
+
+/** Whether anything is narrowed. */
+export const isNarrowed = (filters: OrderFilters): boolean => [...toQuery(filters)].length > 0;
+
+/** How many filters are set besides the search. */
+export const filterCount = ({ search: _, ...rest }: OrderFilters): number => [...toQuery(rest)].length;
+
+/** Filters as they stand in an address, in the words of the contract; what makes no sense is left out. */
+export function filtersOf(query: URLSearchParams): OrderFilters {
+  const day = (name: string) => {
+    const text = query.get(name) ?? '';
+    return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+  };
+  return {
+    search: query.get('search')?.trim() || undefined,
+    stage: ORDER_STAGES.find((stage) => stage === query.get('stage')),
+    method: METHODS.find((method) => method === query.get('method')),
+    attention: query.get('attention') === 'true' || undefined,
+    from: day('from'),
+    to: day('to'),
+  };
+}
+
+/** Filters as an address has them. */
+export function toQuery(filters: OrderFilters): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(filters).flatMap(([name, value]) => (value ? [[name, `${value}`]] : [])),
+  );
+}

@@ -1,0 +1,10 @@
+import type { OrderState } from '@jhola/shared/domain/orders/order-machine';
+import { furthestStage } from '@jhola/shared/domain/orders/order-stages';
+import type { OrderRow } from '../../../store/rows';
+
+/** What an order's next step depends on. */
+export const stateOf = ({ statusHistory, payment }: OrderRow): OrderState => ({
+  stage: furthestStage(statusHistory),
+  method: payment.method,
+  payment: payment.state,
+});

@@ -1,0 +1,17 @@
+import type { AdjustStockRequest, StockLevel } from '@jhola/shared/contracts/stock.contract';
+import { inWords, spokenMessage } from '../../../language/spoken';
+import { stockTexts } from '../texts';
+
+/**
+ * Puts pieces into stock or takes them out, with a reason.
+ * @param key the same for a repeat of the same adjustment
+ * @returns the entry as it now stands, and the words for the administrator
+ * @throws ApiError, `stock.below-zero` among them
+ */
+export async function adjust(
+  request: AdjustStockRequest,
+  key: string,
+): Promise<{ level: StockLevel; words: string }> {
+  const { level, message } = await (await import('../../../api-client/stock-api')).adjustStock(request, key);
+  return { level, words: spokenMessage(message, inWords(stockTexts).adjusted) };
+}

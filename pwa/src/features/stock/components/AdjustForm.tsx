@@ -1,0 +1,102 @@
+import { type StockLevel, StockReason } from '@jhola/shared/contracts/stock.contract';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTexts } from '../../../language/use-texts';
+import { Select } from '../../../ui/field/Select';
+import { TextArea } from '../../../ui/field/TextArea';
+import { TextField } from '../../../ui/field/TextField';
+import { useFocusFirstWrong } from '../../../ui/field/use-focus-first-wrong';
+import { showToast } from '../../../ui/toasts/toast-store';
+import { adjust } from '../commands/adjust-stock';
+import { type AdjustmentProblem, type Direction, readAdjustment } from '../rules/adjustment';
+import { levelName } from '../rules/stock-query';
+import { stockTexts } from '../texts';
+import styles from './AdjustForm.module.css';
+
+/** As much as a note may hold (contract). */
+const LONGEST_NOTE = 500;
+
+interface AdjustFormProps {
+  readonly formId: string;
+  readonly level: StockLevel;
+  readonly onBusy: (busy: boolean) => void;
+  readonly onAdjusted: (level: StockLevel) => void;
+}
+
+/** How many pieces come in or go out, and why; says how many are left afterwards. */
+export function AdjustForm({ formId, level, onBusy, onAdjusted }: AdjustFormProps) {
+  const texts = useTexts(stockTexts);
+  const { productId, variantId, left } = level;
+  const [fields, setFields] = useState<{
+    readonly direction: Direction;
+    readonly pieces: string;
+    readonly reason: StockReason;
+    readonly text: string;
+  }>({ direction: 'in', pieces: '', reason: 'RECEIVED', text: '' });
+  const [problem, setProblem] = useState<AdjustmentProblem>();
+  const form = useFocusFirstWrong({ pieces: problem });
+  // The same adjustment sent again after a lost answer carries the same key; other fields are another attempt.
+  const attempt = useRef({ fields, key: crypto.randomUUID() });
+  const read = readAdjustment(fields.direction, fields.pieces, left);
+  const words = { pieces: texts.piecesWrong, 'too-many': texts.tooMany(left) };
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    setProblem('problem' in read ? read.problem : undefined);
+    if ('problem' in read) return;
+    if (attempt.current.fields !== fields) attempt.current = { fields, key: crypto.randomUUID() };
+    onBusy(true);
+    try {
+      const { reason } = fields;
+      const text = fields.text.trim() || undefined;
+      const request = { productId, variantId, change: read.change, reason, text };
+      const adjusted = await adjust(request, attempt.current.key);
+      showToast('success', adjusted.words);
+      onAdjusted(adjusted.level);
+    } catch (error) {
+      showToast('error', error instanceof Error ? error.message : texts.wentWrong);
+    } finally {
+      onBusy(false);
+    }
+  };
+
+  return (
+    <form ref={form} id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
+      <p className={styles.what}>
+        <strong>{levelName(level)}</strong>
+        <span>{texts.now(left)}</span>
+      </p>
+      <Select
+        label={texts.direction}
+        name="direction"
+        value={fields.direction}
+        options={(['in', 'out'] as const).map((value) => ({ value, label: texts.directions[value] }))}
+        onChoice={(value) => setFields({ ...fields, direction: value === 'out' ? 'out' : 'in' })}
+      />
+      <TextField
+        label={texts.pieces}
+        name="pieces"
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        value={fields.pieces}
+        error={problem && words[problem]}
+        hint={'change' in read ? texts.afterwards(left + read.change) : undefined}
+        onText={(pieces) => setFields({ ...fields, pieces })}
+      />
+      <Select
+        label={texts.reason}
+        name="reason"
+        value={fields.reason}
+        options={StockReason.options.map((value) => ({ value, label: texts.reasons[value] }))}
+        onChoice={(value) => setFields({ ...fields, reason: StockReason.parse(value) })}
+      />
+      <TextArea
+        label={texts.note}
+        name="text"
+        maxLength={LONGEST_NOTE}
+        value={fields.text}
+        onText={(text) => setFields({ ...fields, text })}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { LOW_STOCK, type StockLevel } from '@jhola/shared/contracts/stock.contract';
+import { useState } from 'react';
+import { CouldNotLoad } from '../../../connection/CouldNotLoad';
+import { NeedsConnection } from '../../../connection/NeedsConnection';
+import { useTexts } from '../../../language/use-texts';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { Icon } from '../../../ui/icons/Icon';
+import { useStock } from '../hooks/use-stock';
+import { levelKey } from '../rules/stock-query';
+import { stockTexts } from '../texts';
+import { AdjustDialog } from './AdjustDialog';
+import { HistoryDialog } from './HistoryDialog';
+import { StockCard } from './StockCard';
+import styles from './StockList.module.css';
+import { StockPager } from './StockPager';
+import { StockSearch, type StockSearching } from './StockSearch';
+
+interface StockListProps {
+  readonly searching: StockSearching;
+  /** The list is on the screen. */
+  readonly current: boolean;
+}
+
+/** What is left, held for card payments and sold of every product, the fewest left first; adjusted with a reason. */
+export function StockList({ searching, current }: StockListProps) {
+  const texts = useTexts(stockTexts);
+  const { search, show, page, setPage } = searching;
+  const { found, busy, failed, again, put } = useStock(search, show, page, current);
+  const [open, setOpen] = useState<{ readonly what: 'adjust' | 'history'; readonly level: StockLevel }>();
+  const close = () => setOpen(undefined);
+  const noneText = show === 'low' ? texts.noneText.low(LOW_STOCK) : texts.noneText[show];
+  return (
+    <div className={styles.list}>
+      <header className={styles.head}>
+        <h1>{texts.title}</h1>
+        <p className={styles.count} role="status">
+          {found && (busy ? texts.loading : texts.found(found.totalCount))}
+        </p>
+      </header>
+      <StockSearch {...searching} />
+      <NeedsConnection />
+      {!found && !failed && (
+        <LoadingPlace text={texts.loading}>
+          <div className={styles.list}>
+            <Skeleton className={styles.place} />
+            <Skeleton className={styles.place} />
+            <Skeleton className={styles.place} />
+          </div>
+        </LoadingPlace>
+      )}
+      {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={again} />}
+      {found?.levels.length === 0 && (
+        <EmptyState picture={<Icon name="box" size={72} />} title={texts.none} text={noneText} />
+      )}
+      {found && found.levels.length > 0 && (
+        <ul className={styles.levels} aria-label={texts.title} aria-busy={busy}>
+          {found.levels.map((level) => (
+            <StockCard
+              key={levelKey(level)}
+              level={level}
+              onAdjust={() => setOpen({ what: 'adjust', level })}
+              onHistory={() => setOpen({ what: 'history', level })}
+            />
+          ))}
+        </ul>
+      )}
+      {found && <StockPager page={page} totalCount={found.totalCount} onPage={setPage} />}
+      <AdjustDialog
+        level={open?.what === 'adjust' ? open.level : undefined}
+        onClose={close}
+        onAdjusted={put}
+      />
+      <HistoryDialog level={open?.what === 'history' ? open.level : undefined} onClose={close} />
+    </div>
+  );
+}

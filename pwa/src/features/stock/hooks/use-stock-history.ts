@@ -1,0 +1,20 @@
+import type { StockAdjustment } from '@jhola/shared/contracts/stock.contract';
+import { useState } from 'react';
+import { usePull } from '../../../sync/use-pull';
+
+/** The adjustments of a product; nothing of them is kept on the device. */
+export interface StockHistory {
+  /** The newest first; missing until they are here. */
+  readonly history: readonly StockAdjustment[] | undefined;
+  readonly failed: boolean;
+  readonly again: () => void;
+}
+
+/** Who adjusted a product's stock when, and why; of its variants, too. */
+export function useStockHistory(productId: string): StockHistory {
+  const [history, setHistory] = useState<readonly StockAdjustment[]>();
+  const { state, again } = usePull(`stock-history:${productId}`, async () =>
+    setHistory(await (await import('../../../api-client/stock-api')).stockHistory(productId)),
+  );
+  return { history, failed: !history && state === 'failed', again };
+}

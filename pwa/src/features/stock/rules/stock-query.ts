@@ -1,0 +1,14 @@
+import type { StockLevel } from '@jhola/shared/contracts/stock.contract';
+
+/** Which products the list shows. */
+export type StockShow = 'all' | 'low' | 'held';
+
+/** How many entries a page has. */
+export const PAGE_SIZE = 20;
+
+/** What tells an entry of the list from the others. */
+export const levelKey = ({ productId, variantId }: StockLevel): string => `${productId}:${variantId ?? ''}`;
+
+/** What an entry is called: the product, and its variant. */
+export const levelName = ({ name, variantName }: StockLevel): string =>
+  variantName ? `${name} · ${variantName}` : name;

@@ -1,0 +1,18 @@
+import { PageHead } from '../../app/PageHead';
+import { usePageIsCurrent } from '../../app/page-context';
+import { DashboardLayout } from '../../app/shell/DashboardLayout';
+import { StockList } from '../../features/stock/components/StockList';
+import { stockTexts } from '../../features/stock/texts';
+import { useTexts } from '../../language/use-texts';
+import { useStockSearch } from './use-stock-search';
+
+/** Admin › Stock: what is left, held and sold (admins only). */
+export function StockPage() {
+  const texts = useTexts(stockTexts);
+  return (
+    <DashboardLayout>
+      <PageHead title={texts.title} noIndex />
+      <StockList searching={useStockSearch()} current={usePageIsCurrent()} />
+    </DashboardLayout>
+  );
+}
