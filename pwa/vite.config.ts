@@ -6,6 +6,7 @@ import { nameTheShop } from './build/name-the-shop.ts';
 import { buildOutboxScript } from './build/outbox-script.ts';
 import { precompress } from './build/precompress.ts';
 import { slimIonic } from './build/slim-ionic.ts';
+import { drawSplashScreens } from './build/splash-screens.ts';
 import { writeManifests } from './build/write-manifests.ts';
 
 const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
@@ -43,6 +44,7 @@ export default defineConfig({
       },
     }),
     writeManifests(),
+    drawSplashScreens(),
     buildOutboxScript(),
     weighFirstScreen(),
     precompress(),

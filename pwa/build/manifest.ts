@@ -2,8 +2,7 @@ import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { type ManifestChoice, manifestPath } from '../src/app/home-screen/manifest-path.ts';
 import { shopIdentityHi } from '../src/app/shop-identity.hi.ts';
-
-const COTTON = '#fbf8f2';
+import { backgrounds } from './backgrounds.ts';
 
 const words = {
   en: {
@@ -64,8 +63,8 @@ function manifestFor({ language, admin }: ManifestChoice): Partial<ManifestOptio
     orientation: 'any',
     // an open shop is shown again instead of a second one
     launch_handler: { client_mode: ['navigate-existing', 'auto'] },
-    theme_color: COTTON,
-    background_color: COTTON,
+    theme_color: backgrounds.light,
+    background_color: backgrounds.light,
     categories: ['shopping'],
     prefer_related_applications: false,
     icons: [

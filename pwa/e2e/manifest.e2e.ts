@@ -1,7 +1,8 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { admin, signInByApi } from './harness/account';
 import { onScreen } from './harness/on-screen';
+import { pictureSize } from './harness/picture-size';
 import { rememberLanguage } from './harness/speaking';
 import { visitAs } from './harness/visit-as';
 import { it } from './harness/visits';
@@ -31,13 +32,6 @@ async function manifestOf(tools: CDPSession): Promise<Manifest> {
   expect(errors).toEqual([]);
   return JSON.parse(data ?? '') as Manifest;
 }
-
-/** The size of a picture of the shop, as `sizes` has it. */
-const sizeOf = (page: Page, address: string) =>
-  page.evaluate(async (src) => {
-    const { width, height } = await createImageBitmap(await (await fetch(src)).blob());
-    return `${width}x${height}`;
-  }, address);
 
 describe('the manifest', () => {
   it('lets Chromium install the shop, also where no worker answers for it', async ({ visit, browser }) => {
@@ -86,7 +80,8 @@ describe('the manifest', () => {
         ...manifest.screenshots,
         ...manifest.shortcuts.flatMap(({ icons }) => icons),
       ];
-      for (const { src, sizes } of pictures) expect([src, await sizeOf(page, src)]).toEqual([src, sizes]);
+      for (const { src, sizes } of pictures)
+        expect([src, await pictureSize(page, src)]).toEqual([src, sizes]);
       for (const shortcut of manifest.shortcuts) {
         await page.goto(shortcut.url);
         await onScreen(page).getByRole('heading', { level: 1 }).first().waitFor();

@@ -7,6 +7,7 @@ import { useNewOrders } from '../../features/orders/hooks/use-new-orders';
 import { atRest } from '../updates/at-rest';
 import { useAppBadge } from './use-app-badge';
 import { useOwnManifest } from './use-own-manifest';
+import { useSplashScreens } from './use-splash-screens';
 
 const IosGuide = lazy(async () => ({
   default: (await import('../../features/install/components/IosGuide')).IosGuide,
@@ -24,6 +25,7 @@ export function HomeScreen() {
   const [guide, setGuide] = useState<'unseen' | 'open' | 'closed'>('unseen');
   useAppBadge(isAdmin ? newOrders : count);
   useOwnManifest(isAdmin);
+  useSplashScreens(way === 'by-hand');
   useInstallOffer({ way, inCart: count, atRest, showGuide: () => setGuide('open') });
   return (
     guide !== 'unseen' && (
