@@ -3,10 +3,11 @@ import { describe, expect, inject } from 'vitest';
 import { newShopper } from './harness/account';
 import { expectAccessible } from './harness/axe';
 import { buyable } from './harness/buyable';
-import { storedRow } from './harness/device-store';
-import { onScreen, settled } from './harness/on-screen';
+import { asIphone } from './harness/iphone';
+import { onScreen, open, settled } from './harness/on-screen';
 import { putIntoCart } from './harness/orders';
 import { visitAs } from './harness/visit-as';
+import { visitNoted } from './harness/visit-noted';
 import { it } from './harness/visits';
 
 const url = inject('shopUrl');
@@ -37,14 +38,6 @@ async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'): Prom
 }
 
 const offer = (page: Page) => page.getByText('Install Jhola on this device', { exact: false });
-
-/** Waits until the app has noted that the shop was visited: from then on it may offer. */
-async function visitNoted(page: Page, visits: number): Promise<void> {
-  await page.keyboard.press('Shift');
-  const noted = async () =>
-    (await storedRow<{ value: { visits: number } }>(page, 'device', 'install'))?.value.visits;
-  await expect.poll(noted).toBe(visits);
-}
 
 describe('the offer to install', () => {
   it('waits for the second visit, is the browser’s own question, and leaves who says no alone for 90 days', async ({
@@ -109,7 +102,10 @@ describe('the offer to install', () => {
     // it is still to be had where one looks for it
     const account = page.getByRole('banner').getByRole('button', { name: /^Account/ });
     await account.click();
-    await page.getByRole('button', { name: 'Install app' }).waitFor();
+    await page
+      .getByRole('navigation', { name: 'My Account' })
+      .getByRole('button', { name: 'Install app' })
+      .waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Log Out' }).click();
     await page.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor();
@@ -125,11 +121,7 @@ describe('the offer to install', () => {
 
   it('shows the way in Safari of an iPhone', async ({ visit }) => {
     const page = await visit(url, 'phone');
-    const tools = await page.context().newCDPSession(page);
-    await tools.send('Emulation.setUserAgentOverride', {
-      userAgent:
-        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
-    });
+    await asIphone(page);
     await page.goto('/about');
     await visitNoted(page, 1);
     await page.clock.setFixedTime(Date.now() + HALF_AN_HOUR_MS);
@@ -144,6 +136,41 @@ describe('the offer to install', () => {
     await expectAccessible(page);
     await guide.getByRole('button', { name: 'Close' }).click();
     await guide.waitFor({ state: 'hidden' });
+  });
+
+  it.for(['phone', 'desktop'] as const)(
+    'stands in the footer of a %s as soon as one can install, and moves nothing there',
+    async (screen, { visit }) => {
+      const page = await visit(url, screen);
+      await open(page, '/about');
+      await visitNoted(page, 1);
+      const footer = onScreen(page).getByRole('contentinfo');
+      await footer.scrollIntoViewIfNeeded();
+      const places = () =>
+        footer
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => JSON.stringify(link.getBoundingClientRect())));
+      const before = await places();
+      expect(before.length).toBeGreaterThan(6);
+      const install = footer.getByRole('button', { name: 'Install app' });
+      expect(await install.count()).toBe(0);
+      const asked = await offerInstall(page, 'accepted');
+      await install.waitFor();
+      expect(await places()).toEqual(before);
+      await expectAccessible(page);
+      await install.click();
+      await expect.poll(asked).toBe(1);
+      await install.waitFor({ state: 'detached' });
+      expect(await places()).toEqual(before);
+    },
+  );
+
+  it('stands in the footer in Safari of an iPhone, and shows the way', async ({ visit }) => {
+    const page = await visit(url, 'phone');
+    await asIphone(page);
+    await open(page, '/about');
+    await onScreen(page).getByRole('contentinfo').getByRole('button', { name: 'Install app' }).click();
+    await page.getByRole('dialog', { name: 'Put Jhola on your Home Screen' }).waitFor();
   });
 
   it('is nowhere once the shop is installed', async ({ visit }) => {

@@ -1,5 +1,6 @@
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { Link, useLocation } from 'react-router-dom';
+import { InstallEntry } from '../../features/install/components/InstallEntry';
 import { useTexts } from '../../language/use-texts';
 import { Icon } from '../../ui/icons/Icon';
 import { LanguageChoice } from '../language/LanguageChoice';
@@ -16,7 +17,10 @@ const pages = [
   { to: '/return-policy', words: 'returnPolicy' },
 ] as const;
 
-/** The footer of every page: support, address, social links, pages (section 1), and the choice of the language. */
+/**
+ * The footer of every page: support, address, social links, pages (section 1), and the choice of the language; where one
+ * can, installing the shop.
+ */
 export function Footer() {
   const { name, tagline, supportPhone, supportEmail, address } = useTexts(shopIdentity);
   const texts = useTexts(appTexts);
@@ -25,7 +29,11 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.brand}>
-          <LogoMark size={48} />
+          <div className={styles.top}>
+            <LogoMark size={48} />
+            {/* beside the logo, which is as high: nothing moves when it comes */}
+            <InstallEntry className={styles.install} />
+          </div>
           <p className={styles.name}>{name}</p>
           <p>{tagline}</p>
         </div>
