@@ -70,6 +70,7 @@ export const refusalTextsHi: Required<RefusalTexts> = {
   'payment.unreachable': 'कार्ड भुगतान सेवा तक पहुँचा नहीं जा सका। कुछ भी काटा नहीं गया। कृपया फिर से कोशिश करें।',
   'payment.bad-signature': 'यह संदेश कार्ड सेवा से नहीं आया है।',
   'stock.below-zero': '{name} के सिर्फ़ {left} बचे हैं: इससे ज़्यादा निकाले नहीं जा सकते।',
+  'stock.above-most': '{name} के ज़्यादा से ज़्यादा {most} स्टॉक में रह सकते हैं।',
   'review.missing': 'यह समीक्षा अब नहीं है।',
 
   'idempotency.key-required': 'आपका अनुरोध अधूरा था। कृपया फिर से कोशिश करें।',

@@ -82,6 +82,7 @@ export const errorCodes = {
   },
   'payment.bad-signature': { status: 400, message: 'This message does not come from the card provider.' },
   'stock.below-zero': { status: 409, message: 'Only {left} of {name} are left: no more can be taken out.' },
+  'stock.above-most': { status: 409, message: 'At most {most} of {name} can be in stock.' },
 
   'review.missing': { status: 404, message: 'This review does not exist.' },
 

@@ -5,6 +5,7 @@ import { CategoryEdits } from './categories/category-edits.js';
 import { CATALOGUE_COUNTER, catalogueCounterSchema } from './models/catalogue-counter.model.js';
 import { CATEGORY, categorySchema } from './models/category.model.js';
 import { PRODUCT, productSchema } from './models/product.model.js';
+import { STOCK_ADJUSTMENT, stockAdjustmentSchema } from './models/stock-adjustment.model.js';
 import { SUBCATEGORY, subcategorySchema } from './models/subcategory.model.js';
 import { CATALOGUE_TOMBSTONE, tombstoneSchema } from './models/tombstone.model.js';
 import { OtherCategories } from './products/other-categories.js';
@@ -19,6 +20,9 @@ import { Ratings } from './products/ratings.js';
 import { ProductTurns } from './stock/product-turns.js';
 import { ProductsForSale } from './stock/products-for-sale.js';
 import { Stock } from './stock/stock.js';
+import { StockEdits } from './stock/stock-edits.js';
+import { StockHistory } from './stock/stock-history.js';
+import { StockLevels } from './stock/stock-levels.js';
 import { CatalogueAnswers } from './structure/catalogue-answers.js';
 import { CatalogueChanges } from './structure/catalogue-changes.js';
 import { CatalogueFeed } from './structure/catalogue-feed.js';
@@ -40,6 +44,7 @@ const models = MongooseModule.forFeature([
   { name: SUBCATEGORY, schema: subcategorySchema },
   { name: CATALOGUE_TOMBSTONE, schema: tombstoneSchema },
   { name: CATALOGUE_COUNTER, schema: catalogueCounterSchema },
+  { name: STOCK_ADJUSTMENT, schema: stockAdjustmentSchema },
 ]);
 
 const structure = [
@@ -84,6 +89,9 @@ const structure = [
     ProductsForSale,
     ProductTurns,
     Stock,
+    StockEdits,
+    StockHistory,
+    StockLevels,
   ],
   exports: [
     models,
@@ -101,6 +109,12 @@ const structure = [
     ProductsForSale,
     ProductTurns,
     Stock,
+    StockEdits,
+    StockHistory,
+    StockLevels,
+    StockEdits,
+    StockHistory,
+    StockLevels,
   ],
 })
 export class CatalogueModule {}

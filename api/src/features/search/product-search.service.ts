@@ -46,6 +46,12 @@ export class ProductSearch {
     return { products: await this.cards.whole(ids), totalCount, totalPage };
   }
 
+  /** The ids of all products a text finds, best first. */
+  async idsOf(text: string): Promise<readonly string[]> {
+    await this.feed.refresh();
+    return this.index.find(text.toLowerCase());
+  }
+
   private async pageOf(text: string, page: number, limit: number): Promise<PageOfIds> {
     const skip = (page - 1) * limit;
     if (text === '') {

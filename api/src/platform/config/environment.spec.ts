@@ -31,6 +31,10 @@ describe('the environment', () => {
     ['MAIL_URL', { MAIL_URL: 'smtp://mail.example:99999' }],
     ['MAIL_FROM', { MAIL_FROM: 'the shop' }],
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_1' }],
+    ['GST_NUMBER', { GST_NUMBER: '12345', GST_PERCENT: '18' }],
+    ['GST_NUMBER', { GST_PERCENT: '18' }],
+    ['GST_PERCENT', { GST_NUMBER: '29ABCDE1234F1Z5' }],
+    ['GST_PERCENT', { GST_NUMBER: '29ABCDE1234F1Z5', GST_PERCENT: '101' }],
     ['PAYMENT_CHECK_SECONDS', { PAYMENT_CHECK_SECONDS: '0' }],
   ])('names %s when it is wrong, in one line', (name, variables: Record<string, string>) => {
     const read = () => readEnvironment(variables);

@@ -34,6 +34,12 @@ export const Environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_BASE: webAddress.optional(),
   PAYMENT_CHECK_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
+  GST_NUMBER: z
+    .string()
+    .toUpperCase()
+    .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'must be a GST number of 15 characters')
+    .optional(),
+  GST_PERCENT: z.coerce.number().min(0).max(100).optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_JWKS_URL: webAddress.optional(),
   VAPID_PUBLIC_KEY: z.string().min(1).optional(),
@@ -83,6 +89,12 @@ function refuseUnsafe(environment: Environment): void {
   if (environment.STRIPE_SECRET_KEY && !environment.STRIPE_WEBHOOK_SECRET) {
     throw new WrongEnvironment(
       'STRIPE_WEBHOOK_SECRET is missing: without it nobody could tell who says that an order is paid.',
+    );
+  }
+  if ((environment.GST_NUMBER === undefined) !== (environment.GST_PERCENT === undefined)) {
+    const missing = environment.GST_NUMBER === undefined ? 'GST_NUMBER' : 'GST_PERCENT';
+    throw new WrongEnvironment(
+      `${missing} is missing: an invoice shows the tax with the shop's number, or neither.`,
     );
   }
   if (environment.NODE_ENV === 'production' && environment.RATE_LIMITS === 'off') {

@@ -22,6 +22,12 @@ export interface CardAccount {
   readonly apiBase: string | undefined;
 }
 
+/** How the shop is taxed: its number, and the percent of tax that all its prices include. */
+export interface GstAccount {
+  readonly number: string;
+  readonly percent: number;
+}
+
 /** The settings of this process, read once at start; inject it wherever a setting is needed. */
 export class ShopConfig {
   readonly production: boolean;
@@ -41,6 +47,8 @@ export class ShopConfig {
   readonly cardAccount: CardAccount | undefined;
   /** How many seconds pass before the provider is first asked about a card payment of which it has told nothing. */
   readonly paymentCheckS: number;
+  /** Undefined: invoices show no tax. */
+  readonly gst: GstAccount | undefined;
   readonly jwtSecret: string;
   readonly rateLimits: boolean;
   readonly trustProxy: number;
@@ -69,6 +77,7 @@ export class ShopConfig {
     this.mailFrom = environment.MAIL_FROM ?? usualSender(this.publicUrl);
     this.cardAccount = cardAccount(environment);
     this.paymentCheckS = environment.PAYMENT_CHECK_SECONDS;
+    this.gst = gstAccount(environment);
     this.jwtSecret = environment.JWT_SECRET ?? generatedSecret(this.dataDir, 'jwt-secret');
     this.rateLimits = environment.RATE_LIMITS === 'on';
     this.trustProxy = environment.TRUST_PROXY;
@@ -102,6 +111,11 @@ function cardAccount(environment: Environment): CardAccount | undefined {
   // A key without its secret is refused by the environment.
   if (!secretKey || !webhookSecret) return undefined;
   return { secretKey, webhookSecret, apiBase: environment.STRIPE_API_BASE };
+}
+
+function gstAccount({ GST_NUMBER: number, GST_PERCENT: percent }: Environment): GstAccount | undefined {
+  // One without the other is refused by the environment.
+  return number === undefined || percent === undefined ? undefined : { number, percent };
 }
 
 /** The shop at the host of its own address; a bare IP address is no mail domain. */

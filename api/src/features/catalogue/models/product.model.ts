@@ -94,6 +94,12 @@ productSchema.index({ categoryIds: 1, createdAt: -1, _id: 1 });
 productSchema.index({ createdAt: -1, _id: 1 });
 // What changed since a revision: the search index and devices catch up with it.
 productSchema.index({ revision: 1, _id: 1 });
+// The administrator's stock: the fewest left first, and the products whose variants are counted by themselves.
+productSchema.index({ stock: 1, _id: 1 });
+productSchema.index(
+  { 'variants.hasOwnStock': 1 },
+  { partialFilterExpression: { 'variants.hasOwnStock': true } },
+);
 productSchema.index(
   { importKey: 1 },
   { unique: true, partialFilterExpression: { importKey: { $exists: true } } },

@@ -10,6 +10,8 @@ import { Body, Controller, Delete, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ok } from '../../../platform/answers/ok.js';
 import { Audience } from '../../../platform/auth/audience.decorator.js';
+import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
+import type { Principal } from '../../../platform/auth/principal.js';
 import { Writes } from '../../../platform/idempotency/writes.decorator.js';
 import { ProductEdits } from './product-edits.js';
 
@@ -28,8 +30,11 @@ export class ProductEditsController {
 
   @Put(productPaths.update)
   @Writes(WrittenProductAnswer)
-  async update(@Body({ schema: UpdateProductRequest }) request: UpdateProductRequest) {
-    return ok('Product updated successfully!', await this.edits.update(request));
+  async update(
+    @CurrentUser() { userId }: Principal,
+    @Body({ schema: UpdateProductRequest }) request: UpdateProductRequest,
+  ) {
+    return ok('Product updated successfully!', await this.edits.update(userId, request));
   }
 
   @Delete(productPaths.delete)

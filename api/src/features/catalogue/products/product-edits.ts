@@ -9,12 +9,16 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession } from 'mongoose';
 import { Events } from '../../../platform/events/events.service.js';
 import { PRODUCT, type ProductModel, type ProductRecord } from '../models/product.model.js';
+import { StockHistory } from '../stock/stock-history.js';
+import { recounted } from '../stock/stock-levels.js';
 import { productDeleted } from '../structure/catalogue-events.js';
 import { CatalogueNames } from '../structure/catalogue-names.js';
 import { CatalogueWrites } from '../structure/catalogue-writes.js';
 import { Shelves } from '../structure/shelves.js';
 import { productOf } from './product-answer.js';
 import { storedFields, type WrittenFields } from './product-fields.js';
+
+const BEFORE_EDIT = { name: 1, unit: 1, image: 1, stock: 1, variants: 1, variantStock: 1 } as const;
 
 /** What administrators do to products (section 7, Product). */
 @Injectable()
@@ -25,6 +29,7 @@ export class ProductEdits {
     private readonly shelves: Shelves,
     private readonly names: CatalogueNames,
     private readonly events: Events,
+    private readonly stock: StockHistory,
   ) {}
 
   /**
@@ -44,18 +49,24 @@ export class ProductEdits {
 
   /**
    * Changes the fields the request names; the others stay. `stock` sets the pieces absolutely, whatever was sold
-   * since the administrator looked; `variants` replaces all of them, keeping those whose ids it names.
+   * since the administrator looked, and is remembered as counted; `variants` replaces all of them, keeping those whose
+   * ids it names.
+   * @param by the id of the administrator
    * @throws ShopError product.missing, variant.missing, category.missing, subcategory.missing
    */
-  async update({ _id, ...request }: UpdateProductRequest): Promise<Product> {
+  async update(by: string, { _id, ...request }: UpdateProductRequest): Promise<Product> {
     const written = await this.writes.run(async (session, revision) => {
-      const before = await this.products.findById(_id, 'variants._id').session(session).lean<ProductRecord>();
+      const before = await this.products.findById(_id, BEFORE_EDIT).session(session).lean<ProductRecord>();
       if (!before) throw new ShopError('product.missing', { productId: _id });
       const fields = storedFields({ _id, ...request }, before.variants);
       await this.mustStandSomewhere(fields, session);
-      return this.products
+      const after = await this.products
         .findOneAndUpdate({ _id }, { $set: { ...fields, revision } }, { session, returnDocument: 'after' })
         .lean<ProductRecord>();
+      for (const counted of after ? recounted(before, after) : []) {
+        await this.stock.add(session, { ...counted, by, reason: 'COUNTED' });
+      }
+      return after;
     });
     if (!written) throw new ShopError('product.missing', { productId: _id });
     return productOf(written, this.names);

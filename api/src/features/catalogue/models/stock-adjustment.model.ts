@@ -1,0 +1,41 @@
+import type { StockReason } from '@jhola/shared/contracts/stock.contract';
+import { type Model, Schema, type Types } from 'mongoose';
+
+/** The name under which the model of stock adjustments is injected. */
+export const STOCK_ADJUSTMENT = 'StockAdjustment';
+
+/** One time that somebody, not an order, changed how many pieces are left. */
+export interface StockAdjustmentRecord {
+  readonly _id: Types.ObjectId;
+  readonly productId: Types.ObjectId;
+  /** Undefined: the product's own pieces. */
+  readonly variantId?: string;
+  readonly at: Date;
+  readonly by: Types.ObjectId;
+  readonly change: number;
+  /** How many were left then. */
+  readonly left: number;
+  readonly reason: StockReason;
+  readonly text?: string;
+}
+
+export type StockAdjustmentModel = Model<StockAdjustmentRecord>;
+
+const whole = { type: Number, required: true } as const;
+
+export const stockAdjustmentSchema = new Schema<StockAdjustmentRecord>(
+  {
+    productId: { type: Schema.Types.ObjectId, required: true },
+    variantId: String,
+    at: { type: Date, required: true },
+    by: { type: Schema.Types.ObjectId, required: true },
+    change: whole,
+    left: whole,
+    reason: { type: String, required: true },
+    text: String,
+  },
+  { collection: 'stockAdjustments', versionKey: false },
+);
+
+// The history of a product, newest first.
+stockAdjustmentSchema.index({ productId: 1, at: -1, _id: -1 });

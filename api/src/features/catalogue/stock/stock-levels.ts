@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, trusted } from 'mongoose';
+import { PRODUCT, type ProductModel, type ProductRecord } from '../models/product.model.js';
+import type { Choice } from './stock-line.js';
+
+/** How many pieces are left of a product, or of a variant with a stock of its own. */
+export interface Level extends Choice {
+  readonly name: string;
+  readonly variantName?: string;
+  readonly unit: string;
+  readonly image?: string;
+  readonly left: number;
+}
+
+/** Which levels are meant. */
+export interface LevelsWanted {
+  /** At most so many left. */
+  readonly most: number | undefined;
+  /** Only these products. */
+  readonly productIds: readonly string[] | undefined;
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** A page of levels, and how many there are in all. */
+export interface LevelPage {
+  readonly levels: Level[];
+  readonly totalCount: number;
+}
+
+type Counted = Pick<ProductRecord, '_id' | 'name' | 'unit' | 'image' | 'stock' | 'variants' | 'variantStock'>;
+type Count = Choice & { readonly left: number };
+
+const FIELDS = { name: 1, unit: 1, image: 1, stock: 1, variants: 1, variantStock: 1 } as const;
+
+/** Tells how many pieces are left, the fewest first. */
+@Injectable()
+export class StockLevels {
+  constructor(@InjectModel(PRODUCT) private readonly products: ProductModel) {}
+
+  /** A page of the levels that are meant, those with the fewest left first. */
+  async page(wanted: LevelsWanted): Promise<LevelPage> {
+    const { productIds, most = Number.POSITIVE_INFINITY } = wanted;
+    if (!productIds) return this.pageOfAll(wanted);
+    const levels = (await this.of(productIds)).filter(({ left }) => left <= most).sort(fewestFirst);
+    return { levels: onPage(levels, wanted), totalCount: levels.length };
+  }
+
+  /** All levels of these products: the product's own, then those of its variants that have one. */
+  async of(productIds: readonly string[], session?: ClientSession): Promise<Level[]> {
+    const found = await this.products
+      .find({ _id: trusted({ $in: productIds }) }, FIELDS)
+      .session(session ?? null)
+      .lean<Counted[]>();
+    return found.flatMap(levelsOf);
+  }
+
+  /**
+   * Products come in order from an index, as far as the page reaches. Variants have no such index: those that are
+   * counted by themselves are few, and all of them are looked at.
+   */
+  private async pageOfAll(wanted: LevelsWanted): Promise<LevelPage> {
+    const { most, page, limit } = wanted;
+    const few = most === undefined ? {} : { stock: trusted({ $lte: most }) };
+    const [products, productCount, withVariants] = await Promise.all([
+      this.products
+        .find(few, { stock: 1 })
+        .sort({ stock: 1, _id: 1 })
+        .limit(page * limit)
+        .lean<Pick<ProductRecord, '_id' | 'stock'>[]>(),
+      most === undefined ? this.products.estimatedDocumentCount() : this.products.countDocuments(few),
+      this.products
+        .find({ 'variants.hasOwnStock': true }, { variants: 1, variantStock: 1 })
+        .lean<Counted[]>(),
+    ]);
+    const own = products.map(({ _id, stock }): Count => ({ productId: _id.toHexString(), left: stock }));
+    const ofVariants = withVariants
+      .flatMap(variantCounts)
+      .filter(({ left }) => left <= (most ?? Number.POSITIVE_INFINITY));
+    const shown = onPage([...own, ...ofVariants].sort(fewestFirst), wanted);
+    const levels = await this.of([...new Set(shown.map(({ productId }) => productId))]);
+    const byKey = new Map(levels.map((level) => [keyOf(level), level]));
+    return {
+      levels: shown.flatMap((count) => byKey.get(keyOf(count)) ?? []),
+      totalCount: productCount + ofVariants.length,
+    };
+  }
+}
+
+/** The levels of a product: its own, then those of its variants that have one. */
+export function levelsOf(product: Counted): Level[] {
+  const { _id, name, unit, image, stock, variants } = product;
+  const common = { productId: _id.toHexString(), name, unit, ...(image[0] && { image: image[0] }) };
+  const ofVariants = variantCounts(product).map(({ variantId, left }): Level => {
+    const variant = variants.find((one) => one._id.toHexString() === variantId);
+    const [ownImage] = variant?.image ?? [];
+    return {
+      ...common,
+      ...(ownImage && { image: ownImage }),
+      variantId,
+      left,
+      ...(variant && { variantName: variant.name }),
+    };
+  });
+  return [{ ...common, left: stock }, ...ofVariants];
+}
+
+function variantCounts({ _id, variants, variantStock }: Counted): Count[] {
+  return variants
+    .filter(({ hasOwnStock }) => hasOwnStock)
+    .map((variant) => {
+      const variantId = variant._id.toHexString();
+      return { productId: _id.toHexString(), variantId, left: variantStock[variantId] ?? 0 };
+    });
+}
+
+/** Where more or fewer pieces are left of a product after it was edited; a variant that came or went counts from or to 0. */
+export function recounted(before: Counted, after: Counted): (Count & { readonly change: number })[] {
+  const [was, is] = [before, after].map((product) => levelsOf(product)) as [Level[], Level[]];
+  const leftOf = (levels: readonly Level[]) => new Map(levels.map((level) => [keyOf(level), level.left]));
+  const [wasLeft, isLeft] = [leftOf(was), leftOf(is)];
+  const each = new Map([...was, ...is].map((level) => [keyOf(level), level]));
+  return [...each].flatMap(([key, { productId, variantId }]) => {
+    const left = isLeft.get(key) ?? 0;
+    const change = left - (wasLeft.get(key) ?? 0);
+    return change === 0 ? [] : [{ productId, variantId, left, change }];
+  });
+}
+
+/** One level's place in a map of them. */
+export const keyOf = ({ productId, variantId = '' }: Choice): string => `${productId}/${variantId}`;
+
+/** The order of levels: the fewest left first, then always the same. */
+export const fewestFirst = (one: Count, other: Count): number =>
+  one.left - other.left || (keyOf(one) < keyOf(other) ? -1 : 1);
+
+/** The rows of one page, pages counted from 1. */
+export const onPage = <Row>(
+  rows: readonly Row[],
+  { page, limit }: Pick<LevelsWanted, 'page' | 'limit'>,
+): Row[] => rows.slice((page - 1) * limit, page * limit);

@@ -1,0 +1,51 @@
+import type { DeliveryAddress } from '@jhola/shared/contracts/orders.contract';
+import { formatTotal } from '@jhola/shared/domain/money/money';
+import type { OrderLine, OrderRecord } from '../models/order.model.js';
+
+const inIndia = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
+/** A day as papers write it: `22 November 2026`, in India. */
+export const dayOf = (moment: Date): string => inIndia.format(moment);
+
+/** Whole paise as papers write them: the rupee sign, Indian grouping, two decimals. */
+export const rupees = (paise: number): string => formatTotal(paise / 100);
+
+/** What was ordered, in one line. */
+export function itemOf({
+  name,
+  variantName,
+  unit,
+}: Pick<OrderLine, 'name' | 'variantName' | 'unit'>): string {
+  const which = [variantName, unit].filter((part) => part).join(', ');
+  return which ? `${name} (${which})` : name;
+}
+
+/** An address in the lines of an envelope; lines that are empty are left out. */
+export function addressLines(address: DeliveryAddress): string[] {
+  const { name, building, street, city, district, state, postalCode, country, mobile } = address;
+  const lines = [
+    name,
+    building,
+    street,
+    [city, district].filter((part) => part).join(', '),
+    [state, postalCode].filter((part) => part).join(' '),
+    country,
+    mobile && `Phone ${mobile}`,
+  ];
+  return lines.filter((line) => line !== '');
+}
+
+const paid: Readonly<Record<OrderRecord['payment']['state'], string>> = {
+  DUE: 'to be paid at the door',
+  PENDING: 'not paid yet',
+  PAID: 'paid',
+  FAILED: 'not paid',
+  VOID: 'nothing to pay',
+  REFUNDING: 'being paid back',
+  REFUNDED: 'paid back',
+};
+
+/** How an order is paid and whether it is. */
+export function paymentOf({ payment: { method, state } }: Pick<OrderRecord, 'payment'>): string {
+  return `${method === 'COD' ? 'Cash on delivery' : 'Card'}, ${paid[state]}`;
+}

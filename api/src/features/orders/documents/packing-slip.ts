@@ -1,0 +1,33 @@
+import { shopIdentity } from '@jhola/shared/identity/shop-identity';
+import type { OrderRecord } from '../models/order.model.js';
+import { addressLines, dayOf, itemOf } from './order-words.js';
+import { Paper } from './paper.js';
+import { type Column, putTable } from './sheet-table.js';
+
+const { margin, width } = Paper;
+const BOX = 12;
+
+const columns: readonly Column[] = [
+  { heading: '', width: 28 },
+  { heading: 'Pieces', width: 64 },
+  { heading: 'Item', width: width - 92 },
+];
+
+/**
+ * The packing slip of an order as a PDF: its number large enough for a shelf, where it goes, and a box to tick for each
+ * line. It goes into the parcel, maybe a present: it says no prices.
+ */
+export function packingSlipPdf(order: OrderRecord): Promise<Buffer> {
+  const paper = new Paper(`Packing slip ${order.orderId}`);
+  const shop = paper.text(`${shopIdentity.name}: packing slip`, { x: margin, y: margin, width, soft: true });
+  const number = paper.text(order.orderId, { x: margin, y: shop, width, size: 34, bold: true });
+  const pieces = order.quantity === 1 ? '1 piece' : `${order.quantity} pieces`;
+  const facts = `${pieces}, placed on ${dayOf(order.createdAt)}`;
+  const told = paper.text(facts, { x: margin, y: number, width, size: 11 });
+  const [name = '', ...lines] = addressLines(order.deliveryAddress);
+  const named = paper.text(name, { x: margin, y: told + 14, width, size: 16, bold: true });
+  const addressed = paper.text(lines.join('\n'), { x: margin, y: named, width, size: 13 });
+  const rows = order.lines.map((line) => ['', `${line.quantity} ×`, itemOf(line)]);
+  putTable(paper, addressed + 18, columns, rows, (x, y) => paper.box(x, y + 6, BOX));
+  return paper.bytes();
+}

@@ -1,0 +1,107 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import PDFDocument from 'pdfkit';
+
+/** Where a text stands and how: all measures in points of 1/72 inch. */
+export interface Put {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly size?: number;
+  readonly bold?: boolean;
+  readonly align?: 'left' | 'right' | 'center';
+  /** Grey, for what is said beside. */
+  readonly soft?: boolean;
+}
+
+const require = createRequire(import.meta.url);
+const typefaces = dirname(require.resolve('@expo-google-fonts/noto-sans-devanagari/package.json'));
+/** One typeface with Latin, Devanagari and the rupee sign: what is mixed in a line needs no other. */
+const REGULAR = join(typefaces, '400Regular', 'NotoSansDevanagari_400Regular.ttf');
+const BOLD = join(typefaces, '700Bold', 'NotoSansDevanagari_700Bold.ttf');
+const USUAL_SIZE = 10;
+
+/** A document on sheets of A4: what is put on it, and its bytes. */
+export class Paper {
+  static readonly margin = 48;
+  static readonly width = 595.28 - 2 * Paper.margin;
+  static readonly bottom = 841.89 - Paper.margin;
+  private readonly document: PDFKit.PDFDocument;
+  private readonly written: Promise<Buffer>;
+
+  /** @param title the name of the document, for whoever reads it without seeing it */
+  constructor(title: string) {
+    this.document = new PDFDocument({
+      size: 'A4',
+      margins: { top: Paper.margin, left: Paper.margin, right: Paper.margin, bottom: 0 },
+      font: REGULAR,
+      lang: 'en-IN',
+      displayTitle: true,
+      info: { Title: title },
+    });
+    this.written = bytesOf(this.document);
+    this.document.registerFont('regular', REGULAR).registerFont('bold', BOLD);
+  }
+
+  /** Puts a text, in several lines where it is too wide; where the next may stand below it. */
+  text(words: string, { x, y, width, align = 'left', soft = false, ...face }: Put): number {
+    this.face(face)
+      .fillColor(soft ? '#555555' : '#000000')
+      .text(printable(words), x, y, { width, align });
+    return this.document.y;
+  }
+
+  /** How tall a text becomes. */
+  heightOf(words: string, { width, ...face }: Pick<Put, 'width' | 'size' | 'bold'>): number {
+    return this.face(face).heightOfString(printable(words), { width });
+  }
+
+  /** A line across the sheet. */
+  rule(y: number): void {
+    const { margin, width } = Paper;
+    this.document
+      .moveTo(margin, y)
+      .lineTo(margin + width, y)
+      .lineWidth(0.5)
+      .strokeColor('#999999')
+      .stroke();
+  }
+
+  /** An empty square to be ticked. */
+  box(x: number, y: number, side: number): void {
+    this.document.rect(x, y, side, side).lineWidth(1).strokeColor('#000000').stroke();
+  }
+
+  /** Whether so much still fits below `y`. */
+  fits(y: number, height: number): boolean {
+    return y + height <= Paper.bottom;
+  }
+
+  /** Goes on with another sheet; where it begins. */
+  nextSheet(): number {
+    this.document.addPage();
+    return Paper.margin;
+  }
+
+  /** The finished document. */
+  bytes(): Promise<Buffer> {
+    this.document.end();
+    return this.written;
+  }
+
+  private face({ size = USUAL_SIZE, bold = false }: Pick<Put, 'size' | 'bold'>): PDFKit.PDFDocument {
+    return this.document.font(bold ? 'bold' : 'regular').fontSize(size);
+  }
+}
+
+async function bytesOf(document: PDFKit.PDFDocument): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of document) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces);
+}
+
+/** Without characters that steer instead of being seen. */
+const printable = (words: string): string => words.replace(/[\p{Cc}\p{Cf}]+/gu, (found) => kept(found));
+
+/** Joiners shape Devanagari; they stay. */
+const kept = (found: string): string => found.replace(/[^\u200c\u200d]/g, ' ');

@@ -1,0 +1,60 @@
+import type {
+  AdjustStockAnswer,
+  AdjustStockRequest,
+  StockAdjustment,
+} from '@jhola/shared/contracts/stock.contract';
+import { Injectable } from '@nestjs/common';
+import { ok } from '../../platform/answers/ok.js';
+import type { Claim } from '../../platform/idempotency/claim.js';
+import { People } from '../account/people.service.js';
+import { StockEdits } from '../catalogue/stock/stock-edits.js';
+import { StockHistory } from '../catalogue/stock/stock-history.js';
+import { keyOf, StockLevels } from '../catalogue/stock/stock-levels.js';
+import { OrderedPiecesCount } from '../orders/ordered-pieces.service.js';
+import { withOrdered } from './with-ordered.js';
+
+const FORMER_ADMINISTRATOR = 'Former administrator';
+
+/** Adjusts stock by hand, and tells who did so before. */
+@Injectable()
+export class StockAdjustments {
+  constructor(
+    private readonly edits: StockEdits,
+    private readonly history: StockHistory,
+    private readonly levels: StockLevels,
+    private readonly ordered: OrderedPiecesCount,
+    private readonly people: People,
+  ) {}
+
+  /**
+   * Brings pieces in or takes them out; what is left, held and sold then.
+   * @throws ShopError as StockEdits.adjust
+   */
+  adjust(adminId: string, request: AdjustStockRequest, claim: Claim): Promise<AdjustStockAnswer> {
+    const { productId } = request;
+    return this.edits.adjust(adminId, request, async (level, session) => {
+      const ordered = await this.ordered.of([productId], session);
+      const all = withOrdered(await this.levels.of([productId], session), ordered);
+      const now = all.find((one) => keyOf(one) === keyOf(level));
+      if (!now) throw new Error('A product has no level that it had a moment ago.');
+      const answer = ok('Stock adjusted', now);
+      await claim.complete(session, answer);
+      return answer;
+    });
+  }
+
+  /** The newest adjustments of a product and its variants. */
+  async of(productId: string): Promise<StockAdjustment[]> {
+    const records = await this.history.of(productId);
+    const people = await this.people.byIds(records.map(({ by }) => by.toHexString()));
+    return records.map(({ at, by, variantId, change, left, reason, text }) => ({
+      at: at.toISOString(),
+      by: { _id: by.toHexString(), name: people.get(by.toHexString())?.name ?? FORMER_ADMINISTRATOR },
+      ...(variantId && { variantId }),
+      change,
+      left,
+      reason,
+      ...(text && { text }),
+    }));
+  }
+}

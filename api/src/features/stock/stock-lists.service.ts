@@ -1,0 +1,51 @@
+import type { StockLevel, StockListRequest } from '@jhola/shared/contracts/stock.contract';
+import { Injectable } from '@nestjs/common';
+import { fewestFirst, keyOf, type Level, onPage, StockLevels } from '../catalogue/stock/stock-levels.js';
+import { OrderedPiecesCount } from '../orders/ordered-pieces.service.js';
+import { ProductSearch } from '../search/product-search.service.js';
+import { withOrdered } from './with-ordered.js';
+
+/** How many of the products that a search finds are looked at; the best come first. */
+const MOST_FOUND = 2000;
+
+/** A page of stock, and how many levels there are in all. */
+export interface StockPage {
+  readonly levels: StockLevel[];
+  readonly totalCount: number;
+}
+
+/** Stock as administrators see it: what is left, held and sold. */
+@Injectable()
+export class StockLists {
+  constructor(
+    private readonly levels: StockLevels,
+    private readonly ordered: OrderedPiecesCount,
+    private readonly search: ProductSearch,
+  ) {}
+
+  /** The levels that are meant, those with the fewest left first. */
+  async page(request: StockListRequest): Promise<StockPage> {
+    const { search, most, held, page, limit } = request;
+    const found = search ? (await this.search.idsOf(search)).slice(0, MOST_FOUND) : undefined;
+    if (held) return this.heldPage(request, found);
+    const { levels, totalCount } = await this.levels.page({ most, productIds: found, page, limit });
+    return { levels: await this.withOrdered(levels), totalCount };
+  }
+
+  private async heldPage(request: StockListRequest, found?: readonly string[]): Promise<StockPage> {
+    const { most = Number.POSITIVE_INFINITY } = request;
+    const ids = await this.ordered.heldProducts();
+    const wanted = found ? ids.filter((id) => found.includes(id)) : ids;
+    const all = await this.withOrdered(await this.levels.of(wanted));
+    const levels = all.filter(({ held, left }) => held > 0 && left <= most).sort(fewestFirst);
+    return { levels: onPage(levels, request), totalCount: levels.length };
+  }
+
+  /** What orders took of a variant is its product's where it is not counted by itself: all levels must be known. */
+  private async withOrdered(shown: readonly Level[]): Promise<StockLevel[]> {
+    const ids = [...new Set(shown.map(({ productId }) => productId))];
+    const [all, ordered] = await Promise.all([this.levels.of(ids), this.ordered.of(ids)]);
+    const byKey = new Map(withOrdered(all, ordered).map((level) => [keyOf(level), level]));
+    return shown.flatMap((level) => byKey.get(keyOf(level)) ?? []);
+  }
+}

@@ -1,0 +1,54 @@
+import {
+  AdjustStockAnswer,
+  AdjustStockRequest,
+  StockHistoryAnswer,
+  StockHistoryRequest,
+  StockListAnswer,
+  StockListRequest,
+  stockPaths,
+} from '@jhola/shared/contracts/stock.contract';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Answers } from '../../platform/answers/answers.decorator.js';
+import { ok } from '../../platform/answers/ok.js';
+import { Audience } from '../../platform/auth/audience.decorator.js';
+import { CurrentUser } from '../../platform/auth/current-user.decorator.js';
+import type { Principal } from '../../platform/auth/principal.js';
+import type { Claim } from '../../platform/idempotency/claim.js';
+import { CurrentClaim, Writes } from '../../platform/idempotency/writes.decorator.js';
+import { StockAdjustments } from './stock-adjustments.service.js';
+import { StockLists } from './stock-lists.service.js';
+
+/** How administrators see stock and set it right: additions to section 7. */
+@ApiTags('Stock')
+@Audience('admin')
+@Controller()
+export class StockController {
+  constructor(
+    private readonly lists: StockLists,
+    private readonly adjustments: StockAdjustments,
+  ) {}
+
+  @Post(stockPaths.list)
+  @Answers(StockListAnswer)
+  async list(@Body({ schema: StockListRequest }) request: StockListRequest) {
+    const { levels, totalCount } = await this.lists.page(request);
+    return { ...ok('Stock', levels), totalCount };
+  }
+
+  @Post(stockPaths.adjust)
+  @Writes(AdjustStockAnswer)
+  adjust(
+    @CurrentUser() { userId }: Principal,
+    @Body({ schema: AdjustStockRequest }) request: AdjustStockRequest,
+    @CurrentClaim() claim: Claim,
+  ) {
+    return this.adjustments.adjust(userId, request, claim);
+  }
+
+  @Post(stockPaths.history)
+  @Answers(StockHistoryAnswer)
+  async history(@Body({ schema: StockHistoryRequest }) { productId }: StockHistoryRequest) {
+    return ok('Stock history', await this.adjustments.of(productId));
+  }
+}
