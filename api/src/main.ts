@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
@@ -7,6 +8,8 @@ import { demoPictures } from './demo/picture-source.js';
 import { serveStorefront } from './features/storefront/serve-storefront.js';
 import { serveDevMailbox } from './integrations/mail/dev-mailbox/serve-dev-mailbox.js';
 import { Mailer } from './integrations/mail/mailer.js';
+import { CardProvider } from './integrations/stripe/card-provider.js';
+import { SimulatedCards } from './integrations/stripe/simulator/simulated-cards.js';
 import { keepHeapModest } from './platform/config/modest-heap.js';
 import { ShopConfig } from './platform/config/shop-config.js';
 import { Database } from './platform/database/database.js';
@@ -38,9 +41,12 @@ async function open(): Promise<void> {
   await openHttp(app, config);
   await serveStorefront(app, config);
   serveDevMailbox(app.getHttpAdapter().getInstance(), app.get(Mailer, { strict: false }));
+  const cards = app.get(CardProvider, { strict: false });
+  if (cards instanceof SimulatedCards) await cards.servePages(app.getHttpAdapter().getInstance());
   serveDemoPictures(app.getHttpAdapter().getInstance(), demoPictures(config.dataDir));
   stopCleanly(app);
   await app.listen(config.port, config.host);
+  if (cards instanceof SimulatedCards) cards.deliverTo(`${await app.getUrl()}${orderPaths.webhook}`);
   // The tests read this line.
   log.log({
     event: 'shop.open',

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 const PATIENCE_MS = 10_000;
 
 /**
@@ -8,5 +10,7 @@ export async function until(what: string, isSo: () => Promise<boolean>): Promise
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error(`Waited in vain: ${what}`);
+    // What is waited for may happen in this very process.
+    await nextTurn();
   }
 }

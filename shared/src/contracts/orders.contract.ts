@@ -162,6 +162,9 @@ export const CheckoutAnswer = z
   .meta({ id: 'CheckoutAnswer' });
 export type CheckoutAnswer = z.infer<typeof CheckoutAnswer>;
 
+/** Where the provider's page sends the shopper, with the order's number as `?orderId=` (decisions, Routes). */
+export const cardReturn = { paid: '/success', left: '/cancel', parameter: 'orderId' } as const;
+
 /** Whether the shop takes cards: not at all, in play money (the simulator, TEST on screen), or in earnest. */
 export const PaymentOptions = z.object({ card: z.enum(['off', 'test', 'live']) });
 export type PaymentOptions = z.infer<typeof PaymentOptions>;

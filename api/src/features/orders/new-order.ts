@@ -1,8 +1,8 @@
-import type { DeliveryAddress, Payment } from '@jhola/shared/contracts/orders.contract';
+import type { DeliveryAddress } from '@jhola/shared/contracts/orders.contract';
 import { type Bill, lineTotalPaise } from '@jhola/shared/domain/pricing/bill';
 import { Types } from 'mongoose';
 import type { SellableLine } from './bill-check.js';
-import type { OrderLine, OrderRecord } from './models/order.model.js';
+import type { OrderLine, OrderRecord, PaymentRecord } from './models/order.model.js';
 import { newOrderNumber } from './order-number.js';
 import { orderSearchParts } from './order-search.js';
 
@@ -13,7 +13,7 @@ interface Ordered {
   readonly deliveryAddress: DeliveryAddress;
   readonly lines: readonly SellableLine[];
   readonly bill: Bill;
-  readonly payment: Payment;
+  readonly payment: PaymentRecord;
   readonly now: Date;
 }
 

@@ -1,14 +1,29 @@
-import type { Order, OrderedProduct } from '@jhola/shared/contracts/orders.contract';
+import type { Order, OrderedProduct, Payment } from '@jhola/shared/contracts/orders.contract';
 import { toRupees } from '@jhola/shared/domain/money/money';
-import type { OrderLine, OrderRecord } from './models/order.model.js';
+import type { OrderLine, OrderRecord, PaymentRecord } from './models/order.model.js';
 
-/** An order as it travels: rupees, ids as text, moments as ISO 8601 (section 3). */
+/** An order as it travels to its shopper: rupees, ids as text, moments as ISO 8601 (section 3). */
 export function toOrder(record: OrderRecord): Order {
+  return withPayment(record, shopperPayment(record.payment));
+}
+
+/** An order as it travels to administrators: what is wrong with its payment they see, where to pay it they do not. */
+export function toAdminOrder(record: OrderRecord): Order {
+  const { method, state, flag } = record.payment;
+  return withPayment(record, { method, state, ...(flag && { flag }) });
+}
+
+function shopperPayment({ method, state, card }: PaymentRecord): Payment {
+  const url = state === 'PENDING' ? card?.url : undefined;
+  return { method, state, ...(card && url && { url, payBefore: card.expiresAt.toISOString() }) };
+}
+
+function withPayment(record: OrderRecord, payment: Payment): Order {
   return {
     orderId: record.orderId,
     createdAt: record.createdAt.toISOString(),
     payment_status: record.paymentStatus,
-    payment: record.payment,
+    payment,
     totalAmt: toRupees(record.totalPaise),
     userId: { _id: record.userId.toHexString(), ...record.customer },
     delivery_address: record.deliveryAddress,

@@ -3,27 +3,26 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
-import { Events } from '../../platform/events/events.service.js';
-import { type OrderRecord, orderModel } from './models/order.model.js';
-import { orderMoved, orderPlaced } from './order-events.js';
-import type { StageChange } from './stage-change.js';
+import { type OrderRecord, orderModel, type ReachedStage } from './models/order.model.js';
 
-/** Writes orders, each write with the event that tells of it. All of it runs in the caller's transaction. */
+/** What is written of an order that goes on. */
+export interface OrderChange extends Partial<Pick<OrderRecord, 'paymentStatus' | 'group'>> {
+  readonly payment: OrderRecord['payment'];
+  readonly reached?: ReachedStage;
+}
+
+/** Reads and writes orders, in the caller's transaction. */
 @Injectable()
 export class OrderBook {
-  constructor(
-    @InjectModel(orderModel.name) private readonly orders: Model<OrderRecord>,
-    private readonly events: Events,
-  ) {}
+  constructor(@InjectModel(orderModel.name) private readonly orders: Model<OrderRecord>) {}
 
   /**
    * Enters a new order.
-   * @throws a duplicate-key error when its number is taken
+   * @throws a duplicate-key error when its number is taken, or its checkout has made an order already
    */
   async enter(order: OrderRecord, session: ClientSession): Promise<void> {
     // By the driver: the record was made a moment ago, there is nothing to cast.
     await this.orders.collection.insertOne(order, { session });
-    await this.events.publish(session, orderPlaced({ ...told(order), totalPaise: order.totalPaise }));
   }
 
   /**
@@ -47,29 +46,24 @@ export class OrderBook {
   }
 
   /**
-   * Moves an order on, only from the very stage that `change` was decided on: of rivals exactly one gets through.
+   * Writes what an order becomes, only over the very order that it was decided on: of rivals exactly one gets through.
    * @returns the order as it now stands
    * @throws a transient transaction error, or ShopError server.busy, when a rival was quicker
    */
-  async move(order: OrderRecord, change: StageChange, session: ClientSession): Promise<OrderRecord> {
-    const { paymentStatus, group, payment, reached } = change;
+  async change(order: OrderRecord, change: OrderChange, session: ClientSession): Promise<OrderRecord> {
+    const { reached, ...fields } = change;
     const { matchedCount } = await this.orders.updateOne(
       {
         _id: order._id,
         paymentStatus: order.paymentStatus,
+        'payment.state': order.payment.state,
         statusHistory: trusted({ $size: order.statusHistory.length }),
       },
-      { $set: { paymentStatus, group, payment }, $push: { statusHistory: reached } },
+      { $set: fields, ...(reached && { $push: { statusHistory: reached } }) },
       { session },
     );
     if (matchedCount === 0) throw new ShopError('server.busy');
-    await this.events.publish(session, orderMoved({ ...told(order), stage: reached.status }));
-    return { ...order, paymentStatus, group, payment, statusHistory: [...order.statusHistory, reached] };
+    const statusHistory = reached ? [...order.statusHistory, reached] : order.statusHistory;
+    return { ...order, ...fields, statusHistory };
   }
-}
-
-/** What every event tells of its order. */
-function told({ orderId, userId, lines }: OrderRecord) {
-  const productIds = [...new Set(lines.map(({ productId }) => productId.toHexString()))];
-  return { orderId, userId: userId.toHexString(), productIds };
 }

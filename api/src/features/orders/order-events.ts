@@ -1,18 +1,24 @@
-import type { OrderStage } from '@jhola/shared/contracts/orders.contract';
+import type { OrderStage, PaymentState } from '@jhola/shared/contracts/orders.contract';
 import { eventType } from '../../platform/events/event-type.js';
 
-/** An order was placed; its total in paise. */
-export const orderPlaced = eventType<{
+/** What every event tells of its order. */
+interface Told {
   orderId: string;
   userId: string;
-  totalPaise: number;
   productIds: string[];
-}>('order.placed');
+}
+
+/** An order was placed: one by cash at once, one by card when it is paid. Its total in paise. */
+export const orderPlaced = eventType<Told & { totalPaise: number }>('order.placed');
+
+/** An order by card is written and its pieces are held; the money has yet to come. */
+export const orderHeld = eventType<Told>('order.held');
 
 /** An order has reached another stage. */
-export const orderMoved = eventType<{
-  orderId: string;
-  userId: string;
-  stage: OrderStage;
-  productIds: string[];
-}>('order.moved');
+export const orderMoved = eventType<Told & { stage: OrderStage }>('order.moved');
+
+/** Something has become of an order's money, and its stage is what it was. */
+export const orderPaymentMoved = eventType<Told & { state: PaymentState }>('order.payment-moved');
+
+/** The card provider has something to do for an order: end a page, or give money back. */
+export const cardPaymentDue = eventType<{ orderId: string }>('order.card-payment-due');

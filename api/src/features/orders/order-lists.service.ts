@@ -6,7 +6,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { type OrderFilter, placedWithin, wantedOrders } from './admin/wanted-orders.js';
 import { type OrderRecord, orderModel } from './models/order.model.js';
-import { toOrder } from './order-answer.js';
+import { toAdminOrder, toOrder } from './order-answer.js';
 
 /** The most orders a shopper's own list answers. */
 const MOST_OWN_ORDERS = 500;
@@ -63,7 +63,7 @@ export class OrderLists {
     const records = await this.newest(wanted, limit + 1, from);
     const shown = records.slice(0, limit);
     const last = records.length > limit ? shown.at(-1) : undefined;
-    return { orders: shown.map(toOrder), nextCursor: last?.orderId ?? null };
+    return { orders: shown.map(toAdminOrder), nextCursor: last?.orderId ?? null };
   }
 
   /** All orders that are meant, of everybody's, some at once; whoever is slow to take them holds nothing open. */

@@ -1,14 +1,15 @@
-import type { OrderAnswer, OrderStage } from '@jhola/shared/contracts/orders.contract';
+import type { Order, OrderAnswer, OrderStage } from '@jhola/shared/contracts/orders.contract';
+import { furthestStage } from '@jhola/shared/domain/orders/order-stages';
+import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { ok } from '../../platform/answers/ok.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { Claim } from '../../platform/idempotency/claim.js';
-import { Goods } from './goods.service.js';
-import type { OrderRecord } from './models/order.model.js';
-import { toOrder } from './order-answer.js';
+import { toAdminOrder, toOrder } from './order-answer.js';
 import { OrderBook } from './order-book.service.js';
-import { advance, cancel, type StageChange } from './stage-change.js';
+import { OrderSteps } from './order-steps.service.js';
+import type { Actor } from './trail/order-trail.service.js';
 
 /** Moves orders through their stages (section 4). */
 @Injectable()
@@ -16,55 +17,55 @@ export class OrderProgress {
   constructor(
     private readonly transactions: Transactions,
     private readonly book: OrderBook,
-    private readonly goods: Goods,
+    private readonly steps: OrderSteps,
   ) {}
 
   /**
-   * Cancels an order of this shopper and gives its stock back, once however many ask.
+   * Cancels an order of this shopper: its stock goes back, its page takes no money any more, and money that is in is
+   * given back, each once however many ask.
    * @throws ShopError order.missing (also for another's), order.not-cancellable
    */
   cancel(userId: string, orderId: string, claim: Claim): Promise<OrderAnswer> {
     return this.transactions.run(async (session) => {
       const order = await this.book.find(orderId, session, userId);
-      const moved = await this.move(order, cancel(order, new Date()), session);
-      return answered('Order cancelled successfully', moved, claim, session);
+      const cancelled = await this.steps.take(order, { what: 'cancel' }, customer(userId), session);
+      if (!cancelled) throw new ShopError('order.not-cancellable');
+      return answered('Order cancelled successfully', toOrder(cancelled), claim, session);
     });
   }
 
   /** Cancels all orders of this shopper that have not ended, in the transaction that removes their account. */
   async cancelAllOpen(userId: string, session: ClientSession): Promise<void> {
-    const now = new Date();
     for (const order of await this.book.openOnesOf(userId, session)) {
-      await this.move(order, cancel(order, now), session);
+      await this.steps.take(order, { what: 'cancel' }, customer(userId), session);
     }
   }
 
   /**
-   * Moves any order to a later stage, for an admin.
+   * Moves any order to a later stage, for this admin.
    * @throws ShopError order.missing, order.illegal-stage
    */
-  advance(orderId: string, wanted: OrderStage, claim: Claim): Promise<OrderAnswer> {
+  advance(orderId: string, wanted: OrderStage, adminId: string, claim: Claim): Promise<OrderAnswer> {
     return this.transactions.run(async (session) => {
       const order = await this.book.find(orderId, session);
-      const moved = await this.move(order, advance(order, wanted, new Date()), session);
-      return answered('Order status updated successfully', moved, claim, session);
+      const by: Actor = { kind: 'admin', userId: adminId };
+      const moved = await this.steps.take(order, { what: 'advance', to: wanted }, by, session);
+      const stage = furthestStage(order.statusHistory);
+      if (!moved) throw new ShopError('order.illegal-stage', { stage, wanted });
+      return answered('Order status updated successfully', toAdminOrder(moved), claim, session);
     });
-  }
-
-  private async move(order: OrderRecord, change: StageChange, session: ClientSession): Promise<OrderRecord> {
-    const moved = await this.book.move(order, change, session);
-    if (change.givesStockBack) await this.goods.giveBack(order.lines, session);
-    return moved;
   }
 }
 
+const customer = (userId: string): Actor => ({ kind: 'customer', userId });
+
 async function answered(
   message: string,
-  order: OrderRecord,
+  order: Order,
   claim: Claim,
   session: ClientSession,
 ): Promise<OrderAnswer> {
-  const answer = ok(message, toOrder(order));
+  const answer = ok(message, order);
   await claim.complete(session, answer);
   return answer;
 }

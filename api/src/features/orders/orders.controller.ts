@@ -1,11 +1,15 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import {
   CancelOrderRequest,
   CashOnDeliveryRequest,
+  CheckoutAnswer,
+  CheckoutRequest,
   OrderAnswer,
+  OrderId,
   OrderListAnswer,
   orderPaths,
 } from '@jhola/shared/contracts/orders.contract';
-import { Body, Controller, Get, Post } from '@nestjs/common';
+import { Body, Controller, Get, Headers, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Answers } from '../../platform/answers/answers.decorator.js';
 import { ok } from '../../platform/answers/ok.js';
@@ -22,8 +26,10 @@ import {
   Writes,
 } from '../../platform/idempotency/writes.decorator.js';
 import { Limited } from '../../platform/limits/limited.decorator.js';
+import { toOrder } from './order-answer.js';
 import { OrderLists } from './order-lists.service.js';
 import { OrderProgress } from './order-progress.service.js';
+import { CardCheckout } from './payments/card-checkout.service.js';
 import { PlaceOrder } from './place-order.service.js';
 
 /** The calls of section 7, Orders, that shoppers make. */
@@ -35,6 +41,7 @@ export class OrdersController {
     private readonly placing: PlaceOrder,
     private readonly progress: OrderProgress,
     private readonly lists: OrderLists,
+    private readonly cards: CardCheckout,
     private readonly idempotency: Idempotency,
   ) {}
 
@@ -46,6 +53,17 @@ export class OrdersController {
     @Body({ schema: CashOnDeliveryRequest }) request: CashOnDeliveryRequest,
   ) {
     return this.idempotency.run(call, (claim) => this.placing.cashOnDelivery(call.userId, request, claim));
+  }
+
+  @Post(orderPaths.checkout)
+  @Limited('checkout')
+  @BusyWrites(CheckoutAnswer, 'required')
+  checkout(
+    @CurrentCall('required') call: KeyedCall,
+    @Body({ schema: CheckoutRequest }) request: CheckoutRequest,
+    @Headers() { origin, host }: IncomingHttpHeaders,
+  ) {
+    return this.idempotency.run(call, (claim) => this.cards.checkout(call, request, { origin, host }, claim));
   }
 
   @Post(orderPaths.cancel)
@@ -62,5 +80,11 @@ export class OrdersController {
   @Answers(OrderListAnswer)
   async list(@CurrentUser() user: Principal) {
     return ok('Your orders', await this.lists.own(user.userId));
+  }
+
+  @Get(orderPaths.details)
+  @Answers(OrderAnswer)
+  async details(@CurrentUser() user: Principal, @Param('orderId', { schema: OrderId }) orderId: string) {
+    return ok('Your order', toOrder(await this.lists.one(orderId, user.userId)));
   }
 }

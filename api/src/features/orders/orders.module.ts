@@ -1,5 +1,6 @@
 import { Module, OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { StripeModule } from '../../integrations/stripe/stripe.module.js';
 import { AccountModule } from '../account/account.module.js';
 import { UserLists } from '../account/user-lists.js';
 import { AddressesModule } from '../addresses/addresses.module.js';
@@ -9,14 +10,25 @@ import { AdminOrdersController } from './admin/admin-orders.controller.js';
 import { OrderDesk } from './admin/order-desk.service.js';
 import { OrderNotes } from './admin/order-notes.service.js';
 import { OrderSearchUpkeep } from './admin/order-search-upkeep.service.js';
+import { OrderPapersController } from './documents/order-papers.controller.js';
+import { OrderPapers } from './documents/order-papers.service.js';
 import { Goods } from './goods.service.js';
 import { orderModel } from './models/order.model.js';
+import { providerMessageModel } from './models/provider-message.model.js';
 import { trailEntryModel } from './models/trail-entry.model.js';
+import { NewOrders } from './new-orders.service.js';
 import { OrderBook } from './order-book.service.js';
 import { OrderLists } from './order-lists.service.js';
 import { OrderProgress } from './order-progress.service.js';
+import { OrderSteps } from './order-steps.service.js';
 import { OrderTotals } from './order-totals.service.js';
+import { OrderedPiecesCount } from './ordered-pieces.service.js';
 import { OrdersController } from './orders.controller.js';
+import { CardCheckout } from './payments/card-checkout.service.js';
+import { CardPayments } from './payments/card-payments.service.js';
+import { CardSweep } from './payments/card-sweep.service.js';
+import { PaymentsController } from './payments/payments.controller.js';
+import { ProviderMessages } from './payments/provider-messages.service.js';
 import { PersonalOrders } from './personal-orders.service.js';
 import { PlaceOrder } from './place-order.service.js';
 import { Recipients } from './recipients.service.js';
@@ -30,11 +42,18 @@ import { OrderTrail } from './trail/order-trail.service.js';
     AddressesModule,
     CartModule,
     CatalogueModule,
-    MongooseModule.forFeature([orderModel, trailEntryModel]),
+    StripeModule,
+    MongooseModule.forFeature([orderModel, providerMessageModel, trailEntryModel]),
   ],
-  controllers: [OrdersController, AdminOrdersController],
+  controllers: [OrdersController, PaymentsController, AdminOrdersController, OrderPapersController],
   providers: [
     PlaceOrder,
+    NewOrders,
+    OrderSteps,
+    CardCheckout,
+    CardPayments,
+    CardSweep,
+    ProviderMessages,
     OrderProgress,
     OrderLists,
     OrderBook,
@@ -43,12 +62,14 @@ import { OrderTrail } from './trail/order-trail.service.js';
     SoldProducts,
     OrderTotals,
     OrderTrail,
+    OrderedPiecesCount,
     OrderSearchUpkeep,
     OrderDesk,
     OrderNotes,
+    OrderPapers,
     PersonalOrders,
   ],
-  exports: [OrderLists, OrderTotals],
+  exports: [OrderLists, OrderTotals, OrderedPiecesCount],
 })
 export class OrdersModule implements OnModuleInit {
   constructor(

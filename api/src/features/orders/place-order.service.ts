@@ -1,4 +1,8 @@
-import type { CashOnDeliveryRequest, OrderAnswer } from '@jhola/shared/contracts/orders.contract';
+import type {
+  CashOnDeliveryRequest,
+  CheckoutRequest,
+  OrderAnswer,
+} from '@jhola/shared/contracts/orders.contract';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { ok } from '../../platform/answers/ok.js';
@@ -9,19 +13,35 @@ import { CartService } from '../cart/cart.service.js';
 import { agreedBill } from './bill-check.js';
 import { Goods } from './goods.service.js';
 import { mergeLines, type WantedLine } from './merge-lines.js';
+import type { OrderRecord, PaymentRecord } from './models/order.model.js';
 import { newOrder } from './new-order.js';
+import { NewOrders } from './new-orders.service.js';
 import { toOrder } from './order-answer.js';
-import { OrderBook } from './order-book.service.js';
-import { type Recipient, Recipients } from './recipients.service.js';
+import { Recipients } from './recipients.service.js';
 
-/** Places orders. */
+/** What is ordered, by whom, and how it is paid. */
+interface Wish {
+  readonly userId: string;
+  readonly items: readonly WantedLine[];
+  /** The total the shopper saw. */
+  readonly seenRupees: number;
+  readonly addressId: string;
+  readonly payment: () => PaymentRecord;
+}
+
+/** How long an order by card holds its pieces: as short as the provider's pages may live, and a minute to open one. */
+const HELD_MS = 31 * 60_000;
+/** After this nobody is opening the page any more. */
+const OPENING_MS = 60_000;
+
+/** Writes new orders. */
 @Injectable()
 export class PlaceOrder {
   constructor(
     private readonly transactions: Transactions,
     private readonly recipients: Recipients,
     private readonly goods: Goods,
-    private readonly book: OrderBook,
+    private readonly newOrders: NewOrders,
     private readonly cart: CartService,
   ) {}
 
@@ -31,43 +51,54 @@ export class PlaceOrder {
    * @throws ShopError address.missing, product.missing, variant.missing, cart.most-of-one; order.changed when the total
    * is not the one the shopper saw; stock.short or stock.none when not all of it is left
    */
-  async cashOnDelivery(userId: string, request: CashOnDeliveryRequest, claim: Claim): Promise<OrderAnswer> {
-    const wanted = mergeLines(request.list_items);
-    const recipient = await this.recipients.of(userId, request.address);
+  cashOnDelivery(userId: string, request: CashOnDeliveryRequest, claim: Claim): Promise<OrderAnswer> {
+    const { list_items: items, totalAmt: seenRupees, address: addressId } = request;
+    const payment = () => ({ method: 'COD', state: 'DUE' }) as const;
+    return this.place({ userId, items, seenRupees, addressId, payment }, async (order, session) => {
+      await this.cart.takeOut(userId, mergeLines(items), session);
+      const answer = ok('Order placed successfully', toOrder(order));
+      await claim.complete(session, answer);
+      return answer;
+    });
+  }
+
+  /**
+   * Writes an order that is to be paid by card, and holds its pieces. The cart stays as it is until it is paid.
+   * @param checkoutKey names this checkout: a repeat answers the order that waits under this key
+   * @throws ShopError as for cash on delivery
+   */
+  async heldForCard(userId: string, request: CheckoutRequest, checkoutKey: string): Promise<OrderRecord> {
+    const known = await this.newOrders.ofCheckout(checkoutKey);
+    if (known) return known;
+    const { list_items: items, totalAmt: seenRupees, addressId } = request;
+    const payment = (): PaymentRecord => {
+      const now = Date.now();
+      const [expiresAt, checkAt] = [new Date(now + HELD_MS), new Date(now + OPENING_MS)];
+      return { method: 'CARD', state: 'PENDING', card: { checkoutKey, expiresAt, checkAt, looks: 0 } };
+    };
+    return this.place({ userId, items, seenRupees, addressId, payment }, async (order) => order);
+  }
+
+  /** @param finish what is written besides, and what is answered */
+  private async place<T>(
+    { userId, items, seenRupees, addressId, payment }: Wish,
+    finish: (order: OrderRecord, session: ClientSession) => Promise<T>,
+  ): Promise<T> {
+    const wanted = mergeLines(items);
+    const recipient = await this.recipients.of(userId, addressId);
     const place = () =>
-      this.transactions.run((session) =>
-        this.place(userId, wanted, request.totalAmt, recipient, claim, session),
-      );
+      this.transactions.run(async (session) => {
+        const lines = await this.goods.priced(wanted, session);
+        const bill = agreedBill(lines, seenRupees);
+        await this.goods.take(lines, session);
+        const order = newOrder({ userId, ...recipient, lines, bill, payment: payment(), now: new Date() });
+        await this.newOrders.enter(order, session);
+        return finish(order, session);
+      });
     return this.goods.inTurn(
       wanted,
       // A number that is taken comes about once in a million million orders; the second try makes another.
       () => place().catch((error: unknown) => (isDuplicateKey(error) ? place() : Promise.reject(error))),
     );
-  }
-
-  private async place(
-    userId: string,
-    wanted: readonly WantedLine[],
-    seenRupees: number,
-    recipient: Recipient,
-    claim: Claim,
-    session: ClientSession,
-  ): Promise<OrderAnswer> {
-    const lines = await this.goods.priced(wanted, session);
-    const bill = agreedBill(lines, seenRupees);
-    await this.goods.take(lines, session);
-    const order = newOrder({
-      userId,
-      ...recipient,
-      lines,
-      bill,
-      payment: { method: 'COD', state: 'DUE' },
-      now: new Date(),
-    });
-    await this.book.enter(order, session);
-    await this.cart.takeOut(userId, wanted, session);
-    const answer = ok('Order placed successfully', toOrder(order));
-    await claim.complete(session, answer);
-    return answer;
   }
 }

@@ -5,7 +5,7 @@ import type { Socket } from 'socket.io';
 import { AccessTokens } from '../../platform/auth/access-tokens.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { ShopConfig } from '../../platform/config/shop-config.js';
-import { isOwnOrigin } from './origins.js';
+import { isOwnOrigin } from '../../platform/http/origins.js';
 
 /** Decides whose socket is let in. */
 @Injectable()

@@ -12,7 +12,7 @@ import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import { LiveSessions } from '../../platform/auth/live-sessions.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { Events } from '../../platform/events/events.service.js';
-import { orderMoved, orderPlaced } from '../orders/order-events.js';
+import { orderHeld, orderMoved, orderPaymentMoved, orderPlaced } from '../orders/order-events.js';
 import { Doorkeeper } from './doorkeeper.service.js';
 
 /** How often the sessions behind open sockets are looked at again, for ends another process has seen. */
@@ -59,9 +59,12 @@ export class RealtimeGateway implements OnGatewayInit, OnModuleInit, OnApplicati
     this.events.on(orderPlaced, ({ orderId, totalPaise }) => {
       this.sockets.to(ADMINS).emit(NEW_ORDER_EVENT, { orderId, totalAmt: toRupees(totalPaise) });
     });
-    this.events.on(orderMoved, ({ orderId, userId }) => {
+    const tell = ({ orderId, userId }: { orderId: string; userId: string }) => {
       this.sockets.to([roomOfUser(userId), ADMINS]).emit(ORDER_CHANGED_EVENT, { orderId });
-    });
+    };
+    this.events.on(orderHeld, tell);
+    this.events.on(orderMoved, tell);
+    this.events.on(orderPaymentMoved, tell);
     this.sessions.onEnded((sessionId) => this.close(sessionId));
   }
 

@@ -57,10 +57,11 @@ export class AdminOrdersController {
   @Post([orderPaths.adminUpdateStatus, orderPaths.updateStatus])
   @Writes(OrderAnswer)
   updateStatus(
+    @CurrentUser() { userId }: Principal,
     @Body({ schema: UpdateOrderStatusRequest }) { orderId, status }: UpdateOrderStatusRequest,
     @CurrentClaim() claim: Claim,
   ) {
-    return this.progress.advance(orderId, status, claim);
+    return this.progress.advance(orderId, status, userId, claim);
   }
 
   @Post(adminOrderPaths.bulkStatus)

@@ -6,7 +6,7 @@ import type {
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { noClaim } from '../../../platform/idempotency/claim.js';
-import { toOrder } from '../order-answer.js';
+import { toAdminOrder } from '../order-answer.js';
 import { OrderLists } from '../order-lists.service.js';
 import { OrderProgress } from '../order-progress.service.js';
 import { OrderTrail } from '../trail/order-trail.service.js';
@@ -31,7 +31,14 @@ export class OrderDesk {
    */
   async details(orderId: string): Promise<AdminOrderDetailsAnswer['data']> {
     const [record, trail] = await Promise.all([this.lists.one(orderId), this.trail.of(orderId)]);
-    return { order: toOrder(record), trail };
+    const { sessionId, paymentId, refundId } = record.payment.card ?? {};
+    return {
+      order: toAdminOrder(record),
+      trail,
+      ...(sessionId && {
+        provider: { sessionId, ...(paymentId && { paymentId }), ...(refundId && { refundId }) },
+      }),
+    };
   }
 
   /** Moves each of these orders as a single call would: what one is refused does not hold up the others. */
@@ -50,7 +57,7 @@ export class OrderDesk {
     status: BulkStatusRequest['status'],
   ): Promise<Moved> {
     try {
-      const { data } = await this.progress.advance(orderId, status, noClaim);
+      const { data } = await this.progress.advance(orderId, status, adminId, noClaim);
       return { orderId, order: data };
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;

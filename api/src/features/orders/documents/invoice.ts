@@ -33,7 +33,7 @@ export function invoicePdf(order: OrderRecord, gst: GstAccount | undefined): Pro
     String(line.quantity),
     rupees(line.subTotalPaise),
   ]);
-  const table = putTable(paper, parties + 16, columns, rows);
+  const table = putTable(paper, parties + 16, columns, rows, { size: 9.5 });
   putSums(paper, order, gst, table);
   return paper.bytes();
 }
@@ -48,7 +48,7 @@ function putSeller(paper: Paper, kind: string, gst: GstAccount | undefined): num
 
 function putParties(paper: Paper, order: OrderRecord, y: number): number {
   const facts = [
-    `Order ${order.orderId}`,
+    order.orderId,
     `Placed on ${dayOf(order.createdAt)}`,
     paymentOf(order),
     ...(order.paymentStatus === 'CANCELLED' ? ['This order was cancelled.'] : []),

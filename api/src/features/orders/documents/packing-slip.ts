@@ -28,6 +28,9 @@ export function packingSlipPdf(order: OrderRecord): Promise<Buffer> {
   const named = paper.text(name, { x: margin, y: told + 14, width, size: 16, bold: true });
   const addressed = paper.text(lines.join('\n'), { x: margin, y: named, width, size: 13 });
   const rows = order.lines.map((line) => ['', `${line.quantity} ×`, itemOf(line)]);
-  putTable(paper, addressed + 18, columns, rows, (x, y) => paper.box(x, y + 6, BOX));
+  putTable(paper, addressed + 18, columns, rows, {
+    size: 12,
+    mark: (x, y) => paper.box(x, y + 7, BOX),
+  });
   return paper.bytes();
 }

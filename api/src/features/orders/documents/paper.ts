@@ -100,8 +100,5 @@ async function bytesOf(document: PDFKit.PDFDocument): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** Without characters that steer instead of being seen. */
-const printable = (words: string): string => words.replace(/[\p{Cc}\p{Cf}]+/gu, (found) => kept(found));
-
-/** Joiners shape Devanagari; they stay. */
-const kept = (found: string): string => found.replace(/[^\u200c\u200d]/g, ' ');
+/** Without characters that steer instead of being seen; new lines stay, and what joins letters of Devanagari. */
+const printable = (words: string): string => words.replace(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu, ' ');

@@ -7,14 +7,20 @@ export interface Column {
   readonly align?: 'left' | 'right';
 }
 
+/** How a table looks. */
+export interface TableLook {
+  /** Of the texts, in points. */
+  readonly size: number;
+  /** Drawn beside each row, at the left of its first column. */
+  readonly mark?: (x: number, y: number) => void;
+}
+
 const GAP = 8;
 const ROW_SPACE = 6;
-const SIZE = 9.5;
 
 /**
  * Puts a table with a heading on each sheet it needs.
  * @param rows the texts of each row, in the order of the columns; a text that is too wide goes on below
- * @param mark drawn beside each row, at the left of its first column
  * @returns where the next may stand below it
  */
 export function putTable(
@@ -22,34 +28,28 @@ export function putTable(
   top: number,
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
-  mark: (x: number, y: number) => void = () => {},
+  { size, mark }: TableLook,
 ): number {
-  let y = putRow(
-    paper,
-    top,
-    columns,
-    columns.map(({ heading }) => heading),
-    true,
-  );
+  const headings = columns.map(({ heading }) => heading);
+  let y = putRow(paper, top, columns, headings, { size, bold: true });
   for (const row of rows) {
-    if (!paper.fits(y, rowHeight(paper, columns, row))) {
-      y = putRow(
-        paper,
-        paper.nextSheet(),
-        columns,
-        columns.map(({ heading }) => heading),
-        true,
-      );
+    if (!paper.fits(y, rowHeight(paper, columns, row, { size }))) {
+      y = putRow(paper, paper.nextSheet(), columns, headings, { size, bold: true });
     }
-    mark(Paper.margin, y);
-    y = putRow(paper, y, columns, row, false);
+    mark?.(Paper.margin, y);
+    y = putRow(paper, y, columns, row, { size });
   }
   return y;
 }
 
-function rowHeight(paper: Paper, columns: readonly Column[], texts: readonly string[]): number {
+interface Face {
+  readonly size: number;
+  readonly bold?: boolean;
+}
+
+function rowHeight(paper: Paper, columns: readonly Column[], texts: readonly string[], face: Face): number {
   const heights = columns.map(({ width }, at) =>
-    paper.heightOf(texts[at] ?? '', { width: width - GAP, size: SIZE }),
+    paper.heightOf(texts[at] ?? '', { width: width - GAP, ...face }),
   );
   return Math.max(...heights) + 2 * ROW_SPACE;
 }
@@ -59,16 +59,15 @@ function putRow(
   y: number,
   columns: readonly Column[],
   texts: readonly string[],
-  isHeading: boolean,
+  face: Face,
 ): number {
   let x = Paper.margin;
-  const face = { size: SIZE, ...(isHeading && { bold: true }) };
   for (const [at, { width, align = 'left' }] of columns.entries()) {
     const left = align === 'right' ? x + GAP : x;
     paper.text(texts[at] ?? '', { x: left, y: y + ROW_SPACE, width: width - GAP, align, ...face });
     x += width;
   }
-  const end = y + rowHeight(paper, columns, texts);
+  const end = y + rowHeight(paper, columns, texts, face);
   paper.rule(end);
   return end;
 }

@@ -1,8 +1,8 @@
 /**
- * Whether a page of this origin may open a socket: the shop's own pages only. Programs that are no browser send no
- * origin; they need a token like everyone else.
- * @param origin the handshake's Origin header
- * @param host the handshake's Host header; a page may always talk to the very host it came from
+ * Whether a page of this origin is one of the shop's own. Programs that are no browser send no origin; they need a token
+ * like everyone else.
+ * @param origin the Origin header
+ * @param host the Host header; a page may always talk to the very host it came from
  * @param publicUrl the address shoppers use
  */
 export function isOwnOrigin(

@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CheckoutAnswer, type Order, orderPaths } from '@jhola/shared/contracts/orders.contract';
+import type { CardSimulator } from '../../src/integrations/stripe/simulator/card-simulator.js';
+import { startSimulator } from '../../src/integrations/stripe/simulator/start-simulator.js';
+import type { SignedIn } from './builders.js';
+import { type Answered, call } from './call.js';
+import { aKey, type Customer, done, type Sold } from './shopping.js';
+import { type Shop, startShop } from './start-shop.js';
+import { until } from './until.js';
+
+/** Signs what the provider tells the shop. */
+export const WEBHOOK_SECRET = 'whsec_of_tests';
+const SECRET_KEY = 'sk_test_of_tests';
+
+/** What befalls a call of the provider's API: it never arrives, or its answer is lost. */
+export type Mishap = 'unheard' | 'unanswered';
+
+/** A card provider that outlives shops: the simulator, inside the test's own process. */
+export interface Provider {
+  readonly simulator: CardSimulator;
+  /** The environment of a shop that is its customer. */
+  readonly env: Readonly<Record<string, string>>;
+  /** How often each call was made: `POST /v1/refunds`. */
+  readonly calls: ReadonlyMap<string, number>;
+  /** Decides what befalls each call from now on; nothing, unless set. */
+  mishap: ((call: string) => Mishap | undefined) | undefined;
+  /** Has events brought to this shop; before, and after `simulator.courier.hold()`, they wait. */
+  tell(shop: Pick<Shop, 'url'>): void;
+  stop(): Promise<void>;
+}
+
+/** Starts a card provider. Its events wait until it is told of a shop. */
+export async function aProvider(): Promise<Provider> {
+  const folder = mkdtempSync(join(tmpdir(), 'jhola-cards-'));
+  const calls = new Map<string, number>();
+  const running = await startSimulator({
+    file: join(folder, 'simulator.jsonl'),
+    secretKey: SECRET_KEY,
+    pages: 'own',
+    prepare: (server) => {
+      server.addHook('onRequest', async (request, reply) => {
+        if (!request.url.startsWith('/v1/')) return;
+        const name = `${request.method} ${request.routeOptions.url}`;
+        calls.set(name, (calls.get(name) ?? 0) + 1);
+        if (provider.mishap?.(name) === 'unheard') {
+          reply.hijack();
+          request.raw.destroy();
+        }
+      });
+      server.addHook('onSend', async (request, reply) => {
+        const name = `${request.method} ${request.routeOptions.url}`;
+        if (request.url.startsWith('/v1/') && provider.mishap?.(name) === 'unanswered') {
+          reply.hijack();
+          request.raw.destroy();
+        }
+      });
+    },
+  });
+  const provider: Provider = {
+    simulator: running.simulator,
+    env: {
+      STRIPE_API_BASE: running.url,
+      STRIPE_SECRET_KEY: SECRET_KEY,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      PAYMENT_CHECK_SECONDS: '1',
+    },
+    calls,
+    mishap: undefined,
+    tell: ({ url }) =>
+      running.simulator.courier.deliverTo({ url: `${url}${orderPaths.webhook}`, secret: WEBHOOK_SECRET }),
+    async stop() {
+      await running.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return provider;
+}
+
+/** A shop that takes cards from this provider, and hears of what happens there. */
+export async function aCardShop(provider: Provider, env: Record<string, string> = {}): Promise<Shop> {
+  const shop = await startShop({ ...provider.env, ...env });
+  provider.tell(shop);
+  return shop;
+}
+
+/** Orders by card; what the shop answers. */
+export function checkout(
+  shop: Shop,
+  customer: Customer,
+  lines: readonly { productId: string; variantId?: string; quantity: number }[],
+  totalAmt: number,
+  key = aKey(),
+): Promise<Answered> {
+  return call(shop, orderPaths.checkout, {
+    token: customer.token,
+    headers: { 'idempotency-key': key },
+    body: { list_items: lines, totalAmt, subTotalAmt: totalAmt, addressId: customer.addressId },
+  });
+}
+
+/** Orders pieces of one product by card and answers the order's number, and the page on which to pay it. */
+export async function held(
+  shop: Shop,
+  customer: Customer,
+  product: Sold,
+  quantity = 1,
+): Promise<CheckoutAnswer> {
+  const lines = [{ productId: product._id, quantity }];
+  const answer = await checkout(shop, customer, lines, product.price * quantity);
+  if (answer.status !== 200) throw new Error(`Refused with ${answer.status}: ${answer.text}`);
+  return answer.body;
+}
+
+/** One order as its shopper sees it. */
+export async function orderOf(shop: Shop, { token }: SignedIn, orderId: string): Promise<Order> {
+  return done<Order>(await call(shop, orderPaths.details.replace(':orderId', orderId), { token }));
+}
+
+/** Waits until an order's money is in this state; answers the order. */
+export async function paymentBecomes(
+  shop: Shop,
+  shopper: SignedIn,
+  orderId: string,
+  state: Order['payment']['state'],
+): Promise<Order> {
+  let order: Order | undefined;
+  await until(`the payment of ${orderId} to be ${state}`, async () => {
+    order = await orderOf(shop, shopper, orderId);
+    return order.payment.state === state;
+  });
+  if (!order) throw new Error('It was never asked for.');
+  return order;
+}

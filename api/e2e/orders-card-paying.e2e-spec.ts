@@ -1,0 +1,158 @@
+import { cartPaths } from '@jhola/shared/contracts/cart.contract';
+import { orderPaths } from '@jhola/shared/contracts/orders.contract';
+import { anAdmin, type SignedIn } from './harness/builders.js';
+import { call } from './harness/call.js';
+import {
+  aCardShop,
+  aProvider,
+  checkout,
+  held,
+  orderOf,
+  type Provider,
+  paymentBecomes,
+} from './harness/card.js';
+import { advance, cancel } from './harness/orders.js';
+import { aCustomer, aKey, aProduct, type Customer, done, stockOf } from './harness/shopping.js';
+import type { Shop } from './harness/start-shop.js';
+import { until } from './harness/until.js';
+
+describe('paying by card', () => {
+  let provider: Provider;
+  let shop: Shop;
+  let admin: SignedIn;
+  let shopper: Customer;
+
+  beforeAll(async () => {
+    provider = await aProvider();
+    shop = await aCardShop(provider);
+    admin = await anAdmin(shop);
+    shopper = await aCustomer(shop);
+  });
+  afterAll(async () => {
+    await shop.stop();
+    await provider.stop();
+  });
+
+  it('holds the pieces, opens a page for the bill, and is paid when the provider says so', async () => {
+    const dal = await aProduct(shop, admin, { price: 200, discount: 10 });
+    const answer = await checkout(shop, shopper, [{ productId: dal._id, quantity: 3 }], 540);
+    expect(answer.body).toMatchObject({ success: true, id: expect.stringMatching(/^cs_test_/) });
+    const { id, url, orderId } = answer.body;
+    expect(provider.simulator.session(id)).toMatchObject({
+      amount_total: 54_000,
+      currency: 'inr',
+      client_reference_id: orderId,
+      url,
+      success_url: expect.stringMatching(`/success\\?orderId=${orderId}$`),
+      cancel_url: expect.stringMatching(`/cancel\\?orderId=${orderId}$`),
+    });
+    expect(await stockOf(shop, dal._id)).toBe(7);
+    const waiting = await orderOf(shop, shopper, orderId);
+    expect(waiting).toMatchObject({
+      payment_status: 'PLACED',
+      payment: { method: 'CARD', state: 'PENDING', url },
+    });
+    const left = Date.parse(waiting.payment.payBefore ?? '') - Date.now();
+    expect(left).toBeGreaterThan(29 * 60_000);
+    expect(left).toBeLessThanOrEqual(31 * 60_000);
+
+    provider.simulator.pay(id);
+    const paid = await paymentBecomes(shop, shopper, orderId, 'PAID');
+    expect(paid.payment).toEqual({ method: 'CARD', state: 'PAID' });
+    expect(await stockOf(shop, dal._id)).toBe(7);
+  });
+
+  it('takes the lines out of the cart when it is paid, not before', async () => {
+    const dal = await aProduct(shop, admin);
+    const other = await aCustomer(shop);
+    const { token } = other;
+    const body = { productId: dal._id, quantity: 2 };
+    done(await call(shop, cartPaths.create, { token, body }));
+    const cart = async () => (await call(shop, cartPaths.get, { token })).body.data;
+    const { id, orderId } = await held(shop, other, dal, 2);
+    expect(await cart()).toHaveLength(1);
+    provider.simulator.pay(id);
+    await paymentBecomes(shop, other, orderId, 'PAID');
+    expect(await cart()).toHaveLength(0);
+  });
+
+  it('gives the pieces back when the page runs out', async () => {
+    const dal = await aProduct(shop, admin);
+    const { id, orderId } = await held(shop, shopper, dal, 4);
+    expect(await stockOf(shop, dal._id)).toBe(6);
+    provider.simulator.expire(id);
+    const over = await paymentBecomes(shop, shopper, orderId, 'FAILED');
+    expect(over.payment_status).toBe('CANCELLED');
+    expect(await stockOf(shop, dal._id)).toBe(10);
+  });
+
+  it('waits for money that takes its time, and gives up when the bank refuses it', async () => {
+    const dal = await aProduct(shop, admin);
+    const [slow, refused] = [await held(shop, shopper, dal), await held(shop, shopper, dal)];
+    for (const { id } of [slow, refused]) provider.simulator.paySlowly(id);
+    provider.simulator.slowEnds(slow.id, true);
+    provider.simulator.slowEnds(refused.id, false);
+    await paymentBecomes(shop, shopper, slow.orderId, 'PAID');
+    await paymentBecomes(shop, shopper, refused.orderId, 'FAILED');
+    expect(await stockOf(shop, dal._id)).toBe(9);
+  });
+
+  it('is one order however often the same key comes', async () => {
+    const dal = await aProduct(shop, admin);
+    const lines = [{ productId: dal._id, quantity: 1 }];
+    const key = aKey();
+    const first = await checkout(shop, shopper, lines, 100, key);
+    const again = await checkout(shop, shopper, lines, 100, key);
+    expect(first.status).toBe(200);
+    expect(again.body).toEqual(first.body);
+    expect(await stockOf(shop, dal._id)).toBe(9);
+  });
+
+  it('ends the page of an order that is cancelled unpaid', async () => {
+    const dal = await aProduct(shop, admin);
+    const { id, orderId } = await held(shop, shopper, dal);
+    const { body } = await cancel(shop, shopper, orderId);
+    expect(body.data).toMatchObject({ payment_status: 'CANCELLED', payment: { state: 'VOID' } });
+    expect(body.data.payment.url).toBeUndefined();
+    await until('the page to end', async () => provider.simulator.session(id).status === 'expired');
+    expect(await stockOf(shop, dal._id)).toBe(10);
+  });
+
+  it('gives the money back when a paid order is cancelled, by its customer or an admin', async () => {
+    const dal = await aProduct(shop, admin);
+    for (const cancels of [
+      (orderId: string) => cancel(shop, shopper, orderId),
+      (orderId: string) => advance(shop, admin, orderId, 'CANCELLED'),
+    ]) {
+      const { id, orderId } = await held(shop, shopper, dal);
+      provider.simulator.pay(id);
+      await paymentBecomes(shop, shopper, orderId, 'PAID');
+      expect((await cancels(orderId)).body.data.payment.state).toBe('REFUNDING');
+      await paymentBecomes(shop, shopper, orderId, 'REFUNDED');
+      const refunds = provider.simulator.refundsOf(provider.simulator.session(id).payment_intent ?? '');
+      expect(refunds).toEqual([expect.objectContaining({ amount: 10_000, status: 'succeeded' })]);
+      expect(await stockOf(shop, dal._id)).toBe(10);
+    }
+  });
+
+  it('lets an admin do nothing but cancel before it is paid', async () => {
+    const { orderId } = await held(shop, shopper, await aProduct(shop, admin));
+    for (const stage of ['CONFIRMED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED']) {
+      expect((await advance(shop, admin, orderId, stage)).body.code).toBe('order.illegal-stage');
+    }
+    expect((await advance(shop, admin, orderId, 'CANCELLED')).body.data.payment.state).toBe('VOID');
+  });
+
+  it('is refused like any order when the bill or the stock is another, and holds nothing then', async () => {
+    const dal = await aProduct(shop, admin);
+    const lines = [{ productId: dal._id, quantity: 2 }];
+    expect((await checkout(shop, shopper, lines, 150)).body.code).toBe('order.changed');
+    const many = [{ productId: dal._id, quantity: 11 }];
+    expect((await checkout(shop, shopper, many, 1100)).body.code).toBe('stock.short');
+    expect(await stockOf(shop, dal._id)).toBe(10);
+  });
+
+  it('says that this is a test', async () => {
+    expect((await call(shop, orderPaths.paymentOptions)).body.data).toEqual({ card: 'test' });
+  });
+});

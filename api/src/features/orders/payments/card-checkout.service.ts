@@ -1,0 +1,112 @@
+import type { CheckoutAnswer, CheckoutRequest } from '@jhola/shared/contracts/orders.contract';
+import { cardReturn } from '@jhola/shared/contracts/orders.contract';
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable } from '@nestjs/common';
+import { type CardPage, CardProvider } from '../../../integrations/stripe/card-provider.js';
+import { ShopConfig } from '../../../platform/config/shop-config.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { isOwnOrigin } from '../../../platform/http/origins.js';
+import type { Claim } from '../../../platform/idempotency/claim.js';
+import type { KeyedCall } from '../../../platform/idempotency/keyed-call.js';
+import type { OrderRecord } from '../models/order.model.js';
+import { OrderBook } from '../order-book.service.js';
+import { PlaceOrder } from '../place-order.service.js';
+import { CardPayments } from './card-payments.service.js';
+
+/** Which page a call comes from, as its browser says. */
+interface AskingPage {
+  readonly origin?: string | undefined;
+  readonly host?: string | undefined;
+}
+
+/** Places orders that are paid by card. */
+@Injectable()
+export class CardCheckout {
+  private readonly pauseMs: number;
+
+  constructor(
+    private readonly provider: CardProvider,
+    private readonly placing: PlaceOrder,
+    private readonly transactions: Transactions,
+    private readonly book: OrderBook,
+    private readonly payments: CardPayments,
+    private readonly config: ShopConfig,
+  ) {
+    this.pauseMs = config.paymentCheckS * 1000;
+  }
+
+  /**
+   * Writes the order and holds its pieces, then opens a page for it (section 7, Orders). Whatever breaks in between, a
+   * repeat with the same key goes on where it stopped; without one the sweep gives the pieces back.
+   * @param from the page that asks: the shopper comes back there
+   * @throws ShopError payment.off, payment.unreachable, and as for cash on delivery
+   */
+  async checkout(
+    { userId, key }: KeyedCall,
+    request: CheckoutRequest,
+    from: AskingPage,
+    claim: Claim,
+  ): Promise<CheckoutAnswer> {
+    if (this.provider.mode === 'off') throw new ShopError('payment.off');
+    const order = await this.placing.heldForCard(userId, request, `${userId}/${key}`);
+    const page = await this.pageOf(order, this.originOf(from));
+    const answer = await this.handOver(order, page, claim);
+    if (answer) return answer;
+    // It was cancelled meanwhile, or we took so long that it was given up.
+    await this.provider.closePage(page.sessionId);
+    throw new ShopError('payment.unreachable');
+  }
+
+  /** The shop as its shopper sees it: in production always its public address. */
+  private originOf({ origin, host }: AskingPage): string {
+    const { production, publicUrl } = this.config;
+    return !production && origin && isOwnOrigin(origin, host, publicUrl) ? origin : new URL(publicUrl).origin;
+  }
+
+  private async pageOf(order: OrderRecord, origin: string): Promise<CardPage> {
+    const { orderId, lines, payment } = order;
+    if (!payment.card) throw new Error(`${orderId} is no order by card.`);
+    const back = (path: string) => `${origin}${path}?${cardReturn.parameter}=${orderId}`;
+    try {
+      return await this.provider.openPage({
+        orderId,
+        lines: lines.map(({ name, variantName, subTotalPaise, quantity }) => ({
+          name: variantName ? `${name}, ${variantName}` : name,
+          paise: subTotalPaise / quantity,
+          quantity,
+        })),
+        expiresAt: payment.card.expiresAt,
+        paidUrl: back(cardReturn.paid),
+        leftUrl: back(cardReturn.left),
+      });
+    } catch (error) {
+      await this.payments.abandon(orderId);
+      throw error;
+    }
+  }
+
+  /** Writes where the order is paid, together with the answer to repeats; undefined when it does not wait any more. */
+  private handOver(order: OrderRecord, page: CardPage, claim: Claim): Promise<CheckoutAnswer | undefined> {
+    return this.transactions.run(async (session) => {
+      const now = await this.book.find(order.orderId, session);
+      const { card, state } = now.payment;
+      if (!card || state !== 'PENDING') return undefined;
+      const checkAt = new Date(Date.now() + this.pauseMs);
+      await this.book.change(
+        now,
+        { payment: { ...now.payment, card: { ...card, ...page, checkAt, looks: 0 } } },
+        session,
+      );
+      const answer: CheckoutAnswer = {
+        success: true,
+        error: false,
+        message: 'Checkout session created',
+        id: page.sessionId,
+        url: page.url,
+        orderId: order.orderId,
+      };
+      await claim.complete(session, answer);
+      return answer;
+    });
+  }
+}

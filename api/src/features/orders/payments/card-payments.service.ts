@@ -1,0 +1,150 @@
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable, OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { CardProvider, type PageTruth, type Refund } from '../../../integrations/stripe/card-provider.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { Events } from '../../../platform/events/events.service.js';
+import { type OrderRecord, orderModel } from '../models/order.model.js';
+import { OrderBook } from '../order-book.service.js';
+import { cardPaymentDue } from '../order-events.js';
+import { OrderSteps } from '../order-steps.service.js';
+import { OrderTrail, theProvider, theShop } from '../trail/order-trail.service.js';
+import { flagOf, isForeign, isSettled } from './settled.js';
+
+/** Which payment is to be looked at: an order's, or that of a page which names it. */
+interface Asked {
+  readonly orderId: string | undefined;
+  readonly sessionId?: string | undefined;
+}
+
+/** What the provider says, asked before the transaction that writes what follows from it. */
+interface Truth {
+  readonly page?: PageTruth;
+  readonly refund?: Refund;
+}
+
+const nothingElse = async (): Promise<void> => {};
+
+/** Brings orders in line with what the card provider knows of their payments. */
+@Injectable()
+export class CardPayments implements OnModuleInit {
+  constructor(
+    @InjectModel(orderModel.name) private readonly orders: Model<OrderRecord>,
+    private readonly provider: CardProvider,
+    private readonly transactions: Transactions,
+    private readonly book: OrderBook,
+    private readonly steps: OrderSteps,
+    private readonly trail: OrderTrail,
+    private readonly events: Events,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(cardPaymentDue, async ({ orderId }) => {
+      await this.settle({ orderId }).catch(unlessUnreachable);
+    });
+  }
+
+  /**
+   * Asks the provider what has become of a payment, and writes what follows from it in one transaction: paid, not paid,
+   * flagged, or given back. A page that should not take money any more is ended first; money that came in for an order
+   * that has ended is asked back.
+   * @param alongside written in the same transaction
+   * @throws ShopError payment.unreachable, server.busy; whatever `alongside` throws
+   */
+  async settle(
+    asked: Asked,
+    alongside: (session: ClientSession) => Promise<void> = nothingElse,
+  ): Promise<void> {
+    const { orderId } = asked;
+    const before = orderId && (await this.orders.findOne({ orderId }).lean<OrderRecord>());
+    // Not ours, or an event that says nothing about an order.
+    if (!before) return this.transactions.run(alongside);
+    const truth = await this.askProvider(before, asked.sessionId);
+    await this.transactions.run(async (session) => {
+      await alongside(session);
+      await this.apply(await this.book.find(before.orderId, session), truth, session);
+    });
+  }
+
+  /** Gives up an order for which no page could be opened, or of whose page nobody knows: nobody can pay it. */
+  async abandon(orderId: string): Promise<void> {
+    await this.transactions.run(async (session) => {
+      const order = await this.book.find(orderId, session);
+      if (order.payment.card?.sessionId) return;
+      await this.steps.take(order, { what: 'unpaid' }, theShop, session);
+    });
+  }
+
+  private async askProvider({ payment, orderId }: OrderRecord, told: string | undefined): Promise<Truth> {
+    const { card, state } = payment;
+    if (state === 'REFUNDING' && card?.paymentId && (!told || told === card.sessionId)) {
+      return { refund: await this.provider.refund({ orderId, paymentId: card.paymentId }) };
+    }
+    const sessionId = told ?? card?.sessionId;
+    if (!sessionId) return {};
+    const page = await this.provider.look(sessionId);
+    const isUnwanted = page.state === 'open' && state !== 'PENDING';
+    return { page: isUnwanted ? await this.provider.closePage(sessionId) : page };
+  }
+
+  private async apply(order: OrderRecord, { page, refund }: Truth, session: ClientSession): Promise<void> {
+    let now = order;
+    if (refund) now = await this.applyRefund(order, refund, session);
+    if (page) now = await this.applyPage(order, page, session);
+    const { card } = now.payment;
+    if (card?.checkAt && isSettled(now.payment, page)) {
+      const { checkAt: _checkAt, ...settled } = card;
+      await this.book.change(now, { payment: { ...now.payment, card: settled } }, session);
+    }
+  }
+
+  private async applyRefund(
+    order: OrderRecord,
+    refund: Refund,
+    session: ClientSession,
+  ): Promise<OrderRecord> {
+    const { card } = order.payment;
+    if (!card || order.payment.state !== 'REFUNDING') return order;
+    const learnt = { refundId: refund.refundId };
+    if (refund.isDone) {
+      return (await this.steps.take(order, { what: 'refunded' }, theProvider, session, learnt)) ?? order;
+    }
+    if (card.refundId === refund.refundId) return order;
+    return this.book.change(order, { payment: { ...order.payment, card: { ...card, ...learnt } } }, session);
+  }
+
+  private async applyPage(order: OrderRecord, page: PageTruth, session: ClientSession): Promise<OrderRecord> {
+    const { sessionId, paymentId } = page;
+    if (page.state === 'paid') {
+      const flag = flagOf(order, page);
+      if (flag) return this.flag(order, flag, session);
+      const learnt = { sessionId, ...(paymentId && { paymentId }) };
+      return (await this.steps.take(order, { what: 'paid' }, theProvider, session, learnt)) ?? order;
+    }
+    if (isForeign(order, page)) return order;
+    if (page.state === 'over') {
+      return (await this.steps.take(order, { what: 'unpaid' }, theShop, session)) ?? order;
+    }
+    return page.state === 'unknown' && hasRunOut(order) ? this.flag(order, 'session', session) : order;
+  }
+
+  private async flag(
+    order: OrderRecord,
+    flag: NonNullable<OrderRecord['payment']['flag']>,
+    session: ClientSession,
+  ): Promise<OrderRecord> {
+    if (order.payment.flag) return order;
+    await this.trail.add(session, order.orderId, { by: theProvider, what: 'flag', to: flag });
+    return this.book.change(order, { payment: { ...order.payment, flag } }, session);
+  }
+}
+
+function hasRunOut({ payment: { card } }: OrderRecord): boolean {
+  return card !== undefined && card.expiresAt.getTime() < Date.now();
+}
+
+/** The provider that cannot be reached now is asked again by the sweep. */
+function unlessUnreachable(error: unknown): void {
+  if (!(error instanceof ShopError && error.code === 'payment.unreachable')) throw error;
+}

@@ -1,0 +1,93 @@
+import { Injectable, Logger, OnApplicationBootstrap } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { ShopConfig } from '../../../platform/config/shop-config.js';
+import { Database } from '../../../platform/database/database.js';
+import { type OrderRecord, orderModel } from '../models/order.model.js';
+import { CardPayments } from './card-payments.service.js';
+import { nextLook } from './settled.js';
+
+/** The longest pause between two rounds. */
+const LONGEST_ROUND_MS = 15_000;
+const MOST_A_ROUND = 200;
+const AT_ONCE = 4;
+
+/**
+ * Asks the provider about payments of which it has told nothing: its message may be lost, or the shop have died in
+ * between. Nothing stays open because somebody was not told.
+ */
+@Injectable()
+export class CardSweep implements OnApplicationBootstrap {
+  private readonly log = new Logger('CardSweep');
+  private readonly pauseMs: number;
+  private round: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    @InjectModel(orderModel.name) private readonly orders: Model<OrderRecord>,
+    private readonly payments: CardPayments,
+    private readonly database: Database,
+    private readonly config: ShopConfig,
+  ) {
+    this.pauseMs = config.paymentCheckS * 1000;
+  }
+
+  /** Takes up at once what an earlier shop has left open, where it was the only one. */
+  async onApplicationBootstrap(): Promise<void> {
+    this.database.beforeClosing(() => this.finish());
+    const left = this.config.hearsEveryChange ? await this.due({ $exists: true }) : [];
+    this.running = this.lookAt(left);
+    this.round = setInterval(() => this.sweep(), Math.min(this.pauseMs, LONGEST_ROUND_MS)).unref();
+  }
+
+  /** One round after the other. */
+  private sweep(): void {
+    this.running = this.running.then(async () => {
+      try {
+        await this.lookAt(await this.due({ $lte: new Date() }));
+      } catch (err) {
+        this.log.warn({ err, msg: 'Open card payments could not be read' });
+      }
+    });
+  }
+
+  private due(checkAt: object): Promise<OrderRecord[]> {
+    return this.orders
+      .find({ 'payment.card.checkAt': trusted(checkAt) })
+      .sort({ 'payment.card.checkAt': 1 })
+      .limit(MOST_A_ROUND)
+      .lean<OrderRecord[]>();
+  }
+
+  private async lookAt(orders: readonly OrderRecord[]): Promise<void> {
+    const waiting = [...orders];
+    const work = async (): Promise<void> => {
+      for (let order = waiting.shift(); order; order = waiting.shift()) await this.look(order);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  }
+
+  private async look(order: OrderRecord): Promise<void> {
+    const { _id, orderId, payment } = order;
+    try {
+      // The next look is set before this one, which may fail; of several processes one has it.
+      const { modifiedCount } = await this.orders.updateOne(
+        { _id, 'payment.card.checkAt': payment.card?.checkAt },
+        {
+          $set: { 'payment.card.checkAt': nextLook(payment, new Date(), this.pauseMs) },
+          $inc: { 'payment.card.looks': 1 },
+        },
+      );
+      if (modifiedCount === 0) return;
+      if (payment.card?.sessionId) await this.payments.settle({ orderId });
+      else await this.payments.abandon(orderId);
+    } catch (err) {
+      this.log.warn({ err, orderId, msg: 'A card payment stays open' });
+    }
+  }
+
+  private async finish(): Promise<void> {
+    clearInterval(this.round);
+    await this.running;
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { CardProvider } from '../../../integrations/stripe/card-provider.js';
+import { isDuplicateKey } from '../../../platform/database/duplicate-key.js';
+import { type ProviderMessageRecord, providerMessageModel } from '../models/provider-message.model.js';
+import { CardPayments } from './card-payments.service.js';
+
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Takes what the card provider tells the shop, each message once. */
+@Injectable()
+export class ProviderMessages {
+  constructor(
+    @InjectModel(providerMessageModel.name) private readonly messages: Model<ProviderMessageRecord>,
+    private readonly provider: CardProvider,
+    private readonly payments: CardPayments,
+  ) {}
+
+  /**
+   * Has a message take effect. What it says is not believed but looked up, so that neither the order nor the number of
+   * messages matters.
+   * @param body as it came over the wire
+   * @param signature the header that signs it
+   * @throws ShopError payment.bad-signature; payment.unreachable or server.busy, and the provider tries again
+   */
+  async take(body: string, signature: string | undefined): Promise<void> {
+    const message = this.provider.readMessage(body, signature);
+    if (await this.messages.exists({ _id: message.eventId })) return;
+    try {
+      await this.payments.settle(message, (session) => this.remember(message.eventId, session));
+    } catch (error) {
+      // A copy of the same message was quicker, and has done all there was to do.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  private async remember(eventId: string, session: ClientSession): Promise<void> {
+    const record: ProviderMessageRecord = { _id: eventId, expiresAt: new Date(Date.now() + KEPT_MS) };
+    // By the driver: the record is made here, there is nothing to cast.
+    await this.messages.collection.insertOne(record as never, { session });
+  }
+}
