@@ -1,13 +1,17 @@
 import { AdminOrdersAnswer, type AdminOrdersQuery } from '@jhola/shared/contracts/admin-orders.contract';
 import {
   type CashOnDeliveryRequest,
+  CheckoutAnswer,
+  type CheckoutRequest,
   type Order,
   OrderAnswer,
   OrderListAnswer,
   type OrderStage,
   orderPaths,
+  type PaymentOptions,
+  PaymentOptionsAnswer,
 } from '@jhola/shared/contracts/orders.contract';
-import { callApi } from './call-api';
+import { callApi, callForFile } from './call-api';
 
 /**
  * Places an order that is paid in cash at the door. The key makes a repeated call answer the first order again.
@@ -27,6 +31,44 @@ export async function cashOnDelivery(
   } as const;
   return (await callApi(call, owner)).data;
 }
+
+/**
+ * Places an order that is paid by card. The key makes a repeated call answer the first order again.
+ * @param owner the user in whose name alone it may be placed
+ * @returns its number, and the card provider's page that takes the money
+ */
+export async function checkout(
+  body: CheckoutRequest,
+  idempotencyKey: string,
+  owner: string | undefined,
+): Promise<{ orderId: string; url: string }> {
+  const call = {
+    method: 'post',
+    path: orderPaths.checkout,
+    answer: CheckoutAnswer,
+    body,
+    idempotencyKey,
+  } as const;
+  const { orderId, url } = await callApi(call, owner);
+  return { orderId, url };
+}
+
+/** Whether the shop takes cards. */
+export async function paymentOptions(): Promise<PaymentOptions> {
+  return (await callApi({ path: orderPaths.paymentOptions, answer: PaymentOptionsAnswer })).data;
+}
+
+/** An order of the signed-in shopper as it stands now; `order.missing` when they have no such order. */
+export async function ownOrder(orderId: string): Promise<Order> {
+  return (await callApi({ path: pathOf(orderPaths.details, orderId), answer: OrderAnswer })).data;
+}
+
+/** The invoice of an order, as PDF. */
+export function invoice(orderId: string): Promise<Blob> {
+  return callForFile(pathOf(orderPaths.invoice, orderId));
+}
+
+const pathOf = (path: string, orderId: string) => path.replace(':orderId', encodeURIComponent(orderId));
 
 /** The signed-in shopper's orders, newest first. */
 export async function ownOrders(): Promise<Order[]> {

@@ -1,9 +1,23 @@
+import type { PaymentOptions } from '@jhola/shared/contracts/orders.contract';
 import type { ShopStore } from './db';
 
 /** Whether the whole catalogue is copied on a metered connection too. */
 export const COPY_ON_METERED = 'copyOnMetered';
 /** Whether the shopper has cleared the catalogue: it is not copied unasked then. */
 export const COPY_PAUSED = 'copyPaused';
+
+/** Which ways to pay the shop offers. */
+const PAYMENT_OPTIONS = 'paymentOptions';
+
+/** Which ways to pay the shop offers, as this device heard last; undefined until it has. */
+export async function readPaymentOptions(store: ShopStore): Promise<PaymentOptions | undefined> {
+  return (await store.device.get(PAYMENT_OPTIONS))?.value as PaymentOptions | undefined;
+}
+
+/** Keeps which ways to pay the shop offers. */
+export async function writePaymentOptions(store: ShopStore, options: PaymentOptions): Promise<void> {
+  await store.device.put({ key: PAYMENT_OPTIONS, value: options });
+}
 
 /** A yes or no that this device keeps whoever is signed in; no until it was set. */
 export async function readSwitch(store: ShopStore, key: string): Promise<boolean> {

@@ -27,12 +27,20 @@ import { homeTexts } from '../../features/home/texts';
 import { homeTextsHi } from '../../features/home/texts.hi';
 import { installTexts } from '../../features/install/texts';
 import { installTextsHi } from '../../features/install/texts.hi';
+import { adminOrderTexts } from '../../features/orders/admin-texts';
+import { adminOrderTextsHi } from '../../features/orders/admin-texts.hi';
+import { ownOrderTexts } from '../../features/orders/own-order-texts';
+import { ownOrderTextsHi } from '../../features/orders/own-order-texts.hi';
+import { paymentTexts } from '../../features/orders/payment-texts';
+import { paymentTextsHi } from '../../features/orders/payment-texts.hi';
 import { orderTexts } from '../../features/orders/texts';
 import { orderTextsHi } from '../../features/orders/texts.hi';
 import { reviewTexts } from '../../features/reviews/texts';
 import { reviewTextsHi } from '../../features/reviews/texts.hi';
 import { searchTexts } from '../../features/search/texts';
 import { searchTextsHi } from '../../features/search/texts.hi';
+import { stockTexts } from '../../features/stock/texts';
+import { stockTextsHi } from '../../features/stock/texts.hi';
 import { storageTexts } from '../../features/storage/texts';
 import { storageTextsHi } from '../../features/storage/texts.hi';
 import { wishlistTexts } from '../../features/wishlist/texts';
@@ -77,6 +85,10 @@ export const hindi: Dictionary = new Map<object, object>([
   [promptTexts, promptTextsHi],
   [installTexts, installTextsHi],
   [orderTexts, orderTextsHi],
+  [ownOrderTexts, ownOrderTextsHi],
+  [paymentTexts, paymentTextsHi],
+  [adminOrderTexts, adminOrderTextsHi],
+  [stockTexts, stockTextsHi],
   [wishlistTexts, wishlistTextsHi],
   [homeTexts, homeTextsHi],
   [cardTexts, cardTextsHi],

@@ -154,12 +154,27 @@ export const routes: readonly PageRoute[] = [
   ),
   signedIn('/dashboard/myorders', orders),
   signedIn('/my-orders', orders),
+  signedIn(
+    '/dashboard/myorders/:orderId',
+    page('order/OrderPage', async () => (await import('../../pages/order/OrderPage')).OrderPage),
+  ),
   admin(
     '/dashboard/AdminAllOrders',
     page(
       'admin-orders/AdminOrdersPage',
       async () => (await import('../../pages/admin-orders/AdminOrdersPage')).AdminOrdersPage,
     ),
+  ),
+  admin(
+    '/dashboard/AdminAllOrders/:orderId',
+    page(
+      'admin-order/AdminOrderPage',
+      async () => (await import('../../pages/admin-order/AdminOrderPage')).AdminOrderPage,
+    ),
+  ),
+  admin(
+    '/dashboard/stock',
+    page('stock/StockPage', async () => (await import('../../pages/stock/StockPage')).StockPage),
   ),
   admin(
     '/dashboard/customers',

@@ -8,4 +8,9 @@ export const cancelTextsHi: Translation<typeof cancelTexts> = {
   explained: 'आपसे कोई पैसा नहीं लिया गया। कार्ट का सामान अब भी वहीं है।',
   goHome: 'होम पर जाएँ',
   viewCart: 'कार्ट देखें',
+  loading: 'आपका ऑर्डर ढूँढ रहे हैं...',
+  unpaid: 'आपने अभी भुगतान नहीं किया है',
+  unpaidText: (orderId) => `ऑर्डर #${orderId} आपके लिए रखा है: बाद में भुगतान करें या उसे रद्द करें।`,
+  stands: (orderId) => `ऑर्डर #${orderId} रद्द नहीं हुआ है`,
+  seeOrder: 'अपना ऑर्डर देखें',
 };

@@ -5,4 +5,9 @@ export const cancelTexts = {
   explained: 'Nothing was charged. What was in your cart is still there.',
   goHome: 'Go To Home',
   viewCart: 'View Cart',
+  loading: 'Looking for your order...',
+  unpaid: 'You have not paid yet',
+  unpaidText: (orderId: string) => `Order #${orderId} is kept for you: pay it later, or cancel it.`,
+  stands: (orderId: string) => `Order #${orderId} is not cancelled`,
+  seeOrder: 'See Your Order',
 } as const;

@@ -1,19 +1,26 @@
 import { PreparedNotice } from '../../features/checkout/components/PreparedNotice';
 import { UnansweredNotice } from '../../features/checkout/components/UnansweredNotice';
 import styles from './CheckoutPage.module.css';
+import { UnpaidNotice } from './UnpaidNotice';
 import type { Checkout } from './use-checkout';
 
 interface CheckoutNoticesProps {
   readonly checkout: Checkout;
   readonly onDrop: () => void;
+  /** Called when a notice's own button has ended what it is about. */
+  readonly onGone: () => void;
 }
 
-/** What is to be told before the order itself: one whose answer was lost, one that was prepared. */
-export function CheckoutNotices({ checkout, onDrop }: CheckoutNoticesProps) {
-  const { cart, total, unanswered, tapped, prepared, kept, placing, order } = checkout;
+/** What is to be told before the order itself: one whose answer was lost, one that is not paid, one that was
+ * prepared. */
+export function CheckoutNotices({ checkout, onDrop, onGone }: CheckoutNoticesProps) {
+  const { cart, total, unanswered, unpaid, tapped, prepared, kept, placing, order } = checkout;
   return (
     <div className={styles.notices} aria-live="polite">
       {unanswered.state !== 'none' && <UnansweredNotice order={unanswered} asked={tapped} />}
+      {unpaid && unanswered.state === 'none' && placing.busy === undefined && (
+        <UnpaidNotice {...unpaid} onCancelled={onGone} />
+      )}
       {prepared && (unanswered.state === 'none' || unanswered.state === 'absent') && (
         <PreparedNotice
           prepared={prepared}
@@ -23,8 +30,8 @@ export function CheckoutNotices({ checkout, onDrop }: CheckoutNoticesProps) {
           same={prepared.same}
           addressGone={prepared.gone}
           asked={kept}
-          busy={placing.busy}
-          onPlace={order}
+          busy={placing.busy !== undefined}
+          onPlace={() => order('cash')}
           onDrop={onDrop}
         />
       )}

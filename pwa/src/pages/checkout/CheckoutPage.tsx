@@ -12,6 +12,7 @@ import { CheckoutLoading } from '../../features/checkout/components/CheckoutLoad
 import { OrderSummary } from '../../features/checkout/components/OrderSummary';
 import { Promises } from '../../features/checkout/components/Promises';
 import { checkoutTexts } from '../../features/checkout/texts';
+import { ownOrderPath } from '../../features/orders/own-order-path';
 import { useTexts } from '../../language/use-texts';
 import type { SuccessState } from '../success/SuccessPage';
 import { CheckoutNotices } from './CheckoutNotices';
@@ -24,20 +25,25 @@ export function CheckoutPage() {
   const texts = useTexts(checkoutTexts);
   const current = usePageIsCurrent();
   const navigate = useNavigate();
-  const checkout = useCheckout(() =>
-    navigate('/success', { replace: true, state: { text: 'Order' } satisfies SuccessState }),
+  const checkout = useCheckout(({ orderId, payment }) =>
+    // One by card is found here only when its answer was lost, so that it is not paid.
+    payment.method === 'CARD'
+      ? navigate(ownOrderPath(orderId), { replace: true })
+      : navigate('/success', { replace: true, state: { text: 'Order' } satisfies SuccessState }),
   );
   const heading = useRef<HTMLHeadingElement>(null);
-  const { cart, total, delivery, placing, hindrance, order, prepare, prepared, drop } = checkout;
-  const { lines, bill, loading, failed } = cart;
+  const { cart, total, delivery, placing, hindrance, card, order, prepare, prepared, drop } = checkout;
+  const { lines, bill, failed } = cart;
+  const loading = cart.loading || (!failed && card === undefined);
 
   const empty = lines.length === 0 && !placing.busy;
-  const ready = !loading && !failed;
+  const ready = !loading && !failed && card !== undefined;
 
   // The button that was pressed is gone with its notice.
+  const onGone = () => heading.current?.focus();
   const onDrop = () => {
     drop();
-    heading.current?.focus();
+    onGone();
   };
 
   return (
@@ -46,7 +52,7 @@ export function CheckoutPage() {
       <h1 ref={heading} tabIndex={-1}>
         {texts.title}
       </h1>
-      <CheckoutNotices checkout={checkout} onDrop={onDrop} />
+      <CheckoutNotices checkout={checkout} onDrop={onDrop} onGone={onGone} />
       {loading && <CheckoutLoading />}
       {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={cart.again} />}
       {ready && empty && <CartEmpty />}
@@ -65,6 +71,7 @@ export function CheckoutPage() {
               total={total}
               busy={placing.busy}
               hindrance={hindrance}
+              card={card}
               onPlace={order}
               onPrepare={prepare}
               anew={prepared !== undefined}
@@ -78,7 +85,7 @@ export function CheckoutPage() {
           lines={lines}
           total={total}
           onBack={placing.forgetChange}
-          onConfirm={order}
+          onConfirm={() => placing.change && order(placing.change.way)}
         />
       )}
     </div>

@@ -1,3 +1,4 @@
+import type { Order } from '@jhola/shared/contracts/orders.contract';
 import { toRupees } from '@jhola/shared/domain/money/money';
 import { useState } from 'react';
 import { usePageIsCurrent } from '../../app/page-context';
@@ -5,9 +6,12 @@ import { useOnline } from '../../connection/use-online';
 import { type Cart, useCart } from '../../features/cart/hooks/use-cart';
 import type { Hindrance } from '../../features/checkout/components/CheckoutBar';
 import { useIntentions } from '../../features/checkout/hooks/use-intentions';
+import { type CardPayment, useCardPayment } from '../../features/checkout/hooks/use-payment-options';
 import { type PlaceOrder, usePlaceOrder } from '../../features/checkout/hooks/use-place-order';
 import { type PreparedOnScreen, usePreparedOrder } from '../../features/checkout/hooks/use-prepared-order';
 import { type UnansweredOrder, useUnansweredOrder } from '../../features/checkout/hooks/use-unanswered-order';
+import { type UnpaidOrder, useUnpaidOrder } from '../../features/checkout/hooks/use-unpaid-orders';
+import type { WayToPay } from '../../features/checkout/order-attempt';
 import type { PreparedOrder } from '../../features/checkout/prepared-order';
 import { canBeOrdered } from '../../features/checkout/rules/changed-lines';
 import { isAsPrepared } from '../../features/checkout/rules/is-as-prepared';
@@ -21,6 +25,10 @@ export interface Checkout {
   readonly delivery: Delivery;
   readonly placing: Omit<PlaceOrder, 'place'>;
   readonly unanswered: UnansweredOrder;
+  /** An order that waits for its card payment. */
+  readonly unpaid: UnpaidOrder | undefined;
+  /** Whether cards are taken; missing while that is being asked. */
+  readonly card: CardPayment | undefined;
   /** An order was placed from this page. */
   readonly tapped: boolean;
   readonly prepared:
@@ -32,7 +40,7 @@ export interface Checkout {
     | undefined;
   /** Why the order cannot be placed now. */
   readonly hindrance: Hindrance | undefined;
-  readonly order: () => void;
+  readonly order: (way: WayToPay) => void;
   /** Keeps the order for later; missing where it can be placed, or is kept already. */
   readonly prepare: (() => void) | undefined;
   /** An order was prepared on this page. */
@@ -44,7 +52,7 @@ export interface Checkout {
  * The cart, where it goes, and what stands in the way of ordering it.
  * @param onPlaced called when the order is placed, be it that the shop is asked afterwards
  */
-export function useCheckout(onPlaced: () => void): Checkout {
+export function useCheckout(onPlaced: (order: Order) => void): Checkout {
   const online = useOnline();
   const intentions = useIntentions();
   // Ionic keeps the page behind others, where it neither asks nor leads anywhere.
@@ -52,7 +60,10 @@ export function useCheckout(onPlaced: () => void): Checkout {
   const cart = useCart(true);
   const delivery = useDeliveryAddress(prepared?.addressId);
   const { place, ...placing } = usePlaceOrder(onPlaced, delivery.askForOne);
-  const unanswered = useUnansweredOrder(attempt, placing.busy, onPlaced);
+  const busy = placing.busy !== undefined;
+  const unanswered = useUnansweredOrder(attempt, busy, onPlaced);
+  const unpaid = useUnpaidOrder(cart.lines);
+  const card = useCardPayment();
   const onScreen = usePreparedOrder(prepared);
   const [tapped, setTapped] = useState(false);
   const [kept, setKept] = useState(false);
@@ -66,7 +77,7 @@ export function useCheckout(onPlaced: () => void): Checkout {
 
   const prepare = async () => {
     if (!chosenId) {
-      place(undefined, total);
+      place(undefined, total, 'cash');
       return;
     }
     await onScreen.prepare(chosenId);
@@ -79,14 +90,16 @@ export function useCheckout(onPlaced: () => void): Checkout {
     delivery,
     placing,
     unanswered,
+    unpaid,
+    card,
     tapped,
     prepared: prepared && { ...prepared, onScreen, same, gone },
     hindrance: hindranceOf(),
-    order: () => {
+    order: (way) => {
       setTapped(true);
-      place(chosenId, total);
+      place(chosenId, total, way);
     },
-    prepare: online || open || same || placing.busy ? undefined : prepare,
+    prepare: online || open || same || unpaid?.twin || busy ? undefined : prepare,
     kept,
     drop: () => {
       setKept(false);
@@ -97,6 +110,7 @@ export function useCheckout(onPlaced: () => void): Checkout {
   function hindranceOf(): Hindrance | undefined {
     if (open) return 'unanswered';
     if (!online) return same ? 'prepared' : 'offline';
+    if (unpaid?.twin && !busy) return 'unpaid';
     if (onScreen.state === 'checking') return 'checking';
     if (onScreen.state === 'fresh' && !canBeOrdered(lines)) return 'too-few';
   }

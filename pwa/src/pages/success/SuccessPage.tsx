@@ -1,9 +1,13 @@
 import { useLocation } from 'react-router-dom';
+import { useOwnLocation } from '../../app/own-location';
 import { PageHead } from '../../app/PageHead';
+import { useInBrowser } from '../../app/use-in-browser';
 import { useTexts } from '../../language/use-texts';
 import { Button } from '../../ui/button/Button';
 import { OutcomeCard } from '../../ui/feedback/OutcomeCard';
 import { Icon } from '../../ui/icons/Icon';
+import { OrderLookup } from './OrderLookup';
+import { PaymentOutcome } from './PaymentOutcome';
 import { successTexts } from './texts';
 
 /** What an order leads to. Navigate with `state: { text: 'Order' }` after cash on delivery. */
@@ -12,8 +16,18 @@ export interface SuccessState {
   readonly text?: string;
 }
 
-/** `{text} Successfully`, with Payment where nothing else is told (section 2, Success and cancel). */
+/**
+ * `{text} Successfully`, with Payment where nothing else is told (section 2, Success and cancel); with an `orderId` in its
+ * address, where the card provider leads back to, what has really become of that order. Visiting it pays nothing.
+ */
 export function SuccessPage() {
+  const texts = useTexts(successTexts);
+  const orderId = new URLSearchParams(useOwnLocation().search).get('orderId');
+  if (!useInBrowser()) return <OrderLookup text={texts.loading} />;
+  return orderId ? <PaymentOutcome key={orderId} orderId={orderId} /> : <Success />;
+}
+
+function Success() {
   const texts = useTexts(successTexts);
   const { text = successTexts.payment } = (useLocation().state as SuccessState | null) ?? {};
   const known: Readonly<Record<string, string>> = {

@@ -16,6 +16,8 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
   readonly busy?: boolean;
   /** Makes it a link that looks like a button. */
   readonly to?: string;
+  /** What the page that the link leads to is told. */
+  readonly state?: unknown;
   /** Called when the link is followed. */
   readonly onFollow?: () => void;
   readonly children: ReactNode;
@@ -29,6 +31,7 @@ export function Button({
   icon,
   busy = false,
   to,
+  state,
   onFollow,
   children,
   disabled,
@@ -43,7 +46,7 @@ export function Button({
   );
   if (to !== undefined)
     return (
-      <Link className={className} to={to} onClick={() => onFollow?.()}>
+      <Link className={className} to={to} state={state} onClick={() => onFollow?.()}>
         {content}
       </Link>
     );

@@ -3,10 +3,11 @@ import { classes } from '../classes';
 import styles from './OutcomeCard.module.css';
 
 interface OutcomeCardProps {
-  readonly tone: 'success' | 'danger';
+  /** `waiting` is neither: nothing has ended yet. */
+  readonly tone: 'success' | 'danger' | 'waiting';
   readonly sign: ReactNode;
   readonly title: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** How something ended: a sign, the words, what to do next. */

@@ -31,6 +31,11 @@ export async function askAboutAttempt(store: ShopStore): Promise<AttemptOutcome>
   const { pullOrders } = await import('../../../sync/pulls/pull-orders');
   await pullOrders();
   const order = attemptedOrder(attempt, await store.orders.toArray());
+  if (order?.payment_status === 'CANCELLED') {
+    // It came to nothing: what is ordered now is another order, under another key.
+    await store.settings.delete(ORDER_ATTEMPT);
+    return { outcome: 'none' };
+  }
   if (order) {
     await forgetIntentions(store);
     return { outcome: 'placed', order };

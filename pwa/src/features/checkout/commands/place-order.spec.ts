@@ -1,7 +1,7 @@
 import type { Order } from '@jhola/shared/contracts/orders.contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../api-client/api-error';
-import { cashOnDelivery, ownOrders } from '../../../api-client/orders-api';
+import { cashOnDelivery, checkout, ownOrder, ownOrders } from '../../../api-client/orders-api';
 import { openStore } from '../../../store/open-store';
 import { appendToOutbox } from '../../../store/outbox';
 import { aCartLine, aCartProduct } from '../../../test-data/a-cart-product';
@@ -14,7 +14,12 @@ import { checkoutTexts as texts } from '../texts';
 import { checkAttempt } from './check-attempt';
 import { placeOrder } from './place-order';
 
-vi.mock('../../../api-client/orders-api', () => ({ cashOnDelivery: vi.fn(), ownOrders: vi.fn() }));
+vi.mock('../../../api-client/orders-api', () => ({
+  cashOnDelivery: vi.fn(),
+  checkout: vi.fn(),
+  ownOrder: vi.fn(),
+  ownOrders: vi.fn(),
+}));
 vi.mock('../../../api-client/cart-api', () => ({
   cartItems: () => server.cartItems(),
   addToCart: (...call: Parameters<CartServer['addToCart']>) => server.addToCart(...call),
@@ -63,7 +68,7 @@ beforeEach(async () => {
 
 describe('placing an order', () => {
   it('orders what is in the cart, and empties it', async () => {
-    expect(await placeOrder(address, 338)).toMatchObject({ outcome: 'placed' });
+    expect(await placeOrder(address, 338, 'cash')).toMatchObject({ outcome: 'placed' });
     expect(cashOnDelivery).toHaveBeenCalledWith(
       { list_items: [{ productId: dal._id, variantId: undefined, quantity: 2 }], totalAmt: 338, address },
       expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -79,7 +84,7 @@ describe('placing an order', () => {
     server.lines.clear();
     await store.cartLines.put(line);
     await appendToOutbox(store, { kind: 'cart.line', target: line.key, body: { quantity: 1, line } });
-    expect(await placeOrder(address, 169)).toMatchObject({ outcome: 'placed' });
+    expect(await placeOrder(address, 169, 'cash')).toMatchObject({ outcome: 'placed' });
   });
 
   it('orders nothing while a change of the cart cannot be sent', async () => {
@@ -87,56 +92,56 @@ describe('placing an order', () => {
     const line = aCartLine(dal, 1);
     await appendToOutbox(store, { kind: 'cart.line', target: line.key, body: { quantity: 1, line } });
     server.fates = ['dropped'];
-    await expect(placeOrder(address, 338)).rejects.toThrow(texts.unsent);
+    await expect(placeOrder(address, 338, 'cash')).rejects.toThrow(texts.unsent);
     expect(cashOnDelivery).not.toHaveBeenCalled();
   });
 
   it('knows nothing of an order whose answer was lost, and carries the same key when it is tried again', async () => {
     vi.mocked(cashOnDelivery).mockRejectedValueOnce(lost);
-    expect(await placeOrder(address, 338)).toEqual({ outcome: 'unknown' });
-    expect(await placeOrder(address, 338)).toMatchObject({ outcome: 'placed' });
+    expect(await placeOrder(address, 338, 'cash')).toEqual({ outcome: 'unknown' });
+    expect(await placeOrder(address, 338, 'cash')).toMatchObject({ outcome: 'placed' });
     expect(keys()).toHaveLength(2);
     expect(keys()[1]).toBe(keys()[0]);
   });
 
   it('carries another key for another address, and for the same things put in again later', async () => {
     vi.mocked(cashOnDelivery).mockRejectedValueOnce(lost);
-    await placeOrder(address, 338);
-    await placeOrder('f'.repeat(24), 338);
+    await placeOrder(address, 338, 'cash');
+    await placeOrder('f'.repeat(24), 338, 'cash');
     await putIn(2);
-    await placeOrder(address, 338);
+    await placeOrder(address, 338, 'cash');
     expect(new Set(keys()).size).toBe(3);
   });
 
   it('answers with the order that had arrived, and sends none', async () => {
     vi.mocked(cashOnDelivery).mockImplementationOnce(placedUnheard);
-    expect(await placeOrder(address, 338)).toEqual({ outcome: 'unknown' });
-    expect(await placeOrder(address, 338)).toEqual({ outcome: 'placed', order: orders[0] });
+    expect(await placeOrder(address, 338, 'cash')).toEqual({ outcome: 'unknown' });
+    expect(await placeOrder(address, 338, 'cash')).toEqual({ outcome: 'placed', order: orders[0] });
     expect(cashOnDelivery).toHaveBeenCalledOnce();
   });
 
   it('asks before it orders what has come into the cart since an order that had arrived', async () => {
     vi.mocked(cashOnDelivery).mockImplementationOnce(placedUnheard);
-    await placeOrder(address, 338);
+    await placeOrder(address, 338, 'cash');
     await putIn(2);
     const told = { outcome: 'changed', message: texts.earlierPlaced };
-    expect(await placeOrder(address, 338)).toMatchObject(told);
+    expect(await placeOrder(address, 338, 'cash')).toMatchObject(told);
     expect(cashOnDelivery).toHaveBeenCalledOnce();
-    expect(await placeOrder(address, 338)).toMatchObject({ outcome: 'placed' });
+    expect(await placeOrder(address, 338, 'cash')).toMatchObject({ outcome: 'placed' });
     expect(orders).toHaveLength(2);
   });
 
   it('takes an order that was refused for too many tries for one that did not arrive', async () => {
     const busy = new ApiError('request.too-many', 'Please wait.', 429);
     vi.mocked(cashOnDelivery).mockRejectedValueOnce(busy);
-    await expect(placeOrder(address, 338)).rejects.toThrow('Please wait.');
+    await expect(placeOrder(address, 338, 'cash')).rejects.toThrow('Please wait.');
     expect(await checkAttempt()).toEqual({ outcome: 'none' });
   });
 
   it('is the end of what was prepared', async () => {
     const { settings } = await openStore();
     await settings.put({ key: PREPARED_ORDER, value: {} });
-    await placeOrder(address, 338);
+    await placeOrder(address, 338, 'cash');
     expect(await settings.get(PREPARED_ORDER)).toBeUndefined();
   });
 
@@ -155,7 +160,7 @@ describe('placing an order', () => {
       server.fates = ['dropped'];
       return answer();
     });
-    await Promise.allSettled([placeOrder(address, 338)]);
+    await Promise.allSettled([placeOrder(address, 338, 'cash')]);
     expect(cashOnDelivery).toHaveBeenCalledOnce();
     expect(await store.orders.count()).toBe(0);
     expect(await store.cartLines.toArray()).toEqual([line]);
@@ -163,16 +168,132 @@ describe('placing an order', () => {
   });
 
   it('orders once when two tabs order at the same time', async () => {
-    const both = await Promise.allSettled([placeOrder(address, 338), placeOrder(address, 338)]);
+    const both = await Promise.allSettled([
+      placeOrder(address, 338, 'cash'),
+      placeOrder(address, 338, 'cash'),
+    ]);
     expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     expect(cashOnDelivery).toHaveBeenCalledOnce();
+  });
+});
+
+describe('paying online', () => {
+  const page = 'https://cards.example/pay/1';
+  const pending = () => ({
+    method: 'CARD' as const,
+    state: 'PENDING' as const,
+    url: page,
+    payBefore: new Date(Date.now() + 60_000).toISOString(),
+  });
+  /** The order waits for its payment; what is in it stays in the cart until then. */
+  const held = () => {
+    const [line] = server.lines.values();
+    const [piece] = anOrder().product_details;
+    if (!line || !piece) throw new Error('The cart is empty');
+    const product_details = [{ ...piece, productId: line.product._id, quantity: line.quantity }];
+    const createdAt = new Date().toISOString();
+    const order = anOrder(['PLACED'], { createdAt, product_details, payment: pending() });
+    orders = [order, ...orders];
+    return order;
+  };
+
+  beforeEach(() => {
+    vi.mocked(checkout)
+      .mockReset()
+      .mockImplementation(async () => ({ orderId: held().orderId, url: page }));
+    vi.mocked(ownOrder)
+      .mockReset()
+      .mockImplementation(async (orderId) => {
+        const order = orders.find((known) => known.orderId === orderId);
+        if (!order) throw new ApiError('order.missing', 'No such order.', 404);
+        return order;
+      });
+  });
+
+  it('leads to the card provider, and leaves the cart as it is', async () => {
+    expect(await placeOrder(address, 338, 'card')).toEqual({ outcome: 'to-pay', url: page });
+    expect(checkout).toHaveBeenCalledWith(
+      {
+        list_items: [{ productId: dal._id, variantId: undefined, quantity: 2 }],
+        totalAmt: 338,
+        subTotalAmt: 338,
+        addressId: address,
+      },
+      expect.stringMatching(/^[0-9a-f-]{36}$/),
+      'a'.repeat(24),
+    );
+    const store = await openStore();
+    expect([await store.cartLines.count(), await store.orders.count()]).toEqual([1, 1]);
+    expect(await checkAttempt()).toEqual({ outcome: 'none' });
+  });
+
+  it('leads there also when the order cannot be looked at meanwhile', async () => {
+    vi.mocked(ownOrder).mockRejectedValueOnce(lost);
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    expect(await placeOrder(address, 338, 'card')).toEqual({ outcome: 'to-pay', url: page });
+    expect(warned).toHaveBeenCalledOnce();
+  });
+
+  it.each(['cash', 'card'] as const)(
+    'orders nothing a second time, by %s, while the first waits for its payment',
+    async (way) => {
+      await placeOrder(address, 338, 'card');
+      expect(await placeOrder(address, 338, way)).toEqual({ outcome: 'unpaid-twin' });
+      expect(checkout).toHaveBeenCalledOnce();
+      expect(cashOnDelivery).not.toHaveBeenCalled();
+    },
+  );
+
+  it('orders again once the time to pay is over', async () => {
+    await placeOrder(address, 338, 'card');
+    const { orders: known } = await openStore();
+    await known.toCollection().modify({ 'payment.payBefore': new Date(Date.now() - 1).toISOString() });
+    expect(await placeOrder(address, 338, 'cash')).toMatchObject({ outcome: 'placed' });
+  });
+
+  it('finds the order whose answer was lost, as one that is to be paid', async () => {
+    vi.mocked(checkout).mockImplementationOnce(async () => {
+      held();
+      throw lost;
+    });
+    expect(await placeOrder(address, 338, 'card')).toEqual({ outcome: 'unknown' });
+    expect(await placeOrder(address, 338, 'card')).toEqual({ outcome: 'unpaid-twin' });
+    expect(await checkAttempt()).toEqual({ outcome: 'none' });
+    expect(checkout).toHaveBeenCalledOnce();
+  });
+
+  it('carries another key after an order that came to nothing', async () => {
+    vi.mocked(checkout).mockImplementationOnce(async () => {
+      const order = held();
+      const payment = { method: 'CARD' as const, state: 'FAILED' as const };
+      orders = [{ ...order, payment, payment_status: 'CANCELLED' }];
+      throw lost;
+    });
+    await placeOrder(address, 338, 'card');
+    expect(await placeOrder(address, 338, 'card')).toMatchObject({ outcome: 'to-pay' });
+    const sent = vi.mocked(checkout).mock.calls.map(([, key]) => key);
+    expect(new Set(sent).size).toBe(2);
+  });
+
+  it('says when the card provider cannot be reached: nothing was ordered', async () => {
+    const away = new ApiError('payment.unreachable', 'Nothing was charged.', 503);
+    vi.mocked(checkout).mockRejectedValueOnce(away);
+    await expect(placeOrder(address, 338, 'card')).rejects.toBe(away);
+    expect(await checkAttempt()).toEqual({ outcome: 'none' });
+  });
+
+  it('tells what has changed, and orders nothing', async () => {
+    await (await openStore()).cartLines.put(aCartLine(dal, 2));
+    server.change(dal._id, { discount: 0 });
+    expect(await placeOrder(address, 338, 'card')).toMatchObject({ outcome: 'changed' });
+    expect(checkout).not.toHaveBeenCalled();
   });
 });
 
 describe('asking what became of an order', () => {
   it('finds it where it had arrived, and empties the cart on the screen', async () => {
     vi.mocked(cashOnDelivery).mockImplementationOnce(placedUnheard);
-    await placeOrder(address, 338);
+    await placeOrder(address, 338, 'cash');
     expect(await checkAttempt()).toEqual({ outcome: 'placed', order: orders[0] });
     expect(await (await openStore()).cartLines.count()).toBe(0);
     expect(await checkAttempt()).toEqual({ outcome: 'none' });
@@ -180,14 +301,14 @@ describe('asking what became of an order', () => {
 
   it('tells that it never arrived, and orders nothing', async () => {
     vi.mocked(cashOnDelivery).mockRejectedValueOnce(lost);
-    await placeOrder(address, 338);
+    await placeOrder(address, 338, 'cash');
     expect(await checkAttempt()).toEqual({ outcome: 'absent' });
     expect(cashOnDelivery).toHaveBeenCalledOnce();
   });
 
   it('does not know while the shop cannot be asked', async () => {
     vi.mocked(cashOnDelivery).mockImplementationOnce(placedUnheard);
-    await placeOrder(address, 338);
+    await placeOrder(address, 338, 'cash');
     vi.mocked(ownOrders).mockRejectedValueOnce(lost);
     await expect(checkAttempt()).rejects.toThrow(lost.message);
     expect(await checkAttempt()).toMatchObject({ outcome: 'placed' });
@@ -200,7 +321,11 @@ describe('what has changed since the shopper looked', () => {
     await store.cartLines.put(aCartLine(dal, 2));
     server.change(dal._id, { discount: 0 });
     const before = [aCartLine(dal, 2)];
-    expect(await placeOrder(address, 338)).toEqual({ outcome: 'changed', message: texts.changed, before });
+    expect(await placeOrder(address, 338, 'cash')).toEqual({
+      outcome: 'changed',
+      message: texts.changed,
+      before,
+    });
     expect(cashOnDelivery).not.toHaveBeenCalled();
     expect((await store.cartLines.toArray()).map(({ product }) => product.discount)).toEqual([0]);
   });
@@ -210,7 +335,7 @@ describe('what has changed since the shopper looked', () => {
       server.change(dal._id, { stock: 1 });
       throw new ApiError('stock.short', 'Only 1 left of Toor Dal.', 409);
     });
-    expect(await placeOrder(address, 338)).toMatchObject({
+    expect(await placeOrder(address, 338, 'cash')).toMatchObject({
       outcome: 'changed',
       message: 'Only 1 left of Toor Dal.',
     });
@@ -220,6 +345,6 @@ describe('what has changed since the shopper looked', () => {
 
   it('leaves any other refusal to be shown', async () => {
     vi.mocked(cashOnDelivery).mockRejectedValueOnce(new ApiError('address.missing', 'No such address.', 404));
-    await expect(placeOrder(address, 338)).rejects.toThrow('No such address.');
+    await expect(placeOrder(address, 338, 'cash')).rejects.toThrow('No such address.');
   });
 });

@@ -15,7 +15,7 @@ const onBack = vi.fn();
 beforeEach(() => vi.clearAllMocks());
 
 function show(lines: CartLineRow[], total: number) {
-  const change = { message: 'This has changed:', before };
+  const change = { message: 'This has changed:', before, way: 'cash' as const };
   render(
     <ChangedDialog change={change} lines={lines} total={total} onConfirm={onConfirm} onBack={onBack} />,
     {

@@ -1,33 +1,51 @@
 import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { TotalBar } from '../../../ui/product/TotalBar';
+import type { CardPayment } from '../hooks/use-payment-options';
+import type { WayToPay } from '../order-attempt';
 import { checkoutTexts } from '../texts';
 import styles from './CheckoutBar.module.css';
 
 /** Why the order cannot be placed now, if it cannot. */
-export type Hindrance = 'offline' | 'prepared' | 'unanswered' | 'checking' | 'too-few';
+export type Hindrance = 'offline' | 'prepared' | 'unanswered' | 'unpaid' | 'checking' | 'too-few';
 
 interface CheckoutBarProps {
   readonly total: number;
-  readonly busy: boolean;
+  /** How the order is paid that is being placed. */
+  readonly busy: WayToPay | undefined;
   readonly hindrance: Hindrance | undefined;
-  readonly onPlace: () => void;
+  /** Whether cards are taken. */
+  readonly card: CardPayment;
+  readonly onPlace: (way: WayToPay) => void;
   /** Keeps the order for later; missing where there is nothing to keep. */
   readonly onPrepare?: () => void;
   /** Another order is prepared already, which this one takes the place of. */
   readonly anew: boolean;
 }
 
-/** The total, and Cash on Delivery; while nothing can be ordered it says why, and offers to prepare the order. */
-export function CheckoutBar({ total, busy, hindrance, onPlace, onPrepare, anew }: CheckoutBarProps) {
+/**
+ * The total, Pay Online and Cash on Delivery (section 2, Checkout); while something cannot be done it says why, and offers
+ * to prepare the order.
+ */
+export function CheckoutBar(props: CheckoutBarProps) {
+  const { total, busy, hindrance, card, onPlace, onPrepare, anew } = props;
   const texts = useTexts(checkoutTexts);
   const notes: Record<Hindrance, string> = {
     offline: texts.offline,
     prepared: texts.preparedNote,
     unanswered: texts.unknownNote,
+    unpaid: texts.unpaidNote,
     checking: texts.checkingToday,
     'too-few': texts.changeCart,
   };
+  const stopped = hindrance !== undefined || busy !== undefined;
+  const cardNotes: Record<CardPayment, string | undefined> = {
+    off: texts.cardOff,
+    unknown: texts.cardUnknown,
+    test: texts.cardTest,
+    live: undefined,
+  };
+  const cardNote = hindrance ? undefined : cardNotes[card];
   return (
     <TotalBar sticky label={texts.grandTotal} rupees={total} note={hindrance && notes[hindrance]}>
       <div className={styles.buttons}>
@@ -35,14 +53,23 @@ export function CheckoutBar({ total, busy, hindrance, onPlace, onPrepare, anew }
           look="accent"
           size="large"
           wide
-          busy={busy}
-          disabled={hindrance !== undefined}
-          onClick={onPlace}
+          busy={busy === 'card'}
+          disabled={stopped || card === 'off' || card === 'unknown'}
+          aria-describedby={cardNote && 'pay-online-note'}
+          onClick={() => onPlace('card')}
         >
-          {busy ? texts.placing : texts.cashOnDelivery}
+          {busy === 'card' ? texts.openingPayment : texts.payOnline}
         </Button>
+        <Button size="large" wide busy={busy === 'cash'} disabled={stopped} onClick={() => onPlace('cash')}>
+          {busy === 'cash' ? texts.placing : texts.cashOnDelivery}
+        </Button>
+        {cardNote && (
+          <p id="pay-online-note" className={styles.note}>
+            {cardNote}
+          </p>
+        )}
         {onPrepare && (
-          <Button size="large" wide onClick={onPrepare}>
+          <Button look="outline" size="large" wide onClick={onPrepare}>
             {anew ? texts.prepareAnew : texts.prepare}
           </Button>
         )}

@@ -24,11 +24,13 @@ export function useOrderPrompts(hidden: boolean, open: () => void): void {
     if (!unanswered) return;
     const check = async () => {
       const { checkAttempt } = await import('../commands/check-attempt');
-      const { outcome } = await checkAttempt();
+      const found = await checkAttempt();
       const texts = inWords(promptTexts);
       const action = { label: texts.look, run: () => latest.current() };
-      if (outcome === 'placed') showToast('success', texts.placed);
-      if (outcome === 'absent') showToast('plain', texts.notPlaced, { action });
+      if (found.outcome === 'placed' && found.order.payment.state === 'PENDING')
+        showToast('plain', texts.unpaid, { action });
+      else if (found.outcome === 'placed') showToast('success', texts.placed);
+      if (found.outcome === 'absent') showToast('plain', texts.notPlaced, { action });
     };
     // The next connection, page or visit asks again.
     check().catch((error: unknown) => console.warn('What became of an order could not be asked', error));

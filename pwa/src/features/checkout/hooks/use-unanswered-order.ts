@@ -1,3 +1,4 @@
+import type { Order } from '@jhola/shared/contracts/orders.contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useOnline } from '../../../connection/use-online';
 import { checkAttempt } from '../commands/check-attempt';
@@ -22,7 +23,7 @@ export interface UnansweredOrder {
 export function useUnansweredOrder(
   attempt: OrderAttempt | undefined,
   busy: boolean,
-  onPlaced: () => void,
+  onPlaced: (order: Order) => void,
 ): UnansweredOrder {
   const online = useOnline();
   const [failed, setFailed] = useState(false);
@@ -33,7 +34,7 @@ export function useUnansweredOrder(
   const check = useCallback(() => {
     setFailed(false);
     checkAttempt().then(
-      ({ outcome }) => outcome === 'placed' && latest.current(),
+      (found) => found.outcome === 'placed' && latest.current(found.order),
       (error: unknown) => {
         console.warn('What became of an order could not be asked', error);
         setFailed(true);

@@ -5,13 +5,14 @@ import { attemptedOrder, isSameAttempt } from './attempted-order';
 
 const sentAt = Date.parse('2026-01-10T12:00:00.000Z');
 const dal = { productId: 'b'.repeat(24), variantId: undefined, quantity: 2 };
-const attempt: OrderAttempt = {
+const attempt = {
+  way: 'cash' as const,
   key: 'k',
   body: { list_items: [dal], totalAmt: 338, address: 'e'.repeat(24) },
   items: ['item-1'],
   known: [],
   sentAt,
-};
+} satisfies OrderAttempt;
 
 it('finds the order of the same pieces at the same total', () => {
   const order = anOrder();
@@ -26,8 +27,18 @@ it('takes no order for it that was known before, is older, or has other pieces',
   expect(attemptedOrder({ ...attempt, known: [order.orderId] }, [order, older, more])).toBeUndefined();
 });
 
+it('takes no order for it that is paid another way', () => {
+  const byCard = anOrder(['PLACED'], { payment: { method: 'CARD', state: 'PENDING' } });
+  expect(attemptedOrder(attempt, [byCard])).toBeUndefined();
+  const { list_items, totalAmt } = attempt.body;
+  const body = { list_items, totalAmt, subTotalAmt: totalAmt, addressId: 'e'.repeat(24) };
+  expect(attemptedOrder({ ...attempt, way: 'card', body }, [anOrder(), byCard])).toBe(byCard);
+});
+
 it('knows the very same order by its items, address and total', () => {
-  expect(isSameAttempt(attempt, { ...attempt.body }, ['item-1'])).toBe(true);
-  expect(isSameAttempt(attempt, attempt.body, ['item-2'])).toBe(false);
-  expect(isSameAttempt(attempt, { ...attempt.body, address: 'f'.repeat(24) }, ['item-1'])).toBe(false);
+  const { body } = attempt;
+  expect(isSameAttempt(attempt, { way: 'cash', body: { ...body } }, ['item-1'])).toBe(true);
+  expect(isSameAttempt(attempt, { way: 'cash', body }, ['item-2'])).toBe(false);
+  const elsewhere = { ...body, address: 'f'.repeat(24) };
+  expect(isSameAttempt(attempt, { way: 'cash', body: elsewhere }, ['item-1'])).toBe(false);
 });

@@ -1,20 +1,25 @@
+import { formatTotal } from '@jhola/shared/domain/money/money';
 import { useState } from 'react';
 import { OnlineButton } from '../../../connection/OnlineButton';
 import { useTexts } from '../../../language/use-texts';
+import type { OrderRow } from '../../../store/rows';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { cancelOrder } from '../commands/cancel-order';
+import { paymentTexts } from '../payment-texts';
 import { orderTexts } from '../texts';
 
 interface CancelOrderProps {
-  readonly orderId: string;
+  readonly order: OrderRow;
   /** Called when it is cancelled: the order leaves its tab, and this button with it. */
-  readonly onCancelled: () => void;
+  readonly onCancelled?: () => void;
 }
 
 /** Cancels an order after asking; only for orders that have not ended (section 4). */
-export function CancelOrder({ orderId, onCancelled }: CancelOrderProps) {
+export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   const texts = useTexts(orderTexts);
+  const money = useTexts(paymentTexts);
+  const { orderId } = order;
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
 
@@ -23,7 +28,7 @@ export function CancelOrder({ orderId, onCancelled }: CancelOrderProps) {
     setBusy(true);
     try {
       showToast('success', await cancelOrder(orderId));
-      onCancelled();
+      onCancelled?.();
     } catch (error) {
       showToast('error', error instanceof Error ? error.message : texts.cancelFailed);
     } finally {
@@ -39,7 +44,7 @@ export function CancelOrder({ orderId, onCancelled }: CancelOrderProps) {
       <ConfirmDialog
         open={asking}
         title={texts.cancelTitle}
-        question={texts.cancelQuestion(orderId)}
+        question={`${texts.cancelQuestion(orderId)}${ofMoney()}`}
         cancelLabel={texts.keep}
         confirmLabel={texts.cancel}
         closeLabel={texts.close}
@@ -48,4 +53,11 @@ export function CancelOrder({ orderId, onCancelled }: CancelOrderProps) {
       />
     </>
   );
+
+  /** What cancelling means for the money. */
+  function ofMoney(): string {
+    const { method, state } = order.payment;
+    if (method === 'COD') return '';
+    return ` ${state === 'PAID' ? money.cancelPaid(formatTotal(order.totalAmt)) : money.cancelUnpaid}`;
+  }
 }

@@ -1,16 +1,15 @@
-import { formatRupees, formatTotal } from '@jhola/shared/domain/money/money';
-import { productPath } from '@jhola/shared/domain/slugs/paths';
+import { formatTotal } from '@jhola/shared/domain/money/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { timeAgo } from '../../../language/time-ago';
 import { useTexts } from '../../../language/use-texts';
 import type { OrderRow } from '../../../store/rows';
-import { Badge } from '../../../ui/feedback/Badge';
 import { Icon } from '../../../ui/icons/Icon';
-import { ProductImage } from '../../../ui/product/ProductImage';
 import { orderTexts } from '../texts';
 import styles from './OrderCard.module.css';
+import { OrderedProducts } from './OrderedProducts';
 import { OrderProgress } from './OrderProgress';
+import { PaymentBadge } from './PaymentBadge';
 
 interface OrderCardProps {
   readonly order: OrderRow;
@@ -45,34 +44,10 @@ export function OrderCard({ order, now, forAdmin, to, mark, actions }: OrderCard
         </div>
         <div className={styles.amount}>
           <strong>{formatTotal(order.totalAmt)}</strong>
-          <Badge tone={payment.state === 'PAID' ? 'success' : 'neutral'}>
-            {payment.method === 'COD' ? texts.cash : texts.card}
-            {payment.state === 'PAID' && ` · ${texts.paid}`}
-          </Badge>
+          <PaymentBadge payment={payment} />
         </div>
       </header>
-      <ul className={styles.products} aria-label={texts.products}>
-        {order.product_details.map((product) => (
-          <li key={`${product.productId}:${product.variantId ?? ''}`} className={styles.product}>
-            <ProductImage address={product.image[0]} alt="" sizes="64px" className={styles.picture} />
-            <div>
-              <p>
-                <Link
-                  className={styles.name}
-                  to={productPath({ _id: product.productId, name: product.name })}
-                >
-                  {product.name}
-                </Link>
-              </p>
-              <p className={styles.quiet}>
-                {product.variantName && `${product.variantName} · `}
-                {texts.quantity(product.quantity)}
-              </p>
-            </div>
-            <span className={styles.subtotal}>{formatRupees(product.subTotalAmt)}</span>
-          </li>
-        ))}
-      </ul>
+      <OrderedProducts products={order.product_details} />
       <div className={styles.progress}>
         <OrderProgress history={order.statusHistory} />
       </div>

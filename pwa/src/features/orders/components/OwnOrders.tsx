@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTexts } from '../../../language/use-texts';
 import { useNow } from '../hooks/use-now';
 import { useOrders } from '../hooks/use-orders';
+import { ownOrderPath } from '../own-order-path';
 import type { ChoiceOf, PutIntoCart } from '../rules/buy-again';
 import { orderTexts } from '../texts';
 import { BuyAgain } from './BuyAgain';
@@ -12,6 +13,7 @@ import { OrderStates } from './OrderStates';
 import styles from './Orders.module.css';
 import { OrdersAsOf } from './OrdersAsOf';
 import { OrderTabs } from './OrderTabs';
+import { PayNow } from './PayNow';
 
 interface OwnOrdersProps {
   /** Puts what was ordered before into the cart. */
@@ -47,11 +49,13 @@ export function OwnOrders({ putIntoCart, choiceOf }: OwnOrdersProps) {
           key={order.orderId}
           order={order}
           now={now}
+          to={ownOrderPath(order.orderId)}
           actions={
             <>
+              <PayNow order={order} />
               <BuyAgain order={order} putIntoCart={putIntoCart} choiceOf={choiceOf} />
               {mayCancel(order.payment_status) && (
-                <CancelOrder orderId={order.orderId} onCancelled={() => heading.current?.focus()} />
+                <CancelOrder order={order} onCancelled={() => heading.current?.focus()} />
               )}
             </>
           }

@@ -1,0 +1,99 @@
+import type { CashOnDeliveryRequest, CheckoutRequest, Order } from '@jhola/shared/contracts/orders.contract';
+import type { ApiError } from '../../../api-client/api-error';
+import type { ShopStore } from '../../../store/db';
+import { whileOwned } from '../../../store/owner';
+import type { CartLineRow } from '../../../store/rows';
+import { ORDER_ATTEMPT, type OrderToSend } from '../order-attempt';
+import { forgetIntentions } from './check-attempt';
+
+/**
+ * Placed; or waiting at an address for the card; or what stands in the way, for the shopper to look at and decide: changes,
+ * or an order of the same pieces that is not paid yet; or sent, and nobody knows what became of it: `checkAttempt` finds out.
+ */
+export type PlacedOrder =
+  | { readonly outcome: 'placed'; readonly order: Order }
+  | { readonly outcome: 'to-pay'; readonly url: string }
+  | { readonly outcome: 'changed'; readonly message: string; readonly before: readonly CartLineRow[] }
+  | { readonly outcome: 'unpaid-twin' }
+  | { readonly outcome: 'unknown' };
+
+interface Sending {
+  /** The Idempotency-Key. */
+  readonly key: string;
+  /** In whose name alone it may be placed. */
+  readonly owner: string | undefined;
+  /** The lines as they were on the screen. */
+  readonly before: readonly CartLineRow[];
+}
+
+/**
+ * Sends an order whose attempt was noted, and keeps what comes of it.
+ * @throws ApiError when it was refused for another reason than changes; then nothing was ordered
+ */
+export async function sendOrder(
+  store: ShopStore,
+  wanted: OrderToSend,
+  { key, owner, before }: Sending,
+): Promise<PlacedOrder> {
+  const [{ ApiError }, { pullCart }] = await Promise.all([
+    import('../../../api-client/api-error'),
+    import('../../../sync/pulls/pull-cart'),
+  ]);
+  try {
+    return wanted.way === 'cash'
+      ? await sendCash(store, wanted.body, key, owner)
+      : await sendCard(store, wanted.body, key, owner);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (mayHaveArrived(error)) return { outcome: 'unknown' };
+    await whileOwned(store, owner, [], () => store.settings.delete(ORDER_ATTEMPT));
+    if (error.code !== 'order.changed' && !error.code.startsWith('stock.')) throw error;
+    await pullCart();
+    return { outcome: 'changed', message: error.message, before };
+  }
+}
+
+async function sendCash(
+  store: ShopStore,
+  body: CashOnDeliveryRequest,
+  key: string,
+  owner: string | undefined,
+): Promise<PlacedOrder> {
+  const [{ cashOnDelivery }, { pullCart }] = await Promise.all([
+    import('../../../api-client/orders-api'),
+    import('../../../sync/pulls/pull-cart'),
+  ]);
+  const order = await cashOnDelivery(body, key, owner);
+  await whileOwned(store, owner, [store.orders], async () => {
+    await forgetIntentions(store);
+    await store.orders.put(order);
+  });
+  // The order stands whether or not the emptied cart can be pulled now.
+  await pullCart().catch(() => whileOwned(store, owner, [store.cartLines], () => store.cartLines.clear()));
+  return { outcome: 'placed', order };
+}
+
+async function sendCard(
+  store: ShopStore,
+  body: CheckoutRequest,
+  key: string,
+  owner: string | undefined,
+): Promise<PlacedOrder> {
+  const [{ checkout }, { pullOrder }] = await Promise.all([
+    import('../../../api-client/orders-api'),
+    import('../../../sync/pulls/pull-order'),
+  ]);
+  const { orderId, url } = await checkout(body, key, owner);
+  await whileOwned(store, owner, [], () => forgetIntentions(store));
+  // Whoever comes back from the card provider's page finds it known; if not, they are told of it all the same.
+  await pullOrder(orderId).catch((error: unknown) => console.warn('The order is not known yet', error));
+  return { outcome: 'to-pay', url };
+}
+
+/**
+ * Whether an order may stand although its call failed: only a refusal says that it does not; and the shop, when it could
+ * not reach the card provider.
+ */
+function mayHaveArrived({ refused, status, code }: ApiError): boolean {
+  return !refused && status !== 429 && code !== 'payment.unreachable';
+}

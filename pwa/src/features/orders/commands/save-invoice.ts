@@ -1,0 +1,14 @@
+import { inWords } from '../../../language/spoken';
+import { saveFile } from '../../../ui/save-file';
+import { ownOrderTexts } from '../own-order-texts';
+import { asked } from './asked';
+
+/**
+ * Fetches an order's invoice and hands it to the shopper as a PDF.
+ * @throws ApiError, or Error with words that say what failed
+ */
+export async function saveInvoice(orderId: string): Promise<void> {
+  const { invoice } = await import('../../../api-client/orders-api');
+  const file = await asked(inWords(ownOrderTexts).invoiceFailed, invoice(orderId));
+  saveFile(file, `${orderId}.pdf`);
+}

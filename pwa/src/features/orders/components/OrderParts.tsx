@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { momentInWords } from '../../../language/relative-time';
+import { useLanguage, useTexts } from '../../../language/use-texts';
+import type { OrderRow } from '../../../store/rows';
+import { Card } from '../../../ui/card/Card';
+import { ownOrderTexts } from '../own-order-texts';
+import { paymentTexts } from '../payment-texts';
+import { OrderBill } from './OrderBill';
+import { OrderedProducts } from './OrderedProducts';
+import { OrderPayment } from './OrderPayment';
+import { OrderProgress } from './OrderProgress';
+import styles from './OwnOrder.module.css';
+import { PaymentBadge } from './PaymentBadge';
+
+interface OrderPartsProps {
+  readonly order: OrderRow;
+  /** What can be done with it. */
+  readonly actions: ReactNode;
+}
+
+/** All of an order, part by part: progress, money, items, address. */
+export function OrderParts({ order, actions }: OrderPartsProps) {
+  const texts = useTexts(ownOrderTexts);
+  const money = useTexts(paymentTexts);
+  const language = useLanguage();
+  const { delivery_address: address } = order;
+  return (
+    <>
+      <p className={styles.quiet}>{texts.placedAt(momentInWords(Date.parse(order.createdAt), language))}</p>
+      <Card labelledBy="own-order-progress" className={styles.part}>
+        <h2 id="own-order-progress">{texts.progress}</h2>
+        <OrderProgress history={order.statusHistory} />
+      </Card>
+      <Card labelledBy="own-order-payment" className={styles.part}>
+        <div className={styles.head}>
+          <h2 id="own-order-payment">{money.title}</h2>
+          <PaymentBadge payment={order.payment} />
+        </div>
+        <div className={styles.money} aria-live="polite">
+          <OrderPayment order={order} />
+        </div>
+        <div className={styles.actions}>{actions}</div>
+      </Card>
+      <Card labelledBy="own-order-items" className={styles.part}>
+        <h2 id="own-order-items">{texts.items}</h2>
+        <OrderedProducts products={order.product_details} />
+        <OrderBill totalRupees={order.totalAmt} />
+      </Card>
+      <Card labelledBy="own-order-address" className={styles.part}>
+        <h2 id="own-order-address">{texts.deliverTo}</h2>
+        <address className={styles.address}>
+          <strong>{address.name}</strong>
+          <br />
+          {address.address}
+          <br />
+          {texts.mobile(address.mobile)}
+        </address>
+      </Card>
+    </>
+  );
+}

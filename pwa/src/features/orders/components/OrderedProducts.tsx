@@ -1,0 +1,34 @@
+import type { OrderedProduct } from '@jhola/shared/contracts/orders.contract';
+import { formatRupees } from '@jhola/shared/domain/money/money';
+import { productPath } from '@jhola/shared/domain/slugs/paths';
+import { Link } from 'react-router-dom';
+import { useTexts } from '../../../language/use-texts';
+import { ProductImage } from '../../../ui/product/ProductImage';
+import { orderTexts } from '../texts';
+import styles from './OrderedProducts.module.css';
+
+/** What was ordered, each with its picture, quantity and subtotal; the name leads to the product. */
+export function OrderedProducts({ products }: { readonly products: readonly OrderedProduct[] }) {
+  const texts = useTexts(orderTexts);
+  return (
+    <ul className={styles.products} aria-label={texts.products}>
+      {products.map((product) => (
+        <li key={`${product.productId}:${product.variantId ?? ''}`} className={styles.product}>
+          <ProductImage address={product.image[0]} alt="" sizes="64px" className={styles.picture} />
+          <div>
+            <p>
+              <Link className={styles.name} to={productPath({ _id: product.productId, name: product.name })}>
+                {product.name}
+              </Link>
+            </p>
+            <p className={styles.quiet}>
+              {product.variantName && `${product.variantName} · `}
+              {texts.quantity(product.quantity)}
+            </p>
+          </div>
+          <span className={styles.subtotal}>{formatRupees(product.subTotalAmt)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

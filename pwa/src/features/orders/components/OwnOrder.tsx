@@ -1,0 +1,84 @@
+import { mayCancel } from '@jhola/shared/domain/orders/order-stages';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { CouldNotLoad } from '../../../connection/CouldNotLoad';
+import { NeedsConnection } from '../../../connection/NeedsConnection';
+import { useTexts } from '../../../language/use-texts';
+import type { OrderRow } from '../../../store/rows';
+import { Button } from '../../../ui/button/Button';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { Icon } from '../../../ui/icons/Icon';
+import { useOrder } from '../hooks/use-order';
+import { ownOrderTexts } from '../own-order-texts';
+import type { ChoiceOf, PutIntoCart } from '../rules/buy-again';
+import { BuyAgain } from './BuyAgain';
+import { CancelOrder } from './CancelOrder';
+import { InvoiceButton } from './InvoiceButton';
+import { OrderParts } from './OrderParts';
+import styles from './OwnOrder.module.css';
+import { PayNow } from './PayNow';
+
+interface OwnOrderProps {
+  readonly orderId: string;
+  /** Puts what was ordered before into the cart. */
+  readonly putIntoCart: PutIntoCart;
+  /** What a product or its variant costs, and how many there are. */
+  readonly choiceOf: ChoiceOf;
+}
+
+/** One order of the shopper whole: where it is, its money, its items, where it goes, and what can be done with it. */
+export function OwnOrder({ orderId, putIntoCart, choiceOf }: OwnOrderProps) {
+  const texts = useTexts(ownOrderTexts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { order, state, again, outdated } = useOrder(orderId);
+  return (
+    <div className={styles.page}>
+      <Link className={styles.back} to="/dashboard/myorders">
+        <Icon name="back" size={20} />
+        {texts.all}
+      </Link>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {texts.title(orderId)}
+      </h1>
+      {state === 'loading' && (
+        <LoadingPlace text={texts.loading}>
+          <Skeleton className={styles.place} />
+        </LoadingPlace>
+      )}
+      {state === 'failed' && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={again} />}
+      {state === 'missing' && (
+        <EmptyState
+          picture={<Icon name="receipt" size={64} />}
+          title={texts.missing}
+          text={texts.missingText}
+          action={<Button to="/dashboard/myorders">{texts.all}</Button>}
+        />
+      )}
+      {order && (
+        <>
+          {outdated && <NeedsConnection text={`${texts.asOf} ${texts.offline}`} />}
+          <OrderParts
+            order={order}
+            actions={
+              <>
+                <PayNow order={order} />
+                <BuyAgain order={order} putIntoCart={putIntoCart} choiceOf={choiceOf} />
+                {hasInvoice(order) && <InvoiceButton orderId={orderId} />}
+                {mayCancel(order.payment_status) && (
+                  <CancelOrder order={order} onCancelled={() => heading.current?.focus()} />
+                )}
+              </>
+            }
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** There is an invoice for what is, was or will be paid. */
+function hasInvoice({ payment: { state } }: OrderRow): boolean {
+  return state !== 'PENDING' && state !== 'FAILED' && state !== 'VOID';
+}

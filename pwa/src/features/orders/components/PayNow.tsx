@@ -1,0 +1,27 @@
+import { awaitsCardPayment } from '@jhola/shared/domain/orders/card-payment';
+import { OnlineButton } from '../../../connection/OnlineButton';
+import { useTexts } from '../../../language/use-texts';
+import type { OrderRow } from '../../../store/rows';
+import { useNow } from '../hooks/use-now';
+import { paymentTexts } from '../payment-texts';
+
+interface PayNowProps {
+  readonly order: Pick<OrderRow, 'orderId' | 'payment'>;
+}
+
+/** Leads to the card provider's page, as long as it takes the money; nothing otherwise. */
+export function PayNow({ order: { orderId, payment } }: PayNowProps) {
+  const texts = useTexts(paymentTexts);
+  const now = useNow(1000);
+  const { url } = payment;
+  if (!url || !awaitsCardPayment(payment, now)) return null;
+  return (
+    <OnlineButton
+      look="accent"
+      aria-label={texts.payNowOf(orderId)}
+      onClick={() => window.location.assign(url)}
+    >
+      {texts.payNow}
+    </OnlineButton>
+  );
+}

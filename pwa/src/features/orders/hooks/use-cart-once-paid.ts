@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+/** What was ordered by card leaves the cart when it is paid: brings the cart up to date then. */
+export function useCartOncePaid(paid: boolean): void {
+  useEffect(() => {
+    if (!paid) return;
+    import('../../../sync/pulls/pull-cart')
+      .then(({ pullCart }) => pullCart())
+      .catch((error: unknown) => console.warn('The cart is not up to date', error));
+  }, [paid]);
+}

@@ -1,0 +1,33 @@
+import { ApiError } from '../../../api-client/api-error';
+import type { OrderRow } from '../../../store/rows';
+import { useLive } from '../../../store/use-live';
+import { usePull } from '../../../sync/use-pull';
+
+/** One order of the shopper. */
+export interface OwnOrder {
+  readonly order: OrderRow | undefined;
+  /** `missing`: they have no such order; `failed`: it is not known here and the server cannot be asked. */
+  readonly state: 'loading' | 'known' | 'missing' | 'failed';
+  readonly again: () => void;
+  /** It could not be brought up to date now. */
+  readonly outdated: boolean;
+}
+
+/** One order of the signed-in shopper, kept up to date. @param orderId without one nothing is asked */
+export function useOrder(orderId: string | undefined): OwnOrder {
+  const found = useLive(async (store) => ({ row: orderId && (await store.orders.get(orderId)) }), [orderId]);
+  const { state, error, again } = usePull(orderId && `order:${orderId}`, async () => {
+    const { pullOrder } = await import('../../../sync/pulls/pull-order');
+    if (orderId) await pullOrder(orderId);
+  });
+  const order = found?.row || undefined;
+  // An address may hold anything: what is no order's number is no order either.
+  const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  const unknown = missing ? 'missing' : 'failed';
+  return {
+    order,
+    state: order ? 'known' : state === 'failed' ? unknown : 'loading',
+    again,
+    outdated: state === 'failed',
+  };
+}

@@ -1,0 +1,2 @@
+/** Where a shopper's order has its page. */
+export const ownOrderPath = (orderId: string): string => `/dashboard/myorders/${orderId}`;

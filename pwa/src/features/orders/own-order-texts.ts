@@ -1,0 +1,22 @@
+/** The words of a shopper's order on its own page. */
+export const ownOrderTexts = {
+  title: (orderId: string) => `Order ${orderId}`,
+  all: 'Your Orders',
+  placedAt: (time: string) => `Placed on ${time}`,
+  loading: 'Loading order...',
+  failed: 'This order could not be fetched',
+  retry: 'Retry',
+  missing: 'There is no such order',
+  missingText: 'Please look among your orders.',
+  progress: 'Where it is',
+  items: 'Items',
+  total: 'Grand Total',
+  delivery: 'Delivery Charge',
+  free: 'Free',
+  deliverTo: 'Deliver to',
+  mobile: (mobile: string) => `Mobile: ${mobile}`,
+  offline: 'You are offline: cancelling, paying and the invoice need a connection.',
+  asOf: 'It is shown as this device knows it.',
+  invoice: 'Invoice',
+  invoiceFailed: 'The invoice could not be fetched',
+} as const;

@@ -1,0 +1,34 @@
+import { formatTotal } from '@jhola/shared/domain/money/money';
+import { CheckoutNotice } from '../../features/checkout/components/CheckoutNotice';
+import type { UnpaidOrder } from '../../features/checkout/hooks/use-unpaid-orders';
+import { CancelOrder } from '../../features/orders/components/CancelOrder';
+import { OrderPayment } from '../../features/orders/components/OrderPayment';
+import { PayNow } from '../../features/orders/components/PayNow';
+import { paymentTexts } from '../../features/orders/payment-texts';
+import { useTexts } from '../../language/use-texts';
+
+interface UnpaidNoticeProps extends UnpaidOrder {
+  /** Called when the order is cancelled, and the notice gone. */
+  readonly onCancelled: () => void;
+}
+
+/** An order whose card payment was left: it can be paid or cancelled here, and is not ordered twice unawares. */
+export function UnpaidNotice({ order, twin, onCancelled }: UnpaidNoticeProps) {
+  const texts = useTexts(paymentTexts);
+  const told = twin ? texts.waitingText : texts.waitingOther;
+  return (
+    <CheckoutNotice
+      icon="clock"
+      title={texts.waitingTitle}
+      actions={
+        <>
+          <PayNow order={order} />
+          <CancelOrder order={order} onCancelled={onCancelled} />
+        </>
+      }
+    >
+      <p>{told(order.orderId, formatTotal(order.totalAmt))}</p>
+      <OrderPayment order={order} />
+    </CheckoutNotice>
+  );
+}

@@ -1,0 +1,20 @@
+import { useOwnLocation } from '../../app/own-location';
+import { PageHead } from '../../app/PageHead';
+import { DashboardLayout } from '../../app/shell/DashboardLayout';
+import { addChoices } from '../../features/cart/commands/add-choices';
+import { choiceOf } from '../../features/catalogue/rules/choice';
+import { OwnOrder } from '../../features/orders/components/OwnOrder';
+import { ownOrderTexts } from '../../features/orders/own-order-texts';
+import { useTexts } from '../../language/use-texts';
+
+/** Your Orders › one of them. */
+export function OrderPage() {
+  const texts = useTexts(ownOrderTexts);
+  const { orderId = '' } = useOwnLocation().params;
+  return (
+    <DashboardLayout>
+      <PageHead title={texts.title(orderId)} noIndex />
+      <OwnOrder key={orderId} orderId={orderId} putIntoCart={addChoices} choiceOf={choiceOf} />
+    </DashboardLayout>
+  );
+}

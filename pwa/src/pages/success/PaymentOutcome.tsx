@@ -1,0 +1,148 @@
+import { formatTotal } from '@jhola/shared/domain/money/money';
+import { useLocation } from 'react-router-dom';
+import { PageHead } from '../../app/PageHead';
+import { usePageIsCurrent } from '../../app/page-context';
+import type { CameFrom } from '../../app/routing/RequireSignIn';
+import { CouldNotLoad } from '../../connection/CouldNotLoad';
+import { useSession } from '../../features/account/hooks/use-session';
+import { PayNow } from '../../features/orders/components/PayNow';
+import { useCartOncePaid } from '../../features/orders/hooks/use-cart-once-paid';
+import { useOrder } from '../../features/orders/hooks/use-order';
+import { usePaymentWait } from '../../features/orders/hooks/use-payment-wait';
+import { ownOrderPath } from '../../features/orders/own-order-path';
+import { paymentTexts } from '../../features/orders/payment-texts';
+import { useTexts } from '../../language/use-texts';
+import type { OrderRow } from '../../store/rows';
+import { Button } from '../../ui/button/Button';
+import { OutcomeCard } from '../../ui/feedback/OutcomeCard';
+import { Spinner } from '../../ui/feedback/Spinner';
+import { Icon } from '../../ui/icons/Icon';
+import { OrderLookup } from './OrderLookup';
+import { type Outcome, outcomeOf } from './outcome-of';
+import { successTexts } from './texts';
+
+/** What has become of an order and its payment, as the shop knows it; it changes by itself. */
+export function PaymentOutcome({ orderId }: { readonly orderId: string }) {
+  const texts = useTexts(successTexts);
+  const { signedIn } = useSession();
+  const current = usePageIsCurrent();
+  const { order, state, again } = useOrder(signedIn ? orderId : undefined);
+  const long = usePaymentWait(orderId, current && order?.payment.state === 'PENDING');
+  useCartOncePaid(order?.payment.state === 'PAID');
+
+  if (!signedIn) return <SignInFirst />;
+  if (state === 'loading') return <OrderLookup text={texts.loading} />;
+  if (state === 'failed')
+    return (
+      <>
+        <PageHead title={texts.unreachable} noIndex />
+        <CouldNotLoad title={texts.unreachable} retry={texts.retry} onRetry={again} />
+      </>
+    );
+  return order ? <Known order={order} long={long} /> : <Unknown />;
+}
+
+const signs: Readonly<Record<Outcome, 'check' | 'close' | 'refresh' | undefined>> = {
+  waiting: undefined,
+  paid: 'check',
+  placed: 'check',
+  failed: 'close',
+  cancelled: 'close',
+  refund: 'refresh',
+};
+const tones = {
+  waiting: 'waiting',
+  paid: 'success',
+  placed: 'success',
+  failed: 'danger',
+  cancelled: 'danger',
+  refund: 'waiting',
+} as const satisfies Record<Outcome, string>;
+
+function Known({ order, long }: { readonly order: OrderRow; readonly long: boolean }) {
+  const texts = useTexts(successTexts);
+  const money = useTexts(paymentTexts);
+  const { orderId } = order;
+  const total = formatTotal(order.totalAmt);
+  const outcome = outcomeOf(order);
+  const titles: Readonly<Record<Outcome, string>> = {
+    waiting: texts.waiting,
+    paid: texts.done(texts.payment),
+    placed: texts.done(texts.order),
+    failed: texts.failed,
+    cancelled: texts.cancelled(orderId),
+    refund: texts.refund,
+  };
+  const explained: Readonly<Record<Outcome, string>> = {
+    waiting: texts.waitingText(orderId),
+    paid: `${money.paid(total)} ${texts.thanks}`,
+    placed: texts.thanks,
+    failed: money.failed,
+    cancelled: money.nothing,
+    refund: order.payment.state === 'REFUNDED' ? money.refunded(total) : money.refunding(total),
+  };
+  const sign = signs[outcome];
+  const title = titles[outcome];
+  const lost = outcome === 'failed' || outcome === 'cancelled';
+  return (
+    <div aria-live="polite">
+      <PageHead title={title} noIndex />
+      <OutcomeCard
+        tone={tones[outcome]}
+        sign={sign ? <Icon name={sign} size={44} /> : <Spinner size={44} />}
+        title={title}
+      >
+        <p>{explained[outcome]}</p>
+        {long && (
+          <>
+            <p>{texts.long}</p>
+            <p>{texts.notPaid}</p>
+            <PayNow order={order} />
+          </>
+        )}
+        <Button to={ownOrderPath(orderId)} look={lost ? 'outline' : 'primary'}>
+          {texts.seeOrder}
+        </Button>
+        {lost && <Button to="/cart">{texts.viewCart}</Button>}
+        <Button to="/" look="outline">
+          {texts.goHome}
+        </Button>
+      </OutcomeCard>
+    </div>
+  );
+}
+
+function Unknown() {
+  const texts = useTexts(successTexts);
+  return (
+    <>
+      <PageHead title={texts.missing} noIndex />
+      <OutcomeCard tone="danger" sign={<Icon name="info" size={44} />} title={texts.missing}>
+        <p>{texts.missingText}</p>
+        <Button to="/dashboard/myorders">{texts.myOrders}</Button>
+        <Button to="/" look="outline">
+          {texts.goHome}
+        </Button>
+      </OutcomeCard>
+    </>
+  );
+}
+
+function SignInFirst() {
+  const texts = useTexts(successTexts);
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <PageHead title={texts.signIn} noIndex />
+      <OutcomeCard tone="waiting" sign={<Icon name="user" size={44} />} title={texts.signIn}>
+        <p>{texts.signInText}</p>
+        <Button to="/login" state={{ from: pathname + search } satisfies CameFrom}>
+          {texts.login}
+        </Button>
+        <Button to="/" look="outline">
+          {texts.goHome}
+        </Button>
+      </OutcomeCard>
+    </>
+  );
+}
