@@ -9,6 +9,7 @@ import { OrdersModule } from './features/orders/orders.module.js';
 import { RealtimeModule } from './features/realtime/realtime.module.js';
 import { ReviewsModule } from './features/reviews/reviews.module.js';
 import { SearchModule } from './features/search/search.module.js';
+import { StockModule } from './features/stock/stock.module.js';
 import { StorefrontModule } from './features/storefront/storefront.module.js';
 import { UploadsModule } from './features/uploads/uploads.module.js';
 import { WishlistModule } from './features/wishlist/wishlist.module.js';
@@ -27,6 +28,7 @@ const features = [
   RealtimeModule,
   ReviewsModule,
   SearchModule,
+  StockModule,
   StorefrontModule,
   UploadsModule,
   WishlistModule,

@@ -40,7 +40,6 @@ export class Paper {
       info: { Title: title },
     });
     this.written = bytesOf(this.document);
-    this.document.registerFont('regular', REGULAR).registerFont('bold', BOLD);
   }
 
   /** Puts a text, in several lines where it is too wide; where the next may stand below it. */
@@ -90,7 +89,7 @@ export class Paper {
   }
 
   private face({ size = USUAL_SIZE, bold = false }: Pick<Put, 'size' | 'bold'>): PDFKit.PDFDocument {
-    return this.document.font(bold ? 'bold' : 'regular').fontSize(size);
+    return this.document.font(bold ? BOLD : REGULAR).fontSize(size);
   }
 }
 
