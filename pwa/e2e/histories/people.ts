@@ -12,17 +12,21 @@ export interface Session {
   readonly refresh: string;
 }
 
+/** How old a way past the devices may be when a history begins: well below what an access token lasts. */
+const RENEWED_AFTER_MS = 5 * 60_000;
+
 /** A shopper whom one history after the other borrows, since signing up takes long. */
 export class Person {
   /** Sessions that no device has at the moment. */
   private readonly free: Session[] = [];
+  private signedInAt = Date.now();
 
   private constructor(
     private readonly shopUrl: string,
     private readonly account: Account,
     readonly user: UserDetails,
     /** Their way to the API past all devices. */
-    readonly past: SignedIn,
+    private past: SignedIn,
   ) {}
 
   static async new(shopUrl: string): Promise<Person> {
@@ -58,6 +62,10 @@ export class Person {
 
   /** Has nothing any more. */
   async beginAnew(): Promise<void> {
+    if (Date.now() - this.signedInAt > RENEWED_AFTER_MS) {
+      this.past = await signInByApi(this.shopUrl, this.account);
+      this.signedInAt = Date.now();
+    }
     for (const { _id } of await cartOf(this.past))
       await this.past.call('DELETE', cartPaths.deleteItem, { _id });
     for (const { _id } of await this.wishes())
