@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { expect, it, vi } from 'vitest';
+import { checkoutTexts as texts } from '../texts';
+import { CheckoutBar } from './CheckoutBar';
+
+const user = userEvent.setup({ delay: null });
+const onPlace = vi.fn();
+
+function show(named: Partial<ComponentProps<typeof CheckoutBar>>) {
+  onPlace.mockReset();
+  const props = { total: 338, busy: undefined, hindrance: undefined, card: 'live', anew: false } as const;
+  render(<CheckoutBar {...props} onPlace={onPlace} {...named} />);
+}
+const online = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Pay Online' });
+const cash = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Cash on Delivery' });
+
+it('orders the way that is chosen', async () => {
+  show({});
+  await user.click(online());
+  await user.click(cash());
+  expect(onPlace.mock.calls).toEqual([['card'], ['cash']]);
+});
+
+it.each([
+  ['off', texts.cardOff],
+  ['unknown', texts.cardUnknown],
+] as const)('says why it cannot be paid online: %s', (card, why) => {
+  show({ card });
+  expect([online().disabled, cash().disabled]).toEqual([true, false]);
+  expect(document.getElementById(online().getAttribute('aria-describedby') ?? '')?.textContent).toBe(why);
+});
+
+it('says that it is play money', () => {
+  show({ card: 'test' });
+  expect(online().disabled).toBe(false);
+  expect(screen.getByText(texts.cardTest)).toBeTruthy();
+});
+
+it('says why nothing can be ordered', () => {
+  show({ hindrance: 'offline', card: 'off' });
+  expect([online().disabled, cash().disabled]).toEqual([true, true]);
+  expect(screen.getByText(texts.offline)).toBeTruthy();
+  expect(screen.queryByText(texts.cardOff)).toBeNull();
+});
+
+it('takes no second order while one is being placed', () => {
+  show({ busy: 'card' });
+  const buttons = screen.getAllByRole<HTMLButtonElement>('button');
+  expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true]);
+  expect(screen.getByRole('button', { name: texts.openingPayment })).toBeTruthy();
+});

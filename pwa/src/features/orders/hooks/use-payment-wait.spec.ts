@@ -1,0 +1,48 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pullOrder } from '../../../sync/pulls/pull-order';
+import { usePaymentWait } from './use-payment-wait';
+
+vi.mock('../../../sync/pulls/pull-order', () => ({ pullOrder: vi.fn() }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(pullOrder).mockReset().mockResolvedValue();
+});
+afterEach(() => vi.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const asked = () => vi.mocked(pullOrder).mock.calls.length;
+
+it('asks ever less often, and tells when it takes long', async () => {
+  const { result } = renderHook(() => usePaymentWait('ORD-000001', true));
+  await pass(5000);
+  const soon = asked();
+  expect(soon).toBeGreaterThan(1);
+  expect(result.current).toBe(false);
+  await pass(15_000);
+  expect(result.current).toBe(true);
+  const first20 = asked();
+  await pass(60_000);
+  expect(asked() - first20).toBeLessThan(first20);
+});
+
+it('goes on after a failed question', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  vi.mocked(pullOrder).mockRejectedValueOnce(new Error('offline'));
+  renderHook(() => usePaymentWait('ORD-000001', true));
+  await pass(5000);
+  expect(warned).toHaveBeenCalledOnce();
+  expect(asked()).toBeGreaterThan(1);
+});
+
+it('stops once nothing is waited for, and forgets that it took long', async () => {
+  const { result, rerender } = renderHook(({ waiting }) => usePaymentWait('ORD-000001', waiting), {
+    initialProps: { waiting: true },
+  });
+  await pass(21_000);
+  rerender({ waiting: false });
+  const before = asked();
+  await pass(120_000);
+  expect([asked(), result.current]).toEqual([before, false]);
+});
