@@ -29,7 +29,7 @@ export const stockTextsHi: Translation<typeof stockTexts> = {
   pageOf: (page, pages) => `पन्ना ${page}, कुल ${pages}`,
   adjust: 'स्टॉक बदलें',
   history: 'बदलाव देखें',
-  of: (name) => `: ${name}`,
+  of: (action, name) => `${action}: ${name}`,
   adjustTitle: 'स्टॉक बदलें',
   direction: 'क्या करना है',
   directions: { in: 'स्टॉक में जोड़ें', out: 'स्टॉक से निकालें' },

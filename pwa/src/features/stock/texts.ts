@@ -28,7 +28,7 @@ export const stockTexts = {
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   adjust: 'Adjust',
   history: 'History',
-  of: (name: string) => `: ${name}`,
+  of: (action: string, name: string) => `${action}: ${name}`,
   adjustTitle: 'Adjust stock',
   direction: 'What happens',
   directions: { in: 'Put pieces in', out: 'Take pieces out' },

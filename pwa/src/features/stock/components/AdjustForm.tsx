@@ -32,8 +32,8 @@ export function AdjustForm({ formId, level, onBusy, onAdjusted }: AdjustFormProp
     readonly reason: StockReason;
     readonly text: string;
   }>({ direction: 'in', pieces: '', reason: 'RECEIVED', text: '' });
-  const [problem, setProblem] = useState<AdjustmentProblem>();
-  const form = useFocusFirstWrong({ pieces: problem });
+  const [problems, setProblems] = useState<{ readonly pieces?: AdjustmentProblem }>({});
+  const form = useFocusFirstWrong(problems);
   // The same adjustment sent again after a lost answer carries the same key; other fields are another attempt.
   const attempt = useRef({ fields, key: crypto.randomUUID() });
   const read = readAdjustment(fields.direction, fields.pieces, left);
@@ -41,7 +41,7 @@ export function AdjustForm({ formId, level, onBusy, onAdjusted }: AdjustFormProp
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    setProblem('problem' in read ? read.problem : undefined);
+    setProblems('problem' in read ? { pieces: read.problem } : {});
     if ('problem' in read) return;
     if (attempt.current.fields !== fields) attempt.current = { fields, key: crypto.randomUUID() };
     onBusy(true);
@@ -79,7 +79,7 @@ export function AdjustForm({ formId, level, onBusy, onAdjusted }: AdjustFormProp
         autoComplete="off"
         required
         value={fields.pieces}
-        error={problem && words[problem]}
+        error={problems.pieces && words[problems.pieces]}
         hint={'change' in read ? texts.afterwards(left + read.change) : undefined}
         onText={(pieces) => setFields({ ...fields, pieces })}
       />

@@ -19,7 +19,7 @@ interface StockCardProps {
 export function StockCard({ level, onAdjust, onHistory }: StockCardProps) {
   const texts = useTexts(stockTexts);
   const { productId, name, variantName, unit, image, left, held, sold } = level;
-  const spoken = <span className="visually-hidden">{texts.of(levelName(level))}</span>;
+  const entry = levelName(level);
   return (
     <li className={styles.card}>
       <ProductImage address={image} alt="" sizes="64px" className={styles.picture} />
@@ -52,13 +52,11 @@ export function StockCard({ level, onAdjust, onHistory }: StockCardProps) {
         </div>
       </dl>
       <div className={styles.actions}>
-        <OnlineButton look="outline" onClick={onAdjust}>
+        <OnlineButton look="outline" aria-label={texts.of(texts.adjust, entry)} onClick={onAdjust}>
           {texts.adjust}
-          {spoken}
         </OnlineButton>
-        <OnlineButton look="quiet" onClick={onHistory}>
+        <OnlineButton look="quiet" aria-label={texts.of(texts.history, entry)} onClick={onHistory}>
           {texts.history}
-          {spoken}
         </OnlineButton>
       </div>
     </li>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { CouldNotLoad } from '../../../../connection/CouldNotLoad';
-import { NeedsConnection } from '../../../../connection/NeedsConnection';
 import { useTexts } from '../../../../language/use-texts';
+import { Card } from '../../../../ui/card/Card';
 import { LoadingPlace } from '../../../../ui/feedback/LoadingPlace';
 import { Skeleton } from '../../../../ui/feedback/Skeleton';
 import { Icon } from '../../../../ui/icons/Icon';
@@ -51,13 +51,15 @@ export function AdminOrder({ orderId, customerPath }: AdminOrderProps) {
               <OrderMoney order={order} provider={details?.provider} />
             </div>
           </div>
-          <section className={styles.card} aria-labelledby="order-trail">
+          <Card labelledBy="order-trail" className={styles.part}>
             <h2 id="order-trail">{texts.trail}</h2>
             {details && <OrderTrail trail={details.trail} />}
             {!details && !failed && <Skeleton className={styles.trailPlace} />}
-            {!details && <NeedsConnection text={texts.trailOffline} />}
+            {!details && failed && (
+              <CouldNotLoad title={texts.trailFailed} text={reason} retry={texts.retry} onRetry={again} />
+            )}
             <NoteForm orderId={orderId} onAdded={addEntry} />
-          </section>
+          </Card>
         </>
       )}
     </div>

@@ -3,6 +3,7 @@ import { OnlineButton } from '../../../../connection/OnlineButton';
 import { momentInWords } from '../../../../language/relative-time';
 import { useLanguage, useTexts } from '../../../../language/use-texts';
 import type { OrderRow } from '../../../../store/rows';
+import { Card } from '../../../../ui/card/Card';
 import { adminOrderTexts } from '../../admin-texts';
 import { saveInvoice, savePackingSlip } from '../../commands/admin/save-papers';
 import { useCommand } from '../../hooks/admin/use-command';
@@ -18,7 +19,7 @@ export function AdminOrderHead({ order }: { readonly order: OrderRow }) {
   const slip = useCommand();
   const { orderId, createdAt, statusHistory } = order;
   return (
-    <section className={styles.card} aria-labelledby="order-number">
+    <Card labelledBy="order-number" className={styles.part}>
       <header className={styles.head}>
         <div>
           <h1 id="order-number">{texts.order(orderId)}</h1>
@@ -49,6 +50,6 @@ export function AdminOrderHead({ order }: { readonly order: OrderRow }) {
           {texts.packingSlip}
         </OnlineButton>
       </div>
-    </section>
+    </Card>
   );
 }

@@ -1,15 +1,20 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { moveOrders, ordersAsCsv } from '../../../../api-client/admin-orders-api';
 import { allOrders, updateOrderStatus } from '../../../../api-client/orders-api';
 import { storeTokens } from '../../../../api-client/tokens';
 import { openStore } from '../../../../store/open-store';
 import { NEW_ORDERS, readNumber } from '../../../../store/settings';
 import { tokensFor } from '../../../../test-data/a-token';
 import { anOrder } from '../../../../test-data/an-order';
+import { saveFile } from '../../../../ui/save-file';
+import { currentToasts } from '../../../../ui/toasts/toast-store';
 import { AllOrders } from './AllOrders';
 
+vi.mock('../../../../api-client/admin-orders-api', () => ({ moveOrders: vi.fn(), ordersAsCsv: vi.fn() }));
+vi.mock('../../../../ui/save-file', () => ({ saveFile: vi.fn() }));
 vi.mock('../../../../api-client/orders-api', () => ({ allOrders: vi.fn(), updateOrderStatus: vi.fn() }));
 
 const user = userEvent.setup({ delay: null });
@@ -84,4 +89,121 @@ it('counts the orders of all tabs, with a plus where there are more pages', asyn
   render(<AllOrders current searching={searching} />, { wrapper: MemoryRouter });
   expect(await screen.findByRole('button', { name: 'New / Pending (1+)' })).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Cancelled (0)' })).toBeTruthy();
+});
+
+describe('several at once', () => {
+  const second = anOrder(['PLACED', 'SHIPPED'], { createdAt: '2026-01-09T12:00:00.000Z' });
+  const unpaid = anOrder(['PLACED'], { payment: { method: 'CARD', state: 'PENDING' } });
+  const stages = () =>
+    within(screen.getByRole('combobox', { name: 'Move selected to' }))
+      .getAllByRole<HTMLOptionElement>('option')
+      .filter(({ disabled }) => !disabled)
+      .map(({ textContent }) => textContent);
+
+  beforeEach(() => {
+    vi.mocked(allOrders).mockImplementation(async ({ group }) => ({
+      orders: group === 'newPending' ? [order, second, unpaid] : [],
+      nextCursor: null,
+    }));
+  });
+
+  it('are moved after asking, and what was not moved is told with the reason', async () => {
+    const moved = anOrder(['PLACED', 'CONFIRMED', 'OUT_FOR_DELIVERY'], { orderId: order.orderId });
+    vi.mocked(moveOrders).mockResolvedValueOnce([
+      { orderId: order.orderId, order: moved },
+      { orderId: second.orderId, refusal: { code: 'order.illegal-stage', message: 'It has gone.' } },
+    ]);
+    render(<AllOrders current searching={searching} />, { wrapper: MemoryRouter });
+    await user.click(await screen.findByRole('checkbox', { name: `Select order ${order.orderId}` }));
+    await user.click(screen.getByRole('checkbox', { name: `Select order ${second.orderId}` }));
+    expect(screen.getByText('2 selected')).toBeTruthy();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Move selected to' }), 'Out for delivery');
+    const dialog = within(screen.getByRole('dialog', { name: 'Update Status' }));
+    expect(dialog.getByText('Move 2 orders to “Out for delivery”?')).toBeTruthy();
+    expect(moveOrders).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('button', { name: 'Out for delivery' }));
+    expect(moveOrders).toHaveBeenCalledWith([order.orderId, second.orderId], 'OUT_FOR_DELIVERY');
+    const told = within(await screen.findByRole('dialog', { name: 'Not all orders were moved' }));
+    expect(told.getByText('1 order moved.')).toBeTruthy();
+    expect(told.getByRole('listitem').textContent).toBe(`${second.orderId}It has gone.`);
+    const card = within(screen.getByRole('article', { name: order.orderId }));
+    await waitFor(() =>
+      expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toContainEqual(
+        expect.stringMatching(/^Out for delivery, reached/),
+      ),
+    );
+    expect(screen.queryByText('2 selected')).toBeNull();
+  });
+
+  it('can become what one of them can', async () => {
+    render(<AllOrders current searching={searching} />, { wrapper: MemoryRouter });
+    await user.click(await screen.findByRole('checkbox', { name: `Select order ${unpaid.orderId}` }));
+    expect(stages()).toEqual(['Cancelled']);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    expect(screen.getByText('3 selected')).toBeTruthy();
+    expect(stages()).toEqual(['Shipped', 'Out for delivery', 'Delivered', 'Cancelled']);
+  });
+
+  it('stay picked when none could be tried', async () => {
+    vi.mocked(moveOrders).mockRejectedValueOnce(new Error('The shop is busy.'));
+    render(<AllOrders current searching={searching} />, { wrapper: MemoryRouter });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Move selected to' }), 'Cancelled');
+    const dialog = within(screen.getByRole('dialog', { name: 'Update Status' }));
+    expect(dialog.getByText(/Their pieces go back into stock/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Cancelled' }));
+    await waitFor(() =>
+      expect(currentToasts().at(-1)?.text).toBe('Error updating status. The shop is busy.'),
+    );
+    expect(screen.getByText('3 selected')).toBeTruthy();
+  });
+});
+
+describe('what is looked for', () => {
+  const filters = { search: 'asha', stage: 'DELIVERED', attention: true } as const;
+  const delivered = anOrder(['PLACED', 'DELIVERED']);
+
+  it('is found in all tabs, page by page, and stands in their place', async () => {
+    vi.mocked(allOrders)
+      .mockResolvedValueOnce({ orders: [delivered], nextCursor: delivered.orderId })
+      .mockResolvedValueOnce({ orders: [order], nextCursor: null });
+    render(<AllOrders current searching={{ ...searching, filters }} />, { wrapper: MemoryRouter });
+    expect(await screen.findByText('1+ orders found')).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'Orders by state' })).toBeNull();
+    expect(allOrders).toHaveBeenLastCalledWith({ ...filters, cursor: undefined, limit: 50 });
+    await user.click(screen.getByRole('button', { name: 'Load More' }));
+    expect(await screen.findByText('2 orders found')).toBeTruthy();
+    expect(allOrders).toHaveBeenLastCalledWith({ ...filters, cursor: delivered.orderId, limit: 50 });
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Show all orders' }));
+    expect(searching.onText).toHaveBeenCalledWith('');
+    expect(searching.onFilters).toHaveBeenCalledWith({});
+  });
+
+  it('narrows the table for other programs, too', async () => {
+    const table = new Blob(['orderId']);
+    vi.mocked(ordersAsCsv).mockResolvedValueOnce(table);
+    render(<AllOrders current searching={{ ...searching, filters }} />, { wrapper: MemoryRouter });
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(table, 'orders.csv'));
+    expect(`${vi.mocked(ordersAsCsv).mock.lastCall?.[0]}`).toBe('search=asha&stage=DELIVERED&attention=true');
+  });
+
+  it('is changed by the filters, which tell how many are set', async () => {
+    const chosen = { search: 'asha', stage: 'DELIVERED' } as const;
+    render(<AllOrders current searching={{ ...searching, filters: chosen }} />, { wrapper: MemoryRouter });
+    const opener = screen.getByRole('button', { name: 'Filters (1)' });
+    expect(opener.getAttribute('aria-expanded')).toBe('true');
+    const panel = within(screen.getByRole('group', { name: 'Filters' }));
+    await user.selectOptions(panel.getByRole('combobox', { name: 'Payment method' }), 'Card');
+    expect(searching.onFilters).toHaveBeenLastCalledWith({ ...chosen, method: 'CARD' });
+    await user.click(panel.getByRole('checkbox', { name: 'Payment needs attention' }));
+    expect(searching.onFilters).toHaveBeenLastCalledWith({ ...chosen, attention: true });
+    await user.selectOptions(panel.getByRole('combobox', { name: 'Stage' }), 'Any');
+    expect(searching.onFilters).toHaveBeenLastCalledWith({ search: 'asha', stage: undefined });
+    await user.click(panel.getByRole('button', { name: 'Clear filters' }));
+    expect(searching.onFilters).toHaveBeenLastCalledWith({ search: 'asha' });
+    await user.click(opener);
+    expect(screen.queryByRole('group', { name: 'Filters' })).toBeNull();
+  });
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { momentInWords } from '../../../../language/relative-time';
 import { useLanguage, useTexts } from '../../../../language/use-texts';
 import type { OrderRow } from '../../../../store/rows';
+import { Card } from '../../../../ui/card/Card';
 import { Icon } from '../../../../ui/icons/Icon';
 import { adminOrderTexts } from '../../admin-texts';
 import type { AdminOrderProvider } from '../../hooks/admin/use-admin-order';
@@ -24,7 +25,7 @@ export function OrderMoney({ order: { payment }, provider }: OrderMoneyProps) {
     [texts.refundId, provider?.refundId],
   ] as const;
   return (
-    <section className={styles.card} aria-labelledby="order-money">
+    <Card labelledBy="order-money" className={styles.part}>
       <h2 id="order-money">{texts.payment}</h2>
       {flag && (
         <p className={styles.flag}>
@@ -47,7 +48,7 @@ export function OrderMoney({ order: { payment }, provider }: OrderMoneyProps) {
             ),
         )}
       </dl>
-    </section>
+    </Card>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../../../language/use-texts';
 import type { OrderRow } from '../../../../store/rows';
+import { Card } from '../../../../ui/card/Card';
 import { adminOrderTexts } from '../../admin-texts';
 import styles from './AdminOrder.module.css';
 
@@ -15,7 +16,7 @@ export function OrderRecipient({ order, customerPath }: OrderRecipientProps) {
   const texts = useTexts(adminOrderTexts);
   const { userId: customer, delivery_address: address } = order;
   return (
-    <section className={styles.card} aria-labelledby="order-recipient">
+    <Card labelledBy="order-recipient" className={styles.part}>
       <h2 id="order-recipient">{texts.deliverTo}</h2>
       <dl className={styles.facts}>
         <div>
@@ -32,6 +33,6 @@ export function OrderRecipient({ order, customerPath }: OrderRecipientProps) {
           </dd>
         </div>
       </dl>
-    </section>
+    </Card>
   );
 }

@@ -1,0 +1,125 @@
+import type { TrailEntry } from '@jhola/shared/contracts/admin-orders.contract';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import {
+  addOrderNote,
+  adminOrderDetails,
+  anyInvoice,
+  packingSlip,
+} from '../../../../api-client/admin-orders-api';
+import { storeTokens } from '../../../../api-client/tokens';
+import { openStore } from '../../../../store/open-store';
+import { tokensFor } from '../../../../test-data/a-token';
+import { anOrder } from '../../../../test-data/an-order';
+import { saveFile } from '../../../../ui/save-file';
+import { currentToasts } from '../../../../ui/toasts/toast-store';
+import { AdminOrder } from './AdminOrder';
+
+vi.mock('../../../../api-client/admin-orders-api', () => ({
+  adminOrderDetails: vi.fn(),
+  addOrderNote: vi.fn(),
+  anyInvoice: vi.fn(),
+  packingSlip: vi.fn(),
+}));
+vi.mock('../../../../ui/save-file', () => ({ saveFile: vi.fn() }));
+
+const user = userEvent.setup({ delay: null });
+const at = '2026-01-10T12:00:00.000Z';
+const order = anOrder(['PLACED'], { payment: { method: 'CARD', state: 'PAID', flag: 'amount' } });
+const { orderId } = order;
+const asha = { kind: 'customer', userId: 'a'.repeat(24), name: 'Asha Rao' } as const;
+const office = { kind: 'admin', userId: 'c'.repeat(24), name: 'Shop Admin' } as const;
+const trail: TrailEntry[] = [
+  { at, by: asha, what: 'placed' },
+  { at, by: { kind: 'provider' }, what: 'payment', to: 'PAID' },
+  { at, by: office, what: 'stage', to: 'CONFIRMED' },
+];
+const provider = { sessionId: 'cs_test_1', paymentId: 'pi_test_2' };
+
+beforeEach(async () => {
+  await (await openStore()).forgetShopper();
+  storeTokens(tokensFor('office'));
+  vi.mocked(adminOrderDetails).mockReset().mockResolvedValue({ order, trail, provider });
+  vi.mocked(addOrderNote).mockReset();
+});
+
+const show = () =>
+  render(<AdminOrder orderId={orderId} customerPath={(id) => `/people/${id}`} />, { wrapper: MemoryRouter });
+const happened = async () =>
+  within(await screen.findByRole('list', { name: 'What happened' })).getAllByRole('listitem');
+
+it('tells what, for whom, how it is paid, and who did what', async () => {
+  show();
+  const [placed, paid, moved] = await happened();
+  expect(placed?.textContent).toMatch(/^Order placedAsha Rao, customer · .*2026/);
+  expect(paid?.textContent).toMatch(/^Payment: PaidThe card provider · /);
+  expect(moved?.textContent).toMatch(/^Stage: ConfirmedShop Admin, administrator · /);
+  expect(screen.getByRole('heading', { level: 1, name: `Order ${orderId}` })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Asha Rao' }).getAttribute('href')).toBe(
+    `/people/${order.userId._id}`,
+  );
+  const money = within(screen.getByRole('region', { name: 'Payment' }));
+  expect(money.getByText(/another amount than the order’s/)).toBeTruthy();
+  expect(money.getByText('cs_test_1')).toBeTruthy();
+  expect(money.getByText('pi_test_2')).toBeTruthy();
+  expect(money.queryByText('Provider’s refund')).toBeNull();
+});
+
+it('adds a note, with the same key when the same is sent again', async () => {
+  vi.mocked(addOrderNote)
+    .mockRejectedValueOnce(new Error('The shop is busy.'))
+    .mockImplementation(async (_, text) => ({ at, by: office, what: 'note', text }));
+  show();
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
+  const add = screen.getByRole('button', { name: 'Add Note' });
+  await user.click(add);
+  expect(screen.getByRole('alert').textContent).toBe('Please write something.');
+  expect(addOrderNote).not.toHaveBeenCalled();
+  await user.type(field, 'Ring the bell');
+  await user.click(add);
+  await waitFor(() => expect(currentToasts().at(-1)?.text).toBe('The shop is busy.'));
+  expect(field.value).toBe('Ring the bell');
+  await user.click(add);
+  await waitFor(async () => expect((await happened()).at(-1)?.textContent).toMatch(/^NoteRing the bellShop/));
+  expect(field.value).toBe('');
+  const [first, second] = vi.mocked(addOrderNote).mock.calls;
+  expect(first).toEqual([orderId, 'Ring the bell', second?.[2]]);
+});
+
+it('is asked for anew when the device learns that it has changed', async () => {
+  show();
+  await happened();
+  const cancelled = anOrder(['PLACED', 'CANCELLED'], { orderId, payment: order.payment });
+  const stage: TrailEntry = { at, by: asha, what: 'stage', to: 'CANCELLED' };
+  vi.mocked(adminOrderDetails).mockResolvedValue({ order: cancelled, trail: [...trail, stage] });
+  await (await openStore()).adminOrders.put(cancelled);
+  await waitFor(async () =>
+    expect((await happened()).at(-1)?.textContent).toMatch(/^Stage: CancelledAsha Rao/),
+  );
+  expect(screen.getByRole<HTMLSelectElement>('combobox').disabled).toBe(true);
+});
+
+it('shows what the device knows when the rest cannot be fetched, and says so when it knows nothing', async () => {
+  vi.mocked(adminOrderDetails).mockRejectedValue(new Error('This order does not exist.'));
+  show();
+  expect((await screen.findByRole('alert')).textContent).toContain('This order does not exist.');
+  await (await openStore()).adminOrders.put(order);
+  expect(await screen.findByRole('link', { name: 'Toor Dal' })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain('Its history could not be fetched');
+  vi.mocked(adminOrderDetails).mockResolvedValue({ order, trail });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await happened()).toHaveLength(3);
+});
+
+it('hands over invoice and packing slip', async () => {
+  const [invoice, slip] = [new Blob(['1']), new Blob(['2'])];
+  vi.mocked(anyInvoice).mockResolvedValueOnce(invoice);
+  vi.mocked(packingSlip).mockResolvedValueOnce(slip);
+  show();
+  await user.click(await screen.findByRole('button', { name: 'Invoice' }));
+  await waitFor(() => expect(saveFile).toHaveBeenLastCalledWith(invoice, `invoice-${orderId}.pdf`));
+  await user.click(screen.getByRole('button', { name: 'Packing slip' }));
+  await waitFor(() => expect(saveFile).toHaveBeenLastCalledWith(slip, `packing-slip-${orderId}.pdf`));
+});
