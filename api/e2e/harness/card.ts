@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CheckoutAnswer, type Order, orderPaths } from '@jhola/shared/contracts/orders.contract';
 import type { CardSimulator } from '../../src/integrations/stripe/simulator/card-simulator.js';
+import type { SimulatedEvent } from '../../src/integrations/stripe/simulator/simulated-objects.js';
+import { signedEvent } from '../../src/integrations/stripe/simulator/simulator-courier.js';
 import { startSimulator } from '../../src/integrations/stripe/simulator/start-simulator.js';
 import type { SignedIn } from './builders.js';
 import { type Answered, call } from './call.js';
@@ -40,21 +43,19 @@ export async function aProvider(): Promise<Provider> {
     secretKey: SECRET_KEY,
     pages: 'own',
     prepare: (server) => {
+      const unanswered = new WeakSet<object>();
       server.addHook('onRequest', async (request, reply) => {
         if (!request.url.startsWith('/v1/')) return;
         const name = `${request.method} ${request.routeOptions.url}`;
         calls.set(name, (calls.get(name) ?? 0) + 1);
-        if (provider.mishap?.(name) === 'unheard') {
-          reply.hijack();
-          request.raw.destroy();
-        }
+        const mishap = provider.mishap?.(name);
+        if (mishap === 'unanswered') unanswered.add(request);
+        if (mishap !== 'unheard') return;
+        reply.hijack();
+        request.raw.socket.destroy();
       });
-      server.addHook('onSend', async (request, reply) => {
-        const name = `${request.method} ${request.routeOptions.url}`;
-        if (request.url.startsWith('/v1/') && provider.mishap?.(name) === 'unanswered') {
-          reply.hijack();
-          request.raw.destroy();
-        }
+      server.addHook('onSend', async (request) => {
+        if (unanswered.has(request)) request.raw.socket.destroy();
       });
     },
   });
@@ -132,4 +133,28 @@ export async function paymentBecomes(
   });
   if (!order) throw new Error('It was never asked for.');
   return order;
+}
+
+/** An event as the provider would send it of a page, as that is now. */
+export function anEvent(
+  provider: Provider,
+  type: string,
+  sessionId: string,
+  change: object = {},
+): SimulatedEvent {
+  return {
+    id: `evt_test_${randomUUID()}`,
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    created: Math.floor(Date.now() / 1000),
+    livemode: false,
+    type,
+    data: { object: { ...provider.simulator.session(sessionId), ...change } },
+  };
+}
+
+/** Sends an event to the shop's webhook, signed as the provider signs; what the shop answers. */
+export function tellOf(shop: Shop, event: SimulatedEvent, sentAt = new Date()): Promise<Answered> {
+  const { body, signature } = signedEvent(event, WEBHOOK_SECRET, sentAt);
+  return call(shop, orderPaths.webhook, { body, headers: { 'stripe-signature': signature } });
 }

@@ -2,6 +2,7 @@ import { nextOrder, type OrderHappening, type OrderOutcome } from '@jhola/shared
 import { furthestStage, orderGroup, paymentStatusOf } from '@jhola/shared/domain/orders/order-stages';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
+import { ShopConfig } from '../../platform/config/shop-config.js';
 import { Events } from '../../platform/events/events.service.js';
 import { CartService } from '../cart/cart.service.js';
 import { Goods } from './goods.service.js';
@@ -21,6 +22,7 @@ export class OrderSteps {
     private readonly cart: CartService,
     private readonly trail: OrderTrail,
     private readonly events: Events,
+    private readonly config: ShopConfig,
   ) {}
 
   /**
@@ -62,7 +64,8 @@ export class OrderSteps {
   ): Promise<OrderRecord> {
     const at = new Date();
     const paymentStatus = paymentStatusOf(outcome.stage);
-    const card = order.payment.card && cardAfter({ ...order.payment.card, ...learnt }, outcome, at);
+    const secondTry = new Date(at.getTime() + this.config.paymentCheckS * 1000);
+    const card = order.payment.card && cardAfter({ ...order.payment.card, ...learnt }, outcome, secondTry);
     return this.book.change(
       order,
       {

@@ -1,0 +1,174 @@
+import { adminOrderPaths } from '@jhola/shared/contracts/admin-orders.contract';
+import { orderPaths } from '@jhola/shared/contracts/orders.contract';
+import { signedEvent } from '../src/integrations/stripe/simulator/simulator-courier.js';
+import { anAdmin, type SignedIn } from './harness/builders.js';
+import { call } from './harness/call.js';
+import {
+  anEvent,
+  aProvider,
+  held,
+  orderOf,
+  type Provider,
+  paymentBecomes,
+  tellOf,
+  WEBHOOK_SECRET,
+} from './harness/card.js';
+import { aDatabase } from './harness/database.js';
+import { aCustomer, aProduct, type Customer, done, type Sold, stockOf } from './harness/shopping.js';
+import { type Shop, startShop } from './harness/start-shop.js';
+import { whatIsStored } from './harness/stored.js';
+
+/** All orders in which things can be. */
+const permutations = <T>(things: readonly T[]): T[][] =>
+  things.length === 0
+    ? [[]]
+    : things.flatMap((first, at) =>
+        permutations([...things.slice(0, at), ...things.slice(at + 1)]).map((rest) => [first, ...rest]),
+      );
+
+describe('what the card provider tells', () => {
+  let provider: Provider;
+  let shop: Shop;
+  let admin: SignedIn;
+  let shopper: Customer;
+  let dal: Sold;
+
+  beforeAll(async () => {
+    provider = await aProvider();
+    // Nothing but these messages tells the shop: the sweep comes too late.
+    shop = await startShop({ ...provider.env, PAYMENT_CHECK_SECONDS: '3600' });
+    admin = await anAdmin(shop);
+    shopper = await aCustomer(shop);
+    dal = await aProduct(shop, admin, { stock: 10_000 });
+  });
+  afterAll(async () => {
+    await shop.stop();
+    await provider.stop();
+  });
+
+  it('is refused when it is forged, altered, too old or unsigned, and nothing is written', async () => {
+    const { id, orderId } = await held(shop, shopper, dal);
+    provider.simulator.pay(id);
+    const event = anEvent(provider, 'checkout.session.completed', id);
+    const { body, signature } = signedEvent(event, WEBHOOK_SECRET);
+    const [, time] = /^t=(\d+)/.exec(signature) ?? [];
+    const old = (seconds: number) =>
+      signedEvent(event, WEBHOOK_SECRET, new Date(Date.now() - seconds * 1000)).signature;
+    const before = await whatIsStored(shop);
+    const attempts: [what: string, body: string, signature: string | undefined][] = [
+      ['forged', body, signedEvent(event, 'whsec_of_somebody_else').signature],
+      ['altered', body.replace('"paid"', '"unpaid"'), signature],
+      ['altered by a space', `${body} `, signature],
+      ['said to be of another time', body, signature.replace(/^t=\d+/, `t=${Number(time) + 1}`)],
+      ['too old', body, old(301)],
+      ['unsigned', body, undefined],
+      ['signed with nothing', body, ''],
+      ['no JSON', 'paid!', signature],
+      ['empty', '', signature],
+    ];
+    for (const [what, sent, header] of attempts) {
+      const { status, body: refusal } = await call(shop, orderPaths.webhook, {
+        body: sent,
+        ...(header !== undefined && { headers: { 'stripe-signature': header } }),
+      });
+      expect({ what, status, code: refusal.code }).toEqual({
+        what,
+        status: 400,
+        code: 'payment.bad-signature',
+      });
+    }
+    expect(await whatIsStored(shop)).toEqual(before);
+    expect((await orderOf(shop, shopper, orderId)).payment.state).toBe('PENDING');
+    const heard = await tellOf(shop, event, new Date(Date.now() - 290_000));
+    expect(heard.status).toBe(200);
+    await paymentBecomes(shop, shopper, orderId, 'PAID');
+  });
+
+  it('has its effect once, told twenty times at once and again later', async () => {
+    const { id, orderId } = await held(shop, shopper, dal);
+    provider.simulator.pay(id);
+    const event = anEvent(provider, 'checkout.session.completed', id);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => tellOf(shop, event)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    await paymentBecomes(shop, shopper, orderId, 'PAID');
+    const after = await whatIsStored(shop);
+    expect((await tellOf(shop, event)).status).toBe(200);
+    expect(await whatIsStored(shop)).toEqual(after);
+
+    const details = adminOrderPaths.details.replace(':orderId', orderId);
+    const { trail } = done<{ trail: { what: string; to?: string }[] }>(
+      await call(shop, details, { token: admin.token }),
+    );
+    expect(trail.map(({ what, to }) => `${what} ${to}`)).toEqual(['placed CARD', 'payment PAID']);
+    const database = await aDatabase(shop);
+    const kept = await database.collection('webhookEvents').findOne({ _id: event.id as never });
+    await database.close();
+    const days = (kept?.expiresAt.getTime() - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(29.9);
+  });
+
+  it.each<[ends: string, state: 'PAID' | 'FAILED', live: (id: string) => void]>([
+    ['paid at once', 'PAID', (id) => provider.simulator.pay(id)],
+    [
+      'paid slowly',
+      'PAID',
+      (id) => {
+        provider.simulator.paySlowly(id);
+        provider.simulator.slowEnds(id, true);
+      },
+    ],
+    [
+      'refused by the bank',
+      'FAILED',
+      (id) => {
+        provider.simulator.paySlowly(id);
+        provider.simulator.slowEnds(id, false);
+      },
+    ],
+    ['run out', 'FAILED', (id) => provider.simulator.expire(id)],
+  ])('comes to the same in whichever order it is told: %s', async (_ends, state, live) => {
+    const told = [
+      ['checkout.session.completed', { status: 'complete', payment_status: 'unpaid' }],
+      ['checkout.session.async_payment_succeeded', { status: 'complete', payment_status: 'paid' }],
+      ['checkout.session.async_payment_failed', { status: 'complete', payment_status: 'unpaid' }],
+      ['checkout.session.expired', { status: 'expired', payment_status: 'unpaid' }],
+    ] as const;
+    const before = await stockOf(shop, dal._id);
+    const orders = permutations(told);
+    expect(orders).toHaveLength(24);
+    for (const order of orders) {
+      const { id, orderId } = await held(shop, shopper, dal);
+      live(id);
+      for (const [type, says] of order) {
+        expect((await tellOf(shop, anEvent(provider, type, id, says))).status).toBe(200);
+      }
+      const { payment, payment_status } = await orderOf(shop, shopper, orderId);
+      expect({ payment: payment.state, payment_status }).toEqual({
+        payment: state,
+        payment_status: state === 'PAID' ? 'PLACED' : 'CANCELLED',
+      });
+    }
+    expect(await stockOf(shop, dal._id)).toBe(before - (state === 'PAID' ? 24 : 0));
+  });
+
+  it('is taken and left alone when it is about nothing of this shop', async () => {
+    const { id } = await held(shop, shopper, dal);
+    const elsewhere = { client_reference_id: 'ORD-ELSEWHERE', metadata: {} };
+    const event = anEvent(provider, 'checkout.session.completed', id, elsewhere);
+    expect((await tellOf(shop, event)).status).toBe(200);
+    const other = { ...event, id: 'evt_test_of_a_customer', type: 'customer.created', data: { object: {} } };
+    expect((await tellOf(shop, other)).status).toBe(200);
+  });
+
+  it('is told again when the provider cannot be asked just then', async () => {
+    const { id, orderId } = await held(shop, shopper, dal);
+    provider.simulator.pay(id);
+    const event = anEvent(provider, 'checkout.session.completed', id);
+    provider.mishap = () => 'unheard';
+    expect(await tellOf(shop, event)).toMatchObject({ status: 503, body: { code: 'payment.unreachable' } });
+    provider.mishap = undefined;
+    expect((await orderOf(shop, shopper, orderId)).payment.state).toBe('PENDING');
+    expect((await tellOf(shop, event)).status).toBe(200);
+    await paymentBecomes(shop, shopper, orderId, 'PAID');
+  });
+});

@@ -1,0 +1,125 @@
+import { anAdmin, type SignedIn } from './harness/builders.js';
+import {
+  aCardShop,
+  aProvider,
+  checkout,
+  held,
+  orderOf,
+  type Provider,
+  paymentBecomes,
+} from './harness/card.js';
+import { ordersOf } from './harness/orders.js';
+import { aCustomer, aKey, aProduct, type Customer, stockOf } from './harness/shopping.js';
+import { type Shop, startShop } from './harness/start-shop.js';
+import { until } from './harness/until.js';
+
+const CREATE = 'POST /v1/checkout/sessions';
+
+describe('card payments in trouble', () => {
+  let provider: Provider;
+  let shop: Shop;
+  let admin: SignedIn;
+  let shopper: Customer;
+
+  beforeAll(async () => {
+    provider = await aProvider();
+    shop = await aCardShop(provider);
+    admin = await anAdmin(shop);
+    shopper = await aCustomer(shop);
+  });
+  afterEach(() => {
+    provider.mishap = undefined;
+  });
+  afterAll(async () => {
+    await shop.stop();
+    await provider.stop();
+  });
+
+  it('are found by asking when no message arrives', async () => {
+    provider.simulator.courier.hold();
+    const dal = await aProduct(shop, admin);
+    const [paid, over] = [await held(shop, shopper, dal), await held(shop, shopper, dal)];
+    provider.simulator.pay(paid.id);
+    provider.simulator.expire(over.id);
+    await paymentBecomes(shop, shopper, paid.orderId, 'PAID');
+    await paymentBecomes(shop, shopper, over.orderId, 'FAILED');
+    expect(await stockOf(shop, dal._id)).toBe(9);
+    provider.tell(shop);
+  });
+
+  it('cost nobody anything when the provider is away: no order stays, the cart may be tried again', async () => {
+    const dal = await aProduct(shop, admin);
+    const lines = [{ productId: dal._id, quantity: 4 }];
+    const key = aKey();
+    provider.mishap = () => 'unheard';
+    const refused = await checkout(shop, shopper, lines, 400, key);
+    expect(refused).toMatchObject({ status: 503, body: { code: 'payment.unreachable' } });
+    expect(await stockOf(shop, dal._id)).toBe(10);
+    provider.mishap = undefined;
+    const { status, body } = await checkout(shop, shopper, lines, 400, key);
+    expect(status).toBe(200);
+    expect((await orderOf(shop, shopper, body.orderId)).payment.state).toBe('PENDING');
+    expect(await stockOf(shop, dal._id)).toBe(6);
+  });
+
+  it('open one page when only the answer was lost', async () => {
+    const dal = await aProduct(shop, admin);
+    let lost = 0;
+    provider.mishap = (name) => (name === CREATE && lost++ === 0 ? 'unanswered' : undefined);
+    const { orderId } = await held(shop, shopper, dal);
+    expect(lost).toBe(2);
+    const pages = provider.simulator.book
+      .all('sessions')
+      .filter(({ client_reference_id }) => client_reference_id === orderId);
+    expect(pages).toHaveLength(1);
+  });
+
+  it('are settled by the next shop when the first one died before it was told', async () => {
+    const dal = await aProduct(shop, admin);
+    const { id, orderId } = await held(shop, shopper, dal);
+    await shop.kill();
+    provider.simulator.pay(id);
+    shop = await startShop({ ...provider.env, DATA_DIR: shop.dataDir });
+    await paymentBecomes(shop, shopper, orderId, 'PAID');
+    provider.tell(shop);
+  });
+
+  it('give back what was held by a shop that died before it had opened the page', async () => {
+    const dal = await aProduct(shop, admin);
+    const lines = [{ productId: dal._id, quantity: 4 }];
+    const key = aKey();
+    let killed: Promise<void> | undefined;
+    provider.mishap = (name) => {
+      if (name !== CREATE) return undefined;
+      killed ??= shop.kill();
+      return 'unanswered';
+    };
+    await expect(checkout(shop, shopper, lines, 400, key)).rejects.toThrow();
+    await killed;
+    provider.mishap = undefined;
+    shop = await startShop({ ...provider.env, DATA_DIR: shop.dataDir });
+    provider.tell(shop);
+    const [left] = await ordersOf(shop, shopper);
+    if (!left) throw new Error('The order was never written.');
+    await paymentBecomes(shop, shopper, left.orderId, 'FAILED');
+    expect(await stockOf(shop, dal._id)).toBe(10);
+
+    const again = await checkout(shop, shopper, lines, 400, key);
+    expect(again.status).toBe(200);
+    expect(again.body.orderId).not.toBe(left.orderId);
+    expect(await stockOf(shop, dal._id)).toBe(6);
+  });
+
+  it('reach a shop that was closed when they were told of', async () => {
+    const dal = await aProduct(shop, admin);
+    const { id, orderId } = await held(shop, shopper, dal);
+    await shop.stop({ keepData: true });
+    provider.simulator.pay(id);
+    await until('the message to be sent in vain', async () =>
+      provider.simulator.book.all('events').some(({ data }) => JSON.stringify(data).includes(orderId)),
+    );
+    shop = await startShop({ ...provider.env, DATA_DIR: shop.dataDir, PAYMENT_CHECK_SECONDS: '3600' });
+    provider.tell(shop);
+    await paymentBecomes(shop, shopper, orderId, 'PAID');
+  });
+});
