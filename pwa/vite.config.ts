@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { weighFirstScreen } from './build/first-screen.ts';
+import { ionicWithoutMarkup } from './build/ionic-without-markup.ts';
 import { nameTheShop } from './build/name-the-shop.ts';
 import { buildOutboxScript } from './build/outbox-script.ts';
 import { precompress } from './build/precompress.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
   plugins: [
     react(),
     slimIonic(),
+    ionicWithoutMarkup(),
     nameTheShop(),
     VitePWA({
       strategies: 'injectManifest',

@@ -1,3 +1,4 @@
+import './trusted-types';
 import './zod-without-eval';
 import './app/theme/theme.css';
 import './app/theme/ionic.css';

@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import '../trusted-types';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { OUTBOX_SYNC } from '../sync/background-sync';

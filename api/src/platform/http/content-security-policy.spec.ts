@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment } from '../config/environment.js';
 import { ShopConfig } from '../config/shop-config.js';
-import { contentSecurityPolicy } from './content-security-policy.js';
+import { contentSecurityPolicy, policyOfDocs } from './content-security-policy.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'jhola-policy-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const policy = (variables: Record<string, string>) =>
-  contentSecurityPolicy(new ShopConfig(readEnvironment({ DATA_DIR: folder, ...variables })));
+const configOf = (variables: Record<string, string>) =>
+  new ShopConfig(readEnvironment({ DATA_DIR: folder, ...variables }));
+const policy = (variables: Record<string, string>) => contentSecurityPolicy(configOf(variables));
 
 /** The sources that are not the shop's own. */
 const foreign = (variables: Record<string, string>) =>
@@ -29,6 +30,13 @@ describe('the content security policy', () => {
       'connect-src https://accounts.google.com/gsi/',
       'frame-src https://accounts.google.com/gsi/',
     ]);
+  });
+
+  it('makes markup and code of strings only by the web app’s policy, where no foreign script is in the page', () => {
+    const asked = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
+    expect(policy({})).toMatchObject(asked);
+    for (const without of [policy({ GOOGLE_CLIENT_ID: 'shop.apps.example' }), policyOfDocs(configOf({}))])
+      expect(Object.keys(without).filter((directive) => directive in asked)).toEqual([]);
   });
 
   it('never allows what is inline or evaluated', () => {

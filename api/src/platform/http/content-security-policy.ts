@@ -1,11 +1,15 @@
 import type { ShopConfig } from '../config/shop-config.js';
 
+/** A page makes one policy, and all code that takes strings is asked by it. */
+const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
+
 /** Where the sign-in provider's script, its frames and its calls come from. */
 const GOOGLE = 'https://accounts.google.com/gsi/';
 
 /**
  * What a page of the shop may load: its own files only, nothing inline, nothing evaluated; with third-party sign-in the
- * provider's button too.
+ * provider's button too. Strings become markup or code only by the web app's policy for Trusted Types; the provider's script
+ * knows no such thing, so that is asked for where there is none.
  */
 export function contentSecurityPolicy(config: ShopConfig): Record<string, string[]> {
   const shop = new URL(config.publicUrl);
@@ -26,6 +30,13 @@ export function contentSecurityPolicy(config: ShopConfig): Record<string, string
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    ...(config.environment.GOOGLE_CLIENT_ID ? {} : trustedTypes),
     ...(shop.protocol === 'https:' ? { 'upgrade-insecure-requests': [] } : {}),
   };
+}
+
+/** The same for the pages that describe the API: their code, which is not the shop's, makes its markup of strings. */
+export function policyOfDocs(config: ShopConfig): Record<string, string[]> {
+  const own = contentSecurityPolicy(config);
+  return Object.fromEntries(Object.entries(own).filter(([directive]) => !(directive in trustedTypes)));
 }

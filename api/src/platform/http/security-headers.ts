@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { ShopConfig } from '../config/shop-config.js';
-import { contentSecurityPolicy } from './content-security-policy.js';
+import { contentSecurityPolicy, policyOfDocs } from './content-security-policy.js';
 
 const A_YEAR_S = 31_536_000;
 
@@ -27,7 +27,9 @@ export async function sendSecurityHeaders(server: FastifyInstance, config: ShopC
   });
   // Before helmet's own hook of this kind, which reads what each route asks for.
   server.addHook('onRoute', (route) => {
-    if (!isData(route.url)) route.helmet = {};
+    if (isDocs(route.url))
+      route.helmet = { contentSecurityPolicy: { useDefaults: false, directives: policyOfDocs(config) } };
+    else if (!isData(route.url)) route.helmet = {};
   });
   await server.register(helmet, {
     global: false,
@@ -52,5 +54,9 @@ function forProvider(overTls: boolean) {
 
 /** Whether an address answers data; the pages that describe the API are pages. */
 function isData(url: string): boolean {
-  return url.startsWith('/api/') && !url.startsWith('/api/docs');
+  return url.startsWith('/api/') && !isDocs(url);
+}
+
+function isDocs(url: string): boolean {
+  return url.startsWith('/api/docs');
 }
