@@ -1,6 +1,6 @@
 import type { RendererSetup } from '@jhola/shared/contracts/first-html.contract';
 import { FIRST_SCREEN_ID } from '../app/first-screen/take-over';
-import { FIRST_DATA_ID } from '../store/first-data-element';
+import { FIRST_DATA_ID } from '../store/document-names';
 
 /** The parts of a page's first document. */
 export interface DocumentParts {

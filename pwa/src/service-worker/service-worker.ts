@@ -4,6 +4,7 @@ import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { OUTBOX_SYNC } from '../sync/background-sync';
 import { fill } from './fill';
+import { KeptHome } from './kept-home';
 import { answerAsset, dropOldAssets, isAsset, setOldAssetsAside } from './old-assets';
 import { isPicture, pictures } from './pictures';
 
@@ -29,11 +30,16 @@ const SERVED_BY_THE_API = [
 
 const shell = new PrecacheController();
 shell.addToCacheList(self.__WB_MANIFEST);
+const home = new KeptHome(
+  shell.getCacheKeyForURL('/index.html')?.split('=').at(-1) ?? '',
+  (address) => shell.getCacheKeyForURL(address) !== undefined,
+);
+const renewHome = () => home.renew().catch((error: unknown) => console.warn('Home could not be kept', error));
 
 self.addEventListener('install', (event) => {
   // what is taken up while installing, the browser keeps with the worker
   importScripts(OUTBOX_SCRIPT);
-  event.waitUntil(fill(shell, event));
+  event.waitUntil(fill(shell, event).then(renewHome));
 });
 self.addEventListener('activate', (event) => event.waitUntil(begin(event)));
 
@@ -42,15 +48,19 @@ async function begin(event: ExtendableEvent): Promise<void> {
   const wanted = new Set(shell.getURLsToCacheKeys().values());
   await setOldAssetsAside(self.clients, shell.strategy.cacheName, wanted);
   await shell.activate(event);
+  await home.dropOthers();
   await self.clients.claim();
 }
 
 const page = shell.createHandlerBoundToURL('/index.html');
 registerRoute(
   new NavigationRoute(
-    (options) => {
+    async (options) => {
       options.event.waitUntil(dropOldAssets(self.clients));
-      return page(options);
+      if (!home.isMeant(options.url)) return page(options);
+      // what is shown now is of the last visit; this one's is for the next
+      options.event.waitUntil(renewHome());
+      return (await home.answer(self)) ?? page(options);
     },
     { denylist: SERVED_BY_THE_API },
   ),

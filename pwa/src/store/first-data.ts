@@ -27,6 +27,8 @@ export interface FirstData {
 /** Where a page finds the first data: the document's at start, nothing once the shopper has gone on. */
 export interface FirstDataPlace {
   data: FirstData | undefined;
+  /** Whether the document is of an earlier visit: it is shown at once, but the store and the server know better. */
+  kept?: boolean;
 }
 
 export const FirstDataContext = createContext<FirstDataPlace>({ data: undefined });

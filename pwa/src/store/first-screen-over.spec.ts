@@ -4,13 +4,14 @@ const signIn = { googleClientId: null };
 const data = { categories: [], subcategories: [], products: [], lists: [], pulled: [], signIn };
 
 /** A fresh page. */
-async function aPage({ brought }: { readonly brought: boolean }) {
+async function aPage({ brought, kept = false }: { readonly brought: boolean; readonly kept?: boolean }) {
   vi.resetModules();
   const [{ documentFirstData }, { firstScreenOver }] = await Promise.all([
     import('./first-data-element'),
     import('./first-screen-over'),
   ]);
   documentFirstData.data = brought ? data : undefined;
+  documentFirstData.kept = kept;
   const over = vi.fn();
   firstScreenOver().then(over);
   await Promise.resolve();
@@ -42,5 +43,13 @@ it('is over at a visitor’s first sign of life', async () => {
 it('is over after some seconds for who only looks', async () => {
   const over = await aPage({ brought: true });
   await vi.advanceTimersByTimeAsync(4000);
+  expect(over).toHaveBeenCalled();
+});
+
+it('is over sooner where the document is of an earlier visit', async () => {
+  const over = await aPage({ brought: true, kept: true });
+  await vi.advanceTimersByTimeAsync(999);
+  expect(over).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
   expect(over).toHaveBeenCalled();
 });

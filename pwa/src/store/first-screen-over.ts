@@ -3,6 +3,8 @@ import { documentFirstData } from './first-data-element';
 
 /** A visitor who only looks gets everything else after this, in milliseconds. */
 const LATEST_MS = 4000;
+/** What is shown from an earlier visit is brought up to date sooner. */
+const LATEST_KEPT_MS = 1000;
 /** What shows that someone is about to do something. */
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'] as const;
 
@@ -26,7 +28,7 @@ function firstSign(): Promise<void> {
       ended.abort();
       resolve();
     };
-    const latest = setTimeout(end, LATEST_MS);
+    const latest = setTimeout(end, documentFirstData.kept ? LATEST_KEPT_MS : LATEST_MS);
     for (const sign of SIGNS)
       window.addEventListener(sign, end, { capture: true, passive: true, signal: ended.signal });
   });

@@ -16,13 +16,13 @@ export function openStore(): Promise<ShopStore> {
 }
 
 async function open(): Promise<ShopStore> {
-  const { data } = documentFirstData;
+  const { data, kept } = documentFirstData;
   await firstScreenOver();
   const [{ ShopStore }, { keepFirstData }] = await loaded(() =>
     Promise.all([import('./db'), import('./keep-first-data')]),
   );
   const store = new ShopStore();
-  if (data) await keepFirstData(store, data);
+  if (data && !kept) await keepFirstData(store, data);
   return store;
 }
 

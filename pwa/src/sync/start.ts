@@ -23,7 +23,7 @@ const quiet = (error: unknown) => console.warn('Not in step with the server', er
  */
 export function startSync(): void {
   // What came with the document is as new as what a call would answer now.
-  if (!documentFirstData.data) pull('categories', pullCategories).catch(quiet);
+  if (!documentFirstData.data || documentFirstData.kept) pull('categories', pullCategories).catch(quiet);
   startCatalogueCopy();
   finishLeaving()
     .then(() => oneAtATime(REFRESH_LOCK, alignTokens))

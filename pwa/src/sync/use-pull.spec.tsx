@@ -1,8 +1,9 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { tellAnswered, tellUnanswered } from '../connection/connection';
 import { FirstDataContext } from '../store/first-data';
+import { documentFirstData } from '../store/first-data-element';
 import { pull } from './pull';
 import { usePull } from './use-pull';
 
@@ -53,16 +54,31 @@ it('pulls nothing as long as there is nothing to pull', () => {
   expect(run).not.toHaveBeenCalled();
 });
 
+const signIn = { googleClientId: null };
+const data = { categories: [], subcategories: [], products: [], lists: [], pulled: ['brought'], signIn };
+const wrapper = ({ children }: { readonly children: ReactNode }) => (
+  <FirstDataContext value={{ data }}>{children}</FirstDataContext>
+);
+
+afterEach(() => {
+  Object.assign(documentFirstData, { data: undefined, kept: false });
+});
+
 it('does not pull what the document brought along, until it is asked to', async () => {
   const run = vi.fn(async () => {});
-  const signIn = { googleClientId: null };
-  const data = { categories: [], subcategories: [], products: [], lists: [], pulled: ['brought'], signIn };
-  const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <FirstDataContext value={{ data }}>{children}</FirstDataContext>
-  );
   const { result } = renderHook(() => usePull('brought', run), { wrapper });
   expect(result.current.state).toBe('done');
   expect(run).not.toHaveBeenCalled();
   act(() => result.current.again());
   await waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+});
+
+it('pulls what a document of an earlier visit brought along once its screen is over, and shows it meanwhile', async () => {
+  Object.assign(documentFirstData, { data, kept: true });
+  const run = vi.fn(async () => {});
+  const { result } = renderHook(() => usePull('brought', run), { wrapper });
+  expect(run).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('pointerdown'));
+  await waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+  expect(result.current.state).toBe('done');
 });

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useOnline } from '../connection/use-online';
 import { useFirstData } from '../store/first-data';
+import { documentFirstData } from '../store/first-data-element';
+import { firstScreenOver } from '../store/first-screen-over';
 import { pull } from './pull';
 
 /** How a pull stands; the screen shows the store's rows whatever it is. */
@@ -16,8 +18,9 @@ const STALE_MS = 60_000;
 
 /**
  * Pulls when the component appears, when `name` changes, when the network comes back, and when the page becomes visible
- * after a minute or more. What the document brought along is not pulled at first. A pull that waits for a shop which cannot
- * be reached counts as failed until its answer comes.
+ * after a minute or more. What the document brought along is not pulled at first; where the document is of an earlier visit, it
+ * is pulled once the first screen is over. A pull that waits for a shop which cannot be reached counts as failed until its
+ * answer comes.
  * @param name what is pulled; `undefined` pulls nothing (an id that is not known yet, a visitor's cart)
  * @param run asks the API and writes the store
  */
@@ -47,8 +50,11 @@ export function usePull(name: string | undefined, run: () => Promise<void>): Pul
   }, [name]);
 
   useEffect(() => {
-    if (name && here.current === name) pulledAt.current = Date.now();
-    else again();
+    let wanted = true;
+    if (name && here.current === name) {
+      pulledAt.current = Date.now();
+      if (documentFirstData.kept) firstScreenOver().then(() => wanted && again());
+    } else again();
     here.current = undefined;
     const whenVisible = () => {
       if (document.visibilityState === 'visible' && Date.now() - pulledAt.current > STALE_MS) again();
@@ -56,6 +62,7 @@ export function usePull(name: string | undefined, run: () => Promise<void>): Pul
     window.addEventListener('online', again);
     document.addEventListener('visibilitychange', whenVisible);
     return () => {
+      wanted = false;
       window.removeEventListener('online', again);
       document.removeEventListener('visibilitychange', whenVisible);
     };

@@ -1,0 +1,8 @@
+/** The id of the element in which the server's HTML carries its data. */
+export const FIRST_DATA_ID = 'first-data';
+
+/** Marks that element in a document of an earlier visit, which the service worker has kept. */
+export const KEPT_ATTRIBUTE = 'data-kept';
+
+/** How the names of the caches begin in which the service worker keeps such documents, one for each build. */
+export const KEPT_PAGES = 'kept-pages-';
