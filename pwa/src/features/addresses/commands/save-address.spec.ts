@@ -1,21 +1,10 @@
-import type { CreateAddressRequest } from '@jhola/shared/contracts/addresses.contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as api from '../../../api-client/addresses-api';
 import { openStore } from '../../../store/open-store';
+import { writtenAddress as fields } from '../../../test-data/an-address';
 import { asha, bela, signsIn } from '../../../test-data/signs-in';
 import { saveAddress } from './save-address';
 
-const fields: CreateAddressRequest = {
-  name: 'Asha Rao',
-  building: '12 Lotus Apartments',
-  address_line: 'MG Road',
-  city: 'Bengaluru',
-  district: 'Bengaluru Urban',
-  state: 'Karnataka',
-  country: 'India',
-  pincode: '560001',
-  mobile: '9876543210',
-};
 const answer = {
   address: { ...fields, _id: 'c'.repeat(24), userId: asha._id, status: true },
   message: 'Address added',

@@ -5,6 +5,7 @@ import { createAddress, placesOf, updateAddress } from '../../../api-client/addr
 import { ApiError } from '../../../api-client/api-error';
 import { openStore } from '../../../store/open-store';
 import type { AddressRow } from '../../../store/rows';
+import { writtenAddress as written } from '../../../test-data/an-address';
 import { bela, signsIn } from '../../../test-data/signs-in';
 import { currentToasts } from '../../../ui/toasts/toast-store';
 import { AddressDialog } from './AddressDialog';
@@ -15,17 +16,6 @@ vi.mock('../../../api-client/addresses-api', () => ({
   placesOf: vi.fn(),
 }));
 
-const written = {
-  name: 'Asha Rao',
-  mobile: '9876543210',
-  pincode: '560001',
-  building: '12 Lotus Apartments',
-  address_line: 'MG Road',
-  city: 'Bengaluru',
-  district: 'Bengaluru Urban',
-  state: 'Karnataka',
-  country: 'India',
-};
 const saved: AddressRow = { ...written, _id: 'a'.repeat(24), userId: bela._id, status: true };
 const answer = { address: saved, message: 'Address added' };
 const user = userEvent.setup({ delay: null });
