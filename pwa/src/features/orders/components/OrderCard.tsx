@@ -33,14 +33,16 @@ export function OrderCard({ order, now, forAdmin, to, mark, actions }: OrderCard
   return (
     <article className={styles.card} aria-labelledby={`order-${order.orderId}`}>
       <header className={styles.header}>
-        {mark}
-        <div>
-          <h2 id={`order-${order.orderId}`} className={styles.number}>
-            {to === undefined ? order.orderId : <Link to={to}>{order.orderId}</Link>}
-          </h2>
-          <time className={styles.quiet} dateTime={order.createdAt}>
-            {texts.ago(amount, unit)}
-          </time>
+        <div className={styles.which}>
+          {mark}
+          <div>
+            <h2 id={`order-${order.orderId}`} className={styles.number}>
+              {to === undefined ? order.orderId : <Link to={to}>{order.orderId}</Link>}
+            </h2>
+            <time className={styles.quiet} dateTime={order.createdAt}>
+              {texts.ago(amount, unit)}
+            </time>
+          </div>
         </div>
         <div className={styles.amount}>
           <strong>{formatTotal(order.totalAmt)}</strong>
