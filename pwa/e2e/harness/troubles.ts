@@ -1,5 +1,6 @@
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { pincodePath } from '@jhola/shared/contracts/addresses.contract';
+import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { SOCKET_PATH } from '@jhola/shared/contracts/realtime.contract';
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 
@@ -25,6 +26,8 @@ const refusable: readonly string[] = [
   accountPaths.confirmEmail,
   accountPaths.deleteAccount,
   pincodePath(''),
+  // somebody else's order
+  orderPaths.details.replace(':orderId', ''),
   // a connection that was refused for its token: the next one comes with a newer
   SOCKET_PATH,
 ];

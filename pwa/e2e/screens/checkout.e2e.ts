@@ -59,7 +59,7 @@ describe.each(['phone', 'desktop'] as const)('the checkout on a %s', (screen) =>
       `Grand Total${rupees(2 * price)}.00`,
     ]);
     await summary.getByText(`You save ${rupees(2 * (tea.price - price))} on this order`).waitFor();
-    await summary.getByText('Pay only when your order is at your door').waitFor();
+    await summary.getByText('Pay at your door, or online by card').waitFor();
     await expectAccessible(page);
 
     // nothing is ordered without a chosen address; the shopper is led to the choice

@@ -1,0 +1,35 @@
+import { type Order, OrderAnswer, orderPaths } from '@jhola/shared/contracts/orders.contract';
+import type { Locator, Page } from 'playwright-core';
+import type { SignedIn } from './account';
+import { addressChosen } from './buying';
+import { onScreen } from './on-screen';
+
+/** The button of the checkout that leads to the card provider. */
+export const payOnline = (page: Page): Locator => onScreen(page).getByRole('button', { name: 'Pay Online' });
+
+/** What can be done on the simulator's page. */
+type Deed = 'pay' | 'pay-and-close' | 'decline';
+
+const deeds: Readonly<Record<Deed, RegExp>> = {
+  pay: /^Pay ₹/,
+  'pay-and-close': /^Pay and close/,
+  decline: /^Pay with a card that is declined/,
+};
+
+/** Pays, or tries to, on the payment page that is open. */
+export const atProvider = (page: Page, deed: Deed): Promise<void> =>
+  page.getByRole('button', { name: deeds[deed] }).click();
+
+/** From the checkout to the payment page, with the address that is chosen. */
+export async function goAndPay(page: Page): Promise<void> {
+  await page.goto('/checkout');
+  await addressChosen(page);
+  await payOnline(page).click();
+  await page.waitForURL('**/dev/card-payments/**');
+}
+
+/** An order of a shopper as the server has it. */
+export async function orderOf(shopper: SignedIn, orderId: string): Promise<Order> {
+  const path = orderPaths.details.replace(':orderId', orderId);
+  return OrderAnswer.parse(await shopper.call('GET', path)).data;
+}
