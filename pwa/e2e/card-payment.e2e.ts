@@ -51,7 +51,7 @@ describe.each(['phone', 'desktop'] as const)('paying by card on a %s', (screen) 
     const asha = await buying(shop.url, box);
     const page = await visitAs(visit, shop.url, asha, screen, '/checkout');
     await addressChosen(page);
-    await onScreen(page).getByText('TEST: cards are paid in play money here.').waitFor();
+    await onScreen(page).getByText('TEST: play money, nothing is charged.').waitFor();
     await expectAccessible(page);
     await payOnline(page).click();
     await page.waitForURL('**/dev/card-payments/**');

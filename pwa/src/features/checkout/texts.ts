@@ -18,7 +18,7 @@ export const checkoutTexts = {
   openingPayment: 'Opening the payment page...',
   cardOff: 'Online payment is not available. Please choose Cash on Delivery.',
   cardUnknown: 'It could not be asked whether online payment is available. Please choose Cash on Delivery.',
-  cardTest: 'TEST: cards are paid in play money here. Nothing is charged.',
+  cardTest: 'TEST: play money, nothing is charged.',
   unpaidNote: 'An order of the same items waits for its payment. Pay or cancel it first.',
   cashOnDelivery: 'Cash on Delivery',
   placing: 'Placing your order...',

@@ -10,7 +10,7 @@ export const cancelTextsHi: Translation<typeof cancelTexts> = {
   viewCart: 'कार्ट देखें',
   loading: 'आपका ऑर्डर ढूँढ रहे हैं...',
   unpaid: 'आपने अभी भुगतान नहीं किया है',
-  unpaidText: (orderId) => `ऑर्डर #${orderId} आपके लिए रखा है: बाद में भुगतान करें या उसे रद्द करें।`,
+  unpaidText: (orderId) => `ऑर्डर #${orderId} आपकी राह देख रहा है: अभी या बाद में भुगतान करें, या उसे रद्द करें।`,
   stands: (orderId) => `ऑर्डर #${orderId} रद्द नहीं हुआ है`,
   seeOrder: 'अपना ऑर्डर देखें',
 };

@@ -7,7 +7,7 @@ export const cancelTexts = {
   viewCart: 'View Cart',
   loading: 'Looking for your order...',
   unpaid: 'You have not paid yet',
-  unpaidText: (orderId: string) => `Order #${orderId} is kept for you: pay it later, or cancel it.`,
+  unpaidText: (orderId: string) => `Order #${orderId} waits for you: pay it now or later, or cancel it.`,
   stands: (orderId: string) => `Order #${orderId} is not cancelled`,
   seeOrder: 'See Your Order',
 } as const;
