@@ -1,0 +1,138 @@
+import { accountPaths } from '@jhola/shared/contracts/account.contract';
+import { adminOrderPaths, type TrailEntry } from '@jhola/shared/contracts/admin-orders.contract';
+import { orderPaths } from '@jhola/shared/contracts/orders.contract';
+import { anAdmin, type SignedIn } from './harness/builders.js';
+import { call } from './harness/call.js';
+import { aCardShop, aProvider, held, type Provider, paymentBecomes } from './harness/card.js';
+import { detailsOf } from './harness/order-desk.js';
+import { advance, cancel } from './harness/orders.js';
+import { aCustomer, aKey, aProduct, type Customer, placed, type Sold } from './harness/shopping.js';
+import type { Shop } from './harness/start-shop.js';
+
+describe('the audit trail of an order', () => {
+  let provider: Provider;
+  let shop: Shop;
+  let admin: SignedIn;
+  let meera: Customer;
+  let dal: Sold;
+
+  beforeAll(async () => {
+    provider = await aProvider();
+    shop = await aCardShop(provider);
+    admin = await anAdmin(shop);
+    meera = await aCustomer(shop);
+    dal = await aProduct(shop, admin, { stock: 1000 });
+  });
+  afterAll(async () => {
+    await shop.stop();
+    await provider.stop();
+  });
+
+  const told = ({ by, what, to, text }: TrailEntry) => [by.kind, by.name, what, to ?? text];
+  const trailOf = async (orderId: string) => (await detailsOf(shop, admin, orderId)).trail;
+  const note = (orderId: string, text: string, { token }: SignedIn = admin, key = aKey()) =>
+    call(shop, adminOrderPaths.note, {
+      token,
+      headers: { 'idempotency-key': key },
+      body: { orderId, text },
+    });
+
+  it('tells who placed, moved, noted and cancelled it, one after the other', async () => {
+    const orderId = await placed(shop, meera, dal);
+    await advance(shop, admin, orderId, 'CONFIRMED');
+    await note(orderId, '  Rang twice: deliver after six.  ');
+    await cancel(shop, meera, orderId);
+    const trail = await trailOf(orderId);
+    expect(trail.map(told)).toEqual([
+      ['customer', 'Meera Nair', 'placed', 'COD'],
+      ['admin', expect.any(String), 'stage', 'CONFIRMED'],
+      ['admin', expect.any(String), 'note', 'Rang twice: deliver after six.'],
+      ['customer', 'Meera Nair', 'payment', 'VOID'],
+      ['customer', 'Meera Nair', 'stage', 'CANCELLED'],
+    ]);
+    expect(trail.map(({ by }) => by.userId)).toEqual([
+      meera.userId,
+      admin.userId,
+      admin.userId,
+      meera.userId,
+      meera.userId,
+    ]);
+    const moments = trail.map(({ at }) => Date.parse(at));
+    expect(moments).toEqual([...moments].sort((one, other) => one - other));
+  });
+
+  it('tells what the card provider did, and what it calls the payment', async () => {
+    const { orderId, id } = await held(shop, meera, dal);
+    provider.simulator.pay(id);
+    await paymentBecomes(shop, meera, orderId, 'PAID');
+    await cancel(shop, meera, orderId);
+    await paymentBecomes(shop, meera, orderId, 'REFUNDED');
+    const { order, trail, provider: names } = await detailsOf(shop, admin, orderId);
+    expect(trail.map(({ by, what, to }) => [by.kind, what, to])).toEqual([
+      ['customer', 'placed', 'CARD'],
+      ['provider', 'payment', 'PAID'],
+      ['customer', 'refund', 'REFUNDING'],
+      ['customer', 'stage', 'CANCELLED'],
+      ['provider', 'refund', 'REFUNDED'],
+    ]);
+    expect(order.payment).toEqual({ method: 'CARD', state: 'REFUNDED' });
+    expect(names).toEqual({
+      sessionId: id,
+      paymentId: expect.stringMatching(/^pi_/),
+      refundId: expect.stringMatching(/^re_/),
+    });
+  });
+
+  it('has no entry of what was refused, and one of what was asked for many times', async () => {
+    const orderId = await placed(shop, meera, dal);
+    const key = aKey();
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () => note(orderId, 'Once', admin, key)),
+      ...Array.from({ length: 5 }, () => cancel(shop, meera, orderId)),
+      advance(shop, admin, orderId, 'PLACED'),
+    ]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    const trail = await trailOf(orderId);
+    expect(trail.map(({ what }) => what).sort()).toEqual(['note', 'payment', 'placed', 'stage']);
+  });
+
+  it('is for administrators; no shopper sees a note', async () => {
+    const orderId = await placed(shop, meera, dal);
+    expect((await note(orderId, 'A canary of a note')).status).toBe(200);
+    expect((await note(orderId, 'Mine', meera)).status).toBe(403);
+    const { token } = meera;
+    const path = adminOrderPaths.details.replace(':orderId', orderId);
+    expect((await call(shop, path, { token })).status).toBe(403);
+    for (const own of [orderPaths.orderList, orderPaths.details.replace(':orderId', orderId)]) {
+      const { status, text } = await call(shop, own, { token });
+      expect([status, text.includes('canary')]).toEqual([200, false]);
+    }
+  });
+
+  it.each([
+    ['an order that does not exist', 'ORD-000000', 'Text', 404],
+    ['no text', '', '   ', 400],
+  ])('refuses a note about %s', async (_, orderId, text, status) => {
+    const order = orderId || (await placed(shop, meera, dal));
+    expect((await note(order, text)).status).toBe(status);
+  });
+
+  it('forgets a customer who leaves, and keeps what happened', async () => {
+    const leaver = await aCustomer(shop);
+    const orderId = await placed(shop, leaver, dal);
+    await note(orderId, 'Rang Meera on 9876543210.');
+    const { status } = await call(shop, accountPaths.deleteAccount, {
+      method: 'DELETE',
+      token: leaver.token,
+      body: { password: leaver.password },
+    });
+    expect(status).toBe(200);
+    const trail = await trailOf(orderId);
+    expect(trail.map(({ by, what, text }) => [by.kind, by.userId, what, text])).toEqual([
+      ['customer', undefined, 'placed', undefined],
+      ['admin', admin.userId, 'note', undefined],
+      [expect.any(String), undefined, 'payment', undefined],
+      [expect.any(String), undefined, 'stage', undefined],
+    ]);
+  });
+});
