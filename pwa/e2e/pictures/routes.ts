@@ -46,6 +46,7 @@ export const routes: Record<Person, Record<string, Address>> = {
   admin: {
     user: '/user',
     'all-orders': '/dashboard/AdminAllOrders',
+    stock: '/dashboard/stock',
     customers: '/dashboard/customers',
   },
 };

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { beforeAll, describe, expect, inject } from 'vitest';
@@ -5,7 +6,8 @@ import { admin, newShopper, type SignedIn, signInByApi } from '../harness/accoun
 import { expectAccessible } from '../harness/axe';
 import { buyable } from '../harness/buyable';
 import { holdCalls } from '../harness/held-calls';
-import { onScreen } from '../harness/on-screen';
+import { overflowing } from '../harness/layout';
+import { onScreen, titled } from '../harness/on-screen';
 import { orderCart, ordersOf, putIntoCart } from '../harness/orders';
 import { showOrders } from '../harness/shopping';
 import { visitAs } from '../harness/visit-as';
@@ -75,6 +77,84 @@ describe.each(['phone', 'desktop'] as const)('all orders on a %s', (screen) => {
     await row.getByText(tea.name).waitFor();
     await row.getByRole('cell', { name: 'Placed', exact: true }).waitFor();
     await expectAccessible(page);
+  });
+
+  it('are found by number, narrowed, and exported', async ({ visit }) => {
+    const asha = await newShopper(url);
+    const [first, second] = [await ordered(asha), await ordered(asha)];
+    const page = await visitAs(visit, url, office, screen, '/dashboard/AdminAllOrders');
+    const view = onScreen(page);
+    await view.getByRole('article', { name: second }).waitFor();
+    await view.getByRole('textbox', { name: 'Search by order number, name or phone' }).fill(first);
+    await view.getByText('1 order found').waitFor();
+    await view.getByRole('article', { name: first }).waitFor();
+    expect(await view.getByRole('article').count()).toBe(1);
+    expect(new URL(page.url()).searchParams.get('search')).toBe(first);
+
+    await view.getByRole('button', { name: 'Filters' }).click();
+    const panel = view.getByRole('group', { name: 'Filters' });
+    await panel.getByRole('combobox', { name: 'Stage' }).selectOption('Shipped');
+    await view.getByText('0 orders found').waitFor();
+    await panel.getByRole('combobox', { name: 'Stage' }).selectOption('Placed');
+    await panel.getByRole('combobox', { name: 'Payment method' }).selectOption('Cash on Delivery');
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format();
+    await panel.getByLabel('From').fill(today);
+    await panel.getByLabel('To').fill(today);
+    await view.getByRole('button', { name: 'Filters (4)' }).waitFor();
+    await view.getByText('1 order found').waitFor();
+    await expectAccessible(page);
+    expect(await overflowing(page)).toEqual([]);
+
+    const download = page.waitForEvent('download');
+    await view.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('orders.csv');
+    const rows = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(rows).toHaveLength(2);
+    expect(rows[1]).toContain(`${first},`);
+
+    await view.getByRole('article', { name: first }).getByRole('link', { name: first }).click();
+    await titled(page, `Order ${first}`);
+    await page.goBack();
+    await view.getByText('1 order found').waitFor();
+    await view.getByRole('button', { name: 'Show all orders' }).click();
+    await view.getByRole('article', { name: second }).waitFor();
+    await view.getByRole('group', { name: 'Orders by state' }).waitFor();
+  });
+
+  it('are moved several at once, and it is told which could not be', async ({ visit }) => {
+    const asha = await newShopper(url);
+    const [first, second] = [await ordered(asha), await ordered(asha)];
+    const page = await visitAs(visit, url, office, screen, '/dashboard/AdminAllOrders');
+    const view = onScreen(page);
+    for (const orderId of [first, second])
+      await view.getByRole('checkbox', { name: `Select order ${orderId}` }).check();
+    await view.getByText('2 selected').waitFor();
+    await expectAccessible(page);
+    expect(await overflowing(page)).toEqual([]);
+    // its customer cancels one of them before the administrator has decided, which this page does not hear of
+    const calls = await holdCalls(page, orderPaths.adminOrders);
+    await asha.call('POST', orderPaths.cancel, { orderId: second });
+    await view.getByRole('combobox', { name: 'Move selected to' }).selectOption('Shipped');
+    const question = page.getByRole('dialog', { name: 'Update Status' });
+    await question.getByText('Move 2 orders to “Shipped”?').waitFor();
+    await question.getByRole('button', { name: 'Shipped' }).click();
+    const outcome = page.getByRole('dialog', { name: 'Not all orders were moved' });
+    await outcome.getByText('1 order moved.').waitFor();
+    await outcome
+      .getByRole('listitem')
+      .filter({ hasText: second })
+      .getByText(/CANCELLED/)
+      .waitFor();
+    await expectAccessible(page);
+    await outcome.getByRole('button', { name: 'Close' }).click();
+    const card = view.getByRole('article', { name: first });
+    await card.getByRole('listitem').filter({ hasText: 'Shipped, reached' }).waitFor();
+    expect(await ordersOf(asha)).toMatchObject([
+      { orderId: second, payment_status: 'CANCELLED' },
+      { orderId: first, payment_status: 'SHIPPED' },
+    ]);
+    calls.goOn();
   });
 
   it('are counted in red while the admin is elsewhere', async ({ visit }) => {

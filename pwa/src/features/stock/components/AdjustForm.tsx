@@ -81,7 +81,10 @@ export function AdjustForm({ formId, level, onBusy, onAdjusted }: AdjustFormProp
         value={fields.pieces}
         error={problems.pieces && words[problems.pieces]}
         hint={'change' in read ? texts.afterwards(left + read.change) : undefined}
-        onText={(pieces) => setFields({ ...fields, pieces })}
+        onText={(pieces) => {
+          setFields({ ...fields, pieces });
+          setProblems({});
+        }}
       />
       <Select
         label={texts.reason}
