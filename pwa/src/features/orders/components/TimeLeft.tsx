@@ -14,7 +14,8 @@ export function TimeLeft({ until }: TimeLeftProps) {
   if (seconds <= 0) return null;
   const two = (number: number) => String(number).padStart(2, '0');
   return (
-    <p>
+    // Not read out each second, whatever it stands in.
+    <p aria-live="off">
       {texts.timeLeft}:{' '}
       <strong role="timer">
         {two(Math.floor(seconds / 60))}:{two(seconds % 60)}
