@@ -1,29 +1,51 @@
-import { type Order, orderPaths } from '@jhola/shared/contracts/orders.contract';
+import { areAllThere, type Books, booksIn, booksOf } from './harness/books.js';
 import { anAdmin, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
-import { aKey, aProduct, type Customer, customers, order, type Sold, stockOf } from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import { aCardShop, aProvider, checkout, type Provider } from './harness/card.js';
+import { moneyTroubles, providerBook } from './harness/card-money.js';
+import { leftIfKilledNow } from './harness/crash-images.js';
+import { aDatabase } from './harness/database.js';
+import { advance, cancel } from './harness/orders.js';
+import { seeded } from './harness/seeded.js';
+import { aKey, aProduct, type Customer, customers, order, type Sold } from './harness/shopping.js';
+import type { Shop } from './harness/start-shop.js';
 import { whatIsStored } from './harness/stored.js';
+import { until } from './harness/until.js';
 
-const SHOPPERS = 12;
+const SHOPPERS = 10;
 const STOCK = 100_000;
+/** Each life of the shop ends with a real kill, after so many moments at which it might as well have been killed. */
+const LIVES = 5;
+const IMAGES = 40;
+/** Up to so many answers lie between two such moments. */
+const MOST_BETWEEN = 8;
 
 /** An order that was sent: by whom, with which key, and the number that was answered, if any. */
 interface Sent {
   readonly by: Customer;
   readonly key: string;
   readonly quantity: number;
+  readonly isByCard: boolean;
   orderId?: string;
+  /** The provider's page, of an order by card. */
+  page?: string;
 }
 
-describe('a shop that is killed during a burst of orders', () => {
+describe('a shop that is killed during a burst of orders, cash and card', () => {
+  let provider: Provider;
   let shop: Shop;
   let admin: SignedIn;
   let crowd: Customer[];
   let products: Sold[];
+  const random = seeded(42);
+  /** Everything that was sent in this life of the shop. */
+  let sent: Sent[] = [];
+  let everSent = 0;
+  /** Orders that are cancelled for good: it was answered. */
+  const cancelled = new Set<string>();
 
   beforeAll(async () => {
-    shop = await startShop();
+    provider = await aProvider();
+    shop = await aCardShop(provider);
     admin = await anAdmin(shop);
     crowd = await customers(shop, SHOPPERS);
     products = [
@@ -31,83 +53,140 @@ describe('a shop that is killed during a burst of orders', () => {
       await aProduct(shop, admin, { name: 'Two', stock: STOCK }),
     ];
   });
-  afterAll(() => shop.stop());
-
-  const send = async (sent: Sent): Promise<void> => {
-    const lines = products.map(({ _id }) => ({ productId: _id, quantity: sent.quantity }));
-    const { status, body } = await order(shop, sent.by, lines, 200 * sent.quantity, sent.key);
-    if (status === 200) sent.orderId = body.data.orderId;
-  };
-
-  /** Every shopper orders and cancels without pause until the shop is gone. */
-  async function burst(answersBeforeTheKill: number): Promise<{ sent: Sent[]; cancelled: Set<string> }> {
-    const all: Sent[] = [];
-    const cancelled = new Set<string>();
-    let answers = 0;
-    let killed: Promise<void> | undefined;
-    const shopFor = async (by: Customer, at: number): Promise<void> => {
-      for (let n = 0; !killed; n++) {
-        const sent: Sent = { by, key: aKey(), quantity: 1 + ((n + at) % 3) };
-        all.push(sent);
-        await send(sent);
-        if (sent.orderId && n % 4 === 3) {
-          const { token } = by;
-          const { status } = await call(shop, orderPaths.cancel, { token, body: { orderId: sent.orderId } });
-          if (status === 200) cancelled.add(sent.orderId);
-        }
-        answers++;
-        if (answers >= answersBeforeTheKill) killed ??= shop.kill();
-      }
-    };
-    // Whoever is waiting for an answer when the shop dies gets none.
-    await Promise.allSettled(crowd.map(shopFor));
-    await killed;
-    return { sent: all, cancelled };
-  }
-
-  async function allOrders(): Promise<Order[]> {
-    const lists = await Promise.all(
-      crowd.map(
-        async ({ token }) => (await call(shop, orderPaths.orderList, { token })).body.data as Order[],
-      ),
-    );
-    return lists.flat();
-  }
-
-  it.each([7, 31, 58, 94, 150])('has lost nothing after %i answers', async (answers) => {
-    const { sent, cancelled } = await burst(answers);
-    shop = await startShop({ DATA_DIR: shop.dataDir });
-
-    const orders = await allOrders();
-    const byId = new Map(orders.map((one) => [one.orderId, one]));
-    // Every order that was answered is there, and so is every cancellation.
-    for (const { orderId } of sent) if (orderId) expect(byId.has(orderId)).toBe(true);
-    for (const orderId of cancelled) expect(byId.get(orderId)?.payment_status).toBe('CANCELLED');
-    // No piece appeared or vanished.
-    const sold = orders
-      .filter(({ payment_status }) => payment_status !== 'CANCELLED')
-      .reduce((pieces, { quantity }) => pieces + quantity / products.length, 0);
-    for (const { _id } of products) expect(await stockOf(shop, _id)).toBe(STOCK - sold);
-
-    // What the dead shop still had to tell is told.
-    expect((await whatIsStored(shop)).events).toMatch(/^0 documents/);
-
-    // A repeat with the same key finds the order that was made, or makes it now: never a second one.
-    const repeats = await retried(sent);
-    const after = await allOrders();
-    expect(after).toHaveLength(orders.length + repeats.filter((orderId) => !byId.has(orderId)).length);
-    expect(new Set(repeats).size).toBe(repeats.length);
+  afterAll(async () => {
+    await shop.stop();
+    await provider.stop();
   });
 
-  /** Sends everything once more with its own key, until it is answered; the numbers that are answered. */
-  async function retried(sent: readonly Sent[]): Promise<string[]> {
-    return Promise.all(
-      sent.map(async (one) => {
-        const answeredBefore = one.orderId;
+  async function send(one: Sent): Promise<number> {
+    const lines = products.map(({ _id }) => ({ productId: _id, quantity: one.quantity }));
+    const place = one.isByCard ? checkout : order;
+    const { status, body } = await place(shop, one.by, lines, 200 * one.quantity, one.key);
+    if (status !== 200) return status;
+    one.orderId = one.isByCard ? body.orderId : body.data.orderId;
+    if (one.isByCard) one.page = body.id;
+    return status;
+  }
+
+  /** A burst of orders, payments and cancellations that goes on until the shop is gone. */
+  class Burst {
+    private answers = 0;
+    private isOver = false;
+    private readonly waiting: { answers: number; go: () => void }[] = [];
+    private readonly shoppers = Promise.allSettled(crowd.map((by) => this.shopFor(by)));
+
+    /** Resolves after so many more answers. */
+    after(more: number): Promise<void> {
+      return new Promise((go) => this.waiting.push({ answers: this.answers + more, go }));
+    }
+
+    /** Kills the shop; whoever waits for an answer gets none. */
+    async kill(): Promise<void> {
+      this.isOver = true;
+      await shop.kill();
+      await this.shoppers;
+    }
+
+    private async shopFor(by: Customer): Promise<void> {
+      while (!this.isOver) {
+        const one = { by, key: aKey(), quantity: 1 + Math.floor(random() * 3), isByCard: random() < 0.5 };
+        sent.push(one);
         await send(one);
-        if (answeredBefore) expect(one.orderId).toBe(answeredBefore);
-        return one.orderId ?? '';
-      }),
-    );
+        this.answered();
+        await this.goOn(one, random());
+      }
+    }
+
+    /** Many pay, and some orders are cancelled, by their customer or by the admin, also those just paid. */
+    private async goOn({ by, orderId, page }: Sent, chance: number): Promise<void> {
+      if (page && chance < 0.6) provider.simulator.pay(page);
+      if (!orderId || chance < 0.4) return;
+      const moved = await (chance < 0.7
+        ? cancel(shop, by, orderId)
+        : advance(shop, admin, orderId, 'CANCELLED'));
+      if (moved.status === 200) cancelled.add(orderId);
+      this.answered();
+    }
+
+    private answered(): void {
+      this.answers++;
+      for (const { answers, go } of this.waiting) if (answers <= this.answers) go();
+    }
+  }
+
+  /** What the shop has told us so far: it must not have forgotten it. And what the provider knows. */
+  const known = () => ({
+    orders: sent.flatMap(({ orderId }) => orderId ?? []),
+    cancelled: [...cancelled],
+    provider: providerBook(provider),
+  });
+
+  /** What is wrong with books that were opened after a crash, by what was known before it. */
+  function troublesIn(books: Books, told: ReturnType<typeof known>, spoken = false): string[] {
+    const stages = new Map(books.orders.map(({ orderId, paymentStatus }) => [orderId, paymentStatus]));
+    const initial = new Map(products.map(({ _id }) => [_id, STOCK]));
+    return [
+      ...books.troubles,
+      ...(areAllThere(books, initial) ? [] : [`pieces: ${JSON.stringify([...books.pieces])}`]),
+      ...told.orders.filter((orderId) => !stages.has(orderId)).map((orderId) => `${orderId} is lost`),
+      ...told.cancelled
+        .filter((orderId) => stages.get(orderId) !== 'CANCELLED')
+        .map((orderId) => `${orderId} is not cancelled any more`),
+      ...moneyTroubles(books, told.provider, spoken),
+    ];
+  }
+
+  /** Lets orders come in, and at seeded moments opens what a kill would leave. */
+  async function manyDeaths(burst: Burst): Promise<number> {
+    for (let n = 0; n < IMAGES; n++) {
+      await burst.after(1 + Math.floor(random() * MOST_BETWEEN));
+      // What is answered until the copy is complete may be in it or not: what was known before must be.
+      const { orders, cancelled: ended } = known();
+      let provided = providerBook(provider);
+      const documents = await leftIfKilledNow(shop, () => {
+        provided = providerBook(provider);
+      });
+      const troubles = troublesIn(booksIn(documents), { orders, cancelled: ended, provider: provided });
+      expect({ image: n, troubles }).toEqual({ image: n, troubles: [] });
+    }
+    return IMAGES;
+  }
+
+  it.each(Array.from({ length: LIVES }, (_, life) => life + 1))(
+    'has balanced books at forty moments of its life, and after its death (life %i)',
+    async () => {
+      sent = [];
+      const burst = new Burst();
+      expect(await manyDeaths(burst)).toBe(IMAGES);
+      await burst.kill();
+      const told = known();
+      provider.simulator.courier.hold();
+      shop = await aCardShop(provider, { DATA_DIR: shop.dataDir });
+      const database = await aDatabase(shop);
+      try {
+        expect(troublesIn(await booksOf(database), told)).toEqual([]);
+        // What the dead shop still had to tell is told, and what the provider knows is learnt.
+        expect((await whatIsStored(shop)).events).toMatch(/^0 documents/);
+        const reconciled = async () => troublesIn(await booksOf(database), known(), true);
+        await until('the shop and the provider to agree', async () => (await reconciled()).length === 0);
+
+        // A repeat with the same key finds the order that was made, or makes it now: never a second one that counts.
+        await Promise.all(sent.map(retried));
+        expect(new Set(sent.map(({ orderId }) => orderId)).size).toBe(sent.length);
+        expect(await reconciled()).toEqual([]);
+        const counted = (await booksOf(database)).orders.filter(({ payment }) => payment.state !== 'FAILED');
+        everSent += sent.length;
+        expect(counted.length).toBeLessThanOrEqual(everSent);
+      } finally {
+        await database.close();
+      }
+    },
+    240_000,
+  );
+  /** Sends something once more with its own key, until it is answered: with what was answered before, if anything was. */
+  async function retried(one: Sent): Promise<void> {
+    const answeredBefore = one.orderId;
+    await until('the repeat to be answered', async () => (await send(one)) === 200);
+    if (answeredBefore) expect(one.orderId).toBe(answeredBefore);
   }
 });

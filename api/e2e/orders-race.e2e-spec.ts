@@ -2,25 +2,31 @@ import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { areAllThere, booksOf } from './harness/books.js';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { type Answered, call } from './harness/call.js';
+import { aCardShop, aProvider, checkout, type Provider } from './harness/card.js';
 import { aDatabase } from './harness/database.js';
 import { aKey, aProduct, type Customer, customers, order, placed, stockOf } from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import type { Shop } from './harness/start-shop.js';
 
 const SHOPPERS = 200;
 const LEFT = 10;
 const ROUNDS = 50;
 
 describe('orders at once', () => {
+  let provider: Provider;
   let shop: Shop;
   let admin: SignedIn;
   let crowd: Customer[];
 
   beforeAll(async () => {
-    shop = await startShop();
+    provider = await aProvider();
+    shop = await aCardShop(provider);
     admin = await anAdmin(shop);
     crowd = await customers(shop, SHOPPERS);
   });
-  afterAll(() => shop.stop());
+  afterAll(async () => {
+    await shop.stop();
+    await provider.stop();
+  });
 
   const [ok, refused] = [
     (answers: Answered[]) => answers.filter(({ status }) => status === 200),
@@ -30,14 +36,14 @@ describe('orders at once', () => {
   /** Every seventh buyer wants two pieces, on two lines; the others want one. */
   const wants = (n: number): number => (n % 7 === 3 ? 2 : 1);
 
-  it('sell exactly the last ten to two hundred buyers, in each of fifty rounds', async () => {
+  it('sell exactly the last ten to two hundred buyers, cash and card mixed, in each of fifty rounds', async () => {
     const sold = new Map<string, number>();
     for (let round = 0; round < ROUNDS; round++) {
       const rare = await aProduct(shop, admin, { name: 'Saffron', stock: LEFT });
       const line = { productId: rare._id, quantity: 1 };
       const answers = await Promise.all(
         crowd.map((buyer, n) =>
-          order(
+          (n % 2 ? checkout : order)(
             shop,
             buyer,
             Array.from({ length: wants(n) }, () => line),
@@ -60,6 +66,8 @@ describe('orders at once', () => {
     expect(books.troubles).toEqual([]);
     expect(areAllThere(books, sold)).toBe(true);
     for (const id of sold.keys()) expect(books.pieces.get(id)).toMatchObject({ left: 0 });
+    const methods = new Set(books.orders.map(({ payment }) => payment.method));
+    expect(methods).toEqual(new Set(['COD', 'CARD']));
   }, 300_000);
 
   it('never sell more than there is when products come in different orders and on two lines', async () => {

@@ -20,6 +20,7 @@ export interface Books {
 
 /** A claim on an Idempotency-Key that was answered. */
 interface Claim {
+  readonly state: string;
   readonly key: string;
   readonly route: string;
   readonly answer: string;
@@ -30,14 +31,20 @@ const PLACING = /\/order\/(cash-on-delivery|checkout)$/;
 
 /** Opens the books of a shop that nobody writes to just now. */
 export async function booksOf(database: Pick<InsideDatabase, 'collection'>): Promise<Books> {
-  const all = (name: string) => database.collection(name).find().toArray();
-  const [orders, products, claims, trail] = await Promise.all([
-    all('orders') as Promise<Document[]> as Promise<StoredOrder[]>,
-    all('products'),
-    database.collection('idempotencyrecords').find({ state: 'done' }).toArray(),
-    all('orderTrail'),
-  ]);
-  const placing = (claims as unknown as Claim[]).filter(({ route }) => PLACING.test(route));
+  const names = ['orders', 'products', 'idempotencyrecords', 'orderTrail'] as const;
+  const [orders, products, claims, trail] = await Promise.all(
+    names.map((name) => database.collection(name).find().toArray()),
+  );
+  return booksIn({ orders, products, idempotencyrecords: claims, orderTrail: trail });
+}
+
+/** The books of documents that were read, by their collections. */
+export function booksIn(documents: Readonly<Record<string, readonly Document[] | undefined>>): Books {
+  const { products = [], idempotencyrecords: claims = [], orderTrail: trail = [] } = documents;
+  const orders = (documents.orders ?? []) as readonly Document[] as readonly StoredOrder[];
+  const placing = (claims as readonly Document[] as readonly Claim[]).filter(
+    ({ state, route }) => state === 'done' && PLACING.test(route),
+  );
   return {
     orders,
     pieces: piecesOf(products, orders),
@@ -74,15 +81,19 @@ function piecesOf(products: readonly Document[], orders: readonly StoredOrder[])
   return pieces;
 }
 
-/** Every order was made by one answered call, and every answered call made one order. */
+/**
+ * Every answered call made one order, and every order was made by one answered call; an order by card waits for its
+ * answer until it has its page.
+ */
 function claimTroubles(orders: readonly StoredOrder[], claims: readonly Claim[]): string[] {
-  const left = new Set(orders.map(({ orderId }) => orderId));
+  const left = new Map(orders.map((order) => [order.orderId, order.payment]));
   const troubles: string[] = [];
   for (const { key, answer } of claims) {
     const [orderId] = /ORD-[0-9A-Z]+/.exec(answer) ?? [''];
     if (!left.delete(orderId)) troubles.push(`${key} was answered with ${orderId}, which it did not make`);
   }
-  return [...troubles, ...[...left].map((orderId) => `${orderId} was made by no answered call`)];
+  const unanswered = [...left].filter(([, { method, card }]) => method === 'COD' || card?.sessionId);
+  return [...troubles, ...unanswered.map(([orderId]) => `${orderId} was made by no answered call`)];
 }
 
 /** The trail tells of every stage an order has reached, once. */

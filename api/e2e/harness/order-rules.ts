@@ -7,7 +7,11 @@ export interface StoredOrder {
   readonly userId: ObjectId;
   readonly paymentStatus: string;
   readonly group: string;
-  readonly payment: { readonly method: 'COD' | 'CARD'; readonly state: PaymentState };
+  readonly payment: {
+    readonly method: 'COD' | 'CARD';
+    readonly state: PaymentState;
+    readonly card?: { readonly sessionId?: string };
+  };
   readonly totalPaise: number;
   readonly quantity: number;
   readonly lines: readonly {

@@ -17,6 +17,8 @@ export interface Shop {
   /** Where its database answers, for tests that look inside. */
   readonly databaseUri: string;
   readonly dataDir: string;
+  /** Its process. */
+  readonly pid: number;
   /** Every line it has logged so far. */
   readonly log: readonly string[];
   /** Stops it cleanly (SIGTERM) and answers its exit code; its data is removed unless `keepData`. */
@@ -57,6 +59,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
     url: opened.address,
     databaseUri: opened.databaseUri,
     dataDir,
+    pid: child.pid ?? 0,
     log,
     async stop({ keepData = false } = {}) {
       child.kill('SIGTERM');

@@ -1,0 +1,60 @@
+import type { Books } from './books.js';
+import type { Provider } from './card.js';
+
+/** What the provider has in its book at one moment. */
+export type ProviderBook = ReturnType<typeof providerBook>;
+
+/** The provider's book as it is now. */
+export function providerBook({ simulator: { book } }: Provider) {
+  return { sessions: book.all('sessions'), refunds: book.all('refunds') };
+}
+
+/** What became of a page's money, as the provider has it. */
+type Money = 'open' | 'none' | 'taken' | 'given back';
+
+/** The payment states of an order that go with its provider's book, once the two have spoken. */
+const agreed: Readonly<Record<Money, string>> = {
+  open: 'PENDING',
+  none: 'FAILED VOID',
+  taken: 'PAID',
+  'given back': 'REFUNDED',
+};
+/** And before: the shop may not have heard yet, but never believes in money that is not there. */
+const possible: Readonly<Record<Money, string>> = {
+  open: 'PENDING FAILED VOID',
+  none: 'PENDING FAILED VOID',
+  taken: 'PENDING PAID FAILED VOID REFUNDING',
+  'given back': 'REFUNDING REFUNDED',
+};
+
+/**
+ * What is wrong between the provider's book and the shop's: money for an order that is not there, or another amount than
+ * the order's; money the shop believes in and the provider has not.
+ * @param spoken whether the two have told each other everything: they must agree then
+ */
+export function moneyTroubles({ orders }: Books, provider: ProviderBook, spoken: boolean): string[] {
+  const byId = new Map(orders.map((order) => [order.orderId, order]));
+  return provider.sessions.flatMap((session) => {
+    const order = byId.get(session.client_reference_id ?? '');
+    if (!order) return [`${session.id} is for an order that is not there`];
+    const { orderId, payment, totalPaise } = order;
+    const money = moneyOf(session, provider);
+    // A page whose address never arrived is nobody's: it ends by itself.
+    const isKnown = payment.card?.sessionId !== undefined;
+    const states = (spoken && isKnown ? agreed : possible)[money];
+    return [
+      ...(session.amount_total === totalPaise
+        ? []
+        : [`${orderId}: its page asks ${session.amount_total} paise`]),
+      ...(states.split(' ').includes(payment.state) ? [] : [`${orderId}: ${payment.state}, money ${money}`]),
+    ];
+  });
+}
+
+function moneyOf(
+  { status, payment_status, payment_intent }: ProviderBook['sessions'][number],
+  { refunds }: ProviderBook,
+): Money {
+  if (payment_status !== 'paid') return status === 'open' ? 'open' : 'none';
+  return refunds.some((refund) => refund.payment_intent === payment_intent) ? 'given back' : 'taken';
+}

@@ -1,0 +1,72 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { BSON, type Document } from 'mongodb';
+import type { RecordStore } from '../../src/platform/database/embedded/storage/record-store.js';
+import type { Shop } from './start-shop.js';
+import { until } from './until.js';
+
+const STORE = join(__dirname, '../../dist/platform/database/embedded/storage/record-store.js');
+
+/** All documents of every collection, by its name. */
+export type Documents = Readonly<Record<string, readonly Document[]>>;
+
+/**
+ * What would be left of this shop, were it killed now: it is halted in the middle of what it does, its files are copied,
+ * it goes on, and the copy is opened as the next start would open it. A killed process leaves the same behind, for what
+ * it has written is the system's to keep.
+ * @param meanwhile called at that moment
+ */
+export async function leftIfKilledNow(
+  { pid, dataDir }: Pick<Shop, 'pid' | 'dataDir'>,
+  meanwhile: () => void,
+): Promise<Documents> {
+  const image = mkdtempSync(join(tmpdir(), 'jhola-image-'));
+  try {
+    process.kill(pid, 'SIGSTOP');
+    try {
+      await until('all of the shop stands still', async () => standsStill(pid));
+      cpSync(dataDir, image, { recursive: true, filter: (path) => !isOfTheProcess(path) });
+      meanwhile();
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+    return await recovered(join(image, 'database'));
+  } finally {
+    rmSync(image, { recursive: true });
+  }
+}
+
+/** Everything in the database's files, recovered by the shop's own code. */
+async function recovered(folder: string): Promise<Documents> {
+  const { RecordStore: Store }: { RecordStore: typeof RecordStore } = await import(STORE);
+  const store = new Store(folder, (error) => {
+    throw error;
+  });
+  try {
+    const documents: Record<string, Document[]> = {};
+    for (const [id, saved] of store.savedCollections()) {
+      documents[BSON.deserialize(saved).name] = [...store.documents(id)].map(([, bytes]) =>
+        BSON.deserialize(bytes),
+      );
+    }
+    return documents;
+  } finally {
+    await store.close();
+  }
+}
+
+/** Sockets and locks: they end with their process. */
+function isOfTheProcess(path: string): boolean {
+  return basename(path) === 'lock.mdb' || statSync(path).isSocket();
+}
+
+/** Whether every thread of a process is halted; where the system does not tell, they are at once. */
+function standsStill(pid: number): boolean {
+  const tasks = `/proc/${pid}/task`;
+  if (!existsSync(tasks)) return true;
+  return readdirSync(tasks).every((task) => {
+    const [, state] = readFileSync(`${tasks}/${task}/stat`, 'utf8').split(') ');
+    return state?.startsWith('T');
+  });
+}
