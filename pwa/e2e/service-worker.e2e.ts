@@ -52,6 +52,8 @@ describe('row 45: the service worker', () => {
 
     const cached = await cachedAddresses(page);
     expect(cached.images?.length).toBeGreaterThan(0);
+    // the home page of the last visit is among what is looked through
+    expect(Object.keys(cached).filter((name) => name.startsWith('kept-pages-'))).toHaveLength(1);
     const addresses = Object.values(cached).flat();
     expect(addresses).toContain('/index.html');
     expect(addresses.filter((path) => /^\/(api|uploads|dev|socket\.io)\//.test(path))).toEqual([]);
