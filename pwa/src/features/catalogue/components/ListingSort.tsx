@@ -1,6 +1,7 @@
 import { useTexts } from '../../../language/use-texts';
 import { Select } from '../../../ui/field/Select';
-import { type ListingFilters, SORTS, type Sort } from '../rules/listing-filters';
+import { SORTS, type Sort } from '../rules/listing-columns';
+import type { ListingFilters } from '../rules/listing-filters';
 import { listingTexts } from '../texts/listing';
 
 interface ListingSortProps {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../../test-data/a-product';
+import { SORTS } from './listing-columns';
 import {
   countFilters,
   filterListing,
@@ -11,7 +12,6 @@ import {
   NO_FILTERS,
   queryOfFilters,
   rupeesTyped,
-  SORTS,
 } from './listing-filters';
 
 const toor = aProduct({ name: 'Toor Dal', price: 180, discount: 50, createdAt: '2026-01-01T00:00:00.000Z' });
@@ -138,4 +138,17 @@ describe('limits of the price', () => {
       }),
     );
   });
+});
+
+it('finds in a list what it finds in another of the same products, whatever was asked before', () => {
+  const list = [...all];
+  for (const sort of [...SORTS, undefined, ...SORTS])
+    for (const search of ['dal', '', 'moong'])
+      expect(filterListing(list, { ...NO_FILTERS, sort, search })).toEqual(
+        filterListing([...all], { ...NO_FILTERS, sort, search }),
+      );
+});
+
+it('gives the very list where nothing is filtered', () => {
+  expect(filterListing(all, NO_FILTERS)).toBe(all);
 });
