@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CHECKOUTS_AT_ONCE } from './checkout-scenarios.js';
 import { type Measured, measure } from './measure.js';
 import { type Prepared, prepare } from './preparation.js';
 import { scenarios } from './scenarios.js';
@@ -8,7 +9,7 @@ import { type MeasuredShop, startMeasuredShop } from './shop-process.js';
 
 const DEMO_PRODUCTS = 5000;
 const CONNECTIONS = [1, 32];
-const MOST_CONNECTIONS = Math.max(...CONNECTIONS);
+const MOST_CONNECTIONS = Math.max(...CONNECTIONS, ...CHECKOUTS_AT_ONCE);
 
 const quick = process.argv.includes('--quick');
 /** Words of the scenarios to measure; none is all. */
@@ -22,7 +23,7 @@ async function report(shop: MeasuredShop, prepared: Prepared): Promise<void> {
   say(row('', 'connections', 'a second', 'p50 ms', 'p99 ms', 'errors', 'cpu µs'));
   for (const scenario of scenarios(prepared)) {
     if (only.length > 0 && !only.some((word) => scenario.name.includes(word))) continue;
-    for (const connections of CONNECTIONS) {
+    for (const connections of scenario.connections ?? CONNECTIONS) {
       say(printed(await measure(shop, scenario, prepared.shoppers, connections, seconds)));
     }
   }
@@ -53,7 +54,7 @@ const inMegabytes = (bytes: number | undefined): string =>
   bytes === undefined ? 'unknown' : `${Math.round(bytes / 1024 / 1024)} MB`;
 
 const row = (name: string, ...cells: string[]): string =>
-  name.padEnd(18) + cells.map((cell) => cell.padStart(12)).join('');
+  name.padEnd(27) + cells.map((cell) => cell.padStart(12)).join('');
 
 function printed({ name, connections, perSecond, p50, p99, errors, processor }: Measured): string {
   const numbers = [connections, Math.round(perSecond), p50, p99, errors];

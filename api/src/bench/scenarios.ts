@@ -1,15 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { cartPaths } from '@jhola/shared/contracts/cart.contract';
-import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import type { Request } from 'autocannon';
-import { type BenchShopper, GOODS_PRICE, type Prepared } from './preparation.js';
+import { checkoutScenarios } from './checkout-scenarios.js';
+import type { BenchShopper, Prepared } from './preparation.js';
 
 /** Something shoppers do, as the calls one connection repeats. */
 export interface Scenario {
   readonly name: string;
   /** How many calls make one of what is counted. */
   readonly callsEach: number;
+  /** On how many connections it is measured, one after the other; 1 and 32 unless said otherwise. */
+  readonly connections?: readonly number[];
   /** The calls of one connection, by its shopper; they are repeated in this order. */
   requests(shopper: BenchShopper): Request[];
 }
@@ -45,7 +46,8 @@ const WORDS = [
 const DISTINCT = 200;
 
 /** All scenarios, on what was prepared. */
-export function scenarios({ listings, products, goods }: Prepared): Scenario[] {
+export function scenarios(prepared: Prepared): Scenario[] {
+  const { listings, products, goods } = prepared;
   const anyOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
   const browsing = (name: string, path: string, bodies: readonly object[]): Scenario => ({
     name,
@@ -88,24 +90,7 @@ export function scenarios({ listings, products, goods }: Prepared): Scenario[] {
         },
       ],
     },
-    {
-      name: 'checkout (cash)',
-      callsEach: 1,
-      requests: ({ token, addressId }) => [
-        {
-          ...post(orderPaths.cashOnDelivery, {}, token),
-          setupRequest: (request) => ({
-            ...request,
-            headers: { ...request.headers, 'idempotency-key': randomUUID() },
-            body: JSON.stringify({
-              list_items: [{ productId: anyOf(goods), quantity: 1 }],
-              totalAmt: GOODS_PRICE,
-              address: addressId,
-            }),
-          }),
-        },
-      ],
-    },
+    ...checkoutScenarios(prepared),
   ];
 }
 

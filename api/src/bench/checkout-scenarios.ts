@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { orderPaths } from '@jhola/shared/contracts/orders.contract';
+import { type BenchShopper, GOODS_PRICE, type Prepared } from './preparation.js';
+import type { Scenario } from './scenarios.js';
+
+/** How many shoppers order at once: nobody waits, a busy shop, a sale. */
+export const CHECKOUTS_AT_ONCE = [1, 32, 128];
+
+/** One piece ordered, in cash or by card; of many products, or everybody of the same one. */
+export function checkoutScenarios({ goods }: Prepared): Scenario[] {
+  const any = () => goods[Math.floor(Math.random() * goods.length)] as string;
+  const hot = () => goods[0] as string;
+  return [
+    checkout('cash, any product', any, orderPaths.cashOnDelivery),
+    checkout('cash, the same', hot, orderPaths.cashOnDelivery),
+    // By the simulator, inside the shop's process: a real provider would work elsewhere and take longer.
+    checkout('card, any product', any, orderPaths.checkout),
+    checkout('card, the same', hot, orderPaths.checkout),
+  ];
+}
+
+function checkout(name: string, product: () => string, path: string): Scenario {
+  return {
+    name: `checkout: ${name}`,
+    callsEach: 1,
+    connections: CHECKOUTS_AT_ONCE,
+    requests: ({ token, addressId }: BenchShopper) => [
+      {
+        method: 'POST',
+        path,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        setupRequest: (request) => ({
+          ...request,
+          headers: { ...request.headers, 'idempotency-key': randomUUID() },
+          body: JSON.stringify({
+            list_items: [{ productId: product(), quantity: 1 }],
+            totalAmt: GOODS_PRICE,
+            subTotalAmt: GOODS_PRICE,
+            address: addressId,
+            addressId,
+          }),
+        }),
+      },
+    ],
+  };
+}
