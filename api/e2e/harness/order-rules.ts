@@ -41,9 +41,6 @@ const payments = {
 export const isHeld = ({ payment, paymentStatus }: StoredOrder): boolean =>
   payment.method === 'CARD' && payment.state === 'PENDING' && paymentStatus !== 'CANCELLED';
 
-/** Whether an order's pieces are the customer's. */
-export const isSold = (order: StoredOrder): boolean => !isHeld(order) && order.paymentStatus !== 'CANCELLED';
-
 /** What is wrong within one order: its sums, its way through the stages, its payment. Nothing, if all is well. */
 export function troublesOf(order: StoredOrder): string[] {
   const { orderId, lines, payment, paymentStatus, statusHistory } = order;
