@@ -20,7 +20,7 @@ function wrongValues({ type }: JsonSchema): unknown[] {
     [[{ $gt: '' }]],
     type === 'string' ? 7 : 'text',
     type === 'object' ? [] : { a: { b: 1 } },
-    type === 'number' || type === 'integer' ? -1.000001 : true,
+    type === 'number' || type === 'integer' ? -1.000001 : type === 'boolean' ? 1 : true,
     'x'.repeat(20_000),
   ];
 }

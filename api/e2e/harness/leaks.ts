@@ -1,5 +1,8 @@
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
+import { adminOrderPaths } from '@jhola/shared/contracts/admin-orders.contract';
 import { customerPaths } from '@jhola/shared/contracts/customers.contract';
+import { type Order, OrderListAnswer, orderPaths } from '@jhola/shared/contracts/orders.contract';
+import { stockPaths } from '@jhola/shared/contracts/stock.contract';
 import type { SignedIn } from './builders.js';
 import type { Route } from './routes.js';
 import type { Asked, TwoCustomers } from './two-customers.js';
@@ -33,6 +36,13 @@ export async function readEverything(
   }
   await asked('admin', customerPaths.find, { token: admin.token, body: {} });
   await asked('admin', customerPaths.details, { token: admin.token, body: { userId: owner.userId } });
+  const { body } = await asked('owner', orderPaths.orderList, { token: owner.token });
+  const [{ orderId, product_details: lines }] = OrderListAnswer.parse(body).data as [Order];
+  await asked('owner', orderPaths.details.replace(':orderId', orderId), { token: owner.token });
+  await asked('admin', adminOrderPaths.details.replace(':orderId', orderId), { token: admin.token });
+  await asked('admin', stockPaths.list, { token: admin.token, body: {} });
+  const productId = lines[0]?.productId;
+  await asked('admin', stockPaths.history, { token: admin.token, body: { productId } });
 }
 
 /** Every field of these answers that is named like a password, code, token, hash or version. */
