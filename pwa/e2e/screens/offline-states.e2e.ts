@@ -161,7 +161,9 @@ describe.each(['phone', 'desktop'] as const)('without a network on a %s', (scree
     await ordered();
     const page = await visitAs(visit, url, await signInByApi(url, admin), screen);
     await goOffline(page, { '/dashboard/AdminAllOrders': 'ORD-' });
-    const stage = onScreen(page).getByRole('combobox').first();
+    const stage = onScreen(page)
+      .getByRole('combobox', { name: /^Next stage of order/ })
+      .first();
     await stage.waitFor();
     expect(await stage.isDisabled()).toBe(true);
     await onScreen(page)
