@@ -84,7 +84,7 @@ describe('money that comes in', () => {
     provider.simulator.courier.hold();
     const { id, orderId } = await held(shop, shopper, dal);
     const before = await whatIsStored(shop);
-    for (const path of [`/success?order=${orderId}`, `/success?session_id=${id}`, '/success']) {
+    for (const path of [`/success?orderId=${orderId}`, `/success?session_id=${id}`, '/success']) {
       expect((await fetch(`${shop.url}${path}`)).status).toBeLessThan(500);
     }
     expect((await whatIsStored(shop)).orderTrail).toBe(before.orderTrail);

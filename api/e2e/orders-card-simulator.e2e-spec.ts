@@ -45,7 +45,7 @@ describe('the payment simulator inside a shop without a card provider', () => {
     const { url, orderId } = await held(shop, shopper, await aProduct(shop, admin));
     const { status, headers } = await press(url, 'pay');
     expect(status).toBe(303);
-    expect(headers.get('location')).toMatch(`/success?order=${orderId}`);
+    expect(headers.get('location')).toMatch(`/success?orderId=${orderId}`);
     await paymentBecomes(shop, shopper, orderId, 'PAID');
     expect(await (await fetch(here(url))).text()).toContain('This page takes no money any more.');
   });
@@ -61,7 +61,7 @@ describe('the payment simulator inside a shop without a card provider', () => {
     const { url, orderId } = await held(shop, shopper, await aProduct(shop, admin));
     const html = await (await press(url, 'decline')).text();
     expect(html).toContain('Your card was declined. Nothing was charged.');
-    expect(html).toContain(`/cancel?order=${orderId}`);
+    expect(html).toContain(`/cancel?orderId=${orderId}`);
     expect((await orderOf(shop, shopper, orderId)).payment).toMatchObject({ state: 'PENDING', url });
     expect((await press(url, 'pay')).status).toBe(303);
     await paymentBecomes(shop, shopper, orderId, 'PAID');
