@@ -19,7 +19,6 @@ export const checkoutTextsHi: Translation<typeof checkoutTexts> = {
   originalPrice: 'पुरानी कीमत',
   payOnline: 'ऑनलाइन भुगतान',
   openingPayment: 'भुगतान पेज खुल रहा है...',
-  cardOff: 'ऑनलाइन भुगतान उपलब्ध नहीं है। कृपया कैश ऑन डिलीवरी चुनें।',
   cardUnknown: 'पता नहीं चल सका कि ऑनलाइन भुगतान उपलब्ध है या नहीं। कृपया कैश ऑन डिलीवरी चुनें।',
   cardTest: 'TEST: नक़ली पैसे, आपसे कुछ नहीं लिया जाता।',
   unpaidNote: 'इसी सामान के एक ऑर्डर का भुगतान बाक़ी है। पहले उसका भुगतान करें या उसे रद्द करें।',

@@ -16,7 +16,6 @@ export const checkoutTexts = {
   originalPrice: 'Original price',
   payOnline: 'Pay Online',
   openingPayment: 'Opening the payment page...',
-  cardOff: 'Online payment is not available. Please choose Cash on Delivery.',
   cardUnknown: 'It could not be asked whether online payment is available. Please choose Cash on Delivery.',
   cardTest: 'TEST: play money, nothing is charged.',
   unpaidNote: 'An order of the same items waits for its payment. Pay or cancel it first.',

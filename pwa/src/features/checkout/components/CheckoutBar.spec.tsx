@@ -23,13 +23,17 @@ it('orders the way that is chosen', async () => {
   expect(onPlace.mock.calls).toEqual([['card'], ['cash']]);
 });
 
-it.each([
-  ['off', texts.cardOff],
-  ['unknown', texts.cardUnknown],
-] as const)('says why it cannot be paid online: %s', (card, why) => {
-  show({ card });
+it('says why it cannot be paid online while nobody knows whether cards are taken', () => {
+  show({ card: 'unknown' });
   expect([online().disabled, cash().disabled]).toEqual([true, false]);
-  expect(document.getElementById(online().getAttribute('aria-describedby') ?? '')?.textContent).toBe(why);
+  const why = document.getElementById(online().getAttribute('aria-describedby') ?? '');
+  expect(why?.textContent).toBe(texts.cardUnknown);
+});
+
+it('does not offer what the shop does not take', () => {
+  show({ card: 'off' });
+  expect(screen.queryByRole('button', { name: 'Pay Online' })).toBeNull();
+  expect(cash().disabled).toBe(false);
 });
 
 it('says that it is play money', () => {
@@ -39,10 +43,10 @@ it('says that it is play money', () => {
 });
 
 it('says why nothing can be ordered', () => {
-  show({ hindrance: 'offline', card: 'off' });
+  show({ hindrance: 'offline', card: 'unknown' });
   expect([online().disabled, cash().disabled]).toEqual([true, true]);
   expect(screen.getByText(texts.offline)).toBeTruthy();
-  expect(screen.queryByText(texts.cardOff)).toBeNull();
+  expect(screen.queryByText(texts.cardUnknown)).toBeNull();
 });
 
 it('takes no second order while one is being placed', () => {

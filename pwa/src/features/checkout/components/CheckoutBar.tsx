@@ -25,7 +25,7 @@ interface CheckoutBarProps {
 
 /**
  * The total, Pay Online and Cash on Delivery (section 2, Checkout); while something cannot be done it says why, and offers
- * to prepare the order.
+ * to prepare the order. A shop that takes no cards has no Pay Online (decisions, Environment).
  */
 export function CheckoutBar(props: CheckoutBarProps) {
   const { total, busy, hindrance, card, onPlace, onPrepare, anew } = props;
@@ -40,7 +40,7 @@ export function CheckoutBar(props: CheckoutBarProps) {
   };
   const stopped = hindrance !== undefined || busy !== undefined;
   const cardNotes: Record<CardPayment, string | undefined> = {
-    off: texts.cardOff,
+    off: undefined,
     unknown: texts.cardUnknown,
     test: texts.cardTest,
     live: undefined,
@@ -49,17 +49,19 @@ export function CheckoutBar(props: CheckoutBarProps) {
   return (
     <TotalBar sticky label={texts.grandTotal} rupees={total} note={hindrance && notes[hindrance]}>
       <div className={styles.buttons}>
-        <Button
-          look="accent"
-          size="large"
-          wide
-          busy={busy === 'card'}
-          disabled={stopped || card === 'off' || card === 'unknown'}
-          aria-describedby={cardNote && 'pay-online-note'}
-          onClick={() => onPlace('card')}
-        >
-          {busy === 'card' ? texts.openingPayment : texts.payOnline}
-        </Button>
+        {card !== 'off' && (
+          <Button
+            look="accent"
+            size="large"
+            wide
+            busy={busy === 'card'}
+            disabled={stopped || card === 'unknown'}
+            aria-describedby={cardNote && 'pay-online-note'}
+            onClick={() => onPlace('card')}
+          >
+            {busy === 'card' ? texts.openingPayment : texts.payOnline}
+          </Button>
+        )}
         <Button size="large" wide busy={busy === 'cash'} disabled={stopped} onClick={() => onPlace('cash')}>
           {busy === 'cash' ? texts.placing : texts.cashOnDelivery}
         </Button>
