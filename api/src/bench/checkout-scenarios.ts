@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { type BenchShopper, GOODS_PRICE, type Prepared } from './preparation.js';
-import type { Scenario } from './scenarios.js';
+import type { Scenario } from './scenario.js';
 
 /** How many shoppers order at once: nobody waits, a busy shop, a sale. */
 export const CHECKOUTS_AT_ONCE = [1, 32, 128];

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import type { BenchShopper } from './preparation.js';
-import type { Scenario } from './scenarios.js';
+import type { Scenario } from './scenario.js';
 import type { MeasuredShop } from './shop-process.js';
 
 /** What was measured of one scenario. */
