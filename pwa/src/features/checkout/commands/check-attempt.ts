@@ -1,6 +1,7 @@
 import type { Order } from '@jhola/shared/contracts/orders.contract';
 import type { ShopStore } from '../../../store/db';
 import { openStore } from '../../../store/open-store';
+import { ownerOf, whileOwned } from '../../../store/owner';
 import { ORDER_ATTEMPT, type OrderAttempt } from '../order-attempt';
 import { PREPARED_ORDER } from '../prepared-order';
 import { attemptedOrder } from '../rules/attempted-order';
@@ -26,10 +27,18 @@ export async function forgetIntentions(store: ShopStore): Promise<void> {
  * @throws ApiError when the shop cannot be asked
  */
 export async function askAboutAttempt(store: ShopStore): Promise<AttemptOutcome> {
-  const attempt = await attemptIn(store);
+  const [attempt, owner] = await Promise.all([attemptIn(store), ownerOf(store)]);
   if (!attempt) return { outcome: 'none' };
   const { pullOrders } = await import('../../../sync/pulls/pull-orders');
   await pullOrders();
+  let found: AttemptOutcome = { outcome: 'none' };
+  await whileOwned(store, owner, [store.orders], async () => {
+    found = await noteOutcome(store, attempt);
+  });
+  return found;
+}
+
+async function noteOutcome(store: ShopStore, attempt: OrderAttempt): Promise<AttemptOutcome> {
   const order = attemptedOrder(attempt, await store.orders.toArray());
   if (order?.payment_status === 'CANCELLED') {
     // It came to nothing: what is ordered now is another order, under another key.

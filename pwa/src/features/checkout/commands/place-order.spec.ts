@@ -306,6 +306,20 @@ describe('asking what became of an order', () => {
     expect(cashOnDelivery).toHaveBeenCalledOnce();
   });
 
+  it('leaves what is of somebody else alone, who signs in while the shop is asked', async () => {
+    vi.mocked(cashOnDelivery).mockRejectedValueOnce(lost);
+    await placeOrder(address, 338, 'cash');
+    const { settings } = await openStore();
+    const attempt = { key: ORDER_ATTEMPT, value: { key: 'of bela' } };
+    vi.mocked(ownOrders).mockImplementationOnce(async () => {
+      await signsIn(bela);
+      await settings.put(attempt);
+      return [];
+    });
+    expect(await checkAttempt()).toEqual({ outcome: 'none' });
+    expect(await settings.get(ORDER_ATTEMPT)).toEqual(attempt);
+  });
+
   it('does not know while the shop cannot be asked', async () => {
     vi.mocked(cashOnDelivery).mockImplementationOnce(placedUnheard);
     await placeOrder(address, 338, 'cash');

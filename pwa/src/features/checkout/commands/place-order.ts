@@ -1,7 +1,7 @@
 import { inWords } from '../../../language/spoken';
 import type { ShopStore } from '../../../store/db';
 import { openStore } from '../../../store/open-store';
-import { ownerOf } from '../../../store/owner';
+import { ownerOf, whileOwned } from '../../../store/owner';
 import type { CartLineRow } from '../../../store/rows';
 import { ORDER_ATTEMPT, type OrderAttempt, type OrderToSend, type WayToPay } from '../order-attempt';
 import { isSameAttempt } from '../rules/attempted-order';
@@ -45,11 +45,8 @@ async function order(addressId: string, seenRupees: number, way: WayToPay): Prom
   if (earlier.outcome === 'placed') return { outcome: 'changed', message: texts.earlierPlaced, before };
   if (totalRupeesOf(lines) !== seenRupees) return { outcome: 'changed', message: texts.changed, before };
   const wanted = orderOf(lines, addressId, seenRupees, way);
-  const key = await noteAttempt(
-    store,
-    wanted,
-    lines.map(({ itemId }) => itemId),
-  );
+  const items = lines.map(({ itemId }) => itemId);
+  const key = await noteAttempt(store, owner, wanted, items);
   return sendOrder(store, wanted, { key, owner, before });
 }
 
@@ -69,23 +66,29 @@ function orderOf(
     : { way, body: { list_items, totalAmt, subTotalAmt: totalAmt, addressId } };
 }
 
-/** Keeps what is about to be sent until its answer is known. Returns the key to send it with. */
+/**
+ * Keeps what is about to be sent until its answer is known. Returns the key to send it with; of somebody who has logged out
+ * nothing is kept, and nothing is sent in their name.
+ */
 async function noteAttempt(
   store: ShopStore,
+  owner: string | undefined,
   wanted: OrderToSend,
   items: OrderAttempt['items'],
 ): Promise<string> {
-  return store.transaction('rw', store.settings, store.orders, async () => {
+  let key: string = crypto.randomUUID();
+  await whileOwned(store, owner, [store.orders], async () => {
     const last = await attemptIn(store);
     const same = last && isSameAttempt(last, wanted, items);
+    key = same ? last.key : key;
     const value: OrderAttempt = {
       ...wanted,
-      key: same ? last.key : crypto.randomUUID(),
+      key,
       items,
       known: same ? last.known : await store.orders.toCollection().primaryKeys(),
       sentAt: same ? last.sentAt : Date.now(),
     };
     await store.settings.put({ key: ORDER_ATTEMPT, value });
-    return value.key;
   });
+  return key;
 }
