@@ -1,43 +1,21 @@
-import { orderPaths } from '@jhola/shared/contracts/orders.contract';
-import type { Product } from '@jhola/shared/contracts/product.contract';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { beforeAll, describe, expect, inject } from 'vitest';
 import { admin, type SignedIn, signInByApi } from './harness/account';
 import { expectAccessible } from './harness/axe';
 import { addressChosen, buying, cashOnDelivery } from './harness/buying';
-import { atProvider, goAndPay, orderOf, payOnline } from './harness/card';
-import { addProduct, changeProduct, stockOf } from './harness/catalogue';
+import { aCamphorBox, atProvider, goAndPay, onlyOrder, orderOf, payOnline } from './harness/card';
+import { changeProduct, stockOf } from './harness/catalogue';
 import { onScreen, titled } from './harness/on-screen';
 import { cartOf, ordersOf } from './harness/orders';
-import { type Shop, startShop } from './harness/shop';
 import { visitAs } from './harness/visit-as';
 import { it } from './harness/visits';
 
-const given = process.env.SHOP_URL;
-let shop: Shop;
+const url = inject('shopUrl');
 let office: SignedIn;
-let made = 0;
 
 beforeAll(async () => {
-  shop = given ? { url: given, stop: async () => 0 } : await startShop(30);
-  office = await signInByApi(shop.url, admin);
+  office = await signInByApi(url, admin);
 });
-afterAll(() => shop?.stop());
-
-/** A product of this test alone, ten of it in stock at ₹170 each. */
-function aProduct(): Promise<Product> {
-  made += 1;
-  return addProduct(office, { name: `Camphor Box ${made}`, price: 200, discount: 15, stock: 10 });
-}
-
-/** The shopper's only order as the server has it. */
-async function onlyOrder(who: SignedIn) {
-  const orders = await ordersOf(who);
-  expect(orders).toHaveLength(1);
-  const [order] = orders;
-  if (!order) throw new Error('There is no order');
-  return order;
-}
 
 /** How the order looks to the administrator: stage and money, once they are as wanted. */
 async function atTheDesk(desk: Page, orderId: string, ...words: readonly (string | RegExp)[]): Promise<void> {
@@ -47,9 +25,9 @@ async function atTheDesk(desk: Page, orderId: string, ...words: readonly (string
 
 describe.each(['phone', 'desktop'] as const)('paying by card on a %s', (screen) => {
   it('leads to the provider and back, and both sides see it paid', async ({ visit }) => {
-    const box = await aProduct();
-    const asha = await buying(shop.url, box);
-    const page = await visitAs(visit, shop.url, asha, screen, '/checkout');
+    const box = await aCamphorBox(office);
+    const asha = await buying(url, box);
+    const page = await visitAs(visit, url, asha, screen, '/checkout');
     await addressChosen(page);
     await onScreen(page).getByText('TEST: play money, nothing is charged.').waitFor();
     await expectAccessible(page);
@@ -80,14 +58,14 @@ describe.each(['phone', 'desktop'] as const)('paying by card on a %s', (screen) 
     await onScreen(page).getByRole('button', { name: 'Invoice' }).click();
     expect((await download).suggestedFilename()).toBe(`${held.orderId}.pdf`);
 
-    const desk = await visitAs(visit, shop.url, office, 'desktop');
+    const desk = await visitAs(visit, url, office, 'desktop');
     await atTheDesk(desk, held.orderId, 'Paid');
   });
 
   it('that is left can be done later, and is not ordered twice meanwhile', async ({ visit }) => {
-    const box = await aProduct();
-    const asha = await buying(shop.url, box);
-    const page = await visitAs(visit, shop.url, asha, screen);
+    const box = await aCamphorBox(office);
+    const asha = await buying(url, box);
+    const page = await visitAs(visit, url, asha, screen);
     await goAndPay(page);
     await page.getByRole('link', { name: 'Back to the shop without paying' }).click();
     await titled(page, 'You have not paid yet');
@@ -101,7 +79,7 @@ describe.each(['phone', 'desktop'] as const)('paying by card on a %s', (screen) 
     expect(await payOnline(page).isEnabled()).toBe(false);
     expect(await cashOnDelivery(page).isEnabled()).toBe(false);
     await expectAccessible(page);
-    const desk = await visitAs(visit, shop.url, office, 'desktop');
+    const desk = await visitAs(visit, url, office, 'desktop');
     await atTheDesk(desk, orderId, /Waiting for the card payment/);
 
     await notice.getByRole('button', { name: `Pay now for order ${orderId}` }).click();
@@ -117,9 +95,9 @@ describe('a card payment', () => {
   const screen = 'phone';
 
   it('tells of a declined card at the provider, where another may be tried', async ({ visit }) => {
-    const box = await aProduct();
-    const asha = await buying(shop.url, box);
-    const page = await visitAs(visit, shop.url, asha, screen);
+    const box = await aCamphorBox(office);
+    const asha = await buying(url, box);
+    const page = await visitAs(visit, url, asha, screen);
     await goAndPay(page);
     await atProvider(page, 'decline');
     await page.getByRole('status').waitFor();
@@ -132,9 +110,9 @@ describe('a card payment', () => {
   it('that is left can be taken back: the pieces go back into stock, and nothing is paid', async ({
     visit,
   }) => {
-    const box = await aProduct();
-    const asha = await buying(shop.url, box);
-    const page = await visitAs(visit, shop.url, asha, screen);
+    const box = await aCamphorBox(office);
+    const asha = await buying(url, box);
+    const page = await visitAs(visit, url, asha, screen);
     await goAndPay(page);
     const { orderId } = await onlyOrder(asha);
     const payment = page.url();
@@ -147,7 +125,7 @@ describe('a card payment', () => {
     expect(await stockOf(office, box._id)).toBe(10);
     expect((await orderOf(asha, orderId)).payment.state).toBe('VOID');
     expect(await cartOf(asha)).toHaveLength(1);
-    const desk = await visitAs(visit, shop.url, office, 'desktop');
+    const desk = await visitAs(visit, url, office, 'desktop');
     await atTheDesk(desk, orderId, 'Nothing to be paid');
     // The page does not take money any more.
     await expect
@@ -164,9 +142,9 @@ describe('a card payment', () => {
   });
 
   it('counts when the tab was closed right after it', async ({ visit }) => {
-    const box = await aProduct();
-    const asha = await buying(shop.url, box);
-    const page = await visitAs(visit, shop.url, asha, screen);
+    const box = await aCamphorBox(office);
+    const asha = await buying(url, box);
+    const page = await visitAs(visit, url, asha, screen);
     await goAndPay(page);
     const { orderId } = await onlyOrder(asha);
     await atProvider(page, 'pay-and-close');
@@ -176,14 +154,14 @@ describe('a card payment', () => {
     await page.close();
     await later.goto(`/dashboard/myorders/${orderId}`);
     await onScreen(later).getByText('Card · Paid').waitFor();
-    const desk = await visitAs(visit, shop.url, office, 'desktop');
+    const desk = await visitAs(visit, url, office, 'desktop');
     await atTheDesk(desk, orderId, 'Paid');
   });
 
   it('is given back when a paid order is cancelled', async ({ visit }) => {
-    const box = await aProduct();
-    const asha = await buying(shop.url, box);
-    const page = await visitAs(visit, shop.url, asha, screen);
+    const box = await aCamphorBox(office);
+    const asha = await buying(url, box);
+    const page = await visitAs(visit, url, asha, screen);
     await goAndPay(page);
     await atProvider(page, 'pay');
     await titled(page, 'Payment Successfully');
@@ -197,16 +175,16 @@ describe('a card payment', () => {
     expect(await stockOf(office, box._id)).toBe(10);
     const stages = onScreen(page).getByRole('list', { name: 'Progress' }).getByRole('listitem');
     await stages.filter({ hasText: 'Cancelled, reached' }).waitFor();
-    const desk = await visitAs(visit, shop.url, office, 'desktop');
+    const desk = await visitAs(visit, url, office, 'desktop');
     await atTheDesk(desk, orderId, 'Refunded');
   });
 
   it('tells what has changed between the cart and the payment, and orders nothing before', async ({
     visit,
   }) => {
-    const box = await aProduct();
-    const asha = await buying(shop.url, box);
-    const page = await visitAs(visit, shop.url, asha, screen, '/checkout');
+    const box = await aCamphorBox(office);
+    const asha = await buying(url, box);
+    const page = await visitAs(visit, url, asha, screen, '/checkout');
     await addressChosen(page);
     await onScreen(page).getByText('₹340.00').first().waitFor();
     await changeProduct(office, { _id: box._id, price: 220 });
@@ -217,88 +195,5 @@ describe('a card payment', () => {
     await dialog.getByRole('button', { name: 'Order at the new total' }).click();
     await page.waitForURL('**/dev/card-payments/**');
     expect(await ordersOf(asha)).toMatchObject([{ totalAmt: 374, payment: { method: 'CARD' } }]);
-  });
-});
-
-describe('the page after a payment', () => {
-  it('waits for what the provider tells, says so when it takes long, and changes by itself', async ({
-    visit,
-  }) => {
-    const box = await aProduct();
-    const asha = await buying(shop.url, box);
-    const page = await visitAs(visit, shop.url, asha, 'phone');
-    await goAndPay(page);
-    const payment = page.url();
-    const { orderId } = await onlyOrder(asha);
-    // Looking at it pays nothing.
-    await page.goto(`/success?orderId=${orderId}`);
-    await titled(page, 'Waiting for your payment');
-    await expectAccessible(page);
-    await onScreen(page).getByText('This takes longer than usual.').waitFor({ timeout: 40_000 });
-    expect((await orderOf(asha, orderId)).payment.state).toBe('PENDING');
-    const other = await page.context().newPage();
-    await other.goto(payment);
-    await atProvider(other, 'pay-and-close');
-    await titled(page, 'Payment Successfully');
-  });
-
-  it('hears of it without the socket too', async ({ visit }) => {
-    const box = await aProduct();
-    const asha = await buying(shop.url, box);
-    const page = await visitAs(visit, shop.url, asha, 'phone');
-    await page.context().route(/socket\.io/, (route) => route.abort('internetdisconnected'));
-    await goAndPay(page);
-    const payment = page.url();
-    const { orderId } = await onlyOrder(asha);
-    await page.goto(`/success?orderId=${orderId}`);
-    await titled(page, 'Waiting for your payment');
-    const other = await page.context().newPage();
-    await other.goto(payment);
-    await atProvider(other, 'pay-and-close');
-    await titled(page, 'Payment Successfully');
-  });
-
-  it('tells a stranger nothing', async ({ visit }) => {
-    const box = await aProduct();
-    const asha = await buying(shop.url, box);
-    const bela = await buying(shop.url);
-    const mine = await visitAs(visit, shop.url, asha, 'phone');
-    await goAndPay(mine);
-    const { orderId } = await onlyOrder(asha);
-    const hers = await visitAs(visit, shop.url, bela, 'phone', `/success?orderId=${orderId}`);
-    await titled(hers, 'We do not know this order');
-    await hers.goto(`/dashboard/myorders/${orderId}`);
-    await onScreen(hers).getByText('There is no such order').waitFor();
-    const visitor = await visit(shop.url, 'phone');
-    await visitor.goto(`/success?orderId=${orderId}`);
-    await titled(visitor, 'Please log in to see your order');
-    await expectAccessible(visitor);
-  });
-});
-
-describe('the checkout', () => {
-  it('does not offer to pay online where the shop takes no cards', async ({ visit }) => {
-    const asha = await buying(shop.url, await aProduct());
-    const page = await visitAs(visit, shop.url, asha, 'phone');
-    await page.route(`**${orderPaths.paymentOptions}`, (route) =>
-      route.fulfill({
-        json: { success: true, error: false, message: 'Ways to pay', data: { card: 'off' } },
-      }),
-    );
-    await page.goto('/checkout');
-    await payOnline(page).waitFor({ state: 'detached' });
-    await expect.poll(() => cashOnDelivery(page).isEnabled()).toBe(true);
-    await expectAccessible(page);
-  });
-
-  it('is as it was for whoever comes back from the payment page by the browser’s own button', async ({
-    visit,
-  }) => {
-    const asha = await buying(shop.url, await aProduct());
-    const page = await visitAs(visit, shop.url, asha, 'phone');
-    await goAndPay(page);
-    await page.goBack();
-    await onScreen(page).getByRole('region', { name: 'An order of yours is not paid yet' }).waitFor();
-    await payOnline(page).waitFor();
   });
 });

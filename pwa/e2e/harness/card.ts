@@ -1,8 +1,12 @@
 import { type Order, OrderAnswer, orderPaths } from '@jhola/shared/contracts/orders.contract';
+import type { Product } from '@jhola/shared/contracts/product.contract';
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { SignedIn } from './account';
 import { addressChosen } from './buying';
+import { addProduct } from './catalogue';
 import { onScreen } from './on-screen';
+import { ordersOf } from './orders';
 
 /** The button of the checkout that leads to the card provider. */
 export const payOnline = (page: Page): Locator => onScreen(page).getByRole('button', { name: 'Pay Online' });
@@ -33,3 +37,21 @@ export async function orderOf(shopper: SignedIn, orderId: string): Promise<Order
   const path = orderPaths.details.replace(':orderId', orderId);
   return OrderAnswer.parse(await shopper.call('GET', path)).data;
 }
+
+/** The shopper's only order as the server has it. */
+export async function onlyOrder(who: SignedIn): Promise<Order> {
+  const orders = await ordersOf(who);
+  expect(orders).toHaveLength(1);
+  const [order] = orders;
+  if (!order) throw new Error('There is no order');
+  return order;
+}
+
+/** A product of one test alone, ten of it in stock at ₹170 each. */
+export const aCamphorBox = (office: SignedIn): Promise<Product> =>
+  addProduct(office, {
+    name: `Camphor Box ${crypto.randomUUID().slice(0, 8)}`,
+    price: 200,
+    discount: 15,
+    stock: 10,
+  });

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cashOnDelivery, ownOrders } from '../../../api-client/orders-api';
+import { openStore } from '../../../store/open-store';
+import type { CartServer } from '../../../test-data/a-cart-server';
+import { address, lost, OrderCounter } from '../../../test-data/an-order-counter';
+import { asha, bela, signsIn } from '../../../test-data/signs-in';
+import { ORDER_ATTEMPT } from '../order-attempt';
+import { checkAttempt } from './check-attempt';
+import { placeOrder } from './place-order';
+
+vi.mock('../../../api-client/orders-api', () => ({
+  cashOnDelivery: vi.fn(),
+  checkout: vi.fn(),
+  ownOrder: vi.fn(),
+  ownOrders: vi.fn(),
+}));
+vi.mock('../../../api-client/cart-api', () => ({
+  cartItems: () => counter.cart.cartItems(),
+  addToCart: (...call: Parameters<CartServer['addToCart']>) => counter.cart.addToCart(...call),
+}));
+
+let counter: OrderCounter;
+
+beforeEach(async () => {
+  await (await openStore()).forgetShopper();
+  await signsIn(asha);
+  counter = new OrderCounter();
+  await counter.putIn(2);
+  vi.mocked(cashOnDelivery).mockReset().mockImplementation(counter.place);
+  vi.mocked(ownOrders)
+    .mockReset()
+    .mockImplementation(async () => counter.orders);
+});
+
+describe('asking what became of an order', () => {
+  it('finds it where it had arrived, and empties the cart on the screen', async () => {
+    vi.mocked(cashOnDelivery).mockImplementationOnce(counter.placeUnheard);
+    await placeOrder(address, 338, 'cash');
+    expect(await checkAttempt()).toEqual({ outcome: 'placed', order: counter.orders[0] });
+    expect(await (await openStore()).cartLines.count()).toBe(0);
+    expect(await checkAttempt()).toEqual({ outcome: 'none' });
+  });
+
+  it('tells that it never arrived, and orders nothing', async () => {
+    vi.mocked(cashOnDelivery).mockRejectedValueOnce(lost);
+    await placeOrder(address, 338, 'cash');
+    expect(await checkAttempt()).toEqual({ outcome: 'absent' });
+    expect(cashOnDelivery).toHaveBeenCalledOnce();
+  });
+
+  it('leaves what is of somebody else alone, who signs in while the shop is asked', async () => {
+    vi.mocked(cashOnDelivery).mockRejectedValueOnce(lost);
+    await placeOrder(address, 338, 'cash');
+    const { settings } = await openStore();
+    const attempt = { key: ORDER_ATTEMPT, value: { key: 'of bela' } };
+    vi.mocked(ownOrders).mockImplementationOnce(async () => {
+      await signsIn(bela);
+      await settings.put(attempt);
+      return [];
+    });
+    expect(await checkAttempt()).toEqual({ outcome: 'none' });
+    expect(await settings.get(ORDER_ATTEMPT)).toEqual(attempt);
+  });
+
+  it('does not know while the shop cannot be asked', async () => {
+    vi.mocked(cashOnDelivery).mockImplementationOnce(counter.placeUnheard);
+    await placeOrder(address, 338, 'cash');
+    vi.mocked(ownOrders).mockRejectedValueOnce(lost);
+    await expect(checkAttempt()).rejects.toThrow(lost.message);
+    expect(await checkAttempt()).toMatchObject({ outcome: 'placed' });
+  });
+});

@@ -1,0 +1,56 @@
+import type { Order } from '@jhola/shared/contracts/orders.contract';
+import { ApiError } from '../api-client/api-error';
+import { aCartProduct } from './a-cart-product';
+import { CartServer } from './a-cart-server';
+import { anOrder } from './an-order';
+
+/** What the shopper orders: two of it are ₹338. */
+export const dal = aCartProduct({ name: 'Toor Dal', price: 199, discount: 15 });
+export const address = 'e'.repeat(24);
+/** Where a card pays. */
+export const cardPage = 'https://cards.example/pay/1';
+/** No answer comes. */
+export const lost = new ApiError('network.unreachable', 'You seem to be offline.', 0);
+
+/** The shop as a checkout meets it: a cart with two of `dal`, and the orders that stand. */
+export class OrderCounter {
+  readonly cart = new CartServer([dal]);
+  orders: Order[] = [];
+
+  /** Puts pieces of `dal` into the cart. */
+  readonly putIn = (quantity: number) =>
+    this.cart.addToCart({ productId: dal._id, quantity }, { owner: 'asha', id: crypto.randomUUID() });
+
+  /** The order stands: the cart is emptied. */
+  readonly place = async (): Promise<Order> => {
+    const order = this.enter();
+    this.cart.lines.clear();
+    return order;
+  };
+
+  /** It stands, and nobody hears of it. */
+  readonly placeUnheard = async (): Promise<never> => {
+    await this.place();
+    throw lost;
+  };
+
+  /** The order waits for its payment; what is in it stays in the cart until then. */
+  readonly hold = (): Order =>
+    this.enter({
+      method: 'CARD',
+      state: 'PENDING',
+      url: cardPage,
+      payBefore: new Date(Date.now() + 60_000).toISOString(),
+    });
+
+  private enter(payment?: Order['payment']): Order {
+    const [line] = this.cart.lines.values();
+    const [piece] = anOrder().product_details;
+    if (!line || !piece) throw new Error('The cart is empty');
+    const product_details = [{ ...piece, productId: line.product._id, quantity: line.quantity }];
+    const createdAt = new Date().toISOString();
+    const order = anOrder(['PLACED'], { createdAt, product_details, ...(payment && { payment }) });
+    this.orders = [order, ...this.orders];
+    return order;
+  }
+}
