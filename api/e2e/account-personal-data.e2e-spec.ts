@@ -80,6 +80,7 @@ describe('everything the shop holds of a person', () => {
       'cartLines',
       'idempotencyrecords',
       'onetimecodes',
+      'orderTrail',
       'orders',
       'reviews',
       'sessions',

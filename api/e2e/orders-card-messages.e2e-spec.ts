@@ -56,7 +56,7 @@ describe('what the card provider tells', () => {
       signedEvent(event, WEBHOOK_SECRET, new Date(Date.now() - seconds * 1000)).signature;
     const before = await whatIsStored(shop);
     const attempts: [what: string, body: string, signature: string | undefined][] = [
-      ['forged', body, signedEvent(event, 'whsec_of_somebody_else').signature],
+      ['forged', body, signedEvent(event, 'whsec_of_others').signature],
       ['altered', body.replace('"paid"', '"unpaid"'), signature],
       ['altered by a space', `${body} `, signature],
       ['said to be of another time', body, signature.replace(/^t=\d+/, `t=${Number(time) + 1}`)],
