@@ -29,12 +29,10 @@ interface Claim {
 /** What places an order; each such call of these tests brings a key. */
 const PLACING = /\/order\/(cash-on-delivery|checkout)$/;
 
-/** Opens the books of a shop that nobody writes to just now. */
-export async function booksOf(database: Pick<InsideDatabase, 'collection'>): Promise<Books> {
-  const names = ['orders', 'products', 'idempotencyrecords', 'orderTrail'] as const;
-  const [orders, products, claims, trail] = await Promise.all(
-    names.map((name) => database.collection(name).find().toArray()),
-  );
+/** Opens the books of a shop as they are at one moment, while it may be writing. */
+export async function booksOf(database: Pick<InsideDatabase, 'atOneMoment'>): Promise<Books> {
+  const names = ['orders', 'products', 'idempotencyrecords', 'orderTrail'];
+  const [orders, products, claims, trail] = await database.atOneMoment(names);
   return booksIn({ orders, products, idempotencyrecords: claims, orderTrail: trail });
 }
 

@@ -4,6 +4,8 @@ import type { Shop } from './start-shop.js';
 /** A look inside a running shop. */
 export interface InsideDatabase {
   collection(name: string): Collection<Document>;
+  /** All documents of some collections, as they were at one moment, in the order of the names. */
+  atOneMoment(names: readonly string[]): Promise<readonly (readonly Document[])[]>;
   close(): Promise<void>;
 }
 
@@ -12,6 +14,19 @@ export async function aDatabase(shop: Pick<Shop, 'databaseUri'>): Promise<Inside
   const client = await MongoClient.connect(shop.databaseUri);
   return {
     collection: (name) => client.db().collection(name),
+    atOneMoment: (names) =>
+      client.withSession((session) =>
+        session.withTransaction(
+          async () => {
+            const found: Document[][] = [];
+            for (const name of names) {
+              found.push(await client.db().collection(name).find({}, { session }).toArray());
+            }
+            return found;
+          },
+          { readConcern: { level: 'snapshot' } },
+        ),
+      ),
     close: () => client.close(),
   };
 }
