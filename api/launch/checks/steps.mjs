@@ -134,5 +134,5 @@ export const httpTests = (scratch) => [jest('http', 'HTTP tests', scratch, 20)];
 
 /** @param {string} scratch */
 export const browserTests = (scratch) => [
-  vitest('Chromium tests', 'pwa', scratch, { config: 'e2e/vitest.config.ts', minutes: 40, env: {} }),
+  vitest('Chromium tests', 'pwa', scratch, { config: 'e2e/vitest.config.ts', minutes: 75, env: {} }),
 ];

@@ -2,6 +2,7 @@ import {
   NEW_ORDER_EVENT,
   NewOrderEvent,
   ORDER_CHANGED_EVENT,
+  OrderChangedEvent,
   SOCKET_PATH,
   type SocketAuth,
 } from '@jhola/shared/contracts/realtime.contract';
@@ -11,6 +12,7 @@ import { refreshAccessToken } from '../api-client/refresh';
 import { readTokens } from '../api-client/tokens';
 import { openStore } from '../store/open-store';
 import { NEW_ORDERS, readNumber } from '../store/settings';
+import { pullAdminOrder } from './pulls/pull-admin-order';
 import { pullShopper } from './session-pulls';
 
 /** Section 9, Realtime client. */
@@ -33,13 +35,26 @@ export function listenForOrders(): () => void {
     ...RECONNECTION,
     auth: (answer) => answer({ token: readTokens()?.access ?? '' } satisfies SocketAuth),
   });
-  socket.on(ORDER_CHANGED_EVENT, () => void pullShopper());
+  socket.on(ORDER_CHANGED_EVENT, (message: unknown) => {
+    void pullShopper();
+    const event = OrderChangedEvent.safeParse(message);
+    if (event.success)
+      pullIfKnown(event.data.orderId).catch((error: unknown) =>
+        console.warn('A changed order could not be pulled', error),
+      );
+  });
   socket.on(NEW_ORDER_EVENT, (message: unknown) => {
     const event = NewOrderEvent.safeParse(message);
     if (event.success) onNewOrder(event.data);
   });
   socket.on('connect_error', () => void renewToken(socket));
   return () => socket.close();
+}
+
+/** An order of everybody's that this device knows, whatever tab it has moved to. */
+async function pullIfKnown(orderId: string): Promise<void> {
+  const { adminOrders } = await openStore();
+  if (await adminOrders.get(orderId)) await pullAdminOrder(orderId);
 }
 
 /** A refused connection is not tried again by the library: the token may only be old. */

@@ -1,5 +1,5 @@
 import type { TrailEntry } from '@jhola/shared/contracts/admin-orders.contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AdminOrderDetails } from '../../../../api-client/admin-orders-api';
 import type { OrderRow } from '../../../../store/rows';
 import { useLive } from '../../../../store/use-live';
@@ -31,16 +31,24 @@ const standOf = (order: OrderRow | undefined) =>
 export function useAdminOrder(orderId: string): AdminOrder {
   const row = useLive((store) => store.adminOrders.get(orderId), [orderId]);
   const [known, setKnown] = useState<AdminOrderDetails>();
-  const { state, error, again } = usePull(`admin-order:${orderId}`, async () =>
-    setKnown(await (await import('../../../../sync/pulls/pull-admin-order')).pullAdminOrder(orderId)),
-  );
+  const changes = useRef(0);
+  const { state, error, again } = usePull(`admin-order:${orderId}`, async () => {
+    const { pullAdminOrder } = await import('../../../../sync/pulls/pull-admin-order');
+    // What changes while it is asked may not be in the answer: it is asked once more.
+    for (let seen = -1; seen !== changes.current; ) {
+      seen = changes.current;
+      setKnown(await pullAdminOrder(orderId));
+    }
+  });
   const details = known?.order.orderId === orderId ? known : undefined;
 
   const stand = standOf(row);
   const stood = standOf(details?.order);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the device learns of a change, not when it is pulled
   useEffect(() => {
-    if (stood && stand !== stood) again();
+    if (!stood || stand === stood) return;
+    changes.current += 1;
+    again();
   }, [stand]);
 
   return {
