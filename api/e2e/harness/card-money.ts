@@ -30,24 +30,37 @@ const possible: Readonly<Record<Money, string>> = {
 /**
  * What is wrong between the provider's book and the shop's: money for an order that is not there, or another amount than
  * the order's; money the shop believes in and the provider has not.
+ * @param provider its book as it was at the moment of the shop's; where that moment cannot be met, as it was before and
+ *   after: an order goes with one of them
  * @param spoken whether the two have told each other everything: they must agree then
  */
-export function moneyTroubles({ orders }: Books, provider: ProviderBook, spoken: boolean): string[] {
+export function moneyTroubles(books: Books, provider: readonly ProviderBook[], spoken: boolean): string[] {
+  const [first = [], ...others] = provider.map((book) => troublesByOrder(books, book, spoken));
+  const always = first.filter(({ session }) =>
+    others.every((troubles) => troubles.some((it) => it.session === session)),
+  );
+  return always.map(({ trouble }) => trouble);
+}
+
+function troublesByOrder(
+  { orders }: Books,
+  provider: ProviderBook,
+  spoken: boolean,
+): { session: string; trouble: string }[] {
   const byId = new Map(orders.map((order) => [order.orderId, order]));
-  return provider.sessions.flatMap((session) => {
-    const order = byId.get(session.client_reference_id ?? '');
-    if (!order) return [`${session.id} is for an order that is not there`];
+  return provider.sessions.flatMap((page) => {
+    const { id: session } = page;
+    const order = byId.get(page.client_reference_id ?? '');
+    if (!order) return [{ session, trouble: `${session} is for an order that is not there` }];
     const { orderId, payment, totalPaise } = order;
-    const money = moneyOf(session, provider);
+    const money = moneyOf(page, provider);
     // A page whose address never arrived is nobody's: it ends by itself.
     const isKnown = payment.card?.sessionId !== undefined;
     const states = (spoken && isKnown ? agreed : possible)[money];
     return [
-      ...(session.amount_total === totalPaise
-        ? []
-        : [`${orderId}: its page asks ${session.amount_total} paise`]),
+      ...(page.amount_total === totalPaise ? [] : [`${orderId}: its page asks ${page.amount_total} paise`]),
       ...(states.split(' ').includes(payment.state) ? [] : [`${orderId}: ${payment.state}, money ${money}`]),
-    ];
+    ].map((trouble) => ({ session, trouble }));
   });
 }
 
