@@ -29,7 +29,12 @@ const common = {
 module.exports = {
   projects: [
     { ...common, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
-    { ...common, displayName: 'http', testMatch: ['<rootDir>/e2e/**/*.e2e-spec.ts'] },
+    {
+      ...common,
+      displayName: 'http',
+      testMatch: ['<rootDir>/e2e/**/*.e2e-spec.ts'],
+      setupFilesAfterEnv: ['<rootDir>/jest.second-try.cjs'],
+    },
   ],
   // Each HTTP test starts a shop of its own; more of them at once only wait for each other.
   maxWorkers: 2,

@@ -32,7 +32,7 @@ await command(async () => {
     // each of these wants the machine for itself: orders in parallel, a browser
     outcomes.push(...(await runChecks(slow, steps, 1)));
   } catch (error) {
-    outcomes.push({ name: 'set-up', ok: false, passed: 0, failed: 1, output: '' });
+    outcomes.push({ name: 'set-up', ok: false, passed: 0, failed: 1, retried: [], output: '' });
     console.error(`\n${error instanceof Error ? error.message : error}`);
   }
   const failed = outcomes.reduce((sum, it) => sum + it.failed, 0);

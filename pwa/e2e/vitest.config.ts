@@ -11,6 +11,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 90_000,
     hookTimeout: 300_000,
+    // The machine may be busy with other things for a moment; what needs its second try is told by `npm test`.
+    retry: 1,
     // As patient as a page's own waiting.
     expect: { poll: { timeout: 15_000 } },
   },

@@ -2,17 +2,17 @@ import { runNode } from '../child.mjs';
 import { elapsed } from '../terminal.mjs';
 import { readCounts } from './test-counts.mjs';
 
-/** @typedef {{ name: string, ok: boolean, passed: number, failed: number, output: string }} Outcome */
+/** @typedef {{ name: string, ok: boolean, passed: number, failed: number, retried: string[], output: string }} Outcome */
 
 /** @param {import('./steps.mjs').Check} check @returns {Promise<Outcome>} */
 async function runCheck({ name, args, cwd, report, minutes, env }) {
   const { ok, output } = await runNode(args, { cwd, env, timeoutMs: minutes * 60_000 });
-  if (!report) return { name, ok, passed: 0, failed: ok ? 0 : 1, output };
-  const { passed, failed } = readCounts(report);
+  if (!report) return { name, ok, passed: 0, failed: ok ? 0 : 1, retried: [], output };
+  const { passed, failed, retried } = readCounts(report);
   if (passed + failed === 0)
-    return { name, ok: false, passed: 0, failed: 1, output: `${output}\nNo test was executed.` };
+    return { name, ok: false, passed: 0, failed: 1, retried, output: `${output}\nNo test was executed.` };
   // a runner that ended badly although each test passed (an unhandled error, a crash) failed all the same
-  return { name, ok: ok && failed === 0, passed, failed: ok ? failed : Math.max(failed, 1), output };
+  return { name, ok: ok && failed === 0, passed, failed: ok ? failed : Math.max(failed, 1), retried, output };
 }
 
 /**
@@ -43,7 +43,8 @@ export async function runChecks(checks, steps, atOnce) {
 }
 
 /**
- * The failures once more in one place: the outputs of all but the first (which was shown when it happened), then a list.
+ * What wants looking at, once more in one place: the outputs of all failures but the first (which was shown when it
+ * happened), then lists of them and of the tests that passed only when they were tried once more.
  * @param {Outcome[]} outcomes
  * @returns {string} empty where all is well
  */
@@ -51,5 +52,6 @@ export function summary(outcomes) {
   const failures = outcomes.filter((it) => !it.ok);
   const later = failures.slice(1).map((it) => `\n── ${it.name} ──\n${it.output}`);
   const list = failures.length > 0 ? [`\nFailed: ${failures.map((it) => it.name).join('; ')}`] : [];
-  return [...later, ...list].join('\n');
+  const retried = outcomes.flatMap((it) => it.retried).map((name) => `Passed on the second try: ${name}`);
+  return [...later, ...retried, ...list].join('\n');
 }

@@ -14,13 +14,20 @@ describe('the counts of a test run', () => {
     return file;
   };
 
+  const passed = (/** @type {string} */ fullName, more = {}) => ({
+    fullName,
+    status: 'passed',
+    failureMessages: [],
+    invocations: 1,
+    ...more,
+  });
+
   it('are those of the runner', () => {
-    const testResults = [
-      { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] },
-    ];
+    const testResults = [{ status: 'failed', assertionResults: [passed('adds'), { status: 'failed' }] }];
     expect(readCounts(report({ numPassedTests: 7, numFailedTests: 1, testResults }))).toEqual({
       passed: 7,
       failed: 1,
+      retried: [],
     });
   });
 
@@ -32,10 +39,28 @@ describe('the counts of a test run', () => {
     expect(readCounts(report({ numPassedTests: 3, numFailedTests: 0, testResults }))).toEqual({
       passed: 3,
       failed: 1,
+      retried: [],
     });
   });
 
+  it('name what passed only when it was tried once more', () => {
+    const assertionResults = [
+      passed('adds'),
+      passed('waits', { failureMessages: ['Error: too late'] }),
+      passed('races', { invocations: 2 }),
+    ];
+    const testResults = [{ status: 'passed', assertionResults }];
+    expect(readCounts(report({ numPassedTests: 3, numFailedTests: 0, testResults })).retried).toEqual([
+      'waits',
+      'races',
+    ]);
+  });
+
   it('are none where the runner died before its report', () => {
-    expect(readCounts(path.join(scratch.folder, 'missing.json'))).toEqual({ passed: 0, failed: 0 });
+    expect(readCounts(path.join(scratch.folder, 'missing.json'))).toEqual({
+      passed: 0,
+      failed: 0,
+      retried: [],
+    });
   });
 });
