@@ -28,17 +28,26 @@ async function firstCard(page: Page): Promise<{ readonly _id: string; readonly n
   return { _id: href?.match(/[0-9a-f]{24}$/)?.[0] ?? '', name };
 }
 
+/** What the home page calls a product. Which card is the first may change under us: others work in the same shop. */
+const nameOf = (page: Page, id: string): Promise<string> =>
+  onScreen(page)
+    .getByRole('article')
+    .filter({ has: page.locator(`a[href$="-${id}"]`) })
+    .getByRole('heading', { level: 3 })
+    .first()
+    .innerText();
+
 it('shows the products of the last visit with the first answer, without a network too', async ({ visit }) => {
   const page = await visit(url, 'phone');
   await openWithWorker(page, '/');
   await settled(page);
-  const { _id } = await firstCard(page);
+  const { _id, name } = await firstCard(page);
   await expect.poll(() => keptHome(page, 'en-IN')).toContain(_id);
   await page.context().setOffline(true);
   expect(await openHome(page)).toContain(`href="/product/`);
   await page.locator('#first-screen').waitFor({ state: 'detached' });
   await settled(page);
-  expect((await firstCard(page))._id).toBe(_id);
+  expect(await nameOf(page, _id)).toBe(name);
   expect(await moved(page)).toBeLessThanOrEqual(0.01);
 });
 
@@ -53,7 +62,7 @@ it('becomes what is so today, in place, and is kept for the next visit', async (
   await changeProduct(office, { _id, name });
   try {
     expect(await openHome(page)).not.toContain(name);
-    await expect.poll(async () => (await firstCard(page)).name).toBe(name);
+    await expect.poll(() => nameOf(page, _id)).toBe(name);
     expect(await moved(page)).toBeLessThanOrEqual(0.01);
     await expect.poll(() => keptHome(page, 'en-IN')).toContain(name);
     expect(await openHome(page)).toContain(name);
