@@ -130,7 +130,9 @@ describe.each(['phone', 'desktop'] as const)('the account menu on a %s', (screen
     const menu = page.getByRole('navigation', { name: 'My Account' });
     await menu.getByText('(Admin)').waitFor();
     const own = ENTRIES.slice(1);
-    expect(await entriesOf(page)).toEqual(['Home', 'Manage Orders', 'Stock', 'Customers', ...own]);
+    const catalogue = ['Category', 'Sub Category', 'Upload Product', 'Product'];
+    const desk = ['Overview', ...catalogue, 'Manage Orders', 'Stock', 'Customers'];
+    expect(await entriesOf(page)).toEqual(['Home', ...desk, ...own]);
   });
 });
 

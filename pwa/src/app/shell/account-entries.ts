@@ -9,6 +9,11 @@ export interface AccountEntry {
     (
       | 'home'
       | 'profile'
+      | 'overview'
+      | 'category'
+      | 'subcategory'
+      | 'uploadProduct'
+      | 'product'
       | 'allOrders'
       | 'stock'
       | 'customers'
@@ -26,6 +31,11 @@ export const PROFILE: AccountEntry = { to: '/dashboard/profile', words: 'profile
 
 const entries: readonly AccountEntry[] = [
   { to: '/', words: 'home', icon: 'home' },
+  { to: '/dashboard/overview', words: 'overview', icon: 'chart', adminOnly: true },
+  { to: '/dashboard/category', words: 'category', icon: 'grid', adminOnly: true },
+  { to: '/dashboard/subcategory', words: 'subcategory', icon: 'list', adminOnly: true },
+  { to: '/dashboard/upload-product', words: 'uploadProduct', icon: 'upload', adminOnly: true },
+  { to: '/dashboard/product', words: 'product', icon: 'tag', adminOnly: true },
   { to: '/dashboard/AdminAllOrders', words: 'allOrders', icon: 'truck', adminOnly: true },
   { to: '/dashboard/stock', words: 'stock', icon: 'box', adminOnly: true },
   { to: '/dashboard/customers', words: 'customers', icon: 'users', adminOnly: true },
@@ -35,7 +45,10 @@ const entries: readonly AccountEntry[] = [
   { to: '/dashboard/storage', words: 'storage', icon: 'download' },
 ];
 
-/** The entries a customer or an administrator sees, in the order of section 2; what the device keeps is an addition of ours. */
+/**
+ * The entries a customer or an administrator sees, in the order of section 2; the overview, the orders of all shoppers,
+ * the stock, the shoppers and what the device keeps are additions of ours.
+ */
 export function accountEntries(isAdmin: boolean): readonly AccountEntry[] {
   return entries.filter((entry) => isAdmin || !entry.adminOnly);
 }
