@@ -64,6 +64,8 @@ import { supportTexts } from '../../pages/static/texts';
 import { supportTextsHi } from '../../pages/static/texts.hi';
 import { successTexts } from '../../pages/success/texts';
 import { successTextsHi } from '../../pages/success/texts.hi';
+import { pictureTexts } from '../../pictures/texts';
+import { pictureTextsHi } from '../../pictures/texts.hi';
 import { syncTexts } from '../../sync/texts';
 import { syncTextsHi } from '../../sync/texts.hi';
 import { shopIdentityHi } from '../shop-identity.hi';
@@ -75,6 +77,7 @@ export const hindi: Dictionary = new Map<object, object>([
   [appTexts, appTextsHi],
   [connectionTexts, connectionTextsHi],
   [syncTexts, syncTextsHi],
+  [pictureTexts, pictureTextsHi],
   [shopIdentity, shopIdentityHi],
   [refusalTexts, refusalTextsHi],
   [cartTexts, cartTextsHi],

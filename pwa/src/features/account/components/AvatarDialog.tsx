@@ -4,13 +4,13 @@ import { OnlineButton } from '../../../connection/OnlineButton';
 import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { Loading } from '../../../ui/feedback/Loading';
+import { FileChoice } from '../../../ui/field/FileChoice';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { PersonPicture } from '../../../ui/person/PersonPicture';
 import { useAvatarUpload } from '../hooks/use-avatar-upload';
 import { profileTexts } from '../profile-texts';
 import { accountTexts } from '../texts';
 import styles from './AvatarDialog.module.css';
-import { FileChoice } from './FileChoice';
 
 const AvatarCrop = lazy(async () => ({ default: (await import('./AvatarCrop')).AvatarCrop }));
 
@@ -79,10 +79,16 @@ export function AvatarDialog({ open, avatar, onClose }: AvatarDialogProps) {
                 label={picture ? texts.chooseAnother : texts.choose}
                 icon="plus"
                 look="outline"
-                onFile={choose}
+                onFiles={([file]) => choose(file)}
               />
               <span className={styles.camera}>
-                <FileChoice label={texts.takePhoto} icon="camera" look="outline" camera onFile={choose} />
+                <FileChoice
+                  label={texts.takePhoto}
+                  icon="camera"
+                  look="outline"
+                  camera
+                  onFiles={([file]) => choose(file)}
+                />
               </span>
             </div>
           </>

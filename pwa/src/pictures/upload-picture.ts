@@ -1,0 +1,27 @@
+import { ApiError } from '../api-client/api-error';
+import { inWords } from '../language/spoken';
+import type { PictureUpload } from '../ui/pictures/picture-upload';
+import { pictureTexts } from './texts';
+
+/** What the shop takes at most. It says so itself too, but only after such a file was sent to it. */
+const MOST_MEGABYTES = 10;
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * Uploads a picture of the catalogue; give it to PictureField and PicturesField.
+ * @throws Error with words for the owner: the server's for a refusal, `Image upload failed!` without an answer
+ * (section 8); the signal's reason when it was given up
+ */
+export const uploadPicture: PictureUpload = async (file, watch) => {
+  const texts = inWords(pictureTexts);
+  if (!file.type.startsWith('image/')) throw new Error(texts.notAPicture);
+  if (file.size > MOST_MEGABYTES * MEGABYTE) throw new Error(texts.tooLarge(MOST_MEGABYTES));
+  const api = await import('../api-client/pictures-api');
+  try {
+    return await api.uploadPicture(file, watch);
+  } catch (error) {
+    const answered = error instanceof ApiError && error.status !== 0 && error.code !== 'answer.broken';
+    if (answered || watch.signal.aborted) throw error;
+    throw new Error(texts.failed, { cause: error });
+  }
+};

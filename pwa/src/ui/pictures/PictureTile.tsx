@@ -1,0 +1,85 @@
+import { IconButton } from '../button/IconButton';
+import { classes } from '../classes';
+import { Badge } from '../feedback/Badge';
+import { Icon } from '../icons/Icon';
+import { ProductImage } from '../product/ProductImage';
+import styles from './Pictures.module.css';
+import type { PictureFieldTexts } from './picture-upload';
+import type { DragHandle } from './use-drag-order';
+
+interface PictureTileProps {
+  readonly address: string;
+  /** From 0. */
+  readonly place: number;
+  /** How many pictures there are. */
+  readonly of: number;
+  readonly texts: PictureFieldTexts;
+  readonly disabled: boolean;
+  readonly dragged: boolean;
+  /** What is dragged would come here. */
+  readonly target: boolean;
+  readonly handle: DragHandle;
+  readonly onPreview: () => void;
+  readonly onRemove: () => void;
+  readonly onMove: (to: number) => void;
+}
+
+/** A picture of a list: a click shows it large; a cross takes it away; a handle and two arrows give it another place. */
+export function PictureTile({
+  address,
+  place,
+  of,
+  texts,
+  disabled,
+  dragged,
+  target,
+  handle,
+  onPreview,
+  onRemove,
+  onMove,
+}: PictureTileProps) {
+  const number = place + 1;
+  return (
+    <li
+      className={classes(styles.tile, dragged && styles.dragged, target && styles.target)}
+      data-place={place}
+    >
+      <button type="button" className={styles.look} aria-label={texts.preview(number)} onClick={onPreview}>
+        <ProductImage address={address} alt={texts.picture(number, of)} sizes="160px" />
+      </button>
+      {place === 0 && (
+        <span className={styles.cover}>
+          <Badge tone="accent">{texts.first}</Badge>
+        </span>
+      )}
+      <span className={styles.corner}>
+        <IconButton
+          icon="close"
+          raised
+          label={texts.remove(number)}
+          disabled={disabled}
+          data-remove={place}
+          onClick={onRemove}
+        />
+      </span>
+      <div className={styles.order}>
+        <IconButton
+          icon="left"
+          label={texts.earlier(number)}
+          disabled={disabled || place === 0}
+          onClick={() => onMove(place - 1)}
+        />
+        {/* the arrows do the same for the keyboard */}
+        <span className={styles.grip} aria-hidden="true" {...(!disabled && of > 1 && handle)}>
+          <Icon name="grip" size={20} />
+        </span>
+        <IconButton
+          icon="right"
+          label={texts.later(number)}
+          disabled={disabled || number === of}
+          onClick={() => onMove(place + 1)}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,159 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { FileChoice } from '../field/FileChoice';
+import { PendingTile } from './PendingTile';
+import { PicturePreview } from './PicturePreview';
+import styles from './Pictures.module.css';
+import { PictureTile } from './PictureTile';
+import { moved } from './pending-pictures';
+import { ACCEPTED_PICTURES, type PictureFieldTexts, type PictureUpload } from './picture-upload';
+import { useDragOrder } from './use-drag-order';
+import { usePictureUploads } from './use-picture-uploads';
+
+interface PicturesFieldProps {
+  readonly label: string;
+  readonly required?: boolean;
+  /** The pictures' addresses in their order. */
+  readonly value: readonly string[];
+  readonly onChange: (addresses: readonly string[]) => void;
+  readonly upload: PictureUpload;
+  readonly texts: PictureFieldTexts;
+  /** How many there may be. */
+  readonly most?: number;
+  readonly disabled?: boolean;
+  /** What is wrong with it, as the form sees it. */
+  readonly error?: string;
+  /** Told while pictures are on their way: forms wait with their submit. */
+  readonly onBusy?: (busy: boolean) => void;
+}
+
+/**
+ * A field for many pictures: chosen or dropped several at once, each uploaded with its own progress and its own refusal;
+ * looked at by a click, taken away, and put in order by dragging or with arrows.
+ */
+export function PicturesField({
+  label,
+  required,
+  value,
+  onChange,
+  upload,
+  texts,
+  most = 30,
+  disabled = false,
+  error,
+  onBusy,
+}: PicturesFieldProps) {
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState<number>();
+  const [told, setTold] = useState('');
+  const [tooMany, setTooMany] = useState(false);
+  // Uploads end between two renderings: the second must not forget the first.
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+  const become = (next: readonly string[]) => {
+    latest.current = next;
+    onChange(next);
+  };
+
+  const { pending, add, drop } = usePictureUploads({
+    upload,
+    failed: texts.failed,
+    onBusy,
+    onUploaded: (addresses) => become([...latest.current, ...addresses]),
+  });
+  const move = (from: number, to: number) => {
+    become(moved(latest.current, from, to));
+    setTold(texts.moved(from + 1, to + 1));
+  };
+  const { drag, handle } = useDragOrder(move);
+
+  const room = most - value.length - pending.filter(({ problem }) => problem === undefined).length;
+  const take = (files: readonly File[]) => {
+    setTooMany(files.length > room);
+    if (room > 0) add(files.slice(0, room));
+  };
+  const remove = (place: number) => {
+    become(latest.current.filter((_, index) => index !== place));
+    setTold(texts.removed(place + 1, latest.current.length));
+    setTooMany(false);
+    // The focus goes to the next cross, or it would be lost with this one.
+    const neighbour = place === latest.current.length ? place - 1 : place + 1;
+    list.current?.querySelector<HTMLElement>(`[data-remove="${neighbour}"]`)?.focus();
+  };
+  const problem = tooMany ? texts.most(most) : error;
+
+  return (
+    <fieldset
+      className={styles.field}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        if (!disabled && event.dataTransfer.files.length > 0) take([...event.dataTransfer.files]);
+      }}
+    >
+      <legend className={styles.label}>
+        {label}
+        {required && (
+          <span className={styles.required} aria-hidden="true">
+            {' '}
+            *
+          </span>
+        )}
+      </legend>
+      {value.length + pending.length > 0 && (
+        <ul ref={list} className={styles.tiles}>
+          {value.map((address, place) => (
+            <PictureTile
+              // the same picture may stand there twice
+              key={`${address} ${value.slice(0, place).filter((other) => other === address).length}`}
+              address={address}
+              place={place}
+              of={value.length}
+              texts={texts}
+              disabled={disabled}
+              dragged={drag?.from === place}
+              target={drag !== undefined && drag.from !== place && drag.over === place}
+              handle={handle(place)}
+              onPreview={() => setShown(place)}
+              onRemove={() => remove(place)}
+              onMove={(to) => move(place, to)}
+            />
+          ))}
+          {pending.map((picture) => (
+            <PendingTile key={picture.id} picture={picture} texts={texts} onDrop={() => drop(picture.id)} />
+          ))}
+        </ul>
+      )}
+      <div className={styles.more}>
+        <FileChoice
+          label={texts.chooseSeveral}
+          icon="upload"
+          look="outline"
+          multiple
+          accept={ACCEPTED_PICTURES}
+          disabled={disabled || room <= 0}
+          describedBy={`${id}-note`}
+          onFiles={take}
+        />
+        <p
+          id={`${id}-note`}
+          className={problem ? styles.problem : styles.note}
+          role={problem ? 'alert' : undefined}
+        >
+          {problem ?? texts.dropHint}
+        </p>
+      </div>
+      <p className="visually-hidden" role="status">
+        {told}
+      </p>
+      <PicturePreview
+        address={shown === undefined ? undefined : value[shown]}
+        title={shown === undefined ? '' : texts.picture(shown + 1, value.length)}
+        closeLabel={texts.close}
+        onClose={() => setShown(undefined)}
+      />
+    </fieldset>
+  );
+}
