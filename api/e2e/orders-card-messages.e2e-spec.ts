@@ -14,7 +14,15 @@ import {
   WEBHOOK_SECRET,
 } from './harness/card.js';
 import { aDatabase } from './harness/database.js';
-import { aCustomer, aProduct, type Customer, done, type Sold, stockOf } from './harness/shopping.js';
+import {
+  aCustomer,
+  aProduct,
+  type Customer,
+  done,
+  type Sold,
+  stockBecomes,
+  stockOf,
+} from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 import { whatIsStored } from './harness/stored.js';
 
@@ -148,7 +156,7 @@ describe('what the card provider tells', () => {
         payment_status: state === 'PAID' ? 'PLACED' : 'CANCELLED',
       });
     }
-    expect(await stockOf(shop, dal._id)).toBe(before - (state === 'PAID' ? 24 : 0));
+    await stockBecomes(shop, dal._id, before - (state === 'PAID' ? 24 : 0));
   });
 
   it('is taken and left alone when it is about nothing of this shop', async () => {

@@ -12,7 +12,7 @@ import {
   paymentBecomes,
 } from './harness/card.js';
 import { advance, cancel } from './harness/orders.js';
-import { aCustomer, aProduct, type Customer, done, type Sold, stockOf } from './harness/shopping.js';
+import { aCustomer, aProduct, type Customer, done, type Sold, stockBecomes } from './harness/shopping.js';
 import type { Shop } from './harness/start-shop.js';
 import { whatIsStored } from './harness/stored.js';
 import { until } from './harness/until.js';
@@ -64,7 +64,7 @@ describe('money that comes in', () => {
     expect({ state: payment.state, payment_status }).toEqual({ state: 'PENDING', payment_status: 'PLACED' });
     expect(payment).not.toHaveProperty('flag');
     expect((await advance(shop, admin, orderId, 'SHIPPED')).body.code).toBe('order.illegal-stage');
-    expect(await stockOf(shop, dal._id)).toBe(9);
+    await stockBecomes(shop, dal._id, 9);
   });
 
   it('on another page than the order was given is flagged, and the order can still be paid', async () => {
@@ -100,7 +100,7 @@ describe('money that comes in', () => {
     provider.mishap = undefined;
     await paymentBecomes(shop, shopper, orderId, 'REFUNDED');
     expect(refundsOf(id)).toHaveLength(1);
-    expect(await stockOf(shop, dal._id)).toBe(10);
+    await stockBecomes(shop, dal._id, 10);
   });
 
   it('goes back when its order had been given up because nobody learnt of the page', async () => {
@@ -109,7 +109,7 @@ describe('money that comes in', () => {
     const refused = await checkout(shop, shopper, lines, 1000);
     provider.mishap = undefined;
     expect(refused).toMatchObject({ status: 503, body: { code: 'payment.unreachable' } });
-    expect(await stockOf(shop, dal._id)).toBe(10);
+    await stockBecomes(shop, dal._id, 10);
     // The pieces are sold to another meanwhile.
     const bought = await held(shop, await aCustomer(shop), dal, 10);
     provider.simulator.pay(bought.id);
@@ -118,7 +118,7 @@ describe('money that comes in', () => {
     if (!lost?.client_reference_id) throw new Error('The provider never heard of it.');
     provider.simulator.pay(lost.id);
     await paymentBecomes(shop, shopper, lost.client_reference_id, 'REFUNDED');
-    expect(await stockOf(shop, dal._id)).toBe(0);
+    await stockBecomes(shop, dal._id, 0);
   });
 
   it('goes back by another try when the first one fails, and is waited for when it takes its time', async () => {
@@ -159,7 +159,7 @@ describe('money that comes in', () => {
     ]);
     await paymentBecomes(shop, shopper, orderId, 'REFUNDED');
     expect(refundsOf(id)).toHaveLength(1);
-    expect(await stockOf(shop, dal._id)).toBe(10);
+    await stockBecomes(shop, dal._id, 10);
   });
 
   it('is never unaccounted for: every payment is an order, on its way back, or flagged', async () => {

@@ -12,7 +12,7 @@ import {
   paymentBecomes,
 } from './harness/card.js';
 import { advance, cancel } from './harness/orders.js';
-import { aCustomer, aKey, aProduct, type Customer, done, stockOf } from './harness/shopping.js';
+import { aCustomer, aKey, aProduct, type Customer, done, stockBecomes } from './harness/shopping.js';
 import type { Shop } from './harness/start-shop.js';
 import { until } from './harness/until.js';
 
@@ -46,7 +46,7 @@ describe('paying by card', () => {
       success_url: expect.stringMatching(`/success\\?orderId=${orderId}$`),
       cancel_url: expect.stringMatching(`/cancel\\?orderId=${orderId}$`),
     });
-    expect(await stockOf(shop, dal._id)).toBe(7);
+    await stockBecomes(shop, dal._id, 7);
     const waiting = await orderOf(shop, shopper, orderId);
     expect(waiting).toMatchObject({
       payment_status: 'PLACED',
@@ -59,7 +59,7 @@ describe('paying by card', () => {
     provider.simulator.pay(id);
     const paid = await paymentBecomes(shop, shopper, orderId, 'PAID');
     expect(paid.payment).toEqual({ method: 'CARD', state: 'PAID' });
-    expect(await stockOf(shop, dal._id)).toBe(7);
+    await stockBecomes(shop, dal._id, 7);
   });
 
   it('takes the lines out of the cart when it is paid, not before', async () => {
@@ -79,12 +79,11 @@ describe('paying by card', () => {
   it('gives the pieces back when the page runs out', async () => {
     const dal = await aProduct(shop, admin);
     const { id, orderId } = await held(shop, shopper, dal, 4);
-    expect(await stockOf(shop, dal._id)).toBe(6);
+    await stockBecomes(shop, dal._id, 6);
     provider.simulator.expire(id);
     const over = await paymentBecomes(shop, shopper, orderId, 'FAILED');
     expect(over.payment_status).toBe('CANCELLED');
-    // What the shop has remembered of the product is dropped a moment after.
-    await until('the pieces to be back', async () => (await stockOf(shop, dal._id)) === 10);
+    await stockBecomes(shop, dal._id, 10);
   });
 
   it('waits for money that takes its time, and gives up when the bank refuses it', async () => {
@@ -95,7 +94,7 @@ describe('paying by card', () => {
     provider.simulator.slowEnds(refused.id, false);
     await paymentBecomes(shop, shopper, slow.orderId, 'PAID');
     await paymentBecomes(shop, shopper, refused.orderId, 'FAILED');
-    expect(await stockOf(shop, dal._id)).toBe(9);
+    await stockBecomes(shop, dal._id, 9);
   });
 
   it('is one order and one page when fifty calls bring the same key', async () => {
@@ -112,7 +111,7 @@ describe('paying by card', () => {
       else expect({ status, code: body.code }).toEqual({ status: 409, code: 'idempotency.in-flight' });
     }
     expect(provider.simulator.book.all('sessions')).toHaveLength(pages + 1);
-    expect(await stockOf(shop, dal._id)).toBe(9);
+    await stockBecomes(shop, dal._id, 9);
   });
 
   it('needs a key, and refuses one that came with another body', async () => {
@@ -130,7 +129,7 @@ describe('paying by card', () => {
       status: 400,
       body: { code: 'idempotency.key-required' },
     });
-    expect(await stockOf(shop, dal._id)).toBe(9);
+    await stockBecomes(shop, dal._id, 9);
   });
 
   it('ends the page of an order that is cancelled unpaid', async () => {
@@ -140,7 +139,7 @@ describe('paying by card', () => {
     expect(body.data).toMatchObject({ payment_status: 'CANCELLED', payment: { state: 'VOID' } });
     expect(body.data.payment.url).toBeUndefined();
     await until('the page to end', async () => provider.simulator.session(id).status === 'expired');
-    expect(await stockOf(shop, dal._id)).toBe(10);
+    await stockBecomes(shop, dal._id, 10);
   });
 
   it('gives the money back when a paid order is cancelled, by its customer or an admin', async () => {
@@ -156,7 +155,7 @@ describe('paying by card', () => {
       await paymentBecomes(shop, shopper, orderId, 'REFUNDED');
       const refunds = provider.simulator.refundsOf(provider.simulator.session(id).payment_intent ?? '');
       expect(refunds).toEqual([expect.objectContaining({ amount: 10_000, status: 'succeeded' })]);
-      expect(await stockOf(shop, dal._id)).toBe(10);
+      await stockBecomes(shop, dal._id, 10);
     }
   });
 
@@ -174,7 +173,7 @@ describe('paying by card', () => {
     expect((await checkout(shop, shopper, lines, 150)).body.code).toBe('order.changed');
     const many = [{ productId: dal._id, quantity: 11 }];
     expect((await checkout(shop, shopper, many, 1100)).body.code).toBe('stock.short');
-    expect(await stockOf(shop, dal._id)).toBe(10);
+    await stockBecomes(shop, dal._id, 10);
   });
 
   it('says that this is a test', async () => {

@@ -9,7 +9,7 @@ import {
   paymentBecomes,
 } from './harness/card.js';
 import { ordersOf } from './harness/orders.js';
-import { aCustomer, aKey, aProduct, type Customer, stockOf } from './harness/shopping.js';
+import { aCustomer, aKey, aProduct, type Customer, stockBecomes } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 import { until } from './harness/until.js';
 
@@ -43,7 +43,7 @@ describe('card payments in trouble', () => {
     provider.simulator.expire(over.id);
     await paymentBecomes(shop, shopper, paid.orderId, 'PAID');
     await paymentBecomes(shop, shopper, over.orderId, 'FAILED');
-    expect(await stockOf(shop, dal._id)).toBe(9);
+    await stockBecomes(shop, dal._id, 9);
     provider.tell(shop);
   });
 
@@ -54,12 +54,12 @@ describe('card payments in trouble', () => {
     provider.mishap = () => 'unheard';
     const refused = await checkout(shop, shopper, lines, 400, key);
     expect(refused).toMatchObject({ status: 503, body: { code: 'payment.unreachable' } });
-    expect(await stockOf(shop, dal._id)).toBe(10);
+    await stockBecomes(shop, dal._id, 10);
     provider.mishap = undefined;
     const { status, body } = await checkout(shop, shopper, lines, 400, key);
     expect(status).toBe(200);
     expect((await orderOf(shop, shopper, body.orderId)).payment.state).toBe('PENDING');
-    expect(await stockOf(shop, dal._id)).toBe(6);
+    await stockBecomes(shop, dal._id, 6);
   });
 
   it('open one page when only the answer was lost', async () => {
@@ -102,12 +102,12 @@ describe('card payments in trouble', () => {
     const [left] = await ordersOf(shop, shopper);
     if (!left) throw new Error('The order was never written.');
     await paymentBecomes(shop, shopper, left.orderId, 'FAILED');
-    expect(await stockOf(shop, dal._id)).toBe(10);
+    await stockBecomes(shop, dal._id, 10);
 
     const again = await checkout(shop, shopper, lines, 400, key);
     expect(again.status).toBe(200);
     expect(again.body.orderId).not.toBe(left.orderId);
-    expect(await stockOf(shop, dal._id)).toBe(6);
+    await stockBecomes(shop, dal._id, 6);
   });
 
   it('reach a shop that was closed when they were told of', async () => {

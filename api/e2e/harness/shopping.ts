@@ -5,6 +5,7 @@ import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { aShopper, type SignedIn } from './builders.js';
 import { type Answered, call } from './call.js';
 import type { Shop } from './start-shop.js';
+import { until } from './until.js';
 
 /** What tests need to know of a product they made. */
 export interface Sold {
@@ -94,6 +95,14 @@ export async function placed(shop: Shop, customer: Customer, product: Sold, quan
 /** How many pieces of a product the shop shows. */
 export async function stockOf(shop: Shop, productId: string): Promise<number> {
   return done<Sold>(await call(shop, productPaths.details, { body: { productId } })).stock;
+}
+
+/** Waits until the shop shows so many pieces: what it has remembered of a product is dropped a moment after a change. */
+export function stockBecomes(shop: Shop, productId: string, count: number): Promise<void> {
+  return until(
+    `${count} pieces of ${productId} to be shown`,
+    async () => (await stockOf(shop, productId)) === count,
+  );
 }
 
 /** The data of an answer that must be a success. */
