@@ -88,6 +88,8 @@ const productFields = {
   description: z.string().trim().min(1).max(10_000),
   more_details: MoreDetails,
   variants: z.array(VariantIn).max(50),
+  /** An addition of ours: a product that is not published is a draft, which administrators alone see. */
+  published: z.boolean(),
 };
 
 export const CreateProductRequest = z
@@ -98,6 +100,7 @@ export const CreateProductRequest = z
     discount: productFields.discount.default(0),
     more_details: MoreDetails.default({}),
     variants: productFields.variants.default([]),
+    published: productFields.published.default(true),
   })
   .meta({ id: 'CreateProductRequest' });
 export type CreateProductRequest = z.infer<typeof CreateProductRequest>;
@@ -110,11 +113,13 @@ export const UpdateProductRequest = z
   .meta({ id: 'UpdateProductRequest' });
 export type UpdateProductRequest = z.infer<typeof UpdateProductRequest>;
 
+/** `published` is an addition: the published products alone, or the drafts alone. */
 export const ProductPageRequest = z
   .object({
     page: PageNumber,
     limit: pageSize(PAGE_SIZE.adminProducts),
     search: z.string().trim().max(200).default(''),
+    published: z.boolean().optional(),
   })
   .meta({ id: 'ProductPageRequest' });
 export type ProductPageRequest = z.infer<typeof ProductPageRequest>;
@@ -187,7 +192,7 @@ export const ProductSummary = z
   .meta({ id: 'ProductSummary' });
 export type ProductSummary = z.infer<typeof ProductSummary>;
 
-/** A whole product, as its own page and the admin see it (section 3). */
+/** A whole product, as its own page shows it (section 3). */
 export const Product = ProductSummary.extend({
   description: z.string(),
   more_details: z.record(z.string(), z.string()),
@@ -195,11 +200,15 @@ export const Product = ProductSummary.extend({
 }).meta({ id: 'Product' });
 export type Product = z.infer<typeof Product>;
 
+/** A whole product as administrators see it, published or a draft. */
+export const AdminProduct = Product.extend({ published: z.boolean() }).meta({ id: 'AdminProduct' });
+export type AdminProduct = z.infer<typeof AdminProduct>;
+
 export const ProductAnswer = answerOf(Product).meta({ id: 'ProductAnswer' });
 export type ProductAnswer = z.infer<typeof ProductAnswer>;
 
 /** `get`: a page of whole products for the admin, with the number of pages. */
-export const ProductPageAnswer = answerOf(z.array(Product))
+export const ProductPageAnswer = answerOf(z.array(AdminProduct))
   .extend({ totalNoPage: z.number().int(), totalCount: z.number().int() })
   .meta({ id: 'ProductPageAnswer' });
 export type ProductPageAnswer = z.infer<typeof ProductPageAnswer>;
@@ -220,6 +229,6 @@ export const SearchAnswer = answerOf(z.array(ProductSummary))
   .meta({ id: 'SearchAnswer' });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
-export const WrittenProductAnswer = PlainAnswer.extend({ data: Product }).meta({
+export const WrittenProductAnswer = PlainAnswer.extend({ data: AdminProduct }).meta({
   id: 'WrittenProductAnswer',
 });

@@ -1,9 +1,13 @@
-import type { Product, ProductPageRequest, SearchRequest } from '@jhola/shared/contracts/product.contract';
+import type {
+  AdminProduct,
+  ProductPageRequest,
+  SearchRequest,
+} from '@jhola/shared/contracts/product.contract';
 import { Injectable } from '@nestjs/common';
 import { ok } from '../../platform/answers/ok.js';
 import type { ReadyAnswer } from '../../platform/answers/ready-answer.js';
 import { ProductCards } from '../catalogue/products/product-cards.js';
-import { ProductIds } from '../catalogue/products/product-ids.js';
+import { ProductIds, type Visibility } from '../catalogue/products/product-ids.js';
 import { CatalogueAnswers } from '../catalogue/structure/catalogue-answers.js';
 import { CatalogueFeed } from '../catalogue/structure/catalogue-feed.js';
 import { SearchIndex } from './search-index.js';
@@ -14,7 +18,7 @@ interface PageOfIds {
   readonly totalPage: number;
 }
 
-/** Searching for products: shoppers get cards, administrators whole products. */
+/** Searching for products: shoppers get cards of the published ones, administrators whole products, drafts too. */
 @Injectable()
 export class ProductSearch {
   constructor(
@@ -25,43 +29,56 @@ export class ProductSearch {
     private readonly answers: CatalogueAnswers,
   ) {}
 
-  /** A page of results, best first; an empty search finds every product, newest first. */
+  /** A page of results, best first; an empty search finds every published product, newest first. */
   search({ search, page, limit }: SearchRequest): Promise<ReadyAnswer> {
     const text = search.toLowerCase();
     return this.answers.remember(`search/${limit}/${page}/${text}`, async (shows) => {
-      const { ids, totalCount, totalPage } = await this.pageOf(text, page, limit);
+      const { ids, totalCount, totalPage } = await this.pageOf(text, page, limit, 'published');
       const data = await this.cards.summaries(shows(ids));
       return { ...ok('Search results', data), page, totalPage, totalCount };
     });
   }
 
-  /** A page of the administrator's products, found the same way. */
-  async wholePage({ search, page, limit }: ProductPageRequest): Promise<{
-    readonly products: Product[];
+  /** A page of the administrator's products, found the same way; drafts that match come after the published ones. */
+  async wholePage({ search, page, limit, published }: ProductPageRequest): Promise<{
+    readonly products: AdminProduct[];
     readonly totalCount: number;
     readonly totalPage: number;
   }> {
     await this.feed.refresh();
-    const { ids, totalCount, totalPage } = await this.pageOf(search.toLowerCase(), page, limit);
-    return { products: await this.cards.whole(ids), totalCount, totalPage };
+    const visibility = published === undefined ? 'all' : published ? 'published' : 'drafts';
+    const found = await this.pageOf(search.toLowerCase(), page, limit, visibility);
+    const { ids, totalCount, totalPage } = found;
+    return { products: await this.cards.forAdmins(ids), totalCount, totalPage };
   }
 
-  /** The ids of all products a text finds, best first. */
+  /** The ids of all products a text finds, drafts too, for administrators; best first. */
   async idsOf(text: string): Promise<readonly string[]> {
     await this.feed.refresh();
-    return this.index.find(text.toLowerCase());
+    return this.found(text.toLowerCase(), 'all');
   }
 
-  private async pageOf(text: string, page: number, limit: number): Promise<PageOfIds> {
+  private found(text: string, visibility: Visibility): readonly string[] {
+    if (visibility === 'published') return this.index.find(text);
+    const drafts = this.index.findDrafts(text);
+    return visibility === 'drafts' ? drafts : [...this.index.find(text), ...drafts];
+  }
+
+  private async pageOf(
+    text: string,
+    page: number,
+    limit: number,
+    visibility: Visibility,
+  ): Promise<PageOfIds> {
     const skip = (page - 1) * limit;
     if (text === '') {
       const [ids, totalCount] = await Promise.all([
-        this.products.newest({}, limit, skip),
-        this.products.count({}),
+        this.products.newest({ visibility }, limit, skip),
+        this.products.count({ visibility }),
       ]);
       return { ids, totalCount, totalPage: Math.ceil(totalCount / limit) };
     }
-    const found = this.index.find(text);
+    const found = this.found(text, visibility);
     return {
       ids: found.slice(skip, skip + limit),
       totalCount: found.length,

@@ -9,10 +9,12 @@ import { CatalogueNames } from '../catalogue/structure/catalogue-names.js';
 /** How many ids of past results are kept, so that the next page of a search need not search again. */
 const MOST_REMEMBERED_IDS = 200_000;
 
-/** The search index over all products, in memory; it follows the catalogue's feed. */
+/** The search index over the published products and one over the drafts, in memory; they follow the catalogue's feed. */
 @Injectable()
 export class SearchIndex implements OnModuleInit {
   private readonly index = new ProductIndex();
+  /** Apart, so that no shopper's search finds, counts or weighs a word of theirs. */
+  private readonly drafts = new ProductIndex();
   private readonly recent = new LRUCache<string, readonly string[]>({
     maxSize: MOST_REMEMBERED_IDS,
     sizeCalculation: (ids) => ids.length + 1,
@@ -28,7 +30,7 @@ export class SearchIndex implements OnModuleInit {
   }
 
   /**
-   * Searches all products as `searchProducts` does.
+   * Searches the published products as `searchProducts` does.
    * @returns the ids of all that match, best first
    */
   find(text: string): readonly string[] {
@@ -39,9 +41,24 @@ export class SearchIndex implements OnModuleInit {
     return found;
   }
 
+  /**
+   * Searches the drafts in the same way.
+   * @returns the ids of all that match, best first
+   */
+  findDrafts(text: string): readonly string[] {
+    return this.drafts.find(text);
+  }
+
   private follow({ products, deletedIds }: ProductsChanged): void {
-    for (const id of deletedIds) this.index.remove(id);
-    for (const product of products) this.index.put(this.readOf(product));
+    for (const id of deletedIds) {
+      this.index.remove(id);
+      this.drafts.remove(id);
+    }
+    for (const product of products) {
+      const [its, other] = product.draft ? [this.drafts, this.index] : [this.index, this.drafts];
+      other.remove(product._id.toHexString());
+      its.put(this.readOf(product));
+    }
     this.recent.clear();
   }
 

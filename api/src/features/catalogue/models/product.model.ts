@@ -1,4 +1,4 @@
-import { type Model, Schema, type Types } from 'mongoose';
+import { type Model, Schema, type Types, trusted } from 'mongoose';
 
 /** The name under which the product model is injected. */
 export const PRODUCT = 'Product';
@@ -47,11 +47,16 @@ export interface ProductRecord {
   readonly ratingHistogram: readonly number[];
   /** The catalogue's revision at which this product last changed (see CatalogueRevision). */
   readonly revision: number;
+  /** Administrators alone see it; without the field it is published. */
+  readonly draft?: boolean;
   /** Names the row of a file this product was imported from, so that the same row again is an update. */
   readonly importKey?: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
+
+/** The filter of the products that shoppers see: all but the drafts. */
+export const published = () => ({ draft: trusted({ $ne: true }) });
 
 export type ProductModel = Model<ProductRecord>;
 
@@ -81,6 +86,7 @@ export const productSchema = new Schema<ProductRecord>(
     ratingSum: { type: Number, default: 0 },
     ratingHistogram: { type: [Number], default: () => [0, 0, 0, 0, 0] },
     revision: { type: Number, required: true },
+    draft: { type: Boolean },
     importKey: { type: String },
   },
   // minimize would drop the empty maps, and readers would have to expect their absence.
@@ -92,6 +98,8 @@ productSchema.index({ subCategoryIds: 1, createdAt: -1, _id: 1 });
 productSchema.index({ categoryIds: 1, createdAt: -1, _id: 1 });
 // The newest products of the whole shop: the admin's pages and the empty search.
 productSchema.index({ createdAt: -1, _id: 1 });
+// The drafts, few among many: listed, counted and left out of other counts.
+productSchema.index({ createdAt: -1, _id: 1, draft: 1 }, { partialFilterExpression: { draft: true } });
 // What changed since a revision: the search index and devices catch up with it.
 productSchema.index({ revision: 1, _id: 1 });
 // The administrator's stock: the fewest left first, and the products whose variants are counted by themselves.

@@ -1,5 +1,10 @@
 import type { SyncedProduct } from '@jhola/shared/contracts/catalogue-sync.contract';
-import type { Product, ProductSummary, Variant } from '@jhola/shared/contracts/product.contract';
+import type {
+  AdminProduct,
+  Product,
+  ProductSummary,
+  Variant,
+} from '@jhola/shared/contracts/product.contract';
 import { toRupees } from '@jhola/shared/domain/money/money';
 import type { ProductRecord, VariantRecord } from '../models/product.model.js';
 import type { CatalogueNames } from '../structure/catalogue-names.js';
@@ -68,7 +73,7 @@ function cardOf(record: CardRecord): Omit<ProductSummary, 'category' | 'subCateg
   };
 }
 
-/** A whole product, as its own page and the administrator see it (section 3). */
+/** A whole product, as its own page shows it (section 3). */
 export function productOf(record: ProductRecord, names: CatalogueNames): Product {
   return {
     ...summaryOf(record, names),
@@ -76,6 +81,11 @@ export function productOf(record: ProductRecord, names: CatalogueNames): Product
     more_details: { ...record.moreDetails },
     variants: record.variants.map((variant) => variantOf(variant, record.variantStock)),
   };
+}
+
+/** A whole product as administrators see it. */
+export function adminProductOf(record: ProductRecord, names: CatalogueNames): AdminProduct {
+  return { ...productOf(record, names), published: record.draft !== true };
 }
 
 function variantOf(variant: VariantRecord, stocks: ProductRecord['variantStock']): Variant {

@@ -1,6 +1,6 @@
 import type {
+  AdminProduct,
   CreateProductRequest,
-  Product,
   UpdateProductRequest,
 } from '@jhola/shared/contracts/product.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
@@ -15,10 +15,10 @@ import { productDeleted } from '../structure/catalogue-events.js';
 import { CatalogueNames } from '../structure/catalogue-names.js';
 import { CatalogueWrites } from '../structure/catalogue-writes.js';
 import { Shelves } from '../structure/shelves.js';
-import { productOf } from './product-answer.js';
+import { adminProductOf } from './product-answer.js';
 import { storedFields, type WrittenFields } from './product-fields.js';
 
-const BEFORE_EDIT = { name: 1, unit: 1, image: 1, stock: 1, variants: 1, variantStock: 1 } as const;
+const BEFORE_EDIT = { name: 1, unit: 1, image: 1, stock: 1, variants: 1, variantStock: 1, draft: 1 } as const;
 
 /** What administrators do to products (section 7, Product). */
 @Injectable()
@@ -36,7 +36,7 @@ export class ProductEdits {
    * Puts a product into the catalogue.
    * @throws ShopError category.missing, subcategory.missing
    */
-  async create(request: CreateProductRequest): Promise<Product> {
+  async create(request: CreateProductRequest): Promise<AdminProduct> {
     const fields = storedFields(request);
     const written = await this.writes.run(async (session, revision) => {
       await this.mustStandSomewhere(fields, session);
@@ -44,17 +44,17 @@ export class ProductEdits {
       return created?.toObject<ProductRecord>();
     });
     if (!written) throw new Error('The database answered no product for the one it was given.');
-    return productOf(written, this.names);
+    return adminProductOf(written, this.names);
   }
 
   /**
    * Changes the fields the request names; the others stay. `stock` sets the pieces absolutely, whatever was sold
    * since the administrator looked, and is remembered as counted; `variants` replaces all of them, keeping those whose
-   * ids it names.
+   * ids it names. What becomes a draft leaves a tombstone for its followers, as if it were deleted.
    * @param by the id of the administrator
    * @throws ShopError product.missing, variant.missing, category.missing, subcategory.missing
    */
-  async update(by: string, { _id, ...request }: UpdateProductRequest): Promise<Product> {
+  async update(by: string, { _id, ...request }: UpdateProductRequest): Promise<AdminProduct> {
     const written = await this.writes.run(async (session, revision) => {
       const before = await this.products.findById(_id, BEFORE_EDIT).session(session).lean<ProductRecord>();
       if (!before) throw new ShopError('product.missing', { productId: _id });
@@ -66,10 +66,12 @@ export class ProductEdits {
       for (const counted of after ? recounted(before, after) : []) {
         await this.stock.add(session, { ...counted, by, reason: 'COUNTED' });
       }
+      if (after?.draft && !before.draft) await this.writes.bury('product', _id, revision, session);
+      if (before.draft && !after?.draft) await this.writes.unbury(_id, session);
       return after;
     });
     if (!written) throw new ShopError('product.missing', { productId: _id });
-    return productOf(written, this.names);
+    return adminProductOf(written, this.names);
   }
 
   /**

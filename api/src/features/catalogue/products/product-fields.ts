@@ -31,7 +31,7 @@ export function storedFields(
   request: CreateProductRequest | UpdateProductRequest,
   known: readonly Pick<VariantRecord, '_id'>[] = [],
 ): WrittenFields {
-  const { category, subCategory, price, more_details, variants } = request;
+  const { category, subCategory, price, more_details, variants, published } = request;
   const { name, image, unit, productType, stock, discount, description } = request;
   return withoutGaps({
     name,
@@ -45,6 +45,7 @@ export function storedFields(
     subCategoryIds: subCategory && objectIds(subCategory),
     pricePaise: price === undefined ? undefined : toPaise(price),
     moreDetails: more_details,
+    draft: published === undefined ? undefined : !published,
     ...(variants && storedVariants(variants, known)),
   });
 }

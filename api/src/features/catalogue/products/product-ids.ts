@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
-import { PRODUCT, type ProductModel } from '../models/product.model.js';
+import { PRODUCT, type ProductModel, published } from '../models/product.model.js';
+
+/** Whether shoppers see a product, or administrators alone. */
+export type Visibility = 'published' | 'drafts' | 'all';
 
 /** Which products: those of a subcategory, of a category, of both; or all. */
 export interface Shelf {
@@ -9,6 +12,8 @@ export interface Shelf {
   readonly subCategoryId?: string;
   /** Leaves out what stands in this category too. */
   readonly notCategoryId?: string;
+  /** Without it the published ones. */
+  readonly visibility?: Visibility;
 }
 
 const NEWEST_FIRST = { createdAt: -1, _id: 1 } as const;
@@ -29,10 +34,10 @@ export class ProductIds {
     return found.map(({ _id }) => _id.toHexString());
   }
 
-  /** The names of the shop's products in the order of their ids, the first `skip` passed over. */
+  /** The names of the shop's published products in the order of their ids, the first `skip` passed over. */
   async named(limit: number, skip: number): Promise<{ readonly _id: string; readonly name: string }[]> {
     const found = await this.products
-      .find({}, { name: 1 })
+      .find(published(), { name: 1 })
       .sort({ _id: 1 })
       .skip(skip)
       .limit(limit)
@@ -41,15 +46,35 @@ export class ProductIds {
   }
 
   /** How many products a shelf has. */
-  count(shelf: Shelf): Promise<number> {
+  async count(shelf: Shelf): Promise<number> {
+    const { visibility = 'published' } = shelf;
+    if (visibility === 'drafts') return this.countDrafts(shelf);
+    if (visibility === 'all') return this.countAll(shelf);
+    // Drafts are few and have an index of their own: to leave them out by the filter would read every product.
+    const [all, drafts] = await Promise.all([this.countAll(shelf), this.countDrafts(shelf)]);
+    return Math.max(0, all - drafts);
+  }
+
+  private countDrafts(shelf: Shelf): Promise<number> {
+    return this.products.countDocuments(filterOf({ ...shelf, visibility: 'drafts' }));
+  }
+
+  private countAll(shelf: Shelf): Promise<number> {
     return shelf.categoryId || shelf.subCategoryId
-      ? this.products.countDocuments(filterOf(shelf))
+      ? this.products.countDocuments(filterOf({ ...shelf, visibility: 'all' }))
       : this.products.estimatedDocumentCount();
   }
 }
 
-function filterOf({ categoryId, subCategoryId, notCategoryId }: Shelf) {
+const seen: Readonly<Record<Visibility, () => object>> = {
+  published,
+  drafts: () => ({ draft: true }),
+  all: () => ({}),
+};
+
+function filterOf({ categoryId, subCategoryId, notCategoryId, visibility = 'published' }: Shelf) {
   return {
+    ...seen[visibility](),
     ...(subCategoryId ? { subCategoryIds: new Types.ObjectId(subCategoryId) } : {}),
     ...(categoryId ? { categoryIds: new Types.ObjectId(categoryId) } : {}),
     ...(notCategoryId ? { $nor: [{ categoryIds: new Types.ObjectId(notCategoryId) }] } : {}),

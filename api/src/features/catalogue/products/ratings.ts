@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession } from 'mongoose';
 import { AnswerCache } from '../../../platform/answers/answer-cache.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { PRODUCT, type ProductModel, type ProductRecord } from '../models/product.model.js';
+import { PRODUCT, type ProductModel, type ProductRecord, published } from '../models/product.model.js';
 import { productTag } from '../structure/answer-tags.js';
 import { averageRating } from './product-answer.js';
 
@@ -26,10 +26,10 @@ export class Ratings {
     private readonly answers: AnswerCache,
   ) {}
 
-  /** @throws ShopError product.missing */
+  /** @throws ShopError product.missing, also for a draft */
   async of(productId: string): Promise<RatingSummary> {
     const product = await this.products
-      .findById(productId, 'ratingCount ratingSum ratingHistogram')
+      .findOne({ _id: productId, ...published() }, 'ratingCount ratingSum ratingHistogram')
       .lean<Pick<ProductRecord, 'ratingCount' | 'ratingSum' | 'ratingHistogram'>>();
     if (!product) throw new ShopError('product.missing', { productId });
     return {

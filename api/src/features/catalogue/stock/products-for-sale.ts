@@ -14,11 +14,21 @@ const SALE_FIELDS = {
   stock: 1,
   variants: 1,
   variantStock: 1,
+  draft: 1,
 } as const;
 
 type SaleRecord = Pick<
   ProductRecord,
-  '_id' | 'name' | 'image' | 'unit' | 'pricePaise' | 'discount' | 'stock' | 'variants' | 'variantStock'
+  | '_id'
+  | 'name'
+  | 'image'
+  | 'unit'
+  | 'pricePaise'
+  | 'discount'
+  | 'stock'
+  | 'variants'
+  | 'variantStock'
+  | 'draft'
 >;
 
 /** What products cost and how many are left: for carts and orders. */
@@ -48,10 +58,10 @@ export class ProductsForSale {
   }
 }
 
-/** How a product, or one of its variants, is sold. */
+/** How a product, or one of its variants, is sold; a draft is not. */
 function saleOf(choice: Choice, product: SaleRecord | undefined): ForSale | NotForSale {
   const { productId, variantId } = choice;
-  if (!product) return { ok: false, code: 'product.missing', productId, variantId };
+  if (!product || product.draft) return { ok: false, code: 'product.missing', productId, variantId };
   const common = {
     ok: true,
     productId,

@@ -11,6 +11,9 @@ import type { Choice } from './stock-line.js';
 /** How many of the newest adjustments a history shows. */
 const SHOWN = 100;
 
+/** Stands for the command at the keyboard of the shop's machine, where an administrator's id is asked for. */
+export const AT_THE_KEYBOARD = '000000000000000000000000';
+
 /** An adjustment to be written down. */
 export interface Adjusted extends Choice, Pick<StockAdjustmentRecord, 'change' | 'left' | 'reason'> {
   /** The id of the administrator. */
@@ -24,19 +27,25 @@ export class StockHistory {
   constructor(@InjectModel(STOCK_ADJUSTMENT) private readonly adjustments: StockAdjustmentModel) {}
 
   /** Writes an adjustment down, in the transaction that makes it. */
-  async add(session: ClientSession, adjusted: Adjusted): Promise<void> {
-    const { productId, variantId, by, change, left, reason, text } = adjusted;
-    const record = {
+  add(session: ClientSession, adjusted: Adjusted): Promise<void> {
+    return this.addAll(session, [adjusted]);
+  }
+
+  /** Writes adjustments down, in the transaction that makes them. */
+  async addAll(session: ClientSession, adjusted: readonly Adjusted[]): Promise<void> {
+    if (adjusted.length === 0) return;
+    const at = new Date();
+    const records = adjusted.map(({ productId, variantId, by, change, left, reason, text }) => ({
       productId: new Types.ObjectId(productId),
       by: new Types.ObjectId(by),
-      at: new Date(),
+      at,
       change,
       left,
       reason,
       ...(variantId && { variantId }),
       ...(text && { text }),
-    };
-    await this.adjustments.create([record], { session });
+    }));
+    await this.adjustments.insertMany(records, { session });
   }
 
   /** The newest 100 adjustments of a product and its variants. */

@@ -7,9 +7,12 @@ import { SUBCATEGORY, type SubcategoryModel, type SubcategoryRecord } from '../m
 import { CATALOGUE_TOMBSTONE, type TombstoneModel, type TombstoneRecord } from '../models/tombstone.model.js';
 
 /** The part of a product that lists and searches are made of; only administrators change it. */
-export type ListedProduct = Pick<ProductRecord, '_id' | 'name' | 'unit' | 'categoryIds' | 'subCategoryIds'>;
+export type ListedProduct = Pick<
+  ProductRecord,
+  '_id' | 'name' | 'unit' | 'categoryIds' | 'subCategoryIds' | 'draft'
+>;
 
-const LISTED_FIELDS = 'name unit categoryIds subCategoryIds';
+const LISTED_FIELDS = 'name unit categoryIds subCategoryIds draft';
 
 /** Everything that changed after some revision. */
 export interface ChangedRecords {

@@ -29,13 +29,19 @@ export class CatalogueWrites {
     return result;
   }
 
-  /** Leaves a tombstone for something that this session deletes. */
+  /** Leaves a tombstone for something that this session deletes or takes from sight. */
   async bury(
     kind: TombstoneRecord['kind'],
     id: Types.ObjectId | string,
     revision: number,
     session: ClientSession,
   ): Promise<void> {
-    await this.tombstones.create([{ _id: id, kind, revision }], { session });
+    // What was taken from sight before it is deleted has one already.
+    await this.tombstones.updateOne({ _id: id }, { $set: { kind, revision } }, { upsert: true, session });
+  }
+
+  /** Takes away the tombstone of something that this session shows again. */
+  async unbury(id: Types.ObjectId | string, session: ClientSession): Promise<void> {
+    await this.tombstones.deleteOne({ _id: id }, { session });
   }
 }

@@ -3,10 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, trusted } from 'mongoose';
 import { CATEGORY, type CategoryModel, type CategoryRecord } from '../models/category.model.js';
-import { PRODUCT, type ProductModel } from '../models/product.model.js';
+import { PRODUCT, type ProductModel, published } from '../models/product.model.js';
 import { SUBCATEGORY, type SubcategoryModel, type SubcategoryRecord } from '../models/subcategory.model.js';
 import { CATALOGUE_TOMBSTONE, type TombstoneModel, type TombstoneRecord } from '../models/tombstone.model.js';
 import { CARD_FIELDS, type CardRecord, syncedOf } from '../products/product-answer.js';
+import { ProductIds } from '../products/product-ids.js';
 
 /** A place in the order of changes: after this revision, or within it after this product. */
 export interface ChangePlace {
@@ -28,15 +29,16 @@ export class CatalogueSlices {
     @InjectModel(SUBCATEGORY) private readonly subcategories: SubcategoryModel,
     @InjectModel(PRODUCT) private readonly products: ProductModel,
     @InjectModel(CATALOGUE_TOMBSTONE) private readonly tombstones: TombstoneModel,
+    private readonly ids: ProductIds,
   ) {}
 
-  /** How many products there are. */
+  /** How many products shoppers see. */
   productCount(): Promise<number> {
-    return this.products.estimatedDocumentCount();
+    return this.ids.count({});
   }
 
   /**
-   * The next products that changed.
+   * The next published products that changed; what became a draft has a tombstone instead.
    * @param from where the last slice ended
    * @param target the last revision that is asked for; what changes later comes another time
    */
@@ -44,7 +46,11 @@ export class CatalogueSlices {
     const sameRevision = from.afterId
       ? await this.products
           .find(
-            { revision: from.revision, _id: trusted({ $gt: new Types.ObjectId(from.afterId) }) },
+            {
+              revision: from.revision,
+              _id: trusted({ $gt: new Types.ObjectId(from.afterId) }),
+              ...published(),
+            },
             SLICE_FIELDS,
           )
           .sort({ _id: 1 })
@@ -55,7 +61,7 @@ export class CatalogueSlices {
     const later =
       left > 0
         ? await this.products
-            .find({ revision: trusted({ $gt: from.revision, $lte: target }) }, SLICE_FIELDS)
+            .find({ revision: trusted({ $gt: from.revision, $lte: target }), ...published() }, SLICE_FIELDS)
             .sort({ revision: 1, _id: 1 })
             .limit(left)
             .lean<ChangedCard[]>()

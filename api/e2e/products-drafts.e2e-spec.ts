@@ -1,0 +1,182 @@
+import { cartPaths } from '@jhola/shared/contracts/cart.contract';
+import { CatalogueChangesAnswer, catalogueSyncPaths } from '@jhola/shared/contracts/catalogue-sync.contract';
+import { ProductPageAnswer, productPaths } from '@jhola/shared/contracts/product.contract';
+import { reviewPaths, reviewsOfProductPath } from '@jhola/shared/contracts/reviews.contract';
+import { searchPaths } from '@jhola/shared/contracts/search.contract';
+import { wishlistPaths } from '@jhola/shared/contracts/wishlist.contract';
+import { listingPath, productPath } from '@jhola/shared/domain/slugs/paths';
+import { anAdmin, aShopper, type SignedIn } from './harness/builders.js';
+import { call } from './harness/call.js';
+import { aProductOn, aShelf, listing, type Shelf } from './harness/catalogue.js';
+import { aCustomer, done, order, type Sold } from './harness/shopping.js';
+import { type Shop, startShop } from './harness/start-shop.js';
+
+describe('a draft', () => {
+  let shop: Shop;
+  let admin: SignedIn;
+  let shelf: Shelf;
+  /** What is published on the same shelf. */
+  let shown: Sold;
+
+  beforeAll(async () => {
+    shop = await startShop();
+    admin = await anAdmin(shop);
+  });
+  beforeEach(async () => {
+    shelf = await aShelf(shop, admin);
+    shown = await aProductOn(shop, admin, shelf, { name: 'Brass Lamp' });
+  });
+  afterAll(() => shop.stop());
+
+  const aDraft = (change: object = {}) =>
+    aProductOn(shop, admin, shelf, { name: 'Copper Lamp', published: false, ...change });
+  const publish = async ({ _id }: Sold, published: boolean) =>
+    done<{ published: boolean }>(
+      await call(shop, productPaths.update, {
+        token: admin.token,
+        body: { _id, published },
+        method: 'PUT',
+      }),
+    ).published;
+  const office = async (body: object) =>
+    ProductPageAnswer.parse((await call(shop, productPaths.get, { token: admin.token, body })).body);
+
+  async function changes(since: number) {
+    const query = new URLSearchParams({ since: `${since}`, limit: '1000' });
+    return CatalogueChangesAnswer.parse((await call(shop, `${catalogueSyncPaths.changes}?${query}`)).body)
+      .data;
+  }
+
+  /** Everything a visitor can ask about this shelf and product, as text. */
+  async function everythingShown({ _id, name }: Sold): Promise<string> {
+    const [categoryId, subCategoryId] = [shelf.category._id, shelf.subcategory._id];
+    const path = listingPath(shelf.category, shelf.subcategory);
+    const ask = async (where: string, body?: object) =>
+      (await call(shop, where, body && { body })).text.replaceAll(`productId":"${_id}`, '');
+    const answers = await Promise.all([
+      listing(shop, shelf).then(({ text }) => text),
+      ask(productPaths.byCategory, { id: categoryId }),
+      ask(productPaths.related, { categoryId, subCategoryId, excludeProductId: shown._id }),
+      ask(productPaths.otherCategories, { currentCategoryId: (await aShelf(shop, admin)).category._id }),
+      ask(productPaths.search, { search: '' }),
+      ask(productPaths.search, { search: name }),
+      ask(productPaths.details, { productId: _id }),
+      ask(`${searchPaths.suggestions}?q=${encodeURIComponent(name)}`),
+      ask(`${catalogueSyncPaths.changes}?limit=1000`),
+      ask(`${catalogueSyncPaths.details}?ids=${_id}`),
+      ask('/sitemap.xml'),
+      ask('/'),
+      ask(path),
+    ]);
+    return answers.join('\n');
+  }
+
+  it('is in no answer a visitor gets, and a published one in each of them', async () => {
+    const draft = await aDraft();
+    const hidden = await everythingShown(draft);
+    expect(hidden).not.toContain(draft._id);
+    expect(hidden).not.toContain('Copper Lamp');
+    expect(hidden).toContain(shown._id);
+    const page = await fetch(shop.url + productPath(draft), { headers: { accept: 'text/html' } });
+    expect(page.status).toBe(404);
+    expect(await page.text()).not.toContain('Copper Lamp');
+
+    expect(await publish(draft, true)).toBe(true);
+    const open = await everythingShown(draft);
+    expect(open.split(draft._id).length).toBeGreaterThan(8);
+    expect((await listing(shop, shelf)).body.totalCount).toBe(2);
+  });
+
+  it('counts nowhere a visitor counts', async () => {
+    const before = await changes(0);
+    await aDraft();
+    expect((await changes(0)).productCount).toBe(before.productCount);
+    expect((await listing(shop, shelf)).body).toMatchObject({ totalCount: 1 });
+    const found = (await call(shop, productPaths.search, { body: { search: '' } })).body;
+    expect(found.totalCount).toBe(before.productCount);
+  });
+
+  it('cannot be put into a cart, wished for, reviewed or ordered', async () => {
+    const [draft, customer] = [await aDraft(), await aCustomer(shop)];
+    const { token } = customer;
+    const productId = draft._id;
+    const answers = [
+      await call(shop, cartPaths.create, { token, body: { productId } }),
+      await call(shop, wishlistPaths.add, { token, body: { productId } }),
+      await call(shop, reviewPaths.add, { token, body: { productId, rating: 5, comment: 'Fine.' } }),
+      await order(shop, customer, [{ productId, quantity: 1 }], draft.price),
+      await call(shop, reviewsOfProductPath(productId)),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+      answers.map(() => [404, 'product.missing']),
+    );
+  });
+
+  it('leaves carts and copies when it is taken back, and comes again with the next revision', async () => {
+    const customer = await aShopper(shop);
+    await call(shop, cartPaths.create, { token: customer.token, body: { productId: shown._id } });
+    const { revision } = await changes(0);
+    expect(await publish(shown, false)).toBe(false);
+    const away = await changes(revision);
+    expect(away).toMatchObject({ products: [], deleted: { products: [shown._id] } });
+    const refused = await call(shop, cartPaths.create, {
+      token: customer.token,
+      body: { productId: shown._id },
+    });
+    expect(refused.body.code).toBe('product.missing');
+
+    await publish(shown, true);
+    for (const since of [revision, away.revision]) {
+      const back = await changes(since);
+      expect(back.products.map(({ _id }) => _id)).toEqual([shown._id]);
+      expect(back.deleted.products).toEqual([]);
+    }
+    await call(shop, productPaths.delete, {
+      token: admin.token,
+      body: { _id: shown._id },
+      method: 'DELETE',
+    });
+    expect((await changes(away.revision)).deleted.products).toEqual([shown._id]);
+  });
+
+  it('can be deleted, taken back or not', async () => {
+    const draft = await aDraft();
+    await publish(shown, false);
+    for (const { _id } of [draft, shown]) {
+      const options = { token: admin.token, body: { _id }, method: 'DELETE' };
+      expect((await call(shop, productPaths.delete, options)).status).toBe(200);
+      expect(await call(shop, productPaths.delete, options)).toMatchObject({ status: 404 });
+    }
+  });
+
+  it('stays one when it is edited, and is not found by what others find', async () => {
+    const draft = await aDraft({ name: 'Zari Clutch' });
+    const { revision } = await changes(0);
+    await call(shop, productPaths.update, {
+      token: admin.token,
+      body: { _id: draft._id, name: 'Zardozi Clutch' },
+      method: 'PUT',
+    });
+    expect(await changes(revision)).toMatchObject({ products: [], deleted: { products: [] } });
+    const found = await call(shop, productPaths.search, { body: { search: 'zardozi clutch' } });
+    expect(found.body.data).toEqual([]);
+  });
+
+  it('is seen by administrators: among all, alone, or left out; by words too', async () => {
+    const draft = await aDraft({ name: 'Peacock Lantern' });
+    const open = await aProductOn(shop, admin, shelf, { name: 'Peacock Lantern Large' });
+    const ids = async (body: object) => (await office(body)).data.map(({ _id }) => _id);
+    expect((await ids({})).slice(0, 2)).toEqual([open._id, draft._id]);
+    expect((await ids({ published: false })).at(0)).toBe(draft._id);
+    expect(await ids({ published: true })).not.toContain(draft._id);
+    expect(await ids({ search: 'peacock lantern' })).toEqual([open._id, draft._id]);
+    expect(await ids({ search: 'peacock lantern', published: false })).toEqual([draft._id]);
+    expect(await ids({ search: 'peacock lantern', published: true })).toEqual([open._id]);
+    const [all, drafts, published] = await Promise.all(
+      [{}, { published: false }, { published: true }].map(office),
+    );
+    expect(all?.totalCount).toBe((drafts?.totalCount ?? 0) + (published?.totalCount ?? 0));
+    expect(drafts?.data.every((one) => !one.published)).toBe(true);
+    expect(published?.data.every((one) => one.published)).toBe(true);
+  });
+});
