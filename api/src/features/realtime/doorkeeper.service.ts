@@ -2,8 +2,8 @@ import { SocketAuth } from '@jhola/shared/contracts/realtime.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Socket } from 'socket.io';
+import type { ReadToken } from '../../platform/auth/access-claims.js';
 import { AccessTokens } from '../../platform/auth/access-tokens.js';
-import type { Principal } from '../../platform/auth/principal.js';
 import { ShopConfig } from '../../platform/config/shop-config.js';
 import { isOwnOrigin } from '../../platform/http/origins.js';
 
@@ -18,15 +18,15 @@ export class Doorkeeper {
   ) {}
 
   /**
-   * Who stands at the door: a page of the shop with a good access token.
+   * Who stands at the door, and until when: a page of the shop with a good access token.
    * @throws ShopError auth.forbidden for a foreign page, auth.required without a token, auth.expired with a bad one
    */
-  async admit({ handshake }: Socket): Promise<Principal> {
+  async admit({ handshake }: Socket): Promise<ReadToken> {
     const { origin, host } = handshake.headers;
     if (!isOwnOrigin(origin, host, this.config.publicUrl)) throw new ShopError('auth.forbidden');
     const auth = SocketAuth.safeParse(handshake.auth);
     if (!auth.success) throw new ShopError('auth.required');
-    return (await this.tokens.read(auth.data.token)).principal;
+    return this.tokens.read(auth.data.token);
   }
 
   /** The refusal as a client reads it: the shop's words, and the code in `data`. Tells nothing of other errors. */

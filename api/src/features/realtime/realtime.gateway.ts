@@ -6,16 +6,19 @@ import {
   SOCKET_PATH,
 } from '@jhola/shared/contracts/realtime.contract';
 import { toRupees } from '@jhola/shared/domain/money/money';
-import { OnApplicationBootstrap, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { OnApplicationBootstrap, OnApplicationShutdown, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { OnGatewayInit, WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+import type { ReadToken } from '../../platform/auth/access-claims.js';
 import { LiveSessions } from '../../platform/auth/live-sessions.js';
 import type { Principal } from '../../platform/auth/principal.js';
+import { ShopConfig } from '../../platform/config/shop-config.js';
 import { Events } from '../../platform/events/events.service.js';
 import { orderHeld, orderMoved, orderPaymentMoved, orderPlaced } from '../orders/order-events.js';
 import { Doorkeeper } from './doorkeeper.service.js';
+import { SocketFanOut } from './socket-fan-out.js';
 
-/** How often the sessions behind open sockets are looked at again, for ends another process has seen. */
+/** How often the sessions behind open sockets are looked at again, for ends that nobody has told this process of. */
 const ROUND_MS = 30_000;
 /** Clients have nothing to say here. */
 const LONGEST_MESSAGE = 4096;
@@ -31,23 +34,33 @@ const ADMINS = 'admins';
 const roomOfUser = (userId: string): string => `user:${userId}`;
 const roomOfSession = (sessionId: string): string => `session:${sessionId}`;
 
-/** Tells signed-in pages what has just happened (section 7, Other). Nothing is lost without it: pages ask again. */
+/**
+ * Tells signed-in pages what has just happened (section 7, Other), with REDIS_URL whichever process they are connected
+ * to. Nothing is lost without it: pages ask again.
+ */
 @WebSocketGateway({ path: SOCKET_PATH, serveClient: false, maxHttpBufferSize: LONGEST_MESSAGE })
-export class RealtimeGateway implements OnGatewayInit, OnModuleInit, OnApplicationBootstrap, OnModuleDestroy {
+export class RealtimeGateway
+  implements OnGatewayInit, OnModuleInit, OnApplicationBootstrap, OnModuleDestroy, OnApplicationShutdown
+{
   @WebSocketServer() private readonly sockets!: Sockets;
+  private readonly fanOut: SocketFanOut | undefined;
   private round: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly doorkeeper: Doorkeeper,
     private readonly sessions: LiveSessions,
     private readonly events: Events,
-  ) {}
+    { redisUrl }: ShopConfig,
+  ) {
+    this.fanOut = redisUrl ? new SocketFanOut(redisUrl) : undefined;
+  }
 
   afterInit(sockets: Sockets): void {
+    if (this.fanOut) sockets.adapter(this.fanOut.adapter());
     sockets.use((socket, next) => {
       this.doorkeeper.admit(socket).then(
-        (principal) => {
-          seat(socket, principal);
+        (read) => {
+          seat(socket, read);
           next();
         },
         (error: unknown) => next(this.doorkeeper.refusal(error)),
@@ -65,10 +78,15 @@ export class RealtimeGateway implements OnGatewayInit, OnModuleInit, OnApplicati
     this.events.on(orderHeld, tell);
     this.events.on(orderMoved, tell);
     this.events.on(orderPaymentMoved, tell);
-    this.sessions.onEnded((sessionId) => this.close(sessionId));
+    this.sessions.onEnded((sessionId) => {
+      this.close(sessionId);
+      // Those of other processes; without Redis they are found in the next round.
+      this.sockets.in(roomOfSession(sessionId)).disconnectSockets(true);
+    });
   }
 
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
+    await this.fanOut?.opened();
     this.round = setInterval(() => void this.closeEnded(), ROUND_MS).unref();
   }
 
@@ -76,8 +94,13 @@ export class RealtimeGateway implements OnGatewayInit, OnModuleInit, OnApplicati
     clearInterval(this.round);
   }
 
+  onApplicationShutdown(): void {
+    this.fanOut?.close();
+  }
+
+  /** Closes the sockets that this session has here, whether Redis answers or not. */
   private close(sessionId: string): void {
-    this.sockets.in(roomOfSession(sessionId)).disconnectSockets(true);
+    this.sockets.local.in(roomOfSession(sessionId)).disconnectSockets(true);
   }
 
   /** Closes the sockets of sessions that have ended; what cannot be asked now is asked in the next round. */
@@ -91,8 +114,11 @@ export class RealtimeGateway implements OnGatewayInit, OnModuleInit, OnApplicati
   }
 }
 
-function seat(socket: ShopSocket, principal: Principal): void {
+/** Puts a socket among those it hears with, until its token ends: a page comes back with a newer one. */
+function seat(socket: ShopSocket, { principal, endsAtMs }: ReadToken): void {
   socket.data.principal = principal;
+  const end = setTimeout(() => socket.disconnect(true), endsAtMs - Date.now()).unref();
+  socket.once('disconnect', () => clearTimeout(end));
   void socket.join([roomOfUser(principal.userId), roomOfSession(principal.sessionId)]);
   if (principal.role === 'ADMIN') void socket.join(ADMINS);
 }

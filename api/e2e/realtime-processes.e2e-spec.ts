@@ -1,0 +1,162 @@
+import { setTimeout as passed } from 'node:timers/promises';
+import { accountPaths } from '@jhola/shared/contracts/account.contract';
+import { customerPaths } from '@jhola/shared/contracts/customers.contract';
+import { orderPaths } from '@jhola/shared/contracts/orders.contract';
+import { NEW_ORDER_EVENT, ORDER_CHANGED_EVENT } from '@jhola/shared/contracts/realtime.contract';
+import type { Socket } from 'socket.io-client';
+import { anAdmin, type SignedIn, signIn } from './harness/builders.js';
+import { call } from './harness/call.js';
+import { DatabaseProcess } from './harness/database-process.js';
+import { type RedisServer, redisInstalled, startRedis } from './harness/redis.js';
+import { aCustomer, aProduct, type Customer, done, placed, type Sold } from './harness/shopping.js';
+import { anOpenSocket, nextEvent } from './harness/sockets.js';
+import { type Shop, startShop } from './harness/start-shop.js';
+import { until } from './harness/until.js';
+
+/** Row 46: what has no right to a socket any more loses it within a minute. */
+const DROPPED_WITHIN_MS = 60_000;
+
+const withRedis = redisInstalled ? describe : describe.skip;
+withRedis(
+  redisInstalled
+    ? 'sockets of two processes on one Redis'
+    : 'sockets of two processes on one Redis (skipped: no redis-server on this machine)',
+  () => {
+    let database: DatabaseProcess;
+    let redis: RedisServer;
+    let first: Shop;
+    let second: Shop;
+    let admin: SignedIn;
+    let meera: Customer;
+    let dal: Sold;
+    const open: Socket[] = [];
+
+    beforeAll(async () => {
+      [database, redis] = await Promise.all([DatabaseProcess.start(), startRedis()]);
+      const env = {
+        MONGODB_URI: database.uri,
+        JWT_SECRET: 'one secret for all processes of it',
+        REDIS_URL: redis.url,
+      };
+      first = await startShop(env);
+      second = await startShop(env);
+      admin = await anAdmin(first);
+      [meera, dal] = await Promise.all([aCustomer(first), aProduct(first, admin, { stock: 1000 })]);
+    });
+    afterAll(async () => {
+      for (const socket of open) socket.disconnect();
+      expect(await Promise.all([first.stop(), second.stop()])).toEqual([0, 0]);
+      await redis.stop();
+      await database.stopAndRemove();
+    });
+
+    const socketAt = async (shop: Shop, { token }: SignedIn): Promise<Socket> => {
+      const socket = await anOpenSocket(shop, token);
+      open.push(socket);
+      return socket;
+    };
+    /** All events a socket hears, in order. */
+    const heard = (socket: Socket): unknown[] => {
+      const events: unknown[] = [];
+      socket.onAny((event, message) => events.push([event, message]));
+      return events;
+    };
+
+    it('tell an administrator of the other process of a new order, once, and no customer', async () => {
+      const [desk, customer] = await Promise.all([socketAt(second, admin), socketAt(second, meera)]);
+      const [byDesk, byCustomer] = [heard(desk), heard(customer)];
+      const told = nextEvent(desk, NEW_ORDER_EVENT);
+      const orderId = await placed(first, meera, dal, 3);
+      expect(await told).toEqual({ orderId, totalAmt: 300 });
+
+      // Whatever else was on its way has come before the next event, for Redis and sockets keep the order.
+      const moved = [nextEvent(desk, ORDER_CHANGED_EVENT), nextEvent(customer, ORDER_CHANGED_EVENT)];
+      await call(first, orderPaths.cancel, { token: meera.token, body: { orderId } });
+      await Promise.all(moved);
+      expect(byDesk).toEqual([
+        [NEW_ORDER_EVENT, { orderId, totalAmt: 300 }],
+        [ORDER_CHANGED_EVENT, { orderId }],
+      ]);
+      expect(byCustomer).toEqual([[ORDER_CHANGED_EVENT, { orderId }]]);
+    });
+
+    it('close when their session ends in the other process, and only those', async () => {
+      const again = await signIn(first, meera.email, meera.password);
+      const [leaving, staying] = await Promise.all([socketAt(second, again), socketAt(second, meera)]);
+      const closed = nextEvent(leaving, 'disconnect');
+      await call(first, accountPaths.logout, { token: again.token });
+      expect(await closed).toBe('io server disconnect');
+      expect(staying.connected).toBe(true);
+    });
+
+    it('of an administrator whose role the other process has taken away close, and hear of no order after that', async () => {
+      const arjun = await aCustomer(first);
+      await call(first, customerPaths.setRole, {
+        token: admin.token,
+        body: { userId: arjun.userId, role: 'ADMIN' },
+      });
+      const raised = await signIn(second, arjun.email, arjun.password);
+      const socket = await socketAt(second, raised);
+      const events = heard(socket);
+      const closed = nextEvent(socket, 'disconnect');
+      done(
+        await call(first, customerPaths.setRole, {
+          token: admin.token,
+          body: { userId: arjun.userId, role: 'USER' },
+        }),
+      );
+      await closed;
+      const desk = await socketAt(second, admin);
+      const told = nextEvent(desk, NEW_ORDER_EVENT);
+      await placed(first, meera, dal);
+      await told;
+      expect(events).toEqual([]);
+
+      // Signed in anew as a customer they hear their own.
+      const lowered = await signIn(second, arjun.email, arjun.password);
+      const byLowered = heard(await socketAt(second, lowered));
+      const toldAgain = nextEvent(desk, NEW_ORDER_EVENT);
+      await placed(first, meera, dal);
+      await toldAgain;
+      expect(byLowered).toEqual([]);
+    });
+
+    it(
+      'go on within each process while Redis is away, lose ended sessions within a minute, and reach all again with it',
+      async () => {
+        await redis.stop();
+        const [here, there, again] = await Promise.all([
+          socketAt(first, admin),
+          socketAt(second, admin),
+          signIn(first, meera.email, meera.password),
+        ]);
+        const leaving = await Promise.all([socketAt(first, again), socketAt(second, again)]);
+        const byThere = heard(there);
+        const told = nextEvent(here, NEW_ORDER_EVENT);
+        const orderId = await placed(first, meera, dal);
+        expect(await told).toEqual({ orderId, totalAmt: 100 });
+
+        const closed = Promise.all(leaving.map((socket) => nextEvent(socket, 'disconnect')));
+        await call(first, accountPaths.logout, { token: again.token });
+        const inTime = new AbortController();
+        await Promise.race([
+          closed,
+          passed(DROPPED_WITHIN_MS, undefined, { signal: inTime.signal }).then(() => {
+            throw new Error('A socket of an ended session is open after a minute');
+          }),
+        ]);
+        inTime.abort();
+        expect(byThere).toEqual([]);
+
+        await redis.restart();
+        // What is told before the connection is back reaches its own process only.
+        await until('the other process hears again', async () => {
+          await placed(first, meera, dal);
+          return byThere.length > 0;
+        });
+        expect(first.log.filter((line) => line.includes('Redis is away'))).not.toHaveLength(0);
+      },
+      2 * DROPPED_WITHIN_MS,
+    );
+  },
+);
