@@ -34,6 +34,8 @@ const texts = [
   'nobody@test.example',
   UNKNOWN_ORDER,
   '2026-01-01T00:00:00.000Z',
+  'k'.repeat(87),
+  's'.repeat(22),
 ];
 
 /** The schema behind references. */
@@ -70,6 +72,7 @@ export function sampleOf(given: JsonSchema, schemas: Schemas): unknown {
 
 function textFor({ pattern, format, minLength = 0 }: JsonSchema): string {
   if (format === 'email') return 'nobody@test.example';
+  if (format === 'uri') return 'https://nobody.example/';
   const shape = new RegExp(pattern ?? '', 'u');
   const text = texts.find((candidate) => shape.test(candidate) && candidate.length >= minLength);
   if (text === undefined) throw new Error(`No sample text fits ${pattern}; add one.`);

@@ -16,7 +16,7 @@ const expected: Readonly<Record<'public' | 'customer' | 'admin', readonly RegExp
     // It is the provider who calls; each message is signed.
     /^POST \/api\/order\/webhook$/,
     /^GET \/api\/health$/,
-    /^GET \/uploads\/avatars\/\{file\}$/,
+    /^GET \/uploads\/(avatars|pictures)\/\{file\}$/,
   ],
   customer: [
     /^(GET|POST|PUT|DELETE) \/api\/user\/(user-details|logout|upload-avatar|update-user|change-password|change-email|confirm-email|export|delete-account)$/,
@@ -26,6 +26,7 @@ const expected: Readonly<Record<'public' | 'customer' | 'admin', readonly RegExp
     /^POST \/api\/order\/(cash-on-delivery|checkout|cancel)$/,
     /^GET \/api\/order\/(order-list|(details|invoice)\/\{orderId\})$/,
     /^(GET|POST|PUT) \/api\/wishlist\/[a-z-]+$/,
+    /^(GET|POST) \/api\/push\/(key|subscribe|unsubscribe|test|back-in-stock|wait-for)$/,
     /^POST \/api\/review\/add$/,
     /^GET \/api\/review\/\{productId\}\/mine$/,
   ],

@@ -40,6 +40,7 @@ export const refusalTextsHi: Required<RefusalTexts> = {
   'upload.not-a-picture': 'कृपया JPEG, PNG, WebP या AVIF तस्वीर चुनें।',
   'upload.too-large': 'तस्वीर {most} MB से बड़ी है।',
   'upload.too-many-pixels': 'तस्वीर {most} मेगापिक्सल से बड़ी है।',
+  'upload.too-long-a-side': 'तस्वीर की एक भुजा {most} पिक्सेल से लंबी है।',
 
   'address.missing': 'यह पता अब नहीं है।',
   'address.too-many': 'आपके {most} पते पहले से हैं। कृपया पहले कोई एक हटाएँ।',
@@ -53,6 +54,14 @@ export const refusalTextsHi: Required<RefusalTexts> = {
   'subcategory.in-use': 'इस उप-श्रेणी में अभी {products} प्रोडक्ट हैं।',
   'product.missing': 'यह प्रोडक्ट अब नहीं है।',
   'variant.missing': 'यह विकल्प अब नहीं है।',
+
+  'product.price-too-high': '{name} का दाम ₹{most} से ऊपर हो जाएगा।',
+  'import.no-file': 'कृपया एक CSV फ़ाइल चुनें।',
+  'import.too-large': 'फ़ाइल {most} MB से बड़ी है।',
+  'import.not-csv': 'यह कॉलम के नामों वाली CSV फ़ाइल नहीं है।',
+  'import.running': 'एक आयात चल रहा है। उसे रद्द करें, या पूरा होने तक रुकें।',
+  'import.file-missing': 'आयात के लिए कोई फ़ाइल नहीं है। कृपया उसे फिर से चुनें।',
+  'import.column-missing': 'फ़ाइल में {column} कॉलम नहीं है।',
 
   'cart.line-missing': 'यह आइटम आपके कार्ट में नहीं है।',
   'cart.full': 'आपके कार्ट में पहले से {most} अलग-अलग आइटम हैं।',
@@ -71,6 +80,14 @@ export const refusalTextsHi: Required<RefusalTexts> = {
   'payment.bad-signature': 'यह संदेश कार्ड सेवा से नहीं आया है।',
   'stock.below-zero': '{name} के सिर्फ़ {left} बचे हैं: इससे ज़्यादा निकाले नहीं जा सकते।',
   'stock.above-most': '{name} के ज़्यादा से ज़्यादा {most} स्टॉक में रह सकते हैं।',
+
+  'push.bad-subscription': 'इस ब्राउज़र को सूचनाएँ नहीं भेजी जा सकतीं।',
+  'push.missing': 'इस डिवाइस पर सूचनाएँ चालू नहीं हैं।',
+  'push.gone': 'आपके ब्राउज़र ने सूचनाएँ बंद कर दी हैं। कृपया उन्हें फिर से चालू करें।',
+  'push.unreachable': 'आपके ब्राउज़र की सूचना सेवा तक पहुँचा नहीं जा सका। कृपया बाद में कोशिश करें।',
+  'push.in-stock': 'यह प्रोडक्ट स्टॉक में है।',
+  'push.too-many-waits': 'आप पहले से {most} प्रोडक्ट का इंतज़ार कर रहे हैं।',
+
   'review.missing': 'यह समीक्षा अब नहीं है।',
 
   'idempotency.key-required': 'आपका अनुरोध अधूरा था। कृपया फिर से कोशिश करें।',

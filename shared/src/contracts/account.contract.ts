@@ -183,6 +183,8 @@ export const ExportAnswer = answerOf(
     /** One-time codes under way (not the codes themselves), and pictures of theirs. */
     codes: z.array(z.record(z.string(), z.unknown())),
     pictures: z.array(z.record(z.string(), z.unknown())),
+    /** Devices that are sent notifications, and products waited for. */
+    notifications: z.array(z.record(z.string(), z.unknown())),
   }),
 ).meta({ id: 'ExportAnswer' });
 export type ExportAnswer = z.infer<typeof ExportAnswer>;

@@ -48,6 +48,7 @@ export const errorCodes = {
   'upload.not-a-picture': { status: 415, message: 'Please choose a JPEG, PNG, WebP or AVIF picture.' },
   'upload.too-large': { status: 413, message: 'The picture is larger than {most} MB.' },
   'upload.too-many-pixels': { status: 413, message: 'The picture has more than {most} megapixels.' },
+  'upload.too-long-a-side': { status: 413, message: 'A side of the picture has more than {most} pixels.' },
 
   'address.missing': { status: 404, message: 'This address does not exist.' },
   'address.too-many': { status: 409, message: 'You already have {most} addresses. Please remove one first.' },
@@ -62,6 +63,17 @@ export const errorCodes = {
   'subcategory.in-use': { status: 409, message: 'This sub category still has {products} products.' },
   'product.missing': { status: 404, message: 'This product does not exist.' },
   'variant.missing': { status: 404, message: 'This variant does not exist.' },
+  'product.price-too-high': { status: 409, message: 'The price of {name} would be above ₹{most}.' },
+
+  'import.no-file': { status: 400, message: 'Please choose a CSV file.' },
+  'import.too-large': { status: 413, message: 'The file is larger than {most} MB.' },
+  'import.not-csv': { status: 415, message: 'This is not a CSV file with a row of column names.' },
+  'import.running': {
+    status: 409,
+    message: 'An import is under way. Cancel it, or wait until it has ended.',
+  },
+  'import.file-missing': { status: 404, message: 'There is no file to import. Please choose it again.' },
+  'import.column-missing': { status: 400, message: 'The file has no column {column}.' },
 
   'cart.line-missing': { status: 404, message: 'This item is not in your cart.' },
   'cart.full': { status: 409, message: 'Your cart already has {most} different items.' },
@@ -83,6 +95,19 @@ export const errorCodes = {
   'payment.bad-signature': { status: 400, message: 'This message does not come from the card provider.' },
   'stock.below-zero': { status: 409, message: 'Only {left} of {name} are left: no more can be taken out.' },
   'stock.above-most': { status: 409, message: 'At most {most} of {name} can be in stock.' },
+
+  'push.bad-subscription': { status: 400, message: 'This browser cannot be sent notifications.' },
+  'push.missing': { status: 404, message: 'Notifications are not turned on for this device.' },
+  'push.gone': {
+    status: 410,
+    message: 'Your browser has ended the notifications. Please turn them on again.',
+  },
+  'push.unreachable': {
+    status: 503,
+    message: 'The notification service of your browser cannot be reached. Please try again later.',
+  },
+  'push.in-stock': { status: 409, message: 'This product is in stock.' },
+  'push.too-many-waits': { status: 409, message: 'You already wait for {most} products.' },
 
   'review.missing': { status: 404, message: 'This review does not exist.' },
 

@@ -35,6 +35,10 @@ describe('the environment', () => {
     ['GST_NUMBER', { GST_PERCENT: '18' }],
     ['GST_PERCENT', { GST_NUMBER: '29ABCDE1234F1Z5' }],
     ['GST_PERCENT', { GST_NUMBER: '29ABCDE1234F1Z5', GST_PERCENT: '101' }],
+    ['VAPID_PRIVATE_KEY', { VAPID_PUBLIC_KEY: 'BAAA' }],
+    ['VAPID_SUBJECT', { VAPID_SUBJECT: 'owner@shop.example' }],
+    ['PUSH_TEST_SERVICE', { PUSH_TEST_SERVICE: 'http://localhost:4443' }],
+    ['PUSH_TEST_SERVICE', { PUSH_TEST_SERVICE: 'https://localhost:4443', NODE_ENV: 'production' }],
     ['PAYMENT_CHECK_SECONDS', { PAYMENT_CHECK_SECONDS: '0' }],
   ])('names %s when it is wrong, in one line', (name, variables: Record<string, string>) => {
     const read = () => readEnvironment(variables);

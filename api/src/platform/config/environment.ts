@@ -44,7 +44,11 @@ export const Environment = z.object({
   GOOGLE_JWKS_URL: webAddress.optional(),
   VAPID_PUBLIC_KEY: z.string().min(1).optional(),
   VAPID_PRIVATE_KEY: z.string().min(1).optional(),
-  VAPID_SUBJECT: z.string().min(1).optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:|https:\/\/)\S+$/, 'must begin with mailto: or https://')
+    .optional(),
+  PUSH_TEST_SERVICE: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
@@ -96,6 +100,12 @@ function refuseUnsafe(environment: Environment): void {
     throw new WrongEnvironment(
       `${missing} is missing: an invoice shows the tax with the shop's number, or neither.`,
     );
+  }
+  if (environment.VAPID_PUBLIC_KEY && !environment.VAPID_PRIVATE_KEY) {
+    throw new WrongEnvironment('VAPID_PRIVATE_KEY is missing: it belongs to VAPID_PUBLIC_KEY.');
+  }
+  if (environment.NODE_ENV === 'production' && environment.PUSH_TEST_SERVICE) {
+    throw new WrongEnvironment('PUSH_TEST_SERVICE is wrong: it is for tests, not for NODE_ENV=production.');
   }
   if (environment.NODE_ENV === 'production' && environment.RATE_LIMITS === 'off') {
     throw new WrongEnvironment('RATE_LIMITS is wrong: it cannot be off with NODE_ENV=production.');

@@ -36,8 +36,12 @@ export const limits = {
   export: { periodMs: HOUR, perAddress: 60, perAccount: 10 },
   /** Writing reviews. */
   reviews: { periodMs: HOUR, perAddress: 120, perAccount: 30 },
-  /** Sending pictures. */
+  /** Sending pictures of oneself. */
   uploads: { periodMs: HOUR, perAddress: 300, perAccount: 60 },
+  /** Sending pictures of the catalogue: a product may have thirty. */
+  catalogueUploads: { periodMs: HOUR, perAddress: 2000, perAccount: 1500 },
+  /** Subscribing a device for notifications, and trying them out. */
+  push: { periodMs: HOUR, perAddress: 600, perAccount: 60 },
   /** Placing orders, by either way of paying. */
   checkout: { periodMs: 10 * MINUTE, perAddress: 120, perAccount: 20 },
 } as const satisfies Record<string, Limit>;

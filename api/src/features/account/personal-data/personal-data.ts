@@ -31,7 +31,7 @@ export class PersonalData {
   /** All that the features hold of a person, by kind. */
   async exportOf(userId: string): Promise<Record<PersonalDataName, Record<string, unknown>[]>> {
     const ask = (name: PersonalDataName) => this.sources.get(name)?.export(userId) ?? [];
-    const [addresses, cart, wishlist, orders, reviews, codes, pictures] = await Promise.all([
+    const [addresses, cart, wishlist, orders, reviews, codes, pictures, notifications] = await Promise.all([
       ask('addresses'),
       ask('cart'),
       ask('wishlist'),
@@ -39,8 +39,9 @@ export class PersonalData {
       ask('reviews'),
       ask('codes'),
       ask('pictures'),
+      ask('notifications'),
     ]);
-    return { addresses, cart, wishlist, orders, reviews, codes, pictures };
+    return { addresses, cart, wishlist, orders, reviews, codes, pictures, notifications };
   }
 
   /** Has every feature let go of a person. */

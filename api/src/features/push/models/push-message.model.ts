@@ -1,0 +1,31 @@
+import type { PushNews } from '@jhola/shared/contracts/push.contract';
+import { Schema, type Types } from 'mongoose';
+
+/** A message for one device; it stays until it is of no use any more, so that none is written twice. */
+export interface PushMessageRecord {
+  /** The subscription's id and what the message is of. */
+  readonly _id: string;
+  readonly subscriptionId: string;
+  readonly userId: Types.ObjectId;
+  readonly news: PushNews;
+  /** When it is to be sent, or until when a process is believed to be sending it; none once that is done. */
+  readonly dueAt?: Date;
+  /** How often sending has failed. */
+  readonly failures: number;
+  readonly expiresAt: Date;
+}
+
+const schema = new Schema<PushMessageRecord>(
+  {
+    _id: { type: String, required: true },
+    subscriptionId: { type: String, required: true, index: true },
+    userId: { type: Schema.Types.ObjectId, required: true, index: true },
+    news: { type: Schema.Types.Mixed, required: true },
+    dueAt: { type: Date, index: true },
+    failures: { type: Number, required: true },
+    expiresAt: { type: Date, required: true, index: { expires: 0 } },
+  },
+  { collection: 'pushMessages', versionKey: false },
+);
+
+export const pushMessageModel = { name: 'PushMessage', schema };

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { PushMessage, PushNews } from '@jhola/shared/contracts/push.contract';
+import type { PushLetter } from '../../integrations/web-push/push-sender.js';
+
+const HOUR_S = 3600;
+
+/** For how many seconds news of each kind are worth telling. */
+const WORTH_S: Readonly<Record<PushNews['kind'], number>> = {
+  'new-order': 12 * HOUR_S,
+  'order-status': 72 * HOUR_S,
+  'back-in-stock': 24 * HOUR_S,
+  test: 60,
+};
+
+/** What news are of: a device hears of it once. */
+export function aboutOf(news: PushNews): string {
+  switch (news.kind) {
+    case 'new-order':
+      return `new-order:${news.orderId}`;
+    case 'order-status':
+      return `order-status:${news.orderId}:${news.stage}`;
+    case 'back-in-stock':
+      return `back-in-stock:${news.productId}`;
+    case 'test':
+      return 'test';
+  }
+}
+
+/** How long news are worth telling, in milliseconds. */
+export const worthMs = ({ kind }: PushNews): number => WORTH_S[kind] * 1000;
+
+/**
+ * News as a message for a push service.
+ * @param ttlS how many seconds they are still worth telling
+ */
+export function letterOf(message: PushMessage, ttlS = WORTH_S[message.news.kind]): PushLetter {
+  const { news } = message;
+  return {
+    text: JSON.stringify(message),
+    ttlS,
+    urgency: news.kind === 'new-order' || news.kind === 'test' ? 'high' : 'normal',
+    topic: topicOf(news),
+  };
+}
+
+/** What takes each other's place on a device that is off: the stages of an order, of which the last counts. */
+function topicOf(news: PushNews): string {
+  const of = news.kind === 'order-status' ? `order-status:${news.orderId}` : aboutOf(news);
+  return createHash('sha256').update(of).digest('base64url').slice(0, 32);
+}

@@ -1,0 +1,99 @@
+import type { PushNews } from '@jhola/shared/contracts/push.contract';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, trusted } from 'mongoose';
+import { type PushMessageRecord, pushMessageModel } from './models/push-message.model.js';
+import type { SubscriptionRecord } from './models/subscription.model.js';
+import { aboutOf, worthMs } from './push-letters.js';
+
+/** How long a process is believed to be sending what it has taken. */
+const TAKEN_MS = 60_000;
+const FIRST_PAUSE_S = 2;
+const LONGEST_PAUSE_S = 3600;
+
+/** Messages on their way to devices: none is lost by a crash or a push service that is away, none is written twice. */
+@Injectable()
+export class PushOutbox {
+  private tell: () => void = () => {};
+
+  constructor(@InjectModel(pushMessageModel.name) private readonly messages: Model<PushMessageRecord>) {}
+
+  /** Has `listener` called when there is something to send; one only. */
+  onNews(listener: () => void): void {
+    this.tell = listener;
+  }
+
+  /**
+   * Writes news for each of these devices; once, however often it is told.
+   * @param round tells apart what may happen again, such as a product that is there again
+   */
+  async write(news: PushNews, devices: readonly SubscriptionRecord[], round = ''): Promise<void> {
+    if (devices.length === 0) return;
+    const now = Date.now();
+    await this.messages.bulkWrite(
+      devices.map(({ _id: subscriptionId, userId }) => ({
+        updateOne: {
+          filter: { _id: `${subscriptionId}:${aboutOf(news)}${round}` },
+          update: {
+            $setOnInsert: {
+              subscriptionId,
+              userId,
+              news,
+              dueAt: new Date(now),
+              failures: 0,
+              expiresAt: new Date(now + worthMs(news)),
+            },
+          },
+          upsert: true,
+        },
+      })),
+      { ordered: false },
+    );
+    this.tell();
+  }
+
+  /** Takes some messages that are due, for this process alone. */
+  async takeDue(atMost: number): Promise<PushMessageRecord[]> {
+    const now = new Date();
+    const due = await this.messages
+      .find({ dueAt: trusted({ $lte: now }) })
+      .sort({ dueAt: 1 })
+      .limit(atMost)
+      .lean<PushMessageRecord[]>();
+    const taken = await Promise.all(
+      due.map(({ _id, dueAt }) =>
+        this.messages.updateOne({ _id, dueAt }, { $set: { dueAt: new Date(now.getTime() + TAKEN_MS) } }),
+      ),
+    );
+    return due.filter((_, at) => taken[at]?.modifiedCount === 1);
+  }
+
+  /** When the next message is due, in milliseconds; undefined while none waits. */
+  async nextDueAt(): Promise<number | undefined> {
+    const next = await this.messages
+      .findOne({ dueAt: trusted({ $gt: new Date(0) }) }, { dueAt: 1 })
+      .sort({ dueAt: 1 })
+      .lean<Pick<PushMessageRecord, 'dueAt'>>();
+    return next?.dueAt?.getTime();
+  }
+
+  /** Never sends this one again; it stays for its time, so that it is not written anew. */
+  async done(id: string): Promise<void> {
+    await this.messages.updateOne({ _id: id }, { $unset: { dueAt: 1 } });
+  }
+
+  /** Tries again later, each time twice as late, and not before the push service has asked to. */
+  async postpone({ _id, failures }: PushMessageRecord, afterS = 0): Promise<void> {
+    const pauseS = Math.min(LONGEST_PAUSE_S, Math.max(afterS, FIRST_PAUSE_S * 2 ** failures));
+    const dueAt = new Date(Date.now() + pauseS * 1000);
+    await this.messages.updateOne({ _id }, { $set: { dueAt }, $inc: { failures: 1 } });
+  }
+
+  /** Lets go of all messages to a device, or to all of a person. */
+  async forget(
+    whose: { subscriptionId: string } | { userId: string },
+    session?: ClientSession,
+  ): Promise<void> {
+    await this.messages.deleteMany(whose).session(session ?? null);
+  }
+}

@@ -1,0 +1,122 @@
+import { createHash, ECDH } from 'node:crypto';
+import type { PushWishes, SubscribeRequest } from '@jhola/shared/contracts/push.contract';
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable, Logger, OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types, trusted } from 'mongoose';
+import { PushSender } from '../../integrations/web-push/push-sender.js';
+import { LiveSessions } from '../../platform/auth/live-sessions.js';
+import type { Principal } from '../../platform/auth/principal.js';
+import { type SubscriptionRecord, subscriptionModel } from './models/subscription.model.js';
+
+/** How many devices of one person are sent notifications; of more, those seen last. */
+const MOST_DEVICES = 10;
+
+/** Which devices are sent notifications, and of what. A device is one person's, and ends with their session. */
+@Injectable()
+export class PushSubscriptions implements OnModuleInit {
+  private readonly log = new Logger('Push');
+
+  constructor(
+    @InjectModel(subscriptionModel.name) private readonly subscriptions: Model<SubscriptionRecord>,
+    private readonly sender: PushSender,
+    private readonly sessions: LiveSessions,
+  ) {}
+
+  onModuleInit(): void {
+    this.sessions.onEnded((sessionId) => {
+      // One that stays is found out when a message is sent.
+      this.subscriptions
+        .deleteMany({ sessionId })
+        .catch((err: unknown) => this.log.warn({ err }, 'Devices of an ended session are still subscribed'));
+    });
+  }
+
+  /**
+   * Takes a device on, or what it now wants; it is this person's from here on.
+   * @throws ShopError push.bad-subscription for an address that is no push service's, or keys that are none
+   */
+  async subscribe({ userId, sessionId, role }: Principal, request: SubscribeRequest): Promise<void> {
+    const { endpoint, keys, wishes, language, replaces } = request;
+    if (!this.sender.mayReach(endpoint) || !isPublicKey(keys.p256dh)) {
+      throw new ShopError('push.bad-subscription');
+    }
+    const _id = idOf(endpoint);
+    const record: SubscriptionRecord = {
+      _id,
+      userId: new Types.ObjectId(userId),
+      sessionId,
+      endpoint,
+      ...keys,
+      wishes: { ...wishes, newOrders: wishes.newOrders && role === 'ADMIN' },
+      language,
+      at: new Date(),
+    };
+    await this.subscriptions.replaceOne({ _id }, record, { upsert: true });
+    if (replaces && replaces !== endpoint) await this.unsubscribe(userId, replaces);
+    await this.keepNewest(userId);
+    // The session may have ended while this was written, and told nobody of the device.
+    if (!(await this.sessions.isLive(sessionId))) await this.remove(_id);
+  }
+
+  /** Lets a device of this person go; one that is not subscribed, or another's, is no error. */
+  async unsubscribe(userId: string, endpoint: string): Promise<void> {
+    await this.subscriptions.deleteOne({ _id: idOf(endpoint), userId });
+  }
+
+  /** @throws ShopError push.missing when the device is not subscribed, or another's */
+  async own(userId: string, endpoint: string): Promise<SubscriptionRecord> {
+    const found = await this.subscriptions
+      .findOne({ _id: idOf(endpoint), userId })
+      .lean<SubscriptionRecord>();
+    if (!found) throw new ShopError('push.missing');
+    return found;
+  }
+
+  /** The devices of these people, those that wish for something if it is named. */
+  ofUsers(userIds: readonly string[], wish?: keyof PushWishes): Promise<SubscriptionRecord[]> {
+    return this.subscriptions
+      .find({ userId: trusted({ $in: userIds }), ...(wish && { [`wishes.${wish}`]: true }) })
+      .lean<SubscriptionRecord[]>();
+  }
+
+  /** The devices that are told of new orders. */
+  forNewOrders(): Promise<SubscriptionRecord[]> {
+    return this.subscriptions.find({ 'wishes.newOrders': true }).lean<SubscriptionRecord[]>();
+  }
+
+  /** The device behind an id while the session it belongs to lives; one whose session has ended is removed. */
+  async live(id: string): Promise<SubscriptionRecord | undefined> {
+    const found = await this.subscriptions.findById(id).lean<SubscriptionRecord>();
+    if (!found) return undefined;
+    if (await this.sessions.isLive(found.sessionId)) return found;
+    await this.remove(id);
+    return undefined;
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.subscriptions.deleteOne({ _id: id });
+  }
+
+  private async keepNewest(userId: string): Promise<void> {
+    const older = await this.subscriptions
+      .find({ userId }, { _id: 1 })
+      .sort({ at: -1 })
+      .skip(MOST_DEVICES)
+      .lean<Pick<SubscriptionRecord, '_id'>[]>();
+    if (older.length > 0) {
+      await this.subscriptions.deleteMany({ _id: trusted({ $in: older.map(({ _id }) => _id) }) });
+    }
+  }
+}
+
+const idOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url');
+
+function isPublicKey(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,36 @@
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable, Logger } from '@nestjs/common';
+import { PushSender } from '../../integrations/web-push/push-sender.js';
+import { letterOf } from './push-letters.js';
+import { PushSubscriptions } from './push-subscriptions.service.js';
+
+/** Shows somebody that notifications reach their device. */
+@Injectable()
+export class PushTrial {
+  private readonly log = new Logger('Push');
+
+  constructor(
+    private readonly subscriptions: PushSubscriptions,
+    private readonly sender: PushSender,
+  ) {}
+
+  /**
+   * Sends a notification to this device, now and once.
+   * @throws ShopError push.missing; push.gone when the browser has ended it, which is forgotten then; push.unreachable
+   */
+  async send(userId: string, endpoint: string): Promise<void> {
+    const device = await this.subscriptions.own(userId, endpoint);
+    const message = { news: { kind: 'test' }, language: device.language } as const;
+    const outcome = await this.sender.send(device, letterOf(message));
+    switch (outcome.what) {
+      case 'taken':
+        return;
+      case 'gone':
+        await this.subscriptions.remove(device._id);
+        throw new ShopError('push.gone');
+      default:
+        this.log.warn({ why: outcome.why }, 'A notification could not be tried out');
+        throw new ShopError('push.unreachable');
+    }
+  }
+}

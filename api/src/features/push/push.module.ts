@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { WebPushModule } from '../../integrations/web-push/web-push.module.js';
+import { AccountModule } from '../account/account.module.js';
+import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { pushMessageModel } from './models/push-message.model.js';
+import { stockWaitModel } from './models/stock-wait.model.js';
+import { subscriptionModel } from './models/subscription.model.js';
+import { OrderNews } from './order-news.service.js';
+import { PersonalPush } from './personal-push.service.js';
+import { PushController } from './push.controller.js';
+import { PushCourier } from './push-courier.service.js';
+import { PushOutbox } from './push-outbox.service.js';
+import { PushSubscriptions } from './push-subscriptions.service.js';
+import { PushTrial } from './push-trial.service.js';
+import { Restocked } from './restocked.service.js';
+import { StockWaits } from './stock-waits.service.js';
+
+/** Notifications that reach devices with the shop closed. */
+@Module({
+  imports: [
+    AccountModule,
+    CatalogueModule,
+    WebPushModule,
+    MongooseModule.forFeature([subscriptionModel, pushMessageModel, stockWaitModel]),
+  ],
+  controllers: [PushController],
+  providers: [
+    PushSubscriptions,
+    PushOutbox,
+    PushCourier,
+    PushTrial,
+    OrderNews,
+    StockWaits,
+    Restocked,
+    PersonalPush,
+  ],
+})
+export class PushModule {}

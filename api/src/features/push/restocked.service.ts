@@ -1,0 +1,88 @@
+import { Injectable, Logger, OnApplicationBootstrap, OnModuleInit } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { Events } from '../../platform/events/events.service.js';
+import { ProductsForSale } from '../catalogue/stock/products-for-sale.js';
+import type { ForSale } from '../catalogue/stock/stock-line.js';
+import { productDeleted } from '../catalogue/structure/catalogue-events.js';
+import { CatalogueFeed } from '../catalogue/structure/catalogue-feed.js';
+import { orderMoved } from '../orders/order-events.js';
+import type { StockWaitRecord } from './models/stock-wait.model.js';
+import { PushOutbox } from './push-outbox.service.js';
+import { PushSubscriptions } from './push-subscriptions.service.js';
+import { StockWaits } from './stock-waits.service.js';
+
+/** Whatever way pieces come, another process's too: so often all that is waited for is looked at. */
+const SWEEP_MS = 60_000;
+const AT_ONCE = 200;
+
+/** Tells who waits for a product that it is there again, once. */
+@Injectable()
+export class Restocked implements OnModuleInit, OnApplicationBootstrap {
+  private readonly log = new Logger('Push');
+  private readonly looking = new Set<Promise<void>>();
+  private sweeping: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly waits: StockWaits,
+    private readonly products: ProductsForSale,
+    private readonly subscriptions: PushSubscriptions,
+    private readonly outbox: PushOutbox,
+    private readonly events: Events,
+    private readonly feed: CatalogueFeed,
+    private readonly database: Database,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(orderMoved, async ({ stage, productIds }) => {
+      if (stage === 'CANCELLED') await this.tellOf(productIds);
+    });
+    this.events.on(productDeleted, ({ productId }) => this.waits.forgetProduct(productId));
+    this.feed.onChange(({ products }) => {
+      // The whole catalogue comes at start, when the sweep looks.
+      if (this.sweeping) this.look(products.map(({ _id }) => _id.toHexString()));
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.database.beforeClosing(async () => {
+      clearInterval(this.sweeping);
+      await Promise.all(this.looking);
+    });
+    this.sweeping = setInterval(() => this.look(), SWEEP_MS).unref();
+    this.look();
+  }
+
+  private look(productIds?: readonly string[]): void {
+    const look = this.tellOf(productIds)
+      .catch((err: unknown) => this.log.warn({ err }, 'What is waited for is looked at again later'))
+      .finally(() => this.looking.delete(look));
+    this.looking.add(look);
+  }
+
+  private async tellOf(productIds?: readonly string[]): Promise<void> {
+    const waits = await this.waits.for(productIds);
+    for (let at = 0; at < waits.length; at += AT_ONCE) await this.tellSome(waits.slice(at, at + AT_ONCE));
+  }
+
+  private async tellSome(waits: readonly StockWaitRecord[]): Promise<void> {
+    const sales = await this.products.forSale(
+      waits.map(({ productId, variantId }) => ({
+        productId: productId.toHexString(),
+        ...(variantId && { variantId }),
+      })),
+    );
+    const over: StockWaitRecord[] = [];
+    for (const [at, sale] of sales.entries()) {
+      const wait = waits[at];
+      if (!wait || !sale.ok || sale.stock <= 0) continue;
+      await this.tell(wait, sale);
+      over.push(wait);
+    }
+    if (over.length > 0) await this.waits.end(over);
+  }
+
+  private async tell({ _id, userId }: StockWaitRecord, { productId, name }: ForSale): Promise<void> {
+    const devices = await this.subscriptions.ofUsers([userId.toHexString()]);
+    await this.outbox.write({ kind: 'back-in-stock', productId, name }, devices, `:${_id.toHexString()}`);
+  }
+}
