@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Presets, SingleBar } from 'cli-progress';
@@ -13,6 +14,7 @@ import {
   WrongOptions,
 } from '../features/catalogue/import/import-options.js';
 import { reportLines } from '../features/catalogue/import/report-lines.js';
+import { AT_THE_KEYBOARD } from '../features/catalogue/stock/stock-history.js';
 import { ShopConfig } from '../platform/config/shop-config.js';
 import { startTrouble } from '../platform/logging/start-trouble.js';
 
@@ -43,7 +45,13 @@ function imported(
   onBytes: (count: number) => void,
 ) {
   const catalogue = shop?.get(CatalogueImport);
-  return importFile({ file, map, onBytes, write: catalogue && ((batch) => catalogue.write(batch, stock)) });
+  const counted = { by: AT_THE_KEYBOARD, text: basename(file) };
+  return importFile({
+    file,
+    map,
+    onBytes,
+    write: catalogue && ((batch) => catalogue.write(batch, stock, counted)),
+  });
 }
 
 function openCatalogue(): Promise<INestApplicationContext> {

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { BulkEditsController } from './bulk/bulk-edits.controller.js';
+import { BulkEdits } from './bulk/bulk-edits.js';
 import { CategoriesController } from './categories/categories.controller.js';
+import { CategoryDeletion } from './categories/category-deletion.js';
 import { CategoryEdits } from './categories/category-edits.js';
 import { CATALOGUE_COUNTER, catalogueCounterSchema } from './models/catalogue-counter.model.js';
 import { CATEGORY, categorySchema } from './models/category.model.js';
@@ -31,8 +34,10 @@ import { CatalogueRevision } from './structure/catalogue-revision.js';
 import { CatalogueShelves } from './structure/catalogue-shelves.js';
 import { CatalogueWrites } from './structure/catalogue-writes.js';
 import { RevisionStamps } from './structure/revision-stamps.js';
+import { ShelfClearing } from './structure/shelf-clearing.js';
 import { Shelves } from './structure/shelves.js';
 import { SubcategoriesController } from './subcategories/subcategories.controller.js';
+import { SubcategoryDeletion } from './subcategories/subcategory-deletion.js';
 import { SubcategoryEdits } from './subcategories/subcategory-edits.js';
 import { CatalogueSlices } from './sync/catalogue-slices.js';
 import { CatalogueSyncController } from './sync/catalogue-sync.controller.js';
@@ -57,6 +62,7 @@ const structure = [
   CatalogueWrites,
   RevisionStamps,
   Shelves,
+  ShelfClearing,
 ];
 
 /**
@@ -71,17 +77,21 @@ const structure = [
     SubcategoriesController,
     ProductsController,
     ProductEditsController,
+    BulkEditsController,
     CatalogueSyncController,
   ],
   providers: [
     ...structure,
     CategoryEdits,
+    CategoryDeletion,
     SubcategoryEdits,
+    SubcategoryDeletion,
     ProductIds,
     ProductCards,
     ProductLists,
     ProductDetails,
     ProductEdits,
+    BulkEdits,
     OtherCategories,
     Ratings,
     CatalogueSlices,

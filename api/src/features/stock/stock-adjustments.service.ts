@@ -8,12 +8,15 @@ import { ok } from '../../platform/answers/ok.js';
 import type { Claim } from '../../platform/idempotency/claim.js';
 import { People } from '../account/people.service.js';
 import { StockEdits } from '../catalogue/stock/stock-edits.js';
-import { StockHistory } from '../catalogue/stock/stock-history.js';
+import { AT_THE_KEYBOARD, StockHistory } from '../catalogue/stock/stock-history.js';
 import { keyOf, StockLevels } from '../catalogue/stock/stock-levels.js';
 import { OrderedPiecesCount } from '../orders/ordered-pieces.service.js';
 import { withOrdered } from './with-ordered.js';
 
 const FORMER_ADMINISTRATOR = 'Former administrator';
+const IMPORT_COMMAND = 'Import command';
+
+const nameless = (id: string): string => (id === AT_THE_KEYBOARD ? IMPORT_COMMAND : FORMER_ADMINISTRATOR);
 
 /** Adjusts stock by hand, and tells who did so before. */
 @Injectable()
@@ -49,7 +52,7 @@ export class StockAdjustments {
     const people = await this.people.byIds(records.map(({ by }) => by.toHexString()));
     return records.map(({ at, by, variantId, change, left, reason, text }) => ({
       at: at.toISOString(),
-      by: { _id: by.toHexString(), name: people.get(by.toHexString())?.name ?? FORMER_ADMINISTRATOR },
+      by: { _id: by.toHexString(), name: people.get(by.toHexString())?.name ?? nameless(by.toHexString()) },
       ...(variantId && { variantId }),
       change,
       left,

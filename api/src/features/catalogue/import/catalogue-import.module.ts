@@ -6,7 +6,9 @@ import { DatabaseModule } from '../../../platform/database/database.module.js';
 import { CATALOGUE_COUNTER, catalogueCounterSchema } from '../models/catalogue-counter.model.js';
 import { CATEGORY, categorySchema } from '../models/category.model.js';
 import { PRODUCT, productSchema } from '../models/product.model.js';
+import { STOCK_ADJUSTMENT, stockAdjustmentSchema } from '../models/stock-adjustment.model.js';
 import { SUBCATEGORY, subcategorySchema } from '../models/subcategory.model.js';
+import { StockHistory } from '../stock/stock-history.js';
 import { CatalogueRevision } from '../structure/catalogue-revision.js';
 import { CatalogueImport } from './catalogue-import.service.js';
 import { ImportPlaces } from './import-places.service.js';
@@ -27,8 +29,9 @@ export const catalogueImportModule = (config: ShopConfig): DynamicModule => ({
       { name: CATEGORY, schema: categorySchema },
       { name: SUBCATEGORY, schema: subcategorySchema },
       { name: PRODUCT, schema: productSchema },
+      { name: STOCK_ADJUSTMENT, schema: stockAdjustmentSchema },
       { name: CATALOGUE_COUNTER, schema: catalogueCounterSchema },
     ]),
   ],
-  providers: [CatalogueRevision, ImportPlaces, CatalogueImport],
+  providers: [CatalogueRevision, ImportPlaces, StockHistory, CatalogueImport],
 });

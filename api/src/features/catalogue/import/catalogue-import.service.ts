@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Types, trusted } from 'mongoose';
+import { type ClientSession, trusted } from 'mongoose';
 import { plainPictureOf } from '../../../demo/plain-picture.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { PRODUCT, type ProductModel, type ProductRecord } from '../models/product.model.js';
+import { type Adjusted, StockHistory } from '../stock/stock-history.js';
 import { CatalogueRevision } from '../structure/catalogue-revision.js';
 import { ImportPlaces, type Stamp } from './import-places.service.js';
 import type { WrittenBatch } from './import-report.js';
@@ -23,6 +24,11 @@ type FileFields = Pick<
 > &
   Partial<Pick<ProductRecord, 'stock'>>;
 
+interface Update {
+  readonly before: ProductRecord;
+  readonly fields: FileFields;
+}
+
 /** Writes products of a file into the catalogue. The same product again is an update, and unchanged no write at all. */
 @Injectable()
 export class CatalogueImport {
@@ -31,14 +37,21 @@ export class CatalogueImport {
     private readonly places: ImportPlaces,
     private readonly revision: CatalogueRevision,
     private readonly transactions: Transactions,
+    private readonly history: StockHistory,
   ) {}
 
   /**
    * Writes a batch in one transaction, all of it or nothing, stamped with one revision like any admin's change.
    * @param batch no two of the same import key
+   * Where the file tells other pieces of a product than are left, they are remembered as counted.
    * @param usualStock pieces of a new product whose file does not tell its stock
+   * @param counted who imports, and what the stock's history says of it
    */
-  write(batch: readonly ImportedProduct[], usualStock: number): Promise<WrittenBatch> {
+  write(
+    batch: readonly ImportedProduct[],
+    usualStock: number,
+    counted: Pick<Adjusted, 'by' | 'text'>,
+  ): Promise<WrittenBatch> {
     return this.transactions.run(async (session) => {
       const stamp = this.stampOf(session);
       const { placeOf, newCategories, newSubcategories } = await this.places.ensure(batch, stamp, session);
@@ -50,15 +63,21 @@ export class CatalogueImport {
       const byKey = new Map(known.map((record) => [record.importKey, record]));
 
       const created: object[] = [];
-      const updates: { _id: Types.ObjectId; fields: FileFields }[] = [];
+      const updates: Update[] = [];
       for (const product of batch) {
         const fields = fieldsOf(product, placeOf(product));
         const before = byKey.get(product.importKey);
         if (!before) created.push({ ...fields, ...newProduct(product, usualStock), revision: await stamp() });
-        else if (differs(before, fields)) updates.push({ _id: before._id, fields });
+        else if (differs(before, fields)) updates.push({ before, fields });
       }
       if (created.length > 0) await this.products.insertMany(created, { session });
-      if (updates.length > 0) await this.update(updates, await stamp(), session);
+      if (updates.length > 0) {
+        await this.update(updates, await stamp(), session);
+        await this.history.addAll(
+          session,
+          recounts(updates).map((recount) => ({ ...recount, ...counted })),
+        );
+      }
       const unchanged = batch.length - created.length - updates.length;
       return { created: created.length, updated: updates.length, unchanged, newCategories, newSubcategories };
     });
@@ -73,18 +92,24 @@ export class CatalogueImport {
     };
   }
 
-  private async update(
-    updates: readonly { _id: Types.ObjectId; fields: FileFields }[],
-    revision: number,
-    session: ClientSession,
-  ): Promise<void> {
+  private async update(updates: readonly Update[], revision: number, session: ClientSession): Promise<void> {
     await this.products.bulkWrite(
-      updates.map(({ _id, fields }) => ({
-        updateOne: { filter: { _id }, update: { $set: { ...fields, revision } } },
+      updates.map(({ before, fields }) => ({
+        updateOne: { filter: { _id: before._id }, update: { $set: { ...fields, revision } } },
       })),
       { session },
     );
   }
+}
+
+/** Where more or fewer pieces are left than before. */
+function recounts(updates: readonly Update[]): Omit<Adjusted, 'by' | 'text'>[] {
+  return updates.flatMap(({ before, fields: { stock: left = before.stock } }) => {
+    const change = left - before.stock;
+    return change === 0
+      ? []
+      : [{ productId: before._id.toHexString(), change, left, reason: 'COUNTED' as const }];
+  });
 }
 
 function fieldsOf(

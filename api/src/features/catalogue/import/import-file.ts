@@ -1,4 +1,5 @@
-import type { ColumnMap, ColumnMeaning } from './column-map.js';
+import type { ColumnMeaning } from '@jhola/shared/contracts/catalogue-files.contract';
+import type { ColumnMap } from './column-map.js';
 import type { ImportReport, WrittenBatch } from './import-report.js';
 import { type ImportedProduct, readProduct } from './read-product.js';
 import { readRows } from './read-rows.js';
@@ -16,6 +17,10 @@ export interface ImportWish {
   /** Writes some products, all or none; undefined for a dry run. */
   readonly write: ((products: readonly ImportedProduct[]) => Promise<WrittenBatch>) | undefined;
   readonly onBytes?: (count: number) => void;
+  /** Ends the reading between two rows; what was read until then is reported, whole batches of it are written. */
+  readonly signal?: AbortSignal;
+  /** As many rows, and refused ones, are read; all of them where absent. */
+  readonly most?: { readonly rows: number; readonly refused: number };
 }
 
 /** The file's columns are not those of the map, or of any ready map. */
@@ -31,6 +36,8 @@ export async function importFile({
   map,
   write,
   onBytes = () => {},
+  signal,
+  most = { rows: Number.POSITIVE_INFINITY, refused: Number.POSITIVE_INFINITY },
 }: ImportWish): Promise<ImportReport> {
   const tally = new Tally();
   let columns: Columns | undefined;
@@ -39,7 +46,10 @@ export async function importFile({
     if (write && batch.length > 0) tally.written(await write(batch));
     batch = [];
   };
+  let stopped: ImportReport['stopped'];
   for await (const row of readRows(file, onBytes)) {
+    stopped = reasonToStop(tally, most, signal);
+    if (stopped) break;
     if ('broken' in row) {
       if (!columns) throw new WrongColumns(`The first row of the file cannot be read: ${row.broken}.`);
       tally.refused(row.line, row.broken);
@@ -50,9 +60,20 @@ export async function importFile({
       if (batch.length === BATCH) await flush();
     }
   }
-  if (!columns) throw new WrongColumns('The file is empty.');
-  await flush();
-  return tally.report(write !== undefined);
+  if (!columns && !stopped) throw new WrongColumns('The file is empty.');
+  if (stopped !== 'cancelled') await flush();
+  return tally.report(write !== undefined, stopped);
+}
+
+function reasonToStop(
+  tally: Tally,
+  most: NonNullable<ImportWish['most']>,
+  signal: AbortSignal | undefined,
+): ImportReport['stopped'] {
+  if (signal?.aborted) return 'cancelled';
+  const { rows, refused } = tally.counts;
+  if (rows >= most.rows) return 'rows';
+  return refused >= most.refused ? 'refused' : undefined;
 }
 
 interface Columns {

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { basename, extname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { columnMeanings } from '@jhola/shared/contracts/catalogue-files.contract';
 import { ZodError, z } from 'zod';
-import { ColumnMap, columnMeanings } from './column-map.js';
+import { ColumnMap } from './column-map.js';
 import { readyMaps } from './ready-maps.js';
+import { sourceOf } from './source-of.js';
 
 export const usage = `npm run catalogue:import -- FILE.csv [options]
 
@@ -97,15 +98,6 @@ function checked(map: unknown, where: string): ColumnMap {
 
 function meaningAndName(column: string): [string, string] {
   const [, meaning = '', name = ''] = /^(\w+)=(.+)$/.exec(column) ?? [];
-  if (columnMeanings.includes(meaning)) return [meaning, name];
+  if ((columnMeanings as readonly string[]).includes(meaning)) return [meaning, name];
   throw new WrongOptions(`--column ${column} is not MEANING=NAME with one of: ${columnMeanings.join(', ')}.`);
-}
-
-/** A file without a map is a source of its own, by its name. */
-function sourceOf(file: string): string {
-  const name = basename(file, extname(file))
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return name.slice(0, 40).replace(/-$/, '') || 'file';
 }

@@ -1,10 +1,4 @@
-/** A row that did not become a product. */
-export interface RefusedRow {
-  /** The line it begins on. */
-  readonly line: number;
-  /** Completes "Line 12: …". */
-  readonly reason: string;
-}
+import type { RefusedRow } from '@jhola/shared/contracts/catalogue-files.contract';
 
 /** What writing some products did. */
 export interface WrittenBatch {
@@ -34,6 +28,8 @@ export interface ImportReport {
   readonly categories: number;
   readonly subcategories: number;
   readonly listedPrices: ListedPrices;
+  /** Why the file was not read to its end. */
+  readonly stopped?: 'cancelled' | 'rows' | 'refused';
   /** Absent after a dry run. */
   readonly written?: WrittenBatch;
 }

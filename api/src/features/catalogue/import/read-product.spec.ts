@@ -1,4 +1,5 @@
-import { ColumnMap, type ColumnMeaning } from './column-map.js';
+import type { ColumnMeaning } from '@jhola/shared/contracts/catalogue-files.contract';
+import { ColumnMap } from './column-map.js';
 import { readProduct } from './read-product.js';
 import { readyMaps } from './ready-maps.js';
 

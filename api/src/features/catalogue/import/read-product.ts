@@ -1,10 +1,11 @@
+import type { ColumnMeaning } from '@jhola/shared/contracts/catalogue-files.contract';
 import { MoreDetails } from '@jhola/shared/contracts/product.contract';
 import {
   type DiscountForListedPrice,
   discountForListedPrice,
 } from '@jhola/shared/domain/pricing/discount-for-listed-price';
 import { type Read, readPaise, readPercent, readPieces } from './amounts.js';
-import type { ColumnMap, ColumnMeaning, Place } from './column-map.js';
+import type { ColumnMap, Place } from './column-map.js';
 import { plainText } from './plain-text.js';
 import { readPlace } from './read-place.js';
 import { detailsOfSpecifications } from './specifications.js';

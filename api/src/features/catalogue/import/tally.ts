@@ -1,4 +1,5 @@
-import { type ImportReport, median, type RefusedRow, type WrittenBatch } from './import-report.js';
+import type { RefusedRow } from '@jhola/shared/contracts/catalogue-files.contract';
+import { type ImportReport, median, type WrittenBatch } from './import-report.js';
 import type { ImportedProduct, ReadProduct } from './read-product.js';
 
 /** Counts what becomes of a file's rows. */
@@ -47,7 +48,12 @@ export class Tally {
     };
   }
 
-  report(withWrites: boolean): ImportReport {
+  /** Rows so far, and how many of them are refused. */
+  get counts(): { readonly rows: number; readonly refused: number } {
+    return { rows: this.rows, refused: this.refusals.length };
+  }
+
+  report(withWrites: boolean, stopped?: ImportReport['stopped']): ImportReport {
     return {
       rows: this.rows,
       accepted: this.lineOfKey.size,
@@ -63,6 +69,7 @@ export class Tally {
           largestPaise: this.missedBy.reduce((most, paise) => Math.max(most, paise), 0),
         },
       },
+      ...(stopped && { stopped }),
       ...(withWrites && { written: this.sum }),
     };
   }

@@ -1,0 +1,63 @@
+import { Rupees } from '@jhola/shared/contracts/answer.contract';
+import type { BulkChange, PriceChange, StockChange } from '@jhola/shared/contracts/bulk-edit.contract';
+import { StockCount } from '@jhola/shared/contracts/product.contract';
+import { toPaise } from '@jhola/shared/domain/money/money';
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Types } from 'mongoose';
+import type { ProductRecord, VariantRecord } from '../models/product.model.js';
+
+const MOST_RUPEES = Rupees.maxValue ?? Number.MAX_SAFE_INTEGER;
+const MOST_PIECES = StockCount.maxValue ?? Number.MAX_SAFE_INTEGER;
+
+/** What a bulk edit reads of a product. */
+export type BulkBefore = Pick<
+  ProductRecord,
+  '_id' | 'name' | 'pricePaise' | 'discount' | 'stock' | 'categoryIds' | 'subCategoryIds' | 'variants'
+>;
+
+/** What a bulk edit may write of it. */
+export type BulkFields = Partial<Omit<BulkBefore, '_id' | 'name'>>;
+
+/**
+ * The fields of a product that a change makes different; none when it has them so already.
+ * @throws ShopError product.price-too-high, stock.below-zero, stock.above-most
+ */
+export function changedFields(before: BulkBefore, change: BulkChange): BulkFields {
+  const { price, discount, stock, category, subCategory } = change;
+  const wanted: BulkFields = {
+    ...(price && changedPrices(before, price)),
+    ...(discount !== undefined && { discount }),
+    ...(stock && { stock: changedStock(before, stock) }),
+    ...(category && { categoryIds: objectIds(category) }),
+    ...(subCategory && { subCategoryIds: objectIds(subCategory) }),
+  };
+  const different = Object.entries(wanted).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof BulkBefore]),
+  );
+  return Object.fromEntries(different);
+}
+
+function changedPrices(before: BulkBefore, change: PriceChange): BulkFields {
+  if (change.kind === 'set') return { pricePaise: toPaise(change.price) };
+  const changed = (paise: number) => Math.round((paise * (100 + change.percent)) / 100);
+  const prices = { pricePaise: changed(before.pricePaise), variants: before.variants.map(repriced(changed)) };
+  const highest = Math.max(prices.pricePaise, ...prices.variants.map(({ pricePaise = 0 }) => pricePaise));
+  if (highest <= toPaise(MOST_RUPEES)) return prices;
+  throw new ShopError('product.price-too-high', { name: before.name, most: MOST_RUPEES });
+}
+
+const repriced =
+  (changed: (paise: number) => number) =>
+  (variant: VariantRecord): VariantRecord =>
+    variant.pricePaise === undefined ? variant : { ...variant, pricePaise: changed(variant.pricePaise) };
+
+function changedStock({ name, stock }: BulkBefore, { kind, pieces }: StockChange): number {
+  const left = kind === 'set' ? pieces : stock + pieces;
+  if (left < 0) throw new ShopError('stock.below-zero', { name, left: stock });
+  if (left > MOST_PIECES) throw new ShopError('stock.above-most', { name, most: MOST_PIECES });
+  return left;
+}
+
+/** The ids, each once. */
+const objectIds = (ids: readonly string[]): Types.ObjectId[] =>
+  [...new Set(ids)].map((id) => new Types.ObjectId(id));

@@ -1,0 +1,35 @@
+import { BulkEditAnswer, BulkEditRequest, bulkEditPaths } from '@jhola/shared/contracts/bulk-edit.contract';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Answers } from '../../../platform/answers/answers.decorator.js';
+import { ok } from '../../../platform/answers/ok.js';
+import { Audience } from '../../../platform/auth/audience.decorator.js';
+import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
+import type { Principal } from '../../../platform/auth/principal.js';
+import type { Claim } from '../../../platform/idempotency/claim.js';
+import { CurrentClaim, Writes } from '../../../platform/idempotency/writes.decorator.js';
+import { BulkEdits } from './bulk-edits.js';
+
+/** Changes to a selection of products: additions to section 7. */
+@ApiTags('Product')
+@Audience('admin')
+@Controller()
+export class BulkEditsController {
+  constructor(private readonly edits: BulkEdits) {}
+
+  @Post(bulkEditPaths.preview)
+  @Answers(BulkEditAnswer)
+  async preview(@Body({ schema: BulkEditRequest }) request: BulkEditRequest) {
+    return ok('Preview', await this.edits.preview(request));
+  }
+
+  @Post(bulkEditPaths.apply)
+  @Writes(BulkEditAnswer)
+  apply(
+    @CurrentUser() { userId }: Principal,
+    @Body({ schema: BulkEditRequest }) request: BulkEditRequest,
+    @CurrentClaim() claim: Claim,
+  ) {
+    return this.edits.apply(userId, request, claim);
+  }
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { answerOf, Moment } from './answer.contract.js';
+
+/** The catalogue as a CSV file, in and out; additions of ours. */
+export const catalogueFilePaths = {
+  /** Multipart, one `file`. */
+  upload: '/api/product/admin/import/upload',
+  state: '/api/product/admin/import/state',
+  start: '/api/product/admin/import/start',
+  cancel: '/api/product/admin/import/cancel',
+  /** text/csv: the refused rows. */
+  refusedRows: '/api/product/admin/import/refused-rows',
+  /** text/csv: all products. */
+  exportCsv: '/api/product/admin/export',
+} as const;
+
+/** The largest file that is taken. */
+export const MOST_IMPORT_MEGABYTES = 50;
+
+const columnName = z.string().trim().min(1).max(200);
+
+/** The columns a file may have, by what they mean. Only name and price have to be there. */
+export const ImportColumns = z
+  .strictObject({
+    /** What tells the products of the file apart and stays the same in the next file; name and unit where absent. */
+    key: columnName.optional(),
+    name: columnName,
+    /** Put before the name where the name does not begin with it. */
+    brand: columnName.optional(),
+    /** Rupees before discount. */
+    price: columnName,
+    /** Rupees after discount. */
+    listedPrice: columnName.optional(),
+    /** Percent; read only without `listedPrice`. */
+    discount: columnName.optional(),
+    unit: columnName.optional(),
+    stock: columnName.optional(),
+    category: columnName.optional(),
+    subcategory: columnName.optional(),
+    /** A JSON list with one `Category >> Subcategory >> …`; in the place of `category` and `subcategory`. */
+    categoryPath: columnName.optional(),
+    description: columnName.optional(),
+    /** Extra fields as text of a Ruby hash: `{"…"=>[{"key"=>"Colour", "value"=>"Red"}, …]}`. */
+    specifications: columnName.optional(),
+  })
+  .meta({ id: 'ImportColumns' });
+export type ImportColumns = z.infer<typeof ImportColumns>;
+
+/** What a column of a file can mean to the shop. */
+export type ColumnMeaning = keyof ImportColumns;
+export const columnMeanings = Object.keys(ImportColumns.shape) as readonly ColumnMeaning[];
+
+/** A row that did not become a product. */
+export const RefusedRow = z.object({
+  /** The line of the file it begins on, from 1. */
+  line: z.number().int(),
+  /** Completes "Line 12: …". */
+  reason: z.string(),
+});
+export type RefusedRow = z.infer<typeof RefusedRow>;
+
+/** What became of the file's rows. */
+export const ImportSums = z
+  .object({
+    rows: z.number().int(),
+    accepted: z.number().int(),
+    refused: z.number().int(),
+    categories: z.number().int(),
+    subcategories: z.number().int(),
+    /** Listed prices that the shop cannot charge exactly, and by how many paise at most. */
+    inexactPrices: z.number().int(),
+    largestPaise: z.number().int(),
+    /** Absent after a dry run. */
+    written: z
+      .object({
+        created: z.number().int(),
+        updated: z.number().int(),
+        unchanged: z.number().int(),
+        newCategories: z.number().int(),
+        newSubcategories: z.number().int(),
+      })
+      .optional(),
+  })
+  .meta({ id: 'ImportSums' });
+export type ImportSums = z.infer<typeof ImportSums>;
+
+/**
+ * How far it is: a file lies ready, is being read without writing, was read so, is being imported, and how that ended.
+ * `interrupted`: the server stopped in the middle.
+ */
+export const ImportPhase = z.enum([
+  'ready',
+  'checking',
+  'checked',
+  'importing',
+  'done',
+  'cancelled',
+  'failed',
+  'interrupted',
+]);
+export type ImportPhase = z.infer<typeof ImportPhase>;
+
+/** The one import the shop has: whatever phase it is in. */
+export const ImportJob = z
+  .object({
+    fileName: z.string(),
+    /** Bytes. */
+    size: z.number().int(),
+    uploadedAt: Moment,
+    /** The header of the file, and its first rows. */
+    header: z.array(z.string()),
+    sample: z.array(z.array(z.string())),
+    /** The ready map whose columns the file has. */
+    readyMap: z.string().optional(),
+    /** Those of the ready map, or those chosen last. */
+    columns: ImportColumns.partial(),
+    phase: ImportPhase,
+    /** Whether the last run wrote (an import) or only read (a dry run). */
+    wrote: z.boolean(),
+    /** Bytes read in this run. */
+    read: z.number().int(),
+    /** Products written in this run (also those found unchanged). */
+    products: z.number().int(),
+    sums: ImportSums.optional(),
+    /** The first of the refused rows. */
+    refusedRows: z.array(RefusedRow),
+    /** Why it failed, in words. */
+    trouble: z.string().optional(),
+  })
+  .meta({ id: 'ImportJob' });
+export type ImportJob = z.infer<typeof ImportJob>;
+
+export const ImportJobAnswer = answerOf(ImportJob.nullable()).meta({ id: 'ImportJobAnswer' });
+export type ImportJobAnswer = z.infer<typeof ImportJobAnswer>;
+
+export const StartImportRequest = z
+  .object({
+    columns: ImportColumns,
+    /** Reads and reports, writes nothing. */
+    dryRun: z.boolean(),
+    /** Pieces of a new product where the file has no stock column. */
+    stock: z.number().int().min(0).max(1_000_000).default(100),
+  })
+  .meta({ id: 'StartImportRequest' });
+export type StartImportRequest = z.infer<typeof StartImportRequest>;
