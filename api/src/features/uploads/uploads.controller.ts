@@ -1,6 +1,7 @@
 import { AvatarAnswer, accountPaths } from '@jhola/shared/contracts/account.contract';
+import { UploadAnswer, uploadPaths } from '@jhola/shared/contracts/uploads.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
-import { Controller, Get, Param, Put, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UPLOADS_PATH } from '../../integrations/storage/picture-storage.js';
@@ -11,7 +12,10 @@ import type { Principal } from '../../platform/auth/principal.js';
 import { Writes } from '../../platform/idempotency/writes.decorator.js';
 import { Limited } from '../../platform/limits/limited.decorator.js';
 import { Avatars } from './avatars.service.js';
+import { Pictures } from './pictures.service.js';
+import { sendPicture } from './send-picture.js';
 import { sentPicture } from './sent-picture.js';
+import { whileWaiting } from './while-waiting.js';
 
 const oneFile = {
   type: 'object',
@@ -20,10 +24,13 @@ const oneFile = {
 };
 
 /** Pictures that people send, and where they are loaded from. */
-@ApiTags('User')
+@ApiTags('Upload')
 @Controller()
 export class UploadsController {
-  constructor(private readonly avatars: Avatars) {}
+  constructor(
+    private readonly avatars: Avatars,
+    private readonly pictures: Pictures,
+  ) {}
 
   @Put(accountPaths.uploadAvatar)
   @Audience('customer')
@@ -36,17 +43,34 @@ export class UploadsController {
     return ok('Avatar uploaded successfully!', { avatar });
   }
 
-  /** For ever: another picture has another name. */
+  @Post(uploadPaths.upload)
+  @Audience('admin')
+  @Limited('catalogueUploads')
+  @Writes(UploadAnswer)
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: oneFile })
+  async upload(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    const waiting = whileWaiting(reply);
+    const url = await this.pictures.keep(await sentPicture(request), waiting);
+    return { ...ok('Image uploaded successfully!', { url, secure_url: url }), url };
+  }
+
   @Get(`${UPLOADS_PATH}/avatars/:file`)
   @Audience('public')
   @ApiProduces('image/webp')
-  async avatar(@Param('file') file: string, @Res() reply: FastifyReply): Promise<void> {
-    const picture = await this.avatars.picture(file);
-    if (!picture) throw new ShopError('route.missing');
-    await reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('x-content-type-options', 'nosniff')
-      .type('image/webp')
-      .send(picture);
+  async avatar(@Param('file') file: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    await sendPicture(request, reply, file, found(await this.avatars.picture(file)));
   }
+
+  @Get(`${UPLOADS_PATH}/pictures/:file`)
+  @Audience('public')
+  @ApiProduces('image/avif', 'image/webp')
+  async picture(@Param('file') file: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    await sendPicture(request, reply, file, found(await this.pictures.picture(file)));
+  }
+}
+
+function found(picture: Buffer | undefined): Buffer {
+  if (!picture) throw new ShopError('route.missing');
+  return picture;
 }

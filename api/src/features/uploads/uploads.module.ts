@@ -2,12 +2,13 @@ import { Module } from '@nestjs/common';
 import { StorageModule } from '../../integrations/storage/storage.module.js';
 import { AccountModule } from '../account/account.module.js';
 import { Avatars } from './avatars.service.js';
+import { Pictures } from './pictures.service.js';
 import { UploadsController } from './uploads.controller.js';
 
 /** Pictures that people send. */
 @Module({
   imports: [AccountModule, StorageModule],
   controllers: [UploadsController],
-  providers: [Avatars],
+  providers: [Avatars, Pictures],
 })
 export class UploadsModule {}

@@ -6,7 +6,7 @@ import { ShopConfig } from '../../platform/config/shop-config.js';
 import { PictureStorage } from './picture-storage.js';
 
 /** What every name looks like; nothing else reaches the disk. */
-const NAME = /^[a-z]{1,40}\/[\w-]{1,80}\.webp$/;
+const NAME = /^[a-z]{1,40}\/[\w-]{1,80}\.(avif|webp)$/;
 /** A half-written file older than this belongs to no write that is still going on. */
 const ABANDONED_MS = 60 * 60 * 1000;
 

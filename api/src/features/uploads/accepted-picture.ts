@@ -1,0 +1,54 @@
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import sharp, { type Sharp } from 'sharp';
+import { pictureKind } from './picture-kind.js';
+
+const MEGAPIXEL = 1_000_000;
+const MOST_MEGAPIXELS = 40;
+const LONGEST_SIDE = 10_000;
+/** What sharp calls the kinds; AVIF is a kind of HEIF. */
+const formats = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' } as const;
+
+/**
+ * Judges what was sent by its content and the size that stands in its head, before anything is decoded.
+ * @param sent the bytes of a JPEG, PNG, WebP or AVIF
+ * @returns the picture to work on, upright; nothing of it is read yet
+ * @throws ShopError upload.not-a-picture, upload.too-many-pixels, upload.too-long-a-side
+ */
+export async function acceptedPicture(sent: Buffer): Promise<Sharp> {
+  const kind = pictureKind(sent);
+  if (!kind) throw new ShopError('upload.not-a-picture');
+  const { format, width, height } = await readable(sharp(sent, { limitInputPixels: false }).metadata());
+  if (format !== formats[kind]) throw new ShopError('upload.not-a-picture');
+  if (width * height > MOST_MEGAPIXELS * MEGAPIXEL) {
+    throw new ShopError('upload.too-many-pixels', { most: MOST_MEGAPIXELS });
+  }
+  if (Math.max(width, height) > LONGEST_SIDE) {
+    throw new ShopError('upload.too-long-a-side', { most: LONGEST_SIDE });
+  }
+  const options = { limitInputPixels: MOST_MEGAPIXELS * MEGAPIXEL, sequentialRead: true };
+  return sharp(sent, options).autoOrient();
+}
+
+let before: Promise<unknown> = Promise.resolve();
+
+/**
+ * Large pictures take much memory while they are decoded: the work on one waits for the work on the one before.
+ * @throws ShopError upload.not-a-picture when it cannot be read; the signal's reason when nobody waits for it any more
+ */
+export function oneByOne<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+  const mine = before.then(() => {
+    signal?.throwIfAborted();
+    return readable(work());
+  });
+  before = mine.catch(() => undefined);
+  return mine;
+}
+
+/** What sharp cannot read is no picture: its errors say nothing else of a file that it was given whole. */
+async function readable<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch {
+    throw new ShopError('upload.not-a-picture');
+  }
+}

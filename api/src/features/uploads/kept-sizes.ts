@@ -1,0 +1,54 @@
+import {
+  KEPT_FORMATS,
+  KEPT_WIDTHS,
+  type KeptFormat,
+  type KeptWidth,
+} from '@jhola/shared/domain/pictures/kept-picture';
+import sharp, { type Sharp } from 'sharp';
+import { acceptedPicture, oneByOne } from './accepted-picture.js';
+
+/** One size of a picture as a file. */
+export interface KeptSize {
+  readonly width: KeptWidth;
+  readonly format: KeptFormat;
+  readonly bytes: Buffer;
+}
+
+const LARGEST = Math.max(...KEPT_WIDTHS);
+
+/** Much the same to the eye: AVIF's figures are lower ones. More effort takes far longer and saves little. */
+const encoded: Readonly<Record<KeptFormat, (picture: Sharp) => Sharp>> = {
+  avif: (picture) => picture.avif({ quality: 55, effort: 3 }),
+  webp: (picture) => picture.webp({ quality: 80 }),
+};
+
+/**
+ * A picture in all sizes the shop keeps, upright, each within a square of its width and never enlarged, without anything
+ * else the file carried (place, camera, text).
+ * @param sent the bytes of a JPEG, PNG, WebP or AVIF
+ * @param signal ends the work between two sizes when nobody waits for them any more
+ * @throws ShopError as acceptedPicture; the signal's reason
+ */
+export async function keptSizes(sent: Buffer, signal: AbortSignal): Promise<KeptSize[]> {
+  const picture = await acceptedPicture(sent);
+  return oneByOne(async () => {
+    // What was sent is decoded once: all sizes are made of the largest.
+    const { data, info } = await within(picture, LARGEST)
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+    const { width: across, height: down, channels } = info;
+    const sizes: KeptSize[] = [];
+    for (const width of KEPT_WIDTHS) {
+      for (const format of KEPT_FORMATS) {
+        if (signal.aborted) return sizes;
+        const size = within(sharp(data, { raw: { width: across, height: down, channels } }), width);
+        sizes.push({ width, format, bytes: await encoded[format](size).toBuffer() });
+      }
+    }
+    return sizes;
+  }, signal);
+}
+
+const within = (picture: Sharp, side: number) =>
+  picture.resize(side, side, { fit: 'inside', withoutEnlargement: true });

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { keptFile, NAMED_WIDTH } from '@jhola/shared/domain/pictures/kept-picture';
+import { Injectable } from '@nestjs/common';
+import { PictureStorage } from '../../integrations/storage/picture-storage.js';
+import { keptSizes } from './kept-sizes.js';
+
+const FOLDER = 'pictures';
+
+/** The pictures of products, categories and subcategories. */
+@Injectable()
+export class Pictures {
+  constructor(private readonly storage: PictureStorage) {}
+
+  /**
+   * Keeps a picture in all sizes that cards and pages ask for. Whatever goes wrong, or when the sender goes away, nothing
+   * of it stays.
+   * @param sent a JPEG, PNG, WebP or AVIF as it came
+   * @returns the address that a product or a category names
+   * @throws ShopError upload.not-a-picture, upload.too-many-pixels, upload.too-long-a-side; the signal's reason
+   */
+  async keep(sent: Buffer, signal: AbortSignal): Promise<string> {
+    const sizes = await keptSizes(sent, signal);
+    const name = `${FOLDER}/${randomBytes(18).toString('base64url')}`;
+    const put: string[] = [];
+    try {
+      for (const { width, format, bytes } of sizes) {
+        signal.throwIfAborted();
+        const file = keptFile(name, width, format);
+        put.push(file);
+        await this.storage.put(file, bytes);
+      }
+      signal.throwIfAborted();
+    } catch (error) {
+      await Promise.all(put.map((file) => this.storage.remove(file)));
+      throw error;
+    }
+    return this.storage.addressOf(keptFile(name, NAMED_WIDTH, 'webp'));
+  }
+
+  /** The bytes of a file; undefined when there is none of this name. */
+  picture(file: string): Promise<Buffer | undefined> {
+    return this.storage.get(`${FOLDER}/${file}`);
+  }
+}
