@@ -58,7 +58,7 @@ it('becomes what is so today, in place, and is kept for the next visit', async (
   const { _id, name: before } = await firstCard(page);
   await expect.poll(() => keptHome(page, 'en-IN')).toContain(_id);
   const office = await signInByApi(url, admin);
-  const name = `${before.slice(0, 20)} of Today`;
+  const name = `${before.slice(0, 20).trim()} of Today`;
   await changeProduct(office, { _id, name });
   try {
     expect(await openHome(page)).not.toContain(name);

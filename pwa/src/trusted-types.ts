@@ -5,7 +5,7 @@ interface TrustedTypes {
 
 /** What React makes a script element of, to be filled with data that nobody runs. */
 const EMPTY_SCRIPT = '<script></script>';
-const WORKERS = /^\/(service-worker|service-worker-outbox|assets\/[\w.-]+)\.js$/;
+const WORKERS = /^\/(service-worker|service-worker-outbox|assets\/[\w.~-]+)\.js$/;
 
 /**
  * What strings may become markup or code, where the content security policy asks for Trusted Types: markup only where it has

@@ -80,10 +80,17 @@ export class Device {
     this.tabs[which] = undefined;
   }
 
-  /** Closes a tab in the middle of whatever it does, and opens it again. */
+  /**
+   * Closes a tab in the middle of whatever it does, and opens it again. Who then learns that the session has ended is left
+   * without tokens: a lost answer that is asked for again too late ends it.
+   */
   async reload(which: 0 | 1): Promise<void> {
     this.close(which);
-    await this.tab(which).modules.start();
+    try {
+      await this.tab(which).modules.start();
+    } catch (error) {
+      if (this.tokens) throw error;
+    }
   }
 
   /** Lets the service worker send what waits; it may be stopped in the middle. */
