@@ -8,10 +8,10 @@ import {
 } from '@jhola/shared/contracts/realtime.contract';
 import { formatRupees } from '@jhola/shared/domain/money/money';
 import { io, type Socket } from 'socket.io-client';
-import { refreshAccessToken } from '../api-client/refresh';
 import { readTokens } from '../api-client/tokens';
 import { openStore } from '../store/open-store';
 import { NEW_ORDERS, readNumber } from '../store/settings';
+import { comeBack } from './come-back';
 import { pullAdminOrder } from './pulls/pull-admin-order';
 import { pullShopper } from './session-pulls';
 
@@ -30,10 +30,14 @@ const RECONNECTION = {
  * @returns how to stop
  */
 export function listenForOrders(): () => void {
+  let shown = '';
   const socket: Socket = io({
     path: SOCKET_PATH,
     ...RECONNECTION,
-    auth: (answer) => answer({ token: readTokens()?.access ?? '' } satisfies SocketAuth),
+    auth: (answer) => {
+      shown = readTokens()?.access ?? '';
+      answer({ token: shown } satisfies SocketAuth);
+    },
   });
   socket.on(ORDER_CHANGED_EVENT, (message: unknown) => {
     void pullShopper();
@@ -47,22 +51,17 @@ export function listenForOrders(): () => void {
     const event = NewOrderEvent.safeParse(message);
     if (event.success) onNewOrder(event.data);
   });
-  socket.on('connect_error', () => void renewToken(socket));
-  return () => socket.close();
+  const stopComingBack = comeBack(socket, () => shown);
+  return () => {
+    stopComingBack();
+    socket.close();
+  };
 }
 
 /** An order of everybody's that this device knows, whatever tab it has moved to. */
 async function pullIfKnown(orderId: string): Promise<void> {
   const { adminOrders } = await openStore();
   if (await adminOrders.get(orderId)) await pullAdminOrder(orderId);
-}
-
-/** A refused connection is not tried again by the library: the token may only be old. */
-async function renewToken(socket: Socket): Promise<void> {
-  const token = readTokens()?.access;
-  if (socket.active || !token) return;
-  const fresh = await refreshAccessToken(token).catch(() => undefined);
-  if (fresh && fresh !== token) socket.connect();
 }
 
 async function onNewOrder({ orderId, totalAmt }: NewOrderEvent): Promise<void> {
