@@ -74,6 +74,8 @@ export interface OrderRecord {
   readonly statusHistory: readonly ReachedStage[];
   /** What an administrator's search may begin with; always `orderSearchParts` of the order. */
   readonly searchParts: readonly string[];
+  /** Which count of the sales has this order in its totals; none while it is no sale, or not counted yet. */
+  readonly countedIn?: number;
 }
 
 const text = { type: String, required: true } as const;
@@ -140,6 +142,7 @@ const orderSchema = new Schema<OrderRecord>(
     lines: [lineSchema],
     statusHistory: [new Schema({ status: text, updatedAt: moment }, part)],
     searchParts: { type: [String], default: undefined },
+    countedIn: Number,
   },
   { collection: 'orders', versionKey: false },
 );

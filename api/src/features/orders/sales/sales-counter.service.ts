@@ -1,0 +1,84 @@
+import { indiaDay } from '@jhola/shared/domain/time/india-time';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, trusted } from 'mongoose';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { type OrderRecord, orderModel } from '../models/order.model.js';
+import { type HourlySalesRecord, hourlySalesModel } from './models/hourly-sales.model.js';
+import { type ProductSalesRecord, productSalesModel } from './models/product-sales.model.js';
+import { type SalesCountRecord, salesCountModel, THE_COUNT } from './models/sales-count.model.js';
+import { type Countable, hourWrites, productWrites, type SalesChange, salesChange } from './sales-writes.js';
+
+const FIELDS = { createdAt: 1, group: 1, payment: 1, totalPaise: 1, lines: 1, countedIn: 1 } as const;
+
+interface Batch {
+  readonly orderIds: Set<string>;
+  readonly counted: Promise<void>;
+}
+
+/**
+ * Counts orders, each exactly once: in one transaction the totals change and the order is marked as counted. It is asked
+ * again whenever something has become of an order; what stands rightly is left as it is.
+ */
+@Injectable()
+export class SalesCounter {
+  /** The batch that gathers while the one before is written. */
+  private next: Batch | undefined;
+  private last: Promise<void> = Promise.resolve();
+
+  constructor(
+    @InjectModel(orderModel.name) private readonly orders: Model<OrderRecord>,
+    @InjectModel(hourlySalesModel.name) private readonly hours: Model<HourlySalesRecord>,
+    @InjectModel(productSalesModel.name) private readonly products: Model<ProductSalesRecord>,
+    @InjectModel(salesCountModel.name) private readonly counts: Model<SalesCountRecord>,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * Brings the totals up to date with these orders, together with others that wait.
+   * @throws when they could not be written; nothing was changed then
+   */
+  count(...orderIds: string[]): Promise<void> {
+    this.next ??= this.newBatch();
+    for (const orderId of orderIds) this.next.orderIds.add(orderId);
+    return this.next.counted;
+  }
+
+  private newBatch(): Batch {
+    const orderIds = new Set<string>();
+    const counted = this.last.then(() => {
+      this.next = undefined;
+      return this.write([...orderIds]);
+    });
+    // Who asked is told of a failure; the batch after it does not fail with it.
+    this.last = counted.catch(() => {});
+    return { orderIds, counted };
+  }
+
+  private write(orderIds: readonly string[]): Promise<void> {
+    return this.transactions.run(async (session) => {
+      const count = await this.counts
+        .findOneAndUpdate({ _id: THE_COUNT }, { $inc: { batches: 1 } }, { session, returnDocument: 'after' })
+        .lean<SalesCountRecord>();
+      if (!count) throw new Error('Sales are counted before there is a count.');
+      const orders = await this.orders
+        .find({ orderId: trusted({ $in: orderIds }) }, FIELDS)
+        .session(session)
+        .lean<Countable[]>();
+      await this.apply(salesChange(orders, count.number), count.number, session);
+    });
+  }
+
+  private async apply(change: SalesChange, number: number, session: ClientSession): Promise<void> {
+    const { added, removed } = change;
+    const hours = hourWrites(change);
+    if (hours.length > 0) await this.hours.bulkWrite(hours, { session });
+    const products = productWrites(change, indiaDay(new Date()));
+    if (products.length > 0) await this.products.bulkWrite(products, { session });
+    const these = (orders: readonly Countable[]) => ({ _id: trusted({ $in: orders.map(({ _id }) => _id) }) });
+    if (added.length > 0)
+      await this.orders.updateMany(these(added), { $set: { countedIn: number } }, { session });
+    if (removed.length > 0)
+      await this.orders.updateMany(these(removed), { $unset: { countedIn: 1 } }, { session });
+  }
+}

@@ -1,0 +1,33 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { configModule } from '../../../platform/config/config.module.js';
+import type { ShopConfig } from '../../../platform/config/shop-config.js';
+import { DatabaseModule } from '../../../platform/database/database.module.js';
+import { orderModel } from '../models/order.model.js';
+import { hourlySalesModel } from './models/hourly-sales.model.js';
+import { productSalesModel } from './models/product-sales.model.js';
+import { salesCountModel } from './models/sales-count.model.js';
+import { Sales } from './sales.service.js';
+import { SalesCounter } from './sales-counter.service.js';
+import { SalesRecount } from './sales-recount.service.js';
+import { SalesUpkeep } from './sales-upkeep.service.js';
+
+const models = MongooseModule.forFeature([orderModel, hourlySalesModel, productSalesModel, salesCountModel]);
+
+/** The totals of sales, kept up to date by the orders' events. */
+@Module({
+  imports: [models],
+  providers: [Sales, SalesCounter, SalesRecount, SalesUpkeep],
+  exports: [Sales],
+})
+export class SalesModule {}
+
+@Module({})
+class SalesRecountModule {}
+
+/** The database and the counting: what the command that counts anew needs of the API. */
+export const salesRecountModule = (config: ShopConfig): DynamicModule => ({
+  module: SalesRecountModule,
+  imports: [configModule(config), DatabaseModule, models],
+  providers: [SalesCounter, SalesRecount],
+});
