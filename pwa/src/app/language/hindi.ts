@@ -35,6 +35,8 @@ import { paymentTexts } from '../../features/orders/payment-texts';
 import { paymentTextsHi } from '../../features/orders/payment-texts.hi';
 import { orderTexts } from '../../features/orders/texts';
 import { orderTextsHi } from '../../features/orders/texts.hi';
+import { productAdminTexts } from '../../features/products-admin/texts';
+import { productAdminTextsHi } from '../../features/products-admin/texts.hi';
 import { reviewTexts } from '../../features/reviews/texts';
 import { reviewTextsHi } from '../../features/reviews/texts.hi';
 import { searchTexts } from '../../features/search/texts';
@@ -92,6 +94,7 @@ export const hindi: Dictionary = new Map<object, object>([
   [paymentTexts, paymentTextsHi],
   [adminOrderTexts, adminOrderTextsHi],
   [stockTexts, stockTextsHi],
+  [productAdminTexts, productAdminTextsHi],
   [wishlistTexts, wishlistTextsHi],
   [homeTexts, homeTextsHi],
   [cardTexts, cardTextsHi],

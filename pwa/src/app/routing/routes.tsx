@@ -173,6 +173,20 @@ export const routes: readonly PageRoute[] = [
     ),
   ),
   admin(
+    '/dashboard/upload-product',
+    page(
+      'upload-product/UploadProductPage',
+      async () => (await import('../../pages/upload-product/UploadProductPage')).UploadProductPage,
+    ),
+  ),
+  admin(
+    '/dashboard/product',
+    page(
+      'products/ProductsPage',
+      async () => (await import('../../pages/products/ProductsPage')).ProductsPage,
+    ),
+  ),
+  admin(
     '/dashboard/stock',
     page('stock/StockPage', async () => (await import('../../pages/stock/StockPage')).StockPage),
   ),

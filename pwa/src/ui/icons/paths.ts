@@ -38,6 +38,7 @@ export const iconPaths = {
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   trash: 'M5 7h14M10 3.500h4M7 7l.8 13h8.400L17 7M10.5 11v5.500M13.5 11v5.5',
+  copy: 'M9 8.500h10.5v12H9v-12Zm-3.500 7H4.500v-12H15v2',
   edit: 'M4 20h4L19 9l-4-4L4 16v4Zm9-13 4 4',
   pause: 'M8.500 5v14M15.500 5v14',
   play: 'M7.500 4.500 19 12 7.500 19.500v-15Z',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../button/IconButton';
 import { classes } from '../classes';
 import styles from './Dialog.module.css';
@@ -17,7 +17,7 @@ interface DialogProps {
 
 /**
  * A dialog of the browser's own kind: it keeps the focus inside, closes on Esc and outside clicks, and gives the focus
- * back. Its content is mounted only while it is open.
+ * back. Its content is mounted only while it is open. Whoever opened it may keep it open when it is asked to close.
  */
 export function Dialog({
   open,
@@ -30,12 +30,14 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const [closings, setClosings] = useState(0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the browser closed may have to be opened again
   useEffect(() => {
     const element = dialog.current;
     if (open && !element?.open) element?.showModal();
     if (!open && element?.open) element.close();
-  }, [open]);
+  }, [open, closings]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog by itself; the click is for the area outside
@@ -43,7 +45,17 @@ export function Dialog({
       ref={dialog}
       className={classes(styles.dialog, styles[place])}
       aria-labelledby={titleId}
-      onClose={(event) => event.target === event.currentTarget && onClose()}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={(event) => {
+        // the browser closes it by itself where Esc is pressed twice
+        if (event.target !== event.currentTarget || !open) return;
+        onClose();
+        setClosings((before) => before + 1);
+      }}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       {open && (

@@ -1,0 +1,12 @@
+import { inWords, spokenMessage } from '../../../language/spoken';
+import { productAdminTexts } from '../texts';
+
+/**
+ * Takes a product out of the catalogue for good.
+ * @returns the words for the administrator
+ * @throws ApiError
+ */
+export async function removeProduct(productId: string): Promise<string> {
+  const { deleteProduct } = await import('../../../api-client/admin-products-api');
+  return spokenMessage(await deleteProduct(productId), inWords(productAdminTexts).deleted);
+}

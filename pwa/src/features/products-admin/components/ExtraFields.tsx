@@ -1,0 +1,57 @@
+import { useTexts } from '../../../language/use-texts';
+import { Button } from '../../../ui/button/Button';
+import { IconButton } from '../../../ui/button/IconButton';
+import { TextField } from '../../../ui/field/TextField';
+import type { ExtraField } from '../rules/product-fields';
+import type { ProductProblems, Writing } from '../rules/read-product';
+import { productAdminTexts } from '../texts';
+import styles from './ProductForm.module.css';
+
+/** As many as a product may have (contract). */
+const MOST_FIELDS = 40;
+
+interface ExtraFieldsProps {
+  readonly fields: readonly ExtraField[];
+  readonly writing: Writing;
+  readonly problems: ProductProblems;
+  readonly onChange: (fields: readonly ExtraField[]) => void;
+  /** Asks for the name of a new one. */
+  readonly onAdd: () => void;
+}
+
+/** The extra fields of a product, each with a cross that takes it away. */
+export function ExtraFields({ fields, writing, problems, onChange, onAdd }: ExtraFieldsProps) {
+  const texts = useTexts(productAdminTexts);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{texts.extraFields}</legend>
+      {fields.map(({ name, value }, place) => {
+        const problem = problems[`more_details.${name}`];
+        return (
+          <TextField
+            key={name}
+            label={name}
+            maxLength={1000}
+            required={writing === 'edit'}
+            value={value}
+            error={problem && texts.problems[problem]}
+            onText={(text) => onChange(fields.map((one, at) => (at === place ? { name, value: text } : one)))}
+            end={
+              <IconButton
+                icon="close"
+                label={texts.removeOf(name)}
+                onClick={() => onChange(fields.filter((_, at) => at !== place))}
+              />
+            }
+          />
+        );
+      })}
+      {writing === 'upload' && fields.length > 0 && <p className={styles.note}>{texts.emptyFieldsNote}</p>}
+      <div>
+        <Button look="outline" icon="plus" disabled={fields.length >= MOST_FIELDS} onClick={onAdd}>
+          {texts.addFields}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

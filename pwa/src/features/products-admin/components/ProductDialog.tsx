@@ -1,0 +1,79 @@
+import type { AdminProduct } from '@jhola/shared/contracts/product.contract';
+import { useEffect, useId, useState } from 'react';
+import { useTexts } from '../../../language/use-texts';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { addProduct, changeProduct } from '../commands/save-product';
+import { useProductForm } from '../hooks/use-product-form';
+import { copyOf, fieldsOf } from '../rules/product-fields';
+import { changesOnly } from '../rules/read-product';
+import { productAdminTexts } from '../texts';
+import { ProductForm } from './ProductForm';
+import { ProductSubmit } from './ProductSubmit';
+import { UnsavedDialog } from './UnsavedDialog';
+
+/** What the dialog is opened for: to change a product, or to make another one like it. */
+export interface ProductTask {
+  readonly what: 'edit' | 'duplicate';
+  readonly product: AdminProduct;
+}
+
+interface ProductDialogProps {
+  readonly task: ProductTask;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+/** The form of a product in a modal; a successful save closes it (section 2, Admin Products; section 4, Modals). */
+export function ProductDialog({ task: { what, product }, onClose, onSaved }: ProductDialogProps) {
+  const texts = useTexts(productAdminTexts);
+  const formId = useId();
+  const [opened] = useState(() =>
+    what === 'edit' ? fieldsOf(product) : copyOf(product, texts.copyName(product.name).slice(0, 300)),
+  );
+  const [open, setOpen] = useState(true);
+  const [asking, setAsking] = useState(false);
+  const state = useProductForm({
+    opened,
+    writing: what === 'edit' ? 'edit' : 'upload',
+    save: (request, fields, key) =>
+      what === 'edit'
+        ? changeProduct(changesOnly(product._id, opened, fields, request), key)
+        : addProduct(request, key),
+    onSaved: () => {
+      onSaved();
+      setOpen(false);
+    },
+  });
+
+  // Closed first, taken down then: a dialog that is taken down while it is open does not give the focus back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it closes
+  useEffect(() => {
+    if (!open) onClose();
+  }, [open]);
+
+  return (
+    <>
+      <Dialog
+        open={open}
+        title={texts.uploadTitle}
+        closeLabel={texts.close}
+        onClose={() => (state.changed || state.uploading ? setAsking(true) : setOpen(false))}
+        footer={
+          <ProductSubmit formId={formId} state={state}>
+            {what === 'edit' ? texts.update : texts.submit}
+          </ProductSubmit>
+        }
+      >
+        <ProductForm formId={formId} writing={what === 'edit' ? 'edit' : 'upload'} state={state} />
+      </Dialog>
+      <UnsavedDialog
+        open={asking}
+        onStay={() => setAsking(false)}
+        onLeave={() => {
+          setAsking(false);
+          setOpen(false);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { useTexts } from '../../../language/use-texts';
+import { pictureTexts } from '../../../pictures/texts';
+import { uploadPicture } from '../../../pictures/upload-picture';
+import { Checkbox } from '../../../ui/field/Checkbox';
+import { TextArea } from '../../../ui/field/TextArea';
+import { TextField } from '../../../ui/field/TextField';
+import { PicturesField } from '../../../ui/pictures/PicturesField';
+import type { ProductFormState } from '../hooks/use-product-form';
+import { useShelves } from '../hooks/use-shelves';
+import type { Writing } from '../rules/read-product';
+import { productAdminTexts } from '../texts';
+import { AddFieldDialog } from './AddFieldDialog';
+import { ExtraFields } from './ExtraFields';
+import styles from './ProductForm.module.css';
+import { ProductUnit } from './ProductUnit';
+import { ShelfChoice } from './ShelfChoice';
+import { VariantsEditor } from './VariantsEditor';
+
+interface ProductFormProps {
+  readonly formId: string;
+  readonly writing: Writing;
+  readonly state: ProductFormState;
+}
+
+/** All fields of a product (section 2, Upload Product and Admin Products; section 5). Its submit stands outside. */
+export function ProductForm({ formId, writing, state }: ProductFormProps) {
+  const texts = useTexts(productAdminTexts);
+  const pictures = useTexts(pictureTexts);
+  const { categories, subcategories } = useShelves();
+  const [naming, setNaming] = useState(false);
+  const { form, fields, put, putFrom, problems, onUploading, onSubmit } = state;
+  const { category, subCategory, more_details: extras } = fields;
+  const problemOf = (field: string) => problems[field] && texts.problems[problems[field]];
+  const offered = subcategories.filter(
+    (one) => category.length === 0 || one.category.some(({ _id }) => category.includes(_id)),
+  );
+  return (
+    <>
+      <form ref={form} id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
+        <TextField
+          label={texts.name}
+          name="name"
+          autoComplete="off"
+          maxLength={300}
+          required
+          value={fields.name}
+          error={problemOf('name')}
+          onText={(name) => put({ name })}
+        />
+        <TextArea
+          label={texts.description}
+          name="description"
+          maxLength={10_000}
+          required
+          value={fields.description}
+          error={problemOf('description')}
+          onText={(description) => put({ description })}
+        />
+        <PicturesField
+          label={texts.images}
+          value={fields.image}
+          upload={uploadPicture}
+          texts={pictures}
+          onChange={(image) => put({ image })}
+          onBusy={(uploading) => onUploading('image', uploading)}
+        />
+        <ShelfChoice
+          label={texts.category}
+          placeholder={texts.chooseCategory}
+          offered={categories}
+          all={categories}
+          chosen={category}
+          onChoose={(ids) => put({ category: ids })}
+        />
+        <ShelfChoice
+          label={texts.subCategory}
+          placeholder={texts.chooseSubCategory}
+          offered={offered}
+          all={subcategories}
+          chosen={subCategory}
+          onChoose={(ids) => put({ subCategory: ids })}
+        />
+        <ProductUnit writing={writing} state={state} />
+        <div className={styles.pair}>
+          <TextField
+            label={texts.stockLabel}
+            name="stock"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            value={fields.stock}
+            error={problemOf('stock')}
+            onText={(stock) => put({ stock })}
+          />
+          <TextField
+            label={texts.price}
+            name="price"
+            inputMode="decimal"
+            autoComplete="off"
+            required
+            value={fields.price}
+            error={problemOf('price')}
+            onText={(price) => put({ price })}
+          />
+          <TextField
+            label={texts.discount}
+            name="discount"
+            inputMode="decimal"
+            autoComplete="off"
+            required={writing === 'edit'}
+            value={fields.discount}
+            error={problemOf('discount')}
+            onText={(discount) => put({ discount })}
+          />
+        </div>
+        <ExtraFields
+          fields={extras}
+          writing={writing}
+          problems={problems}
+          onChange={(next) => put({ more_details: next })}
+          onAdd={() => setNaming(true)}
+        />
+        <VariantsEditor
+          variants={fields.variants}
+          problems={problems}
+          onChange={(change) => putFrom(({ variants }) => ({ variants: change(variants) }))}
+          onUploading={onUploading}
+        />
+        <div>
+          <Checkbox
+            label={texts.publishedLabel}
+            checked={fields.published}
+            onCheck={(published) => put({ published })}
+          />
+          <p className={styles.note}>{texts.draftNote}</p>
+        </div>
+      </form>
+      <AddFieldDialog
+        open={naming}
+        taken={extras.map(({ name }) => name)}
+        onClose={() => setNaming(false)}
+        onAdd={(name) => {
+          put({ more_details: [...extras, { name, value: '' }] });
+          setNaming(false);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import type { AdminProduct } from '@jhola/shared/contracts/product.contract';
+import { type ReactNode, useState } from 'react';
+import { CouldNotLoad } from '../../../connection/CouldNotLoad';
+import { NeedsConnection } from '../../../connection/NeedsConnection';
+import { useTexts } from '../../../language/use-texts';
+import { Button } from '../../../ui/button/Button';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { Icon } from '../../../ui/icons/Icon';
+import { useProducts } from '../hooks/use-products';
+import { useSelection } from '../hooks/use-selection';
+import { PAGE_SIZE } from '../rules/product-query';
+import { productAdminTexts } from '../texts';
+import { AdminProductCard } from './AdminProductCard';
+import { DeleteProduct } from './DeleteProduct';
+import { ProductDialog, type ProductTask } from './ProductDialog';
+import styles from './ProductList.module.css';
+import { ProductPager } from './ProductPager';
+import { ProductSearchBar, type ProductSearching } from './ProductSearchBar';
+import { SelectionBar } from './SelectionBar';
+
+/** What is done with the ticked products; `onDone` asks for the list anew and takes the ticks away. */
+export type ForSelection = (ids: readonly string[], onDone: () => void) => ReactNode;
+
+interface ProductListProps {
+  readonly searching: ProductSearching;
+  /** The list is on the screen. */
+  readonly current: boolean;
+  /** Without it nothing can be ticked. */
+  readonly selection?: ForSelection;
+  /** Beside Upload Product: what concerns the whole catalogue. */
+  readonly tools?: ReactNode;
+}
+
+/** The products of the shop, drafts among them, twelve a page (section 2, Admin Products). */
+export function ProductList({ searching, current, selection, tools }: ProductListProps) {
+  const texts = useTexts(productAdminTexts);
+  const { search, show, page, setPage } = searching;
+  const { found, busy, failed, again } = useProducts(search, show, page, current);
+  const chosen = useSelection();
+  const [deleting, setDeleting] = useState<AdminProduct>();
+  const [task, setTask] = useState<ProductTask>();
+  const products = found?.products ?? [];
+
+  const afterDelete = ({ _id }: AdminProduct) => {
+    chosen.choose([_id], false);
+    // the last one of a page takes the page with it
+    if (products.length === 1 && page > 1) setPage(page - 1);
+    else again();
+  };
+
+  return (
+    <div className={styles.list}>
+      <header className={styles.head}>
+        <h1>{texts.title}</h1>
+        <p className={styles.count} role="status">
+          {found && (busy ? texts.loading : texts.found(found.totalCount))}
+        </p>
+        <div className={styles.add}>
+          {tools}
+          <Button to="/dashboard/upload-product" icon="plus">
+            {texts.add}
+          </Button>
+        </div>
+      </header>
+      <ProductSearchBar {...searching} />
+      <NeedsConnection />
+      {selection && (
+        <SelectionBar selection={chosen} pageIds={products.map(({ _id }) => _id)}>
+          {selection(chosen.ids, () => {
+            chosen.clear();
+            again();
+          })}
+        </SelectionBar>
+      )}
+      {!found && !failed && (
+        <LoadingPlace text={texts.loading}>
+          <div className={styles.products}>
+            {Array.from({ length: PAGE_SIZE }, (_, place) => `place-${place}`).map((place) => (
+              <Skeleton key={place} className={styles.place} />
+            ))}
+          </div>
+        </LoadingPlace>
+      )}
+      {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={again} />}
+      {found && products.length === 0 && (
+        <EmptyState
+          picture={<Icon name="tag" size={72} />}
+          title={texts.none}
+          text={search || show === 'drafts' ? texts.noneText[show] : undefined}
+        />
+      )}
+      {products.length > 0 && (
+        <ul className={styles.products} aria-label={texts.title} aria-busy={busy}>
+          {products.map((product) => (
+            <AdminProductCard
+              key={product._id}
+              product={product}
+              chosen={chosen.has(product._id)}
+              onChoose={selection && ((isChosen) => chosen.choose([product._id], isChosen))}
+              onEdit={() => setTask({ what: 'edit', product })}
+              onDuplicate={() => setTask({ what: 'duplicate', product })}
+              onDelete={() => setDeleting(product)}
+            />
+          ))}
+        </ul>
+      )}
+      {found && <ProductPager page={page} pages={found.totalPage} onPage={setPage} />}
+      {task && <ProductDialog task={task} onClose={() => setTask(undefined)} onSaved={again} />}
+      <DeleteProduct product={deleting} onClose={() => setDeleting(undefined)} onDeleted={afterDelete} />
+    </div>
+  );
+}

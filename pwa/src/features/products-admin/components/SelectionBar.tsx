@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../language/use-texts';
+import { Button } from '../../../ui/button/Button';
+import { Checkbox } from '../../../ui/field/Checkbox';
+import type { ProductSelection } from '../hooks/use-selection';
+import { productAdminTexts } from '../texts';
+import styles from './ProductList.module.css';
+
+interface SelectionBarProps {
+  readonly selection: ProductSelection;
+  /** The products of the page that is shown. */
+  readonly pageIds: readonly string[];
+  /** What can be done with the ticked products. */
+  readonly children: ReactNode;
+}
+
+/** Ticks a whole page, tells how many products are ticked, and holds what can be done with them. */
+export function SelectionBar({ selection, pageIds, children }: SelectionBarProps) {
+  const texts = useTexts(productAdminTexts);
+  const { ids, has, choose, clear } = selection;
+  return (
+    <div className={styles.selection}>
+      <Checkbox
+        label={texts.selectPage}
+        checked={pageIds.length > 0 && pageIds.every(has)}
+        disabled={pageIds.length === 0}
+        onCheck={(checked) => choose(pageIds, checked)}
+      />
+      <p className={styles.count} role="status">
+        {ids.length > 0 && texts.selected(ids.length)}
+      </p>
+      {ids.length > 0 && (
+        <div className={styles.selected}>
+          <Button look="quiet" onClick={clear}>
+            {texts.clearSelection}
+          </Button>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

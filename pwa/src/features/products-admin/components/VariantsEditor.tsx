@@ -1,0 +1,62 @@
+import { useTexts } from '../../../language/use-texts';
+import { Button } from '../../../ui/button/Button';
+import { emptyVariant, type VariantFields } from '../rules/product-fields';
+import type { ProductProblems } from '../rules/read-product';
+import { productAdminTexts } from '../texts';
+import styles from './ProductForm.module.css';
+import { VariantEditor } from './VariantEditor';
+
+/** As many as a product may have (contract). */
+const MOST_VARIANTS = 50;
+
+interface VariantsEditorProps {
+  readonly variants: readonly VariantFields[];
+  readonly problems: ProductProblems;
+  /** Given how they change: pictures arrive at several of them between two renderings. */
+  readonly onChange: (change: (now: readonly VariantFields[]) => readonly VariantFields[]) => void;
+  readonly onUploading: (name: string, uploading: boolean) => void;
+}
+
+/** The variants of a product in the order shoppers see them. */
+export function VariantsEditor({ variants, problems, onChange, onUploading }: VariantsEditorProps) {
+  const texts = useTexts(productAdminTexts);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{texts.variantsTitle}</legend>
+      {variants.length === 0 && <p className={styles.note}>{texts.variantsNote}</p>}
+      {variants.map((variant, place) => (
+        <VariantEditor
+          key={variant.key}
+          variant={variant}
+          number={place + 1}
+          of={variants.length}
+          problems={problems}
+          onChange={(change) =>
+            onChange((now) => now.map((one) => (one.key === variant.key ? { ...one, ...change } : one)))
+          }
+          onMove={(number) => onChange((now) => moved(now, place, number - 1))}
+          onRemove={() => {
+            onUploading(variant.key, false);
+            onChange((now) => now.filter(({ key }) => key !== variant.key));
+          }}
+          onUploading={(uploading) => onUploading(variant.key, uploading)}
+        />
+      ))}
+      <div>
+        <Button
+          look="outline"
+          icon="plus"
+          disabled={variants.length >= MOST_VARIANTS}
+          onClick={() => onChange((now) => [...now, emptyVariant(crypto.randomUUID())])}
+        >
+          {texts.addVariant}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+function moved<Entry>(entries: readonly Entry[], from: number, to: number): readonly Entry[] {
+  const others = entries.filter((_, place) => place !== from);
+  return [...others.slice(0, to), ...entries.slice(from, from + 1), ...others.slice(to)];
+}

@@ -1,0 +1,90 @@
+import type { CreateProductRequest } from '@jhola/shared/contracts/product.contract';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { useTexts } from '../../../language/use-texts';
+import { useFocusFirstWrong } from '../../../ui/field/use-focus-first-wrong';
+import { showToast } from '../../../ui/toasts/toast-store';
+import type { SavedProduct } from '../commands/save-product';
+import { isChanged, type ProductFields } from '../rules/product-fields';
+import { type ProductProblems, readProduct, type Writing } from '../rules/read-product';
+import { productAdminTexts } from '../texts';
+
+/** A product's form as it is written. */
+export interface ProductFormState {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** The fields as they were when the form was opened. */
+  readonly opened: ProductFields;
+  readonly fields: ProductFields;
+  readonly put: (change: Partial<ProductFields>) => void;
+  /** As `put`, made of the fields as they are at that moment. */
+  readonly putFrom: (change: (now: ProductFields) => Partial<ProductFields>) => void;
+  readonly problems: ProductProblems;
+  /** It is on its way. */
+  readonly busy: boolean;
+  /** Pictures are on their way. */
+  readonly uploading: boolean;
+  /** Told by each field of pictures, by the field's name. */
+  readonly onUploading: (name: string, uploading: boolean) => void;
+  /** Something was written that is not saved. */
+  readonly changed: boolean;
+  readonly onSubmit: (event: FormEvent) => void;
+}
+
+interface FormOptions {
+  readonly opened: ProductFields;
+  readonly writing: Writing;
+  /** Sends it; the key is the same for a repeat of the same attempt. */
+  readonly save: (request: CreateProductRequest, fields: ProductFields, key: string) => Promise<SavedProduct>;
+  readonly onSaved: () => void;
+}
+
+/** Writes a product: reads the fields, says what is wrong, sends them and says how that went. */
+export function useProductForm({ opened, writing, save, onSaved }: FormOptions): ProductFormState {
+  const texts = useTexts(productAdminTexts);
+  const [start] = useState(opened);
+  const [fields, setFields] = useState(start);
+  const [problems, setProblems] = useState<ProductProblems>({});
+  const [busy, setBusy] = useState(false);
+  const [uploads, setUploads] = useState<ReadonlySet<string>>(new Set());
+  const form = useFocusFirstWrong(problems);
+  // The same fields sent again after a lost answer carry the same key; other fields are another attempt.
+  const attempt = useRef({ fields, key: crypto.randomUUID() });
+
+  const send = async () => {
+    const read = readProduct(fields, writing);
+    setProblems('problems' in read ? read.problems : {});
+    if ('problems' in read) return;
+    if (attempt.current.fields !== fields) attempt.current = { fields, key: crypto.randomUUID() };
+    setBusy(true);
+    try {
+      const { words } = await save(read.request, fields, attempt.current.key);
+      showToast('success', words);
+      onSaved();
+    } catch (error) {
+      showToast('error', error instanceof Error ? error.message : texts.wentWrong);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    form,
+    opened: start,
+    fields,
+    put: (change) => setFields((now) => ({ ...now, ...change })),
+    putFrom: (change) => setFields((now) => ({ ...now, ...change(now) })),
+    problems,
+    busy,
+    uploading: uploads.size > 0,
+    onUploading: (name, isUploading) =>
+      setUploads((before) => {
+        const next = new Set(before);
+        isUploading ? next.add(name) : next.delete(name);
+        return next;
+      }),
+    changed: isChanged(start, fields),
+    onSubmit: (event) => {
+      event.preventDefault();
+      void send();
+    },
+  };
+}

@@ -1,0 +1,12 @@
+/** Which products the list shows. */
+export type ProductShow = 'all' | 'published' | 'drafts';
+
+/** All of them, in the order of the screen. */
+export const productShows = ['all', 'published', 'drafts'] as const satisfies readonly ProductShow[];
+
+/** How many products a page has (section 9). */
+export const PAGE_SIZE = 12;
+
+/** What the server is asked for: both kinds, or one. */
+export const publishedOf = (show: ProductShow): boolean | undefined =>
+  show === 'all' ? undefined : show === 'published';

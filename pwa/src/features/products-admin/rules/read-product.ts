@@ -1,0 +1,101 @@
+import type { CreateProductRequest, UpdateProductRequest } from '@jhola/shared/contracts/product.contract';
+import type { ProductFields, VariantFields } from './product-fields';
+
+/** What can be wrong with a field. */
+export type ProductProblem = 'missing' | 'pieces' | 'rupees' | 'percent';
+
+/** What is wrong, by the field's name; `more_details.Brand`, `variants.<key>.price` inside of lists. */
+export type ProductProblems = Readonly<Record<string, ProductProblem>>;
+
+/** Whether a product is put into the catalogue or changed: more is required then (section 5). */
+export type Writing = 'upload' | 'edit';
+
+const MOST_PIECES = 1_000_000;
+const MOST_RUPEES = 10_000_000;
+
+/** The number that is typed, spaces and commas between digits left out; undefined when it is none of this shape. */
+function numberIn(text: string, shape: RegExp, most: number): number | undefined {
+  const digits = text.replace(/[\s,₹%]/g, '');
+  const number = Number(digits);
+  return shape.test(digits) && number <= most ? number : undefined;
+}
+
+const kinds = {
+  pieces: (text: string) => numberIn(text, /^\d+$/, MOST_PIECES),
+  rupees: (text: string) => numberIn(text, /^\d+(\.\d{1,2})?$/, MOST_RUPEES),
+  percent: (text: string) => numberIn(text, /^\d+(\.\d{1,6})?$/, 100),
+} as const;
+
+/**
+ * Reads a form (section 5, Upload product and Edit product).
+ * @returns what is sent, or what is wrong
+ */
+export function readProduct(
+  fields: ProductFields,
+  writing: Writing,
+): { readonly request: CreateProductRequest } | { readonly problems: ProductProblems } {
+  const problems: Record<string, ProductProblem> = {};
+  const text = (name: string, value: string): string => {
+    if (value.trim() === '') problems[name] = 'missing';
+    return value.trim();
+  };
+  const number = (name: string, value: string, kind: keyof typeof kinds, required: boolean) => {
+    if (value.trim() === '') {
+      if (required) problems[name] = 'missing';
+      return undefined;
+    }
+    const read = kinds[kind](value);
+    if (read === undefined) problems[name] = kind;
+    return read;
+  };
+  const variant = ({ key, _id, name, price, stock, image }: VariantFields) => {
+    const at = (field: string) => `variants.${key}.${field}`;
+    const [priceRead, stockRead] = [
+      number(at('price'), price, 'rupees', false),
+      number(at('stock'), stock, 'pieces', false),
+    ];
+    return {
+      ...(_id && { _id }),
+      name: text(at('name'), name),
+      ...(priceRead !== undefined && { price: priceRead }),
+      ...(stockRead !== undefined && { stock: stockRead }),
+      ...(image.length > 0 && { image: [...image] }),
+    };
+  };
+  const extras = fields.more_details.flatMap(({ name, value }): [string, string][] => {
+    if (writing === 'upload' && value.trim() === '') return [];
+    return [[name, text(`more_details.${name}`, value)]];
+  });
+
+  const request: CreateProductRequest = {
+    name: text('name', fields.name),
+    description: text('description', fields.description),
+    image: [...fields.image],
+    category: [...fields.category],
+    subCategory: [...fields.subCategory],
+    productType: fields.productType,
+    unit: text('unit', fields.unit),
+    stock: number('stock', fields.stock, 'pieces', true) ?? 0,
+    price: number('price', fields.price, 'rupees', true) ?? 0,
+    discount: number('discount', fields.discount, 'percent', writing === 'edit') ?? 0,
+    more_details: Object.fromEntries(extras),
+    variants: fields.variants.map(variant),
+    published: fields.published,
+  };
+  return Object.keys(problems).length > 0 ? { problems } : { request };
+}
+
+/**
+ * The request without what was not changed, so that what was sold or written by somebody else meanwhile stays.
+ * @param opened the form as it was opened
+ */
+export function changesOnly(
+  _id: string,
+  opened: ProductFields,
+  fields: ProductFields,
+  request: CreateProductRequest,
+): UpdateProductRequest {
+  const names = Object.keys(opened) as (keyof ProductFields)[];
+  const changed = names.filter((name) => JSON.stringify(opened[name]) !== JSON.stringify(fields[name]));
+  return { _id, ...Object.fromEntries(changed.map((name) => [name, request[name]])) };
+}
