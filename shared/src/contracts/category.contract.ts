@@ -35,6 +35,15 @@ export type UpdateCategoryRequest = z.infer<typeof UpdateCategoryRequest>;
 export const DeleteByIdRequest = z.object({ _id: Id }).meta({ id: 'DeleteByIdRequest' });
 export type DeleteByIdRequest = z.infer<typeof DeleteByIdRequest>;
 
+/**
+ * Deletes a category. Products stand in the way, unless `moveTo` names the category that they move to, together with the
+ * subcategories.
+ */
+export const DeleteCategoryRequest = z
+  .object({ _id: Id, moveTo: Id.optional() })
+  .meta({ id: 'DeleteCategoryRequest' });
+export type DeleteCategoryRequest = z.infer<typeof DeleteCategoryRequest>;
+
 /** A category (section 3). */
 export const Category = z.object({ _id: Id, name: z.string(), image: z.string() }).meta({ id: 'Category' });
 export type Category = z.infer<typeof Category>;

@@ -28,6 +28,12 @@ export const UpdateSubcategoryRequest = z
   .meta({ id: 'UpdateSubcategoryRequest' });
 export type UpdateSubcategoryRequest = z.infer<typeof UpdateSubcategoryRequest>;
 
+/** Deletes a subcategory. Products stand in the way, unless `moveTo` names the subcategory that they move to. */
+export const DeleteSubcategoryRequest = z
+  .object({ _id: Id, moveTo: Id.optional() })
+  .meta({ id: 'DeleteSubcategoryRequest' });
+export type DeleteSubcategoryRequest = z.infer<typeof DeleteSubcategoryRequest>;
+
 /** A subcategory (section 3); it may belong to several categories. */
 export const Subcategory = z
   .object({ _id: Id, name: z.string(), image: z.string(), category: z.array(CategoryReference) })

@@ -4,7 +4,7 @@ import {
   CategoryAnswer,
   CategoryListAnswer,
   categoryPaths,
-  DeleteByIdRequest,
+  DeleteCategoryRequest,
   UpdateCategoryRequest,
 } from '@jhola/shared/contracts/category.contract';
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
@@ -14,6 +14,7 @@ import { ok } from '../../../platform/answers/ok.js';
 import { Audience } from '../../../platform/auth/audience.decorator.js';
 import { Writes } from '../../../platform/idempotency/writes.decorator.js';
 import { CatalogueShelves } from '../structure/catalogue-shelves.js';
+import { CategoryDeletion } from './category-deletion.js';
 import { CategoryEdits } from './category-edits.js';
 
 /** The calls of section 7, Category. */
@@ -23,6 +24,7 @@ export class CategoriesController {
   constructor(
     private readonly shelves: CatalogueShelves,
     private readonly edits: CategoryEdits,
+    private readonly deletion: CategoryDeletion,
   ) {}
 
   @Get(categoryPaths.get)
@@ -49,8 +51,8 @@ export class CategoriesController {
   @Delete(categoryPaths.delete)
   @Audience('admin')
   @Writes(PlainAnswer)
-  async delete(@Body({ schema: DeleteByIdRequest }) { _id }: DeleteByIdRequest) {
-    await this.edits.delete(_id);
+  async delete(@Body({ schema: DeleteCategoryRequest }) request: DeleteCategoryRequest) {
+    await this.deletion.delete(request);
     return ok('Category deleted successfully!');
   }
 }

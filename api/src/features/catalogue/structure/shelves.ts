@@ -3,18 +3,16 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Types, trusted } from 'mongoose';
 import { CATEGORY, type CategoryModel } from '../models/category.model.js';
-import { PRODUCT, type ProductModel } from '../models/product.model.js';
 import { SUBCATEGORY, type SubcategoryModel } from '../models/subcategory.model.js';
 
 type Ids = readonly (Types.ObjectId | string)[];
 
-/** Where products stand. What is asked here holds until the commit, since catalogue writes run one after another. */
+/** Whether there is where products are to stand. What is asked here holds until the commit, since catalogue writes run one after another. */
 @Injectable()
 export class Shelves {
   constructor(
     @InjectModel(CATEGORY) private readonly categories: CategoryModel,
     @InjectModel(SUBCATEGORY) private readonly subcategories: SubcategoryModel,
-    @InjectModel(PRODUCT) private readonly products: ProductModel,
   ) {}
 
   /** @throws ShopError category.missing when one of these categories does not exist */
@@ -27,17 +25,6 @@ export class Shelves {
   async mustHaveSubcategories(ids: Ids, session: ClientSession): Promise<void> {
     const found = await this.subcategories.countDocuments({ _id: among(ids) }, { session });
     if (found < ids.length) throw new ShopError('subcategory.missing');
-  }
-
-  /** How many products stand in a category. */
-  productsOfCategory(id: Types.ObjectId, session: ClientSession): Promise<number> {
-    return this.products.countDocuments({ categoryIds: id }, { session });
-  }
-
-  /** How many products stand in any of these subcategories. */
-  async productsOfSubcategories(ids: readonly Types.ObjectId[], session: ClientSession): Promise<number> {
-    if (ids.length === 0) return 0;
-    return this.products.countDocuments({ subCategoryIds: trusted({ $in: [...ids] }) }, { session });
   }
 }
 

@@ -1,7 +1,7 @@
 import { PlainAnswer } from '@jhola/shared/contracts/answer.contract';
-import { DeleteByIdRequest } from '@jhola/shared/contracts/category.contract';
 import {
   CreateSubcategoryRequest,
+  DeleteSubcategoryRequest,
   SubcategoryAnswer,
   SubcategoryListAnswer,
   subcategoryPaths,
@@ -14,6 +14,7 @@ import { ok } from '../../../platform/answers/ok.js';
 import { Audience } from '../../../platform/auth/audience.decorator.js';
 import { Writes } from '../../../platform/idempotency/writes.decorator.js';
 import { CatalogueShelves } from '../structure/catalogue-shelves.js';
+import { SubcategoryDeletion } from './subcategory-deletion.js';
 import { SubcategoryEdits } from './subcategory-edits.js';
 
 /** The calls of section 7, Subcategory. */
@@ -23,6 +24,7 @@ export class SubcategoriesController {
   constructor(
     private readonly shelves: CatalogueShelves,
     private readonly edits: SubcategoryEdits,
+    private readonly deletion: SubcategoryDeletion,
   ) {}
 
   @Post(subcategoryPaths.get)
@@ -49,8 +51,8 @@ export class SubcategoriesController {
   @Delete(subcategoryPaths.delete)
   @Audience('admin')
   @Writes(PlainAnswer)
-  async delete(@Body({ schema: DeleteByIdRequest }) { _id }: DeleteByIdRequest) {
-    await this.edits.delete(_id);
+  async delete(@Body({ schema: DeleteSubcategoryRequest }) request: DeleteSubcategoryRequest) {
+    await this.deletion.delete(request);
     return ok('Sub category deleted successfully!');
   }
 }

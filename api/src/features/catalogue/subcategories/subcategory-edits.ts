@@ -13,7 +13,7 @@ import { CatalogueNames } from '../structure/catalogue-names.js';
 import { CatalogueWrites } from '../structure/catalogue-writes.js';
 import { Shelves } from '../structure/shelves.js';
 
-/** What administrators do to subcategories (section 7). A name is unique within each category, whatever its case. */
+/** How administrators add and change subcategories (section 7). A name is unique within each category, whatever its case. */
 @Injectable()
 export class SubcategoryEdits {
   constructor(
@@ -45,21 +45,6 @@ export class SubcategoryEdits {
       if (matchedCount === 0) throw new ShopError('subcategory.missing', { subCategoryId: _id });
     });
     return this.answerOf(_id, request);
-  }
-
-  /**
-   * Deletes a subcategory that no product stands in.
-   * @throws ShopError subcategory.missing; subcategory.in-use with the number of `products`
-   */
-  async delete(subCategoryId: string): Promise<void> {
-    await this.writes.run(async (session, revision) => {
-      const { deletedCount } = await this.subcategories.deleteOne({ _id: subCategoryId }, { session });
-      if (deletedCount === 0) throw new ShopError('subcategory.missing', { subCategoryId });
-      const ids = [new Types.ObjectId(subCategoryId)];
-      const products = await this.shelves.productsOfSubcategories(ids, session);
-      if (products > 0) throw new ShopError('subcategory.in-use', { products });
-      await this.writes.bury('subcategory', subCategoryId, revision, session);
-    });
   }
 
   private async mustFit(
