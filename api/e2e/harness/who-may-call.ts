@@ -34,6 +34,8 @@ const expected: Readonly<Record<'public' | 'customer' | 'admin', readonly RegExp
     /^POST \/api\/user\/admin\/customers\/(find|details|status|role)$/,
     /^(POST|PUT|DELETE) \/api\/(category|subcategory)\/(add-category|create|update|delete)$/,
     /^(POST|PUT|DELETE) \/api\/product\/(get|create|update-product-details|delete-product)$/,
+    /^POST \/api\/product\/admin\/(bulk-(preview|edit)|import\/(upload|start|cancel))$/,
+    /^GET \/api\/product\/admin\/(export|import\/(state|refused-rows))$/,
     /^GET \/api\/order\/admin\/(orders|export|(details|invoice|packing-slip)\/\{orderId\})$/,
     /^POST \/api\/order\/admin\/(update-status|bulk-status|note)$/,
     /^POST \/api\/order\/update-status$/,

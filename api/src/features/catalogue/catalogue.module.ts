@@ -5,8 +5,16 @@ import { BulkEdits } from './bulk/bulk-edits.js';
 import { CategoriesController } from './categories/categories.controller.js';
 import { CategoryDeletion } from './categories/category-deletion.js';
 import { CategoryEdits } from './categories/category-edits.js';
+import { CatalogueExport } from './files/catalogue-export.js';
+import { CatalogueFilesController } from './files/catalogue-files.controller.js';
+import { ImportFiles } from './files/import-files.js';
+import { ImportJobs } from './files/import-jobs.js';
+import { ImportRuns } from './files/import-runs.js';
+import { CatalogueImport } from './import/catalogue-import.service.js';
+import { ImportPlaces } from './import/import-places.service.js';
 import { CATALOGUE_COUNTER, catalogueCounterSchema } from './models/catalogue-counter.model.js';
 import { CATEGORY, categorySchema } from './models/category.model.js';
+import { IMPORT_JOB, importJobSchema } from './models/import-job.model.js';
 import { PRODUCT, productSchema } from './models/product.model.js';
 import { STOCK_ADJUSTMENT, stockAdjustmentSchema } from './models/stock-adjustment.model.js';
 import { SUBCATEGORY, subcategorySchema } from './models/subcategory.model.js';
@@ -49,6 +57,7 @@ const models = MongooseModule.forFeature([
   { name: SUBCATEGORY, schema: subcategorySchema },
   { name: CATALOGUE_TOMBSTONE, schema: tombstoneSchema },
   { name: CATALOGUE_COUNTER, schema: catalogueCounterSchema },
+  { name: IMPORT_JOB, schema: importJobSchema },
   { name: STOCK_ADJUSTMENT, schema: stockAdjustmentSchema },
 ]);
 
@@ -65,6 +74,8 @@ const structure = [
   ShelfClearing,
 ];
 
+const files = [ImportPlaces, CatalogueImport, ImportFiles, ImportRuns, ImportJobs, CatalogueExport];
+
 /**
  * Categories, subcategories and products: what the shop sells. Carts and orders get prices and stock
  * (ProductsForSale, Stock); lists of products elsewhere get cards (ProductCards); who fills or copies the catalogue
@@ -78,6 +89,7 @@ const structure = [
     ProductsController,
     ProductEditsController,
     BulkEditsController,
+    CatalogueFilesController,
     CatalogueSyncController,
   ],
   providers: [
@@ -92,6 +104,7 @@ const structure = [
     ProductDetails,
     ProductEdits,
     BulkEdits,
+    ...files,
     OtherCategories,
     Ratings,
     CatalogueSlices,

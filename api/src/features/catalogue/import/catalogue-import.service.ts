@@ -8,6 +8,7 @@ import { type Adjusted, StockHistory } from '../stock/stock-history.js';
 import { CatalogueRevision } from '../structure/catalogue-revision.js';
 import { ImportPlaces, type Stamp } from './import-places.service.js';
 import type { WrittenBatch } from './import-report.js';
+import { OWN_FILE, ownId, withoutLoss } from './own-file.js';
 import type { ImportedProduct } from './read-product.js';
 
 /** The fields a file decides; what it does not tell (pictures, variants, ratings) stays as it is in the shop. */
@@ -55,18 +56,17 @@ export class CatalogueImport {
     return this.transactions.run(async (session) => {
       const stamp = this.stampOf(session);
       const { placeOf, newCategories, newSubcategories } = await this.places.ensure(batch, stamp, session);
-      const keys = batch.map(({ importKey }) => importKey);
-      const known = await this.products
-        .find({ importKey: trusted({ $in: keys }) })
-        .session(session)
-        .lean<ProductRecord[]>();
-      const byKey = new Map(known.map((record) => [record.importKey, record]));
+      const byKey = await this.known(
+        batch.map(({ importKey }) => importKey),
+        session,
+      );
 
       const created: object[] = [];
       const updates: Update[] = [];
       for (const product of batch) {
-        const fields = fieldsOf(product, placeOf(product));
+        const told = fieldsOf(product, placeOf(product));
         const before = byKey.get(product.importKey);
+        const fields = before && ownId(product.importKey) ? withoutLoss(before, told) : told;
         if (!before) created.push({ ...fields, ...newProduct(product, usualStock), revision: await stamp() });
         else if (differs(before, fields)) updates.push({ before, fields });
       }
@@ -81,6 +81,21 @@ export class CatalogueImport {
       const unchanged = batch.length - created.length - updates.length;
       return { created: created.length, updated: updates.length, unchanged, newCategories, newSubcategories };
     });
+  }
+
+  /** The products of these keys that the catalogue has. */
+  private async known(
+    keys: readonly string[],
+    session: ClientSession,
+  ): Promise<ReadonlyMap<string, ProductRecord>> {
+    const ids = keys.flatMap((key) => ownId(key) ?? []);
+    const find = (filter: object) => this.products.find(filter).session(session).lean<ProductRecord[]>();
+    const byId = ids.length > 0 ? await find({ _id: trusted({ $in: ids }) }) : [];
+    const byKey = await find({ importKey: trusted({ $in: [...keys] }) });
+    return new Map([
+      ...byKey.map((record) => [record.importKey ?? '', record] as const),
+      ...byId.map((record) => [`${OWN_FILE}:${record._id.toHexString()}`, record] as const),
+    ]);
   }
 
   /** The revision of this transaction, taken when it is first needed: a batch without changes takes none. */

@@ -1,6 +1,7 @@
 import type { ColumnMeaning } from '@jhola/shared/contracts/catalogue-files.contract';
 import type { ColumnMap } from './column-map.js';
 import type { ImportReport, WrittenBatch } from './import-report.js';
+import { OWN_FILE, withoutApostrophe } from './own-file.js';
 import { type ImportedProduct, readProduct } from './read-product.js';
 import { readRows } from './read-rows.js';
 import { mapForHeader } from './ready-maps.js';
@@ -105,5 +106,6 @@ function columnsOf(header: readonly string[], wished: ColumnMap | undefined): Co
 function readRow({ map, count, places }: Columns, cells: readonly string[]): ReturnType<typeof readProduct> {
   if (cells.length !== count)
     return { ok: false, reason: `it has ${cells.length} cells, the header has ${count}` };
-  return readProduct(map, (meaning) => cells[places.get(meaning) ?? -1] ?? '');
+  const plain = map.source === OWN_FILE ? withoutApostrophe : (cell: string) => cell;
+  return readProduct(map, (meaning) => plain(cells[places.get(meaning) ?? -1] ?? ''));
 }

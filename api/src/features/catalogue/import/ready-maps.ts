@@ -1,4 +1,5 @@
 import { ColumnMap } from './column-map.js';
+import { OWN_FILE } from './own-file.js';
 
 const bigbasket = ColumnMap.parse({
   source: 'bigbasket',
@@ -39,8 +40,23 @@ const flipkart = ColumnMap.parse({
   ],
 });
 
+/** The shop's own export. Its stock is as old as the file, and is read only where somebody asks for it. */
+const shop = ColumnMap.parse({
+  source: OWN_FILE,
+  columns: {
+    key: 'Product id',
+    name: 'Name',
+    price: 'Price (INR)',
+    discount: 'Discount (%)',
+    unit: 'Unit',
+    category: 'Category',
+    subcategory: 'Sub category',
+    description: 'Description',
+  },
+});
+
 /** The maps that come with the shop, by name. */
-export const readyMaps: Readonly<Record<string, ColumnMap>> = { bigbasket, flipkart };
+export const readyMaps: Readonly<Record<string, ColumnMap>> = { bigbasket, flipkart, shop };
 
 /** The ready map whose columns this header has, all of them. */
 export function mapForHeader(header: readonly string[]): ColumnMap | undefined {
@@ -49,3 +65,7 @@ export function mapForHeader(header: readonly string[]): ColumnMap | undefined {
     Object.values(map.columns).every((column) => present.has(column)),
   );
 }
+
+/** What a ready map is called. */
+export const nameOfMap = (map: ColumnMap): string | undefined =>
+  Object.keys(readyMaps).find((name) => readyMaps[name] === map);

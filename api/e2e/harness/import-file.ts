@@ -1,0 +1,42 @@
+import { catalogueFilePaths, type ImportJob } from '@jhola/shared/contracts/catalogue-files.contract';
+import type { SignedIn } from './builders.js';
+import { type Answered, call } from './call.js';
+import type { Shop } from './start-shop.js';
+import { until } from './until.js';
+
+/** Sends a CSV file to be imported. */
+export async function sendFile(
+  shop: Shop,
+  { token }: SignedIn,
+  content: string | Blob,
+  { name = 'corner-shop.csv', field = 'file' } = {},
+): Promise<Answered> {
+  const form = new FormData();
+  form.append(field, typeof content === 'string' ? new Blob([content], { type: 'text/csv' }) : content, name);
+  const response = await fetch(`${shop.url}${catalogueFilePaths.upload}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: JSON.parse(text) };
+}
+
+/** Begins to read the file, or to import it. */
+export function startImport(shop: Shop, { token }: SignedIn, body: object): Promise<Answered> {
+  return call(shop, catalogueFilePaths.start, { token, body });
+}
+
+/** The import as it stands. */
+export async function importState(shop: Shop, { token }: SignedIn): Promise<ImportJob> {
+  return (await call(shop, catalogueFilePaths.state, { token })).body.data;
+}
+
+/** The import once nothing runs any more. */
+export async function importEnded(shop: Shop, admin: SignedIn): Promise<ImportJob> {
+  await until('the import ends', async () => {
+    const { phase } = await importState(shop, admin);
+    return phase !== 'checking' && phase !== 'importing';
+  });
+  return importState(shop, admin);
+}

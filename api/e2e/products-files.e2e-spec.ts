@@ -1,0 +1,205 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { catalogueFilePaths, MOST_IMPORT_MEGABYTES } from '@jhola/shared/contracts/catalogue-files.contract';
+import { productPaths } from '@jhola/shared/contracts/product.contract';
+import { stockPaths } from '@jhola/shared/contracts/stock.contract';
+import { parse } from 'csv-parse/sync';
+import { anAdmin, type SignedIn } from './harness/builders.js';
+import { call } from './harness/call.js';
+import { aProductOn, aShelf } from './harness/catalogue.js';
+import { importEnded, importState, sendFile, startImport } from './harness/import-file.js';
+import { type Shop, startShop } from './harness/start-shop.js';
+import { until } from './harness/until.js';
+
+const cornerShop = `Item,MRP,Offer,Pack,Left,Aisle,Shelf
+"Dal, toor",168,151,1 kg,20,Staples,Dal
+Salt,26.50,26.20,1 kg,7,Staples,Salt
+Sugar,free,,1 kg,1,Staples,Sugar
+"Dal, toor",170,150,1 kg,2,Staples,Dal
+`;
+const columns = {
+  name: 'Item',
+  price: 'MRP',
+  listedPrice: 'Offer',
+  unit: 'Pack',
+  stock: 'Left',
+  category: 'Aisle',
+  subcategory: 'Shelf',
+};
+/** Enough rows for many batches. */
+const many = (count: number) =>
+  `name,price\n${Array.from({ length: count }, (_, at) => `Thing ${at},${at + 1}\n`).join('')}`;
+
+describe('the catalogue as a file', () => {
+  let shop: Shop;
+  let admin: SignedIn;
+  beforeEach(async () => {
+    shop = await startShop();
+    admin = await anAdmin(shop);
+  });
+  afterEach(() => shop.stop());
+
+  const kept = () => {
+    const folder = join(shop.dataDir, 'imports');
+    return existsSync(folder) ? readdirSync(folder) : [];
+  };
+  const found = async (search: string) =>
+    (await call(shop, productPaths.search, { body: { search, page: 1 } })).body.data;
+  const download = async (path: string) => {
+    const { headers, text, status } = await call(shop, path, { token: admin.token });
+    return { type: headers.get('content-type'), status, rows: parse(text, { bom: true }) as string[][] };
+  };
+
+  it('is read without writing, then imported, and its refused rows can be downloaded', async () => {
+    const sent = await sendFile(shop, admin, cornerShop);
+    expect(sent.body.data).toMatchObject({ phase: 'ready', fileName: 'corner-shop.csv', columns: {} });
+    expect(sent.body.data.header).toEqual(['Item', 'MRP', 'Offer', 'Pack', 'Left', 'Aisle', 'Shelf']);
+    expect(sent.body.data.sample[0]).toEqual(['Dal, toor', '168', '151', '1 kg', '20', 'Staples', 'Dal']);
+
+    await startImport(shop, admin, { columns, dryRun: true });
+    const checked = await importEnded(shop, admin);
+    expect(checked).toMatchObject({ phase: 'checked', wrote: false, read: cornerShop.length });
+    expect(checked.sums).toMatchObject({ rows: 4, accepted: 2, refused: 2, categories: 1 });
+    expect(checked.refusedRows.map(({ line }) => line)).toEqual([4, 5]);
+    expect(await found('dal')).toEqual([]);
+
+    await startImport(shop, admin, { columns, dryRun: false });
+    const done = await importEnded(shop, admin);
+    expect(done).toMatchObject({ phase: 'done', wrote: true, products: 2 });
+    expect(done.sums?.written).toMatchObject({ created: 2, updated: 0, newCategories: 1 });
+    expect(await found('dal')).toMatchObject([{ name: 'Dal, toor', price: 168, stock: 20 }]);
+    expect(kept()).toEqual([]);
+
+    expect(await download(catalogueFilePaths.refusedRows)).toMatchObject({
+      type: 'text/csv; charset=utf-8',
+      rows: [
+        ['Line', 'Reason'],
+        ['4', 'its price "free" is not an amount in rupees'],
+        ['5', 'it is the same product as line 2'],
+      ],
+    });
+  });
+
+  it('writes the pieces it counts into the history of the stock', async () => {
+    await sendFile(shop, admin, cornerShop);
+    await startImport(shop, admin, { columns, dryRun: false });
+    await importEnded(shop, admin);
+    // The source of a file without a ready map is its name: the same source is the same products.
+    await sendFile(shop, admin, cornerShop.replace('1 kg,20', '1 kg,15'));
+    await startImport(shop, admin, { columns, dryRun: false });
+    const { sums } = await importEnded(shop, admin);
+    expect(sums?.written).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
+    const [dal] = await found('dal');
+    const history = await call(shop, stockPaths.history, {
+      token: admin.token,
+      body: { productId: dal._id },
+    });
+    expect(history.body.data).toMatchObject([
+      { change: -5, left: 15, reason: 'COUNTED', text: 'corner-shop.csv', by: { _id: admin.userId } },
+    ]);
+  });
+
+  it('refuses what is no such file and keeps nothing of it', async () => {
+    const refusals = [
+      await sendFile(shop, admin, cornerShop, { field: 'other' }),
+      await sendFile(shop, admin, ''),
+      await sendFile(shop, admin, new Blob([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 1])]), {
+        name: 'a.xlsx',
+      }),
+      await call(shop, catalogueFilePaths.upload, { token: admin.token, body: {} }),
+    ];
+    expect(refusals.map(({ status, body }) => [status, body.code])).toEqual([
+      [400, 'import.no-file'],
+      [415, 'import.not-csv'],
+      [415, 'import.not-csv'],
+      [400, 'import.no-file'],
+    ]);
+    expect(kept()).toEqual([]);
+    expect(await importState(shop, admin)).toBeNull();
+  });
+
+  it('refuses a file above the bound, and a name that leads elsewhere only names it', async () => {
+    const large = new Blob([many(3), new Uint8Array(MOST_IMPORT_MEGABYTES * 1024 * 1024)]);
+    expect((await sendFile(shop, admin, large)).body).toMatchObject({ code: 'import.too-large' });
+    expect(kept()).toEqual([]);
+    const { body } = await sendFile(shop, admin, cornerShop, { name: '../../etc/evil.csv' });
+    expect(body.data.fileName).not.toMatch(/[/\\]/);
+    expect(kept()).toEqual([expect.stringMatching(/^[0-9a-f-]{36}\.csv$/)]);
+  });
+
+  it('names a column the file does not have, and says when there is no file', async () => {
+    const none = await startImport(shop, admin, { columns, dryRun: true });
+    expect(none.body.code).toBe('import.file-missing');
+    await sendFile(shop, admin, cornerShop);
+    const wrong = await startImport(shop, admin, { columns: { ...columns, unit: 'Size' }, dryRun: true });
+    expect(wrong.body).toMatchObject({ code: 'import.column-missing', details: { column: 'Size' } });
+  });
+
+  it('runs one import at a time, which can be cancelled; what was written stays', async () => {
+    await sendFile(shop, admin, many(20_000));
+    const own = { columns: { name: 'name', price: 'price' } };
+    expect((await startImport(shop, admin, { ...own, dryRun: false })).body.data.phase).toBe('importing');
+    const second = await startImport(shop, admin, { ...own, dryRun: true });
+    const another = await sendFile(shop, admin, cornerShop);
+    expect([second.body.code, another.body.code]).toEqual(['import.running', 'import.running']);
+
+    await until('some products are written', async () => (await importState(shop, admin)).products > 0);
+    const { body } = await call(shop, catalogueFilePaths.cancel, { token: admin.token, body: {} });
+    expect(body.data).toMatchObject({ phase: 'cancelled', wrote: true });
+    expect(body.data.products).toBeGreaterThan(0);
+    expect(body.data.products).toBeLessThan(20_000);
+    expect(body.data.sums.written.created).toBe(body.data.products);
+
+    await startImport(shop, admin, { ...own, dryRun: true });
+    expect((await importEnded(shop, admin)).sums).toMatchObject({ rows: 20_000, accepted: 20_000 });
+  });
+
+  it('says it was interrupted when the shop died in the middle, and goes on where it was', async () => {
+    await sendFile(shop, admin, many(5000));
+    const own = { columns: { name: 'name', price: 'price' }, dryRun: false };
+    await startImport(shop, admin, own);
+    await until('some products are written', async () => (await importState(shop, admin)).products > 0);
+    const { dataDir } = shop;
+    await shop.kill();
+    shop = await startShop({ DATA_DIR: dataDir });
+    admin = await anAdmin(shop);
+    expect(await importState(shop, admin)).toMatchObject({ phase: 'interrupted', wrote: true });
+    await startImport(shop, admin, own);
+    await until('the import ends', async () => (await importState(shop, admin)).phase === 'done');
+    const { written } = (await importState(shop, admin)).sums ?? {};
+    expect((written?.created ?? 0) + (written?.unchanged ?? 0)).toBe(5000);
+    expect(written?.unchanged).toBeGreaterThan(0);
+  });
+
+  it('is exported, without formulas, and imported again without a change', async () => {
+    const shelf = await aShelf(shop, admin);
+    const evil = '=HYPERLINK("http://evil.example","free")';
+    await aProductOn(shop, admin, shelf, {
+      name: evil,
+      price: 12.5,
+      discount: 12.345678,
+      description: 'two\nlines',
+    });
+    await aProductOn(shop, admin, shelf, { name: 'चावल, "basmati"', more_details: { Origin: 'Dehradun' } });
+    await aProductOn(shop, admin, shelf, { name: 'A draft', published: false });
+    const { type, rows } = await download(catalogueFilePaths.exportCsv);
+    expect(type).toBe('text/csv; charset=utf-8');
+    expect(rows.map((row) => row[1])).toEqual(['Name', `'${evil}`, 'चावल, "basmati"', 'A draft']);
+    expect(rows[1]).toEqual(expect.arrayContaining(['12.50', '12.345678', shelf.category.name]));
+
+    const { text } = await call(shop, catalogueFilePaths.exportCsv, { token: admin.token });
+    const sent = await sendFile(shop, admin, text.replace('12.50', '13.00'), { name: 'catalogue.csv' });
+    expect(sent.body.data).toMatchObject({ readyMap: 'shop', columns: { key: 'Product id' } });
+    await startImport(shop, admin, { columns: sent.body.data.columns, dryRun: false });
+    expect((await importEnded(shop, admin)).sums?.written).toEqual({
+      created: 0,
+      updated: 1,
+      unchanged: 2,
+      newCategories: 0,
+      newSubcategories: 0,
+    });
+    expect((await download(catalogueFilePaths.exportCsv)).rows).toEqual(
+      rows.map((row) => row.map((cell) => (cell === '12.50' ? '13.00' : cell))),
+    );
+  });
+});

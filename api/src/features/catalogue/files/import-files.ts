@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { access, mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Injectable } from '@nestjs/common';
+import { ShopConfig } from '../../../platform/config/shop-config.js';
+
+/** What the shop calls the files it is sent; nothing else in the folder is touched. */
+const NAME = /^[0-9a-f-]{36}\.csv$/;
+
+/** Keeps a file until it is imported, under DATA_DIR/imports, never by the name it came with. */
+@Injectable()
+export class ImportFiles {
+  private readonly folder: string;
+
+  constructor({ dataDir }: ShopConfig) {
+    this.folder = join(dataDir, 'imports');
+  }
+
+  /** Writes a file as it comes; nothing of it stays when it does not come whole. */
+  async keep(sent: Readable): Promise<string> {
+    const name = `${randomUUID()}.csv`;
+    await mkdir(this.folder, { recursive: true });
+    try {
+      await pipeline(sent, createWriteStream(this.pathOf(name), { flags: 'wx', mode: 0o640 }));
+    } catch (error) {
+      await this.remove(name);
+      throw error;
+    }
+    return name;
+  }
+
+  pathOf(name: string): string {
+    return join(this.folder, name);
+  }
+
+  has(name: string): Promise<boolean> {
+    return access(this.pathOf(name)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(this.pathOf(name), { force: true });
+  }
+
+  /** Removes what a crash has left, all but one. */
+  async sweep(kept: string | undefined): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    for (const name of await readdir(this.folder)) {
+      if (NAME.test(name) && name !== kept) await this.remove(name);
+    }
+  }
+}

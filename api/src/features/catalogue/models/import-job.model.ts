@@ -1,0 +1,66 @@
+import type {
+  ImportColumns,
+  ImportPhase,
+  ImportSums,
+  RefusedRow,
+} from '@jhola/shared/contracts/catalogue-files.contract';
+import { type Model, Schema, type Types } from 'mongoose';
+
+/** The name under which the model of the import is injected. */
+export const IMPORT_JOB = 'ImportJob';
+
+/** The one import the shop has, whichever process runs it (see ImportJob of the contract for what it shows). */
+export interface ImportJobRecord {
+  readonly _id: 'import';
+  readonly fileName: string;
+  /** What the file is called in the folder of imports. */
+  readonly storedAs: string;
+  readonly size: number;
+  readonly uploadedAt: Date;
+  readonly header: readonly string[];
+  readonly sample: readonly (readonly string[])[];
+  readonly readyMap?: string;
+  readonly columns: Partial<ImportColumns>;
+  readonly phase: ImportPhase;
+  readonly wrote: boolean;
+  readonly read: number;
+  readonly products: number;
+  readonly sums?: ImportSums;
+  readonly refusedRows: readonly RefusedRow[];
+  readonly trouble?: string;
+  /** Tells this run from the ones before it. */
+  readonly runId?: Types.ObjectId;
+  /** When the process that runs it last said so. */
+  readonly aliveAt?: Date;
+  readonly cancelWanted?: boolean;
+}
+
+export type ImportJobModel = Model<ImportJobRecord>;
+
+const { Mixed, ObjectId } = Schema.Types;
+
+export const importJobSchema = new Schema<ImportJobRecord>(
+  {
+    _id: { type: String, required: true },
+    fileName: { type: String, required: true },
+    storedAs: { type: String, required: true },
+    size: { type: Number, required: true },
+    uploadedAt: { type: Date, required: true },
+    header: { type: [String], required: true },
+    sample: { type: Mixed, required: true },
+    readyMap: String,
+    columns: { type: Mixed, default: () => ({}) },
+    phase: { type: String, required: true },
+    wrote: { type: Boolean, required: true },
+    read: { type: Number, required: true },
+    products: { type: Number, required: true },
+    sums: Mixed,
+    refusedRows: { type: Mixed, default: () => [] },
+    trouble: String,
+    runId: ObjectId,
+    aliveAt: Date,
+    cancelWanted: Boolean,
+  },
+  // minimize would drop an empty map of columns.
+  { collection: 'importJobs', minimize: false, versionKey: false },
+);
