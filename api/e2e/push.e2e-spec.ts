@@ -1,0 +1,357 @@
+import { accountPaths, ExportAnswer } from '@jhola/shared/contracts/account.contract';
+import { PushKeyAnswer, PushMessage, pushPaths } from '@jhola/shared/contracts/push.contract';
+import { anAdmin, aShopper, type SignedIn, signIn } from './harness/builders.js';
+import { call } from './harness/call.js';
+import { aDatabase } from './harness/database.js';
+import { advance } from './harness/orders.js';
+import { leave } from './harness/personal-data.js';
+import {
+  type Device,
+  type PushService,
+  startPushService,
+  subscribe,
+  vapidOf,
+} from './harness/push-service.js';
+import { aCustomer, aProduct, type Customer, order, placed, type Sold } from './harness/shopping.js';
+import { type Shop, startShop } from './harness/start-shop.js';
+import { until } from './harness/until.js';
+
+let service: PushService;
+let shop: Shop;
+let admin: SignedIn;
+let meera: Customer;
+let dal: Sold;
+beforeAll(async () => {
+  service = await startPushService();
+  shop = await startShop(service.env);
+  admin = await anAdmin(shop);
+  [meera, dal] = await Promise.all([aCustomer(shop), aProduct(shop, admin, { stock: 500 })]);
+});
+afterAll(async () => {
+  await shop.stop();
+  await service.stop();
+});
+
+/** A device of this person, subscribed. */
+async function aDeviceOf(person: SignedIn, change: object = {}): Promise<Device> {
+  const device = service.device();
+  expect((await subscribe(shop, person, device, change)).body).toMatchObject({ success: true });
+  return device;
+}
+
+/** How many devices the shop knows of this person. */
+async function subscribed({ userId }: SignedIn): Promise<number> {
+  const database = await aDatabase(shop);
+  const found = await database.collection('pushSubscriptions').find().toArray();
+  await database.close();
+  return found.filter((row) => String(row.userId) === userId).length;
+}
+
+/** What tells that every message before it was sent: messages of one device leave in their order. */
+const tried = (person: SignedIn, { endpoint }: Device) =>
+  call(shop, pushPaths.test, { token: person.token, body: { endpoint } });
+
+describe('a new order', () => {
+  it('reaches the administrator’s device encrypted and signed, with its number and total alone', async () => {
+    const phone = await aDeviceOf(admin);
+    const orderId = await placed(shop, meera, dal, 2);
+    expect(await phone.told(1)).toEqual([
+      { news: { kind: 'new-order', orderId, total: 200 }, language: 'en' },
+    ]);
+    PushMessage.parse(phone.messages()[0]);
+
+    const [push] = phone.arrived;
+    expect(push?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high' });
+    expect(Number(push?.headers.ttl)).toBeGreaterThan(3600);
+    expect(push?.headers.topic).toMatch(/^[\w-]{1,32}$/);
+    const { publicKey } = PushKeyAnswer.parse(
+      (await call(shop, pushPaths.key, { token: admin.token })).body,
+    ).data;
+    if (!push) throw new Error('No message has arrived');
+    const { key, aud, sub, exp = 0 } = await vapidOf(push, publicKey);
+    expect({ key, aud, sub }).toEqual({
+      key: publicKey,
+      aud: service.origin,
+      sub: 'mailto:no-reply@localhost',
+    });
+    expect(exp - Date.now() / 1000).toBeLessThanOrEqual(24 * 3600);
+  });
+
+  it('reaches no customer, whatever their device asks for', async () => {
+    const theirs = await aDeviceOf(meera);
+    const phone = await aDeviceOf(admin);
+    await placed(shop, meera, dal);
+    await phone.told(1);
+    expect((await tried(meera, theirs)).status).toBe(200);
+    expect((await theirs.told(1)).map(({ news }) => news.kind)).toEqual(['test']);
+  });
+
+  it('is told once, and of each order', async () => {
+    const phone = await aDeviceOf(admin);
+    const orderIds = [];
+    for (let count = 0; count < 3; count++) orderIds.push(await placed(shop, meera, dal));
+    const told = (await phone.told(3)).map(({ news }) => ('orderId' in news ? news.orderId : news.kind));
+    expect(told.sort()).toEqual(orderIds.sort());
+  });
+});
+
+describe('the stages of an order', () => {
+  it('reach the devices of its customer that wish for them, in their language', async () => {
+    const arjun = await aCustomer(shop);
+    const [phone, quiet] = [
+      await aDeviceOf(arjun, { language: 'hi' }),
+      await aDeviceOf(arjun, { wishes: { orderStatus: false, newOrders: false } }),
+    ];
+    const orderId = await placed(shop, arjun, dal);
+    await advance(shop, admin, orderId, 'CONFIRMED');
+    await phone.told(1);
+    await advance(shop, admin, orderId, 'SHIPPED');
+    expect(await phone.told(2)).toEqual(
+      ['CONFIRMED', 'SHIPPED'].map((stage) => ({
+        news: { kind: 'order-status', orderId, stage },
+        language: 'hi',
+      })),
+    );
+    const [first, second] = phone.arrived;
+    expect(first?.headers.topic).toBe(second?.headers.topic);
+    await tried(arjun, quiet);
+    expect((await quiet.told(1)).map(({ news }) => news.kind)).toEqual(['test']);
+  });
+});
+
+describe('a product that is out of stock', () => {
+  const waitFor = ({ token }: SignedIn, productId: string, wanted = true) =>
+    call(shop, pushPaths.waitFor, { token, body: { productId, wanted } });
+  const waits = async ({ token }: SignedIn) => (await call(shop, pushPaths.backInStock, { token })).body.data;
+
+  it('is told of once it is back, to who waits, and once', async () => {
+    const [asha, ravi] = [await aShopper(shop), await aShopper(shop)];
+    const [phone, other] = [await aDeviceOf(asha), await aDeviceOf(ravi)];
+    const { _id: productId, name } = await aProduct(shop, admin, { stock: 0, name: 'Alphonso Mango' });
+    expect((await waitFor(asha, productId)).status).toBe(200);
+    expect((await waitFor(asha, productId)).status).toBe(200);
+    expect((await waitFor(ravi, productId)).status).toBe(200);
+    expect((await waitFor(ravi, productId, false)).status).toBe(200);
+    expect(await waits(asha)).toEqual([{ productId }]);
+    expect(await waits(ravi)).toEqual([]);
+
+    const restock = (change: number) =>
+      call(shop, '/api/stock/admin/adjust', {
+        token: admin.token,
+        body: { productId, change, reason: 'RECEIVED' },
+      });
+    expect((await restock(5)).status).toBe(200);
+    expect(await phone.told(1)).toEqual([
+      { news: { kind: 'back-in-stock', productId, name }, language: 'en' },
+    ]);
+    await until('nobody waits', async () => (await waits(asha)).length === 0);
+    await restock(-5);
+    await restock(5);
+    for (const [person, device] of [
+      [asha, phone],
+      [ravi, other],
+    ] as const) {
+      await tried(person, device);
+    }
+    expect((await phone.told(2)).map(({ news }) => news.kind)).toEqual(['back-in-stock', 'test']);
+    expect((await other.told(1)).map(({ news }) => news.kind)).toEqual(['test']);
+  });
+
+  it('is waited for when the last piece comes back from a cancelled order, too', async () => {
+    const asha = await aShopper(shop);
+    const phone = await aDeviceOf(asha);
+    const product = await aProduct(shop, admin, { stock: 1 });
+    const orderId = await placed(shop, meera, product);
+    expect((await waitFor(asha, product._id)).status).toBe(200);
+    await advance(shop, admin, orderId, 'CANCELLED');
+    await call(shop, '/api/order/cancel', { token: meera.token, body: { orderId } });
+    expect((await phone.told(1)).map(({ news }) => news.kind)).toEqual(['back-in-stock']);
+  });
+
+  it('cannot be waited for while it is there, or when there is none', async () => {
+    const asha = await aShopper(shop);
+    expect((await waitFor(asha, dal._id)).body).toMatchObject({ code: 'push.in-stock' });
+    expect((await waitFor(asha, '0'.repeat(24))).body).toMatchObject({ code: 'product.missing' });
+  });
+});
+
+describe('a push service', () => {
+  it('that says that a device is gone is not asked again', async () => {
+    for (const status of [404, 410]) {
+      const asha = await aCustomer(shop);
+      const phone = await aDeviceOf(asha);
+      phone.answerWith(status);
+      await advance(shop, admin, await placed(shop, asha, dal), 'CONFIRMED');
+      await until('the device is forgotten', async () => (await subscribed(asha)) === 0);
+      expect(phone.calls).toBe(1);
+    }
+  });
+
+  it('that is away is asked again until it takes the message, also after a restart of the shop', async () => {
+    const own = await startShop(service.env);
+    const boss = await anAdmin(own);
+    const buyer = await aCustomer(own);
+    const phone = service.device();
+    await subscribe(own, boss, phone);
+    phone.answerWith(503, { 'retry-after': '1' });
+    const orderId = await placed(own, buyer, await aProduct(own, boss));
+    await until('it is asked twice', async () => phone.calls >= 2);
+    await own.stop({ keepData: true });
+    phone.answerWith(201);
+    const again = await startShop({ ...service.env, DATA_DIR: own.dataDir });
+    expect((await phone.told(1))[0]?.news).toMatchObject({ kind: 'new-order', orderId });
+    await again.stop();
+    expect(phone.arrived).toHaveLength(1);
+  });
+
+  it('that leads elsewhere, or refuses the message, is not followed and not asked again', async () => {
+    const canary = service.device();
+    for (const [status, headers] of [
+      [307, { location: canary.endpoint }],
+      [413, {}],
+    ] as const) {
+      const asha = await aCustomer(shop);
+      const phone = await aDeviceOf(asha);
+      phone.answerWith(status, headers);
+      await advance(shop, admin, await placed(shop, asha, dal), 'CONFIRMED');
+      await until('it is asked', async () => phone.calls === 1);
+      phone.answerWith(201);
+      expect((await tried(asha, phone)).status).toBe(200);
+      expect(phone.messages().map(({ news }) => news.kind)).toEqual(['test']);
+    }
+    expect(canary.calls).toBe(0);
+  });
+});
+
+describe('a device', () => {
+  it('can be tried out by its owner alone', async () => {
+    const asha = await aShopper(shop);
+    const phone = await aDeviceOf(asha);
+    expect((await tried(meera, phone)).body).toMatchObject({ code: 'push.missing' });
+    phone.answerWith(500);
+    expect((await tried(asha, phone)).body).toMatchObject({ code: 'push.unreachable' });
+    phone.answerWith(410);
+    expect((await tried(asha, phone)).body).toMatchObject({ code: 'push.gone' });
+    expect(await subscribed(asha)).toBe(0);
+  });
+
+  it('is unsubscribed by its owner alone', async () => {
+    const asha = await aShopper(shop);
+    const { endpoint } = await aDeviceOf(asha);
+    await call(shop, pushPaths.unsubscribe, { token: meera.token, body: { endpoint } });
+    expect(await subscribed(asha)).toBe(1);
+    await call(shop, pushPaths.unsubscribe, { token: asha.token, body: { endpoint } });
+    expect(await subscribed(asha)).toBe(0);
+  });
+
+  it('belongs to who used it last, and to one address', async () => {
+    const [asha, ravi] = [await aShopper(shop), await aShopper(shop)];
+    const phone = await aDeviceOf(asha);
+    await subscribe(shop, ravi, phone);
+    expect([await subscribed(asha), await subscribed(ravi)]).toEqual([0, 1]);
+    await aDeviceOf(ravi, { replaces: phone.endpoint });
+    expect(await subscribed(ravi)).toBe(1);
+    expect((await tried(ravi, phone)).body).toMatchObject({ code: 'push.missing' });
+  });
+
+  it('is forgotten for another when somebody has more than ten', async () => {
+    const asha = await aShopper(shop);
+    const first = await aDeviceOf(asha);
+    for (let count = 0; count < 10; count++) await aDeviceOf(asha);
+    expect(await subscribed(asha)).toBe(10);
+    expect((await tried(asha, first)).body).toMatchObject({ code: 'push.missing' });
+  });
+
+  it('goes with its session at once: by logging out, ending it elsewhere, another password, another role', async () => {
+    const ends: readonly ((person: SignedIn, again: SignedIn) => Promise<unknown>)[] = [
+      ({ token }) => call(shop, accountPaths.logout, { token }),
+      (_, again) => call(shop, '/api/user/sessions/others', { method: 'DELETE', token: again.token }),
+      ({ userId }) =>
+        call(shop, '/api/user/admin/customers/role', {
+          token: admin.token,
+          body: { userId, role: 'ADMIN' },
+        }),
+    ];
+    for (const end of ends) {
+      const asha = await aCustomer(shop);
+      const phone = await aDeviceOf(asha);
+      const again = await signIn(shop, asha.email, asha.password);
+      expect(await end(asha, again)).toMatchObject({ status: 200 });
+      await until('the device is forgotten', async () => (await subscribed(asha)) === 0);
+      expect(phone.calls).toBe(0);
+    }
+  });
+
+  it('is told nothing once its session has ended, even if it was left behind', async () => {
+    const asha = await aCustomer(shop);
+    const phone = await aDeviceOf(asha);
+    const orderId = await placed(shop, asha, dal);
+    const database = await aDatabase(shop);
+    const record = await database.collection('pushSubscriptions').findOne({ endpoint: phone.endpoint });
+    await call(shop, accountPaths.logout, { token: asha.token });
+    await until('the device is forgotten', async () => (await subscribed(asha)) === 0);
+    if (record) await database.collection('pushSubscriptions').insertOne(record);
+    await database.close();
+    await advance(shop, admin, orderId, 'CONFIRMED');
+    await until('the device is forgotten again', async () => (await subscribed(asha)) === 0);
+    expect(phone.calls).toBe(0);
+  });
+
+  it('is exported without what would let others send to it, and goes with the account', async () => {
+    const asha = await aShopper(shop);
+    const phone = await aDeviceOf(asha);
+    const { _id: productId } = await aProduct(shop, admin, { stock: 0 });
+    await call(shop, pushPaths.waitFor, { token: asha.token, body: { productId, wanted: true } });
+    const { body, text } = await call(shop, accountPaths.exportData, { token: asha.token });
+    expect(ExportAnswer.parse(body).data.notifications).toMatchObject([
+      { pushService: new URL(service.origin).host, wishes: { orderStatus: true, newOrders: false } },
+      { waitsFor: productId },
+    ]);
+    expect([phone.endpoint, phone.keys.auth].filter((secret) => text.includes(secret))).toEqual([]);
+    await leave(shop, asha, { password: asha.password });
+    const database = await aDatabase(shop);
+    for (const name of ['pushSubscriptions', 'stockWaits', 'pushMessages']) {
+      const left = await database.collection(name).find().toArray();
+      expect(left.filter((row) => String(row.userId) === asha.userId)).toEqual([]);
+    }
+    await database.close();
+  });
+});
+
+describe('an address that is no push service’s', () => {
+  it('is refused, and never called', async () => {
+    const canary = service.device();
+    const { port } = new URL(service.origin);
+    const addresses = [
+      `https://127.0.0.1:${port}/`,
+      `https://[::1]:${port}/`,
+      `https://2130706433:${port}/`,
+      `https://localhost:${Number(port) - 1}/`,
+      `http://localhost:${port}/`,
+      `https://user@localhost.evil.example:${port}/`,
+      'https://shop.example/push',
+      'https://169.254.169.254/latest/meta-data',
+      'https://fcm.googleapis.com.evil.example/fcm/send/x',
+      'https://fcm.googleapis.com:8443/fcm/send/x',
+    ];
+    for (const endpoint of addresses) {
+      const answer = await subscribe(shop, meera, { endpoint, keys: canary.keys });
+      expect([endpoint, answer.status]).toEqual([endpoint, 400]);
+    }
+    expect(canary.calls).toBe(0);
+  });
+
+  it('nor are keys that are none', async () => {
+    const { endpoint } = service.device();
+    const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) };
+    expect((await subscribe(shop, meera, { endpoint, keys })).body).toMatchObject({
+      code: 'push.bad-subscription',
+    });
+  });
+});
+
+it('sells on while nobody can be told', async () => {
+  const phone = await aDeviceOf(admin);
+  phone.answerWith(500);
+  expect((await order(shop, meera, [{ productId: dal._id, quantity: 1 }], 100)).status).toBe(200);
+});
