@@ -6,6 +6,7 @@ import { CartModule } from './features/cart/cart.module.js';
 import { CatalogueModule } from './features/catalogue/catalogue.module.js';
 import { CustomersModule } from './features/customers/customers.module.js';
 import { OrdersModule } from './features/orders/orders.module.js';
+import { OverviewModule } from './features/overview/overview.module.js';
 import { PushModule } from './features/push/push.module.js';
 import { RealtimeModule } from './features/realtime/realtime.module.js';
 import { ReviewsModule } from './features/reviews/reviews.module.js';
@@ -26,6 +27,7 @@ const features = [
   CatalogueModule,
   CustomersModule,
   OrdersModule,
+  OverviewModule,
   PushModule,
   RealtimeModule,
   ReviewsModule,

@@ -13,6 +13,7 @@ import { AccountMailsModule } from './mails/account-mails.module.js';
 import { sessionModel } from './models/session.model.js';
 import { userModel } from './models/user.model.js';
 import { NewAccounts } from './new-accounts.service.js';
+import { NewCustomers } from './new-customers.service.js';
 import { OneTimeCodesModule } from './one-time-codes/one-time-codes.module.js';
 import { ChangePasswordController } from './password/change-password.controller.js';
 import { ChangePassword } from './password/change-password.service.js';
@@ -87,7 +88,8 @@ import { UserLists } from './user-lists.js';
     StartingAccounts,
     Administrators,
     CustomerAccounts,
+    NewCustomers,
   ],
-  exports: [People, UserLists, PersonalData, CustomerAccounts],
+  exports: [People, UserLists, PersonalData, CustomerAccounts, NewCustomers],
 })
 export class AccountModule {}

@@ -6,11 +6,12 @@ import {
   SearchRequest,
 } from '@jhola/shared/contracts/product.contract';
 import { SuggestionsAnswer, SuggestionsQuery, searchPaths } from '@jhola/shared/contracts/search.contract';
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Ip, Post, Query } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { DocumentedAnswer } from '../../platform/answers/answers.decorator.js';
 import { ok } from '../../platform/answers/ok.js';
 import { Audience } from '../../platform/auth/audience.decorator.js';
+import { FruitlessSearches } from './fruitless/fruitless-searches.service.js';
 import { ProductSearch } from './product-search.service.js';
 import { SearchSuggestions } from './search-suggestions.service.js';
 
@@ -21,13 +22,16 @@ export class SearchController {
   constructor(
     private readonly products: ProductSearch,
     private readonly suggestions: SearchSuggestions,
+    private readonly fruitless: FruitlessSearches,
   ) {}
 
   @Post(productPaths.search)
   @Audience('public')
   @DocumentedAnswer(SearchAnswer)
-  search(@Body({ schema: SearchRequest }) request: SearchRequest) {
-    return this.products.search(request);
+  async search(@Body({ schema: SearchRequest }) request: SearchRequest, @Ip() from: string) {
+    const answer = await this.products.search(request);
+    this.fruitless.note(request.search, from);
+    return answer;
   }
 
   @Get(searchPaths.suggestions)

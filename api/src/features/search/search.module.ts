@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { fruitlessSearchModel } from './fruitless/fruitless-search.model.js';
+import { FruitlessSearches } from './fruitless/fruitless-searches.service.js';
 import { ListingIndex } from './listing-index.js';
 import { ProductSearch } from './product-search.service.js';
 import { SearchController } from './search.controller.js';
@@ -8,9 +11,9 @@ import { SearchSuggestions } from './search-suggestions.service.js';
 
 /** Finding products by words, typing mistakes forgiven. */
 @Module({
-  imports: [CatalogueModule],
+  imports: [CatalogueModule, MongooseModule.forFeature([fruitlessSearchModel])],
   controllers: [SearchController],
-  exports: [ProductSearch],
-  providers: [SearchIndex, ListingIndex, ProductSearch, SearchSuggestions],
+  exports: [ProductSearch, FruitlessSearches],
+  providers: [SearchIndex, ListingIndex, ProductSearch, SearchSuggestions, FruitlessSearches],
 })
 export class SearchModule {}

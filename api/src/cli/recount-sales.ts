@@ -1,0 +1,36 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { salesRecountModule } from '../features/orders/sales/sales.module.js';
+import { SalesRecount } from '../features/orders/sales/sales-recount.service.js';
+import { ShopConfig } from '../platform/config/shop-config.js';
+import { startTrouble } from '../platform/logging/start-trouble.js';
+
+const usage = `npm run sales:recount
+
+Forgets the totals of the overview and counts all orders anew. Run it while the shop is stopped, or give
+both the same MONGODB_URI: then orders may come in meanwhile.`;
+
+/** npm run sales:recount */
+async function main(): Promise<void> {
+  if (process.argv.length > 2) {
+    console.log(usage);
+    if (process.argv[2] !== '--help') process.exitCode = 1;
+    return;
+  }
+  const shop = await NestFactory.createApplicationContext(salesRecountModule(ShopConfig.fromProcess()), {
+    // What goes wrong is told once, below, in words.
+    logger: false,
+    abortOnError: false,
+  });
+  try {
+    console.log(`${await shop.get(SalesRecount).again()} orders counted.`);
+  } finally {
+    await shop.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  const trouble = startTrouble(error);
+  console.error(trouble.expected ? trouble.sentence : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,21 @@
+import { OverviewAnswer, overviewPaths } from '@jhola/shared/contracts/overview.contract';
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Answers } from '../../platform/answers/answers.decorator.js';
+import { ok } from '../../platform/answers/ok.js';
+import { Audience } from '../../platform/auth/audience.decorator.js';
+import { ShopOverview } from './shop-overview.service.js';
+
+/** How the shop is doing: an addition to section 7. */
+@ApiTags('Overview')
+@Audience('admin')
+@Controller()
+export class OverviewController {
+  constructor(private readonly overview: ShopOverview) {}
+
+  @Get(overviewPaths.figures)
+  @Answers(OverviewAnswer)
+  async figures() {
+    return ok('Overview', await this.overview.at(new Date()));
+  }
+}

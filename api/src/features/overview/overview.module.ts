@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { AccountModule } from '../account/account.module.js';
+import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { SalesModule } from '../orders/sales/sales.module.js';
+import { SearchModule } from '../search/search.module.js';
+import { OverviewController } from './overview.controller.js';
+import { ShopOverview } from './shop-overview.service.js';
+
+/** Admin › Overview. */
+@Module({
+  imports: [AccountModule, CatalogueModule, SalesModule, SearchModule],
+  controllers: [OverviewController],
+  providers: [ShopOverview],
+})
+export class OverviewModule {}

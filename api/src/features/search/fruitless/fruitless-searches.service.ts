@@ -1,0 +1,111 @@
+import type { FruitlessSearch } from '@jhola/shared/contracts/overview.contract';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { Database } from '../../../platform/database/database.js';
+import { CatalogueFeed } from '../../catalogue/structure/catalogue-feed.js';
+import { SearchIndex } from '../search-index.js';
+import { type FruitlessSearchRecord, fruitlessSearchModel } from './fruitless-search.model.js';
+import { fruitlessText, isTypingOn, plainText } from './fruitless-text.js';
+
+/** How long a text must rest before it counts: shoppers search while they type. */
+const REST_MS = 4000;
+/** Texts that rest at a time; what comes on top is not counted. */
+const MOST_RESTING = 500;
+/** Texts that are kept; those searched longest ago make room. */
+const MOST_KEPT = 1000;
+
+interface Resting {
+  readonly text: string;
+  readonly timer: NodeJS.Timeout;
+}
+
+/**
+ * Counts what shoppers search for and do not find. The address they came from tells, for as long as a text rests, who
+ * types on; it is in this process's memory only and never written. A crash loses what rests.
+ */
+@Injectable()
+export class FruitlessSearches {
+  private readonly log = new Logger('FruitlessSearches');
+  private readonly resting = new Map<string, Resting>();
+  private writing: Promise<void> = Promise.resolve();
+
+  constructor(
+    @InjectModel(fruitlessSearchModel.name) private readonly searches: Model<FruitlessSearchRecord>,
+    private readonly index: SearchIndex,
+    private readonly feed: CatalogueFeed,
+    database: Database,
+  ) {
+    database.beforeClosing(() => this.finish());
+  }
+
+  /**
+   * Notes that somebody searched, if nothing is found for it. What they typed before it, letter by letter, is dropped.
+   * @param from the address they came from
+   */
+  note(searched: string, from: string): void {
+    const before = this.resting.get(from);
+    if (before && isTypingOn(before.text, plainText(searched))) this.drop(from);
+    const text = fruitlessText(searched);
+    if (!text || this.isFound(text)) return;
+    // Who begins to search for something else has done with what rests.
+    this.take(from);
+    if (this.resting.size >= MOST_RESTING) return;
+    this.resting.set(from, { text, timer: setTimeout(() => this.take(from), REST_MS).unref() });
+  }
+
+  /** What was searched most often and is still not found, the most often first. */
+  async most(count: number): Promise<FruitlessSearch[]> {
+    await this.feed.refresh();
+    const records = await this.searches
+      .find()
+      .sort({ count: -1, lastAt: -1 })
+      // some of them may be found by now
+      .limit(count * 3)
+      .lean<FruitlessSearchRecord[]>();
+    return records
+      .filter(({ _id }) => !this.isFound(_id))
+      .slice(0, count)
+      .map(({ _id: text, count: times, lastAt }) => ({ text, count: times, lastAt: lastAt.toISOString() }));
+  }
+
+  private isFound(text: string): boolean {
+    return this.index.find(text).length > 0;
+  }
+
+  private drop(from: string): void {
+    clearTimeout(this.resting.get(from)?.timer);
+    this.resting.delete(from);
+  }
+
+  /** Counts what has rested. */
+  private take(from: string): void {
+    const rested = this.resting.get(from);
+    this.drop(from);
+    if (!rested) return;
+    this.writing = this.writing
+      .then(() => this.write(rested.text))
+      .catch((err: unknown) => this.log.warn({ err, msg: 'A search could not be counted' }));
+  }
+
+  private async write(text: string): Promise<void> {
+    await this.searches.updateOne(
+      { _id: text },
+      { $inc: { count: 1 }, $set: { lastAt: new Date() } },
+      { upsert: true },
+    );
+    const kept = await this.searches.estimatedDocumentCount();
+    if (kept <= MOST_KEPT) return;
+    const oldest = await this.searches
+      .find({}, { _id: 1 })
+      .sort({ lastAt: 1 })
+      .limit(kept - MOST_KEPT)
+      .lean<Pick<FruitlessSearchRecord, '_id'>[]>();
+    await this.searches.deleteMany({ _id: trusted({ $in: oldest.map(({ _id }) => _id) }) });
+  }
+
+  private async finish(): Promise<void> {
+    for (const from of [...this.resting.keys()]) this.take(from);
+    await this.writing;
+  }
+}

@@ -1,0 +1,26 @@
+const SHORTEST = 2;
+const LONGEST = 60;
+/** So many digits are a phone number, a card or an order rather than a size or a model. */
+const TELLING_DIGITS = 6;
+
+/** A searched text in lower case, words one space apart, letters and digits of any width as one. */
+export function plainText(searched: string): string {
+  return searched.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * A searched text as it is counted.
+ * @returns undefined for what nobody can learn from, and for what may say who somebody is: e-mail addresses, long numbers
+ */
+export function fruitlessText(searched: string): string | undefined {
+  const text = plainText(searched);
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const digits = text.match(/\p{N}/gu)?.length ?? 0;
+  const tells = text.includes('@') || digits >= TELLING_DIGITS;
+  return letters < SHORTEST || text.length > LONGEST || tells ? undefined : text;
+}
+
+/** Whether one plain text is the other with more typed, or with some of it taken back. */
+export function isTypingOn(before: string, now: string): boolean {
+  return now.startsWith(before) || before.startsWith(now);
+}
