@@ -42,7 +42,7 @@ export class Ratings {
   /**
    * Counts a rating in, out, or in place of another; remembered answers that show the product end with the commit.
    * @param change the stars that went and the stars that came, 1 to 5
-   * @returns whether the product exists
+   * @returns whether the product exists; a draft takes no new ratings
    */
   async change(
     productId: string,
@@ -58,7 +58,7 @@ export class Ratings {
     const ratingCount = (come ? 1 : 0) - (gone ? 1 : 0);
     const ratingSum = (come ?? 0) - (gone ?? 0);
     const { matchedCount } = await this.products.updateOne(
-      { _id: productId },
+      { _id: productId, ...(come ? published() : {}) },
       { $inc: { ratingCount, ratingSum, ...stars } },
       { session, timestamps: false },
     );
