@@ -46,6 +46,8 @@ export const routes: Record<Person, Record<string, Address>> = {
   admin: {
     user: '/user',
     'all-orders': '/dashboard/AdminAllOrders',
+    'upload-product': '/dashboard/upload-product',
+    products: '/dashboard/product',
     stock: '/dashboard/stock',
     customers: '/dashboard/customers',
   },
