@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Injectable, OnModuleInit } from '@nestjs/common';
-import { ShopConfig } from '../../platform/config/shop-config.js';
+import { OnModuleInit } from '@nestjs/common';
+import type { ShopConfig } from '../../platform/config/shop-config.js';
+import { isPictureName } from './picture-name.js';
 import { PictureStorage } from './picture-storage.js';
 
-/** What every name looks like; nothing else reaches the disk. */
-const NAME = /^[a-z]{1,40}\/[\w-]{1,80}\.(avif|webp)$/;
 /** A half-written file older than this belongs to no write that is still going on. */
 const ABANDONED_MS = 60 * 60 * 1000;
 
 /** Keeps pictures as files under DATA_DIR/uploads. */
-@Injectable()
 export class DiskStorage extends PictureStorage implements OnModuleInit {
   private readonly folder: string;
   private readonly unfinished: string;
@@ -59,7 +57,7 @@ export class DiskStorage extends PictureStorage implements OnModuleInit {
   }
 
   private pathOf(name: string): string | undefined {
-    return NAME.test(name) ? join(this.folder, name) : undefined;
+    return isPictureName(name) ? join(this.folder, name) : undefined;
   }
 }
 

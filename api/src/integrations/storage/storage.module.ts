@@ -1,10 +1,19 @@
 import { Module } from '@nestjs/common';
+import { ShopConfig } from '../../platform/config/shop-config.js';
 import { DiskStorage } from './disk-storage.js';
 import { PictureStorage } from './picture-storage.js';
 
-/** Where pictures are kept. */
+/** Pictures are kept in a bucket when there is an S3_BUCKET, otherwise as files under DATA_DIR. */
 @Module({
-  providers: [{ provide: PictureStorage, useClass: DiskStorage }],
+  providers: [{ provide: PictureStorage, inject: [ShopConfig], useFactory: storageFor }],
   exports: [PictureStorage],
 })
 export class StorageModule {}
+
+/** Where pictures are kept with these settings. */
+async function storageFor(config: ShopConfig): Promise<PictureStorage> {
+  if (!config.pictureBucket) return new DiskStorage(config);
+  // Much code, which only shops with a bucket load.
+  const { S3Storage } = await import('./s3-storage.js');
+  return new S3Storage(config.pictureBucket);
+}

@@ -31,6 +31,8 @@ describe('the environment', () => {
     ['MAIL_URL', { MAIL_URL: 'smtp://mail.example:99999' }],
     ['MAIL_FROM', { MAIL_FROM: 'the shop' }],
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_1' }],
+    ['S3_SECRET_ACCESS_KEY', { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'AKIA' }],
+    ['S3_BUCKET', { S3_ENDPOINT: 'http://127.0.0.1:4568' }],
     ['GST_NUMBER', { GST_NUMBER: '12345', GST_PERCENT: '18' }],
     ['GST_NUMBER', { GST_PERCENT: '18' }],
     ['GST_PERCENT', { GST_NUMBER: '29ABCDE1234F1Z5' }],

@@ -101,6 +101,13 @@ function refuseUnsafe(environment: Environment): void {
       `${missing} is missing: an invoice shows the tax with the shop's number, or neither.`,
     );
   }
+  if (Boolean(environment.S3_ACCESS_KEY_ID) !== Boolean(environment.S3_SECRET_ACCESS_KEY)) {
+    const missing = environment.S3_ACCESS_KEY_ID ? 'S3_SECRET_ACCESS_KEY' : 'S3_ACCESS_KEY_ID';
+    throw new WrongEnvironment(`${missing} is missing: a key of S3 is both, or the machine's own is used.`);
+  }
+  if (environment.S3_ENDPOINT && !environment.S3_BUCKET) {
+    throw new WrongEnvironment('S3_BUCKET is missing: without it nothing is kept at S3_ENDPOINT.');
+  }
   if (environment.VAPID_PUBLIC_KEY && !environment.VAPID_PRIVATE_KEY) {
     throw new WrongEnvironment('VAPID_PRIVATE_KEY is missing: it belongs to VAPID_PUBLIC_KEY.');
   }

@@ -22,6 +22,16 @@ export interface CardAccount {
   readonly apiBase: string | undefined;
 }
 
+/** The bucket that keeps pictures. */
+export interface PictureBucket {
+  readonly name: string;
+  /** Where the store answers; undefined: S3 itself. */
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  /** Undefined: those of the machine, as the SDK finds them. */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
+}
+
 /** How the shop is taxed: its number, and the percent of tax that all its prices include. */
 export interface GstAccount {
   readonly number: string;
@@ -39,6 +49,8 @@ export class ShopConfig {
   /** Undefined: the embedded database. */
   readonly mongodbUri: string | undefined;
   readonly redisUrl: string | undefined;
+  /** Undefined: pictures are files under `dataDir`. */
+  readonly pictureBucket: PictureBucket | undefined;
   /** Undefined: mails are kept in the development mailbox, and in production not sent. */
   readonly mailUrl: string | undefined;
   /** In whose name mails are sent: `Name <address>`. */
@@ -73,6 +85,7 @@ export class ShopConfig {
     this.webAppDir = places.webApp;
     this.mongodbUri = environment.MONGODB_URI;
     this.redisUrl = environment.REDIS_URL;
+    this.pictureBucket = pictureBucket(environment);
     this.mailUrl = environment.MAIL_URL;
     this.mailFrom = environment.MAIL_FROM ?? usualSender(this.publicUrl);
     this.cardAccount = cardAccount(environment);
@@ -111,6 +124,15 @@ function cardAccount(environment: Environment): CardAccount | undefined {
   // A key without its secret is refused by the environment.
   if (!secretKey || !webhookSecret) return undefined;
   return { secretKey, webhookSecret, apiBase: environment.STRIPE_API_BASE };
+}
+
+function pictureBucket(environment: Environment): PictureBucket | undefined {
+  const { S3_BUCKET: name, S3_ENDPOINT: endpoint, S3_REGION: region = 'us-east-1' } = environment;
+  if (!name) return undefined;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = environment;
+  // One without the other is refused by the environment.
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+  return { name, endpoint, region, credentials };
 }
 
 function gstAccount({ GST_NUMBER: number, GST_PERCENT: percent }: Environment): GstAccount | undefined {
