@@ -6,10 +6,10 @@ import { isWholePicture } from './whole-picture';
 const MOST_PICTURES = 400;
 const KEPT_DAYS = 30;
 /**
- * Products' pictures, and the banners in the one size that this screen wants. What people send (`/uploads`, their own
- * pictures) belongs to somebody: no cache keeps it.
+ * The catalogue's pictures and the banners, in the sizes that this screen wants. What people send of themselves
+ * (`/uploads/avatars`) belongs to somebody: no cache keeps it.
  */
-const PICTURES = /^\/(images|banners)\//;
+const PICTURES = /^\/(images|banners|uploads\/pictures)\//;
 
 export const isPicture = ({ pathname }: URL): boolean => PICTURES.test(pathname);
 

@@ -15,7 +15,7 @@ export function PicturePreview({ address, title, closeLabel, onClose }: PictureP
   return (
     <Dialog open={address !== undefined} place="full" title={title} closeLabel={closeLabel} onClose={onClose}>
       <div className={styles.preview}>
-        <ProductImage address={address} alt={title} sizes="90vmin" />
+        <ProductImage address={address} alt={title} sizes="90vmin" className={styles.large} />
       </div>
     </Dialog>
   );

@@ -36,9 +36,12 @@ export function ProductImage({ address, alt, sizes = '200px', first, className }
         <Icon name="bag" size={36} />
       </span>
     );
-  return (
+  const { avif, ...source } = imageSource(address);
+  const image = (
     <img
-      {...imageSource(address)}
+      // Another picture is another element: this one would show its own until the other has come.
+      key={address}
+      {...source}
       className={classes(styles.image, className)}
       alt={alt}
       sizes={sizes}
@@ -49,5 +52,12 @@ export function ProductImage({ address, alt, sizes = '200px', first, className }
       decoding="async"
       onError={() => setFailed(address)}
     />
+  );
+  if (!avif) return image;
+  return (
+    <picture key={address} className={styles.formats}>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      {image}
+    </picture>
   );
 }

@@ -1,11 +1,23 @@
 import { expect, it } from 'vitest';
 import { imageSource } from './image-source';
 
-it('offers the widths in which the shop keeps its own pictures', () => {
+it('offers the widths in which the demo catalogue is drawn', () => {
   expect(imageSource('/images/demo/tea-640.webp')).toEqual({
     src: '/images/demo/tea-640.webp',
     srcSet: '/images/demo/tea-320.webp 320w, /images/demo/tea-640.webp 640w, /images/demo/tea-960.webp 960w',
   });
+});
+
+it('offers the widths and formats in which the shop keeps what was uploaded', () => {
+  const { src, srcSet, avif } = imageSource('/uploads/pictures/x7Kb-640.webp');
+  expect(src).toBe('/uploads/pictures/x7Kb-640.webp');
+  expect(srcSet?.split(', ')).toEqual([
+    '/uploads/pictures/x7Kb-160.webp 160w',
+    '/uploads/pictures/x7Kb-320.webp 320w',
+    '/uploads/pictures/x7Kb-640.webp 640w',
+    '/uploads/pictures/x7Kb-1280.webp 1280w',
+  ]);
+  expect(avif?.split(', ').at(-1)).toBe('/uploads/pictures/x7Kb-1280.avif 1280w');
 });
 
 it('takes a picture from elsewhere as it is', () => {
