@@ -41,14 +41,14 @@ export function staticChecks() {
       args: [commandFile('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.'],
       minutes: 2,
     },
-    { name: 'types: shared', args: [types, ...tsc('shared/tsconfig.spec.json')], minutes: 3 },
-    { name: 'types: api', args: [types, ...tsc('api/tsconfig.spec.json')], minutes: 3 },
+    { name: 'types: shared', args: [types, ...tsc('shared/tsconfig.spec.json')], minutes: 5 },
+    { name: 'types: api', args: [types, ...tsc('api/tsconfig.spec.json')], minutes: 5 },
     ...webAppProjects().map((project) => ({
       name: `types: ${project}`,
       args: [types, ...tsc(project)],
-      minutes: 3,
+      minutes: 5,
     })),
-    { name: 'types: commands', args: [types, ...tsc('api/launch/tsconfig.json')], minutes: 3 },
+    { name: 'types: commands', args: [types, ...tsc('api/launch/tsconfig.json')], minutes: 5 },
     {
       name: 'boundaries',
       args: [
@@ -59,9 +59,9 @@ export function staticChecks() {
         'api/src',
         'pwa/src',
       ],
-      minutes: 3,
+      minutes: 5,
     },
-    { name: 'unused code', args: [commandFile('knip')], minutes: 3 },
+    { name: 'unused code', args: [commandFile('knip')], minutes: 5 },
   ];
 }
 
@@ -86,7 +86,7 @@ function vitest(name, folder, scratch, { config, ...more } = {}) {
     args: [commandFile('vitest'), ...args],
     cwd: inRoot(folder),
     report,
-    minutes: 4,
+    minutes: 8,
     env: temporary(scratch),
     ...more,
   };
@@ -126,13 +126,13 @@ export const unitTests = (scratch) => [
   vitest('unit: shared', 'shared', scratch),
   vitest('unit: pwa', 'pwa', scratch),
   vitest('unit: commands', 'api/launch', scratch),
-  jest('unit', 'unit: api', scratch, 6),
+  jest('unit', 'unit: api', scratch, 10),
 ];
 
 /** @param {string} scratch */
-export const httpTests = (scratch) => [jest('http', 'HTTP tests', scratch, 20)];
+export const httpTests = (scratch) => [jest('http', 'HTTP tests', scratch, 40)];
 
 /** @param {string} scratch */
 export const browserTests = (scratch) => [
-  vitest('Chromium tests', 'pwa', scratch, { config: 'e2e/vitest.config.ts', minutes: 75, env: {} }),
+  vitest('Chromium tests', 'pwa', scratch, { config: 'e2e/vitest.config.ts', minutes: 100, env: {} }),
 ];
