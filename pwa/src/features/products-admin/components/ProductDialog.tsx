@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTexts } from '../../../language/use-texts';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { addProduct, changeProduct } from '../commands/save-product';
+import { useLeaveGuard } from '../hooks/use-leave-guard';
 import { useProductForm } from '../hooks/use-product-form';
 import { copyOf, fieldsOf } from '../rules/product-fields';
 import { changesOnly } from '../rules/read-product';
@@ -44,6 +45,8 @@ export function ProductDialog({ task: { what, product }, onClose, onSaved }: Pro
       setOpen(false);
     },
   });
+  const unsaved = state.changed || state.uploading;
+  const guard = useLeaveGuard(unsaved);
 
   // Closed first, taken down then: a dialog that is taken down while it is open does not give the focus back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it closes
@@ -57,7 +60,7 @@ export function ProductDialog({ task: { what, product }, onClose, onSaved }: Pro
         open={open}
         title={texts.uploadTitle}
         closeLabel={texts.close}
-        onClose={() => (state.changed || state.uploading ? setAsking(true) : setOpen(false))}
+        onClose={() => (unsaved ? setAsking(true) : setOpen(false))}
         footer={
           <ProductSubmit formId={formId} state={state}>
             {what === 'edit' ? texts.update : texts.submit}
@@ -67,11 +70,15 @@ export function ProductDialog({ task: { what, product }, onClose, onSaved }: Pro
         <ProductForm formId={formId} writing={what === 'edit' ? 'edit' : 'upload'} state={state} />
       </Dialog>
       <UnsavedDialog
-        open={asking}
-        onStay={() => setAsking(false)}
+        open={asking || guard.asking}
+        onStay={() => {
+          setAsking(false);
+          guard.stay();
+        }}
         onLeave={() => {
           setAsking(false);
           setOpen(false);
+          guard.leave();
         }}
       />
     </>
