@@ -1,0 +1,68 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { uploadPaths } from '@jhola/shared/contracts/uploads.contract';
+import sharp, { type Sharp } from 'sharp';
+import type { SignedIn } from './builders.js';
+import type { Answered } from './call.js';
+import type { Shop } from './start-shop.js';
+
+/** A picture of one colour, to be made a file of some kind. */
+export const plainPicture = (width: number, height: number, background = { r: 220, g: 20, b: 20 }): Sharp =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+/** How a file is sent. */
+interface Sending {
+  readonly name?: string;
+  readonly field?: string;
+  readonly type?: string;
+  readonly headers?: Record<string, string>;
+  readonly signal?: AbortSignal;
+}
+
+/** Uploads a picture of the catalogue. */
+export async function uploadPicture(
+  shop: Shop,
+  { token }: Pick<SignedIn, 'token'>,
+  bytes: Uint8Array,
+  { name = 'tea.png', field = 'file', type = 'image/png', headers = {}, signal }: Sending = {},
+): Promise<Answered> {
+  const form = new FormData();
+  form.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
+  const response = await fetch(`${shop.url}${uploadPaths.upload}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, ...headers },
+    body: form,
+    ...(signal && { signal }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: JSON.parse(text) };
+}
+
+/** Loads a picture as a browser does. */
+export async function loadPicture(
+  shop: Shop,
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<{ response: Response; bytes: Buffer }> {
+  const response = await fetch(`${shop.url}${address}`, { headers });
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+/** Every file a shop keeps of uploads on disk, half-written ones too. */
+export function keptFiles({ dataDir }: Shop): string[] {
+  const folder = join(dataDir, 'uploads');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .sort();
+}
+
+/** Every file below a folder with its size, save those of a folder that others write meanwhile. */
+export function filesBelow(folder: string, except: readonly string[] = []): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter((path) => !except.some((other) => path.startsWith(other)))
+    .sort();
+}
