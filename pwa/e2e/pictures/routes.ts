@@ -45,9 +45,13 @@ export const routes: Record<Person, Record<string, Address>> = {
   },
   admin: {
     user: '/user',
+    overview: '/dashboard/overview',
     'all-orders': '/dashboard/AdminAllOrders',
+    category: '/dashboard/category',
+    subcategory: '/dashboard/subcategory',
     'upload-product': '/dashboard/upload-product',
     products: '/dashboard/product',
+    import: '/dashboard/import',
     stock: '/dashboard/stock',
     customers: '/dashboard/customers',
   },

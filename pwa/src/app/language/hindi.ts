@@ -17,6 +17,10 @@ import { listingTexts } from '../../features/catalogue/texts/listing';
 import { listingTextsHi } from '../../features/catalogue/texts/listing.hi';
 import { productTexts } from '../../features/catalogue/texts/product';
 import { productTextsHi } from '../../features/catalogue/texts/product.hi';
+import { fileTexts } from '../../features/catalogue-files/texts';
+import { fileTextsHi } from '../../features/catalogue-files/texts.hi';
+import { categoryAdminTexts } from '../../features/categories-admin/texts';
+import { categoryAdminTextsHi } from '../../features/categories-admin/texts.hi';
 import { promptTexts } from '../../features/checkout/prompt-texts';
 import { promptTextsHi } from '../../features/checkout/prompt-texts.hi';
 import { checkoutTexts } from '../../features/checkout/texts';
@@ -27,6 +31,8 @@ import { homeTexts } from '../../features/home/texts';
 import { homeTextsHi } from '../../features/home/texts.hi';
 import { installTexts } from '../../features/install/texts';
 import { installTextsHi } from '../../features/install/texts.hi';
+import { notificationTexts } from '../../features/notifications/texts';
+import { notificationTextsHi } from '../../features/notifications/texts.hi';
 import { adminOrderTexts } from '../../features/orders/admin-texts';
 import { adminOrderTextsHi } from '../../features/orders/admin-texts.hi';
 import { ownOrderTexts } from '../../features/orders/own-order-texts';
@@ -35,8 +41,12 @@ import { paymentTexts } from '../../features/orders/payment-texts';
 import { paymentTextsHi } from '../../features/orders/payment-texts.hi';
 import { orderTexts } from '../../features/orders/texts';
 import { orderTextsHi } from '../../features/orders/texts.hi';
+import { overviewTexts } from '../../features/overview/texts';
+import { overviewTextsHi } from '../../features/overview/texts.hi';
 import { productAdminTexts } from '../../features/products-admin/texts';
 import { productAdminTextsHi } from '../../features/products-admin/texts.hi';
+import { bulkTexts } from '../../features/products-bulk/texts';
+import { bulkTextsHi } from '../../features/products-bulk/texts.hi';
 import { reviewTexts } from '../../features/reviews/texts';
 import { reviewTextsHi } from '../../features/reviews/texts.hi';
 import { searchTexts } from '../../features/search/texts';
@@ -90,11 +100,15 @@ export const hindi: Dictionary = new Map<object, object>([
   [promptTexts, promptTextsHi],
   [installTexts, installTextsHi],
   [orderTexts, orderTextsHi],
+  [notificationTexts, notificationTextsHi],
   [ownOrderTexts, ownOrderTextsHi],
   [paymentTexts, paymentTextsHi],
   [adminOrderTexts, adminOrderTextsHi],
   [stockTexts, stockTextsHi],
+  [overviewTexts, overviewTextsHi],
   [productAdminTexts, productAdminTextsHi],
+  [bulkTexts, bulkTextsHi],
+  [fileTexts, fileTextsHi],
   [wishlistTexts, wishlistTextsHi],
   [homeTexts, homeTextsHi],
   [cardTexts, cardTextsHi],
@@ -113,5 +127,6 @@ export const hindi: Dictionary = new Map<object, object>([
   [searchTexts, searchTextsHi],
   [storageTexts, storageTextsHi],
   [customerTexts, customerTextsHi],
+  [categoryAdminTexts, categoryAdminTextsHi],
   [listingTexts, listingTextsHi],
 ]);

@@ -173,6 +173,20 @@ export const routes: readonly PageRoute[] = [
     ),
   ),
   admin(
+    '/dashboard/category',
+    page(
+      'categories/CategoriesPage',
+      async () => (await import('../../pages/categories/CategoriesPage')).CategoriesPage,
+    ),
+  ),
+  admin(
+    '/dashboard/subcategory',
+    page(
+      'subcategories/SubcategoriesPage',
+      async () => (await import('../../pages/subcategories/SubcategoriesPage')).SubcategoriesPage,
+    ),
+  ),
+  admin(
     '/dashboard/upload-product',
     page(
       'upload-product/UploadProductPage',
@@ -185,6 +199,17 @@ export const routes: readonly PageRoute[] = [
       'products/ProductsPage',
       async () => (await import('../../pages/products/ProductsPage')).ProductsPage,
     ),
+  ),
+  admin(
+    '/dashboard/overview',
+    page(
+      'overview/OverviewPage',
+      async () => (await import('../../pages/overview/OverviewPage')).OverviewPage,
+    ),
+  ),
+  admin(
+    '/dashboard/import',
+    page('import/ImportPage', async () => (await import('../../pages/import/ImportPage')).ImportPage),
   ),
   admin(
     '/dashboard/stock',

@@ -1,0 +1,8 @@
+/** Asks for the lists anew after a change (section 4, Modals). The change is made, whatever becomes of this. */
+export async function reloadShelves(): Promise<void> {
+  try {
+    await (await import('../../../sync/pulls/pull-categories')).pullCategories();
+  } catch (error) {
+    console.warn('The categories are changed, but could not be asked for again', error);
+  }
+}

@@ -1,0 +1,32 @@
+import { inWords, spokenMessage } from '../../../language/spoken';
+import { categoryAdminTexts } from '../texts';
+import { reloadShelves } from './reload-shelves';
+
+/** What a category is made of. */
+export interface CategoryFields {
+  readonly name: string;
+  /** The picture's address, or ''. */
+  readonly image: string;
+}
+
+/**
+ * Adds a category, or changes one.
+ * @param id of the category to change; without it a new one is made
+ * @param key the same for a repeat of the same attempt
+ * @returns the words for the administrator
+ * @throws ApiError
+ */
+export async function saveCategory(
+  { name, image }: CategoryFields,
+  id: string | undefined,
+  key: string,
+): Promise<string> {
+  const { addCategory, updateCategory } = await import('../../../api-client/admin-categories-api');
+  const { categoryAdded, categoryUpdated } = inWords(categoryAdminTexts);
+  const fields = { name: name.trim(), image };
+  const words = id
+    ? spokenMessage(await updateCategory({ _id: id, ...fields }, key), categoryUpdated)
+    : spokenMessage(await addCategory(fields, key), categoryAdded);
+  await reloadShelves();
+  return words;
+}

@@ -1,0 +1,32 @@
+import type { CategoryReference } from '@jhola/shared/contracts/category.contract';
+import { inWords, spokenMessage } from '../../../language/spoken';
+import { categoryAdminTexts } from '../texts';
+import { reloadShelves } from './reload-shelves';
+import type { CategoryFields } from './save-category';
+
+/** What a subcategory is made of. */
+export interface SubcategoryFields extends CategoryFields {
+  readonly category: readonly CategoryReference[];
+}
+
+/**
+ * Adds a subcategory, or changes one.
+ * @param id of the subcategory to change; without it a new one is made
+ * @param key the same for a repeat of the same attempt
+ * @returns the words for the administrator
+ * @throws ApiError
+ */
+export async function saveSubcategory(
+  { name, image, category }: SubcategoryFields,
+  id: string | undefined,
+  key: string,
+): Promise<string> {
+  const { createSubcategory, updateSubcategory } = await import('../../../api-client/admin-categories-api');
+  const { subcategoryAdded, subcategoryUpdated } = inWords(categoryAdminTexts);
+  const fields = { name: name.trim(), image, category: category.map(({ _id }) => _id) };
+  const words = id
+    ? spokenMessage(await updateSubcategory({ _id: id, ...fields }, key), subcategoryUpdated)
+    : spokenMessage(await createSubcategory(fields, key), subcategoryAdded);
+  await reloadShelves();
+  return words;
+}

@@ -1,0 +1,18 @@
+import { inWords } from '../../../language/spoken';
+import { uploadPicture } from '../../../pictures/upload-picture';
+import type { PictureUpload } from '../../../ui/pictures/picture-upload';
+import { categoryAdminTexts } from '../texts';
+
+/**
+ * Uploads the picture of a category.
+ * @throws Error with the server's words for a refusal; `Image upload error!` without an answer (section 8)
+ */
+export const uploadCategoryPicture: PictureUpload = async (file, watch) => {
+  try {
+    return await uploadPicture(file, watch);
+  } catch (error) {
+    // what failed by itself, and was not refused, has a cause
+    const fell = error instanceof Error && error.cause !== undefined && !watch.signal.aborted;
+    throw fell ? new Error(inWords(categoryAdminTexts).uploadError, { cause: error }) : error;
+  }
+};

@@ -1,0 +1,36 @@
+import type { Category } from '@jhola/shared/contracts/category.contract';
+import { OnlineButton } from '../../../connection/OnlineButton';
+import { useTexts } from '../../../language/use-texts';
+import { ProductImage } from '../../../ui/product/ProductImage';
+import { categoryAdminTexts } from '../texts';
+import styles from './CategoryCard.module.css';
+
+interface CategoryCardProps {
+  readonly category: Category;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+/** A category as the administrator sees it: picture and name, Edit and Delete. */
+export function CategoryCard({ category: { name, image }, onEdit, onDelete }: CategoryCardProps) {
+  const texts = useTexts(categoryAdminTexts);
+  return (
+    <li className={styles.card}>
+      <ProductImage
+        address={image}
+        alt=""
+        sizes="(min-width: 700px) 180px, 45vw"
+        className={styles.picture}
+      />
+      <h2 className={styles.name}>{name}</h2>
+      <div className={styles.actions}>
+        <OnlineButton look="outline" aria-label={texts.of(texts.edit, name)} onClick={onEdit}>
+          {texts.edit}
+        </OnlineButton>
+        <OnlineButton look="quiet" aria-label={texts.of(texts.delete, name)} onClick={onDelete}>
+          {texts.delete}
+        </OnlineButton>
+      </div>
+    </li>
+  );
+}

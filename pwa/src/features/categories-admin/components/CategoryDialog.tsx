@@ -1,0 +1,76 @@
+import type { Category } from '@jhola/shared/contracts/category.contract';
+import { type FormEvent, useId, useState } from 'react';
+import { OnlineSubmit } from '../../../connection/OnlineSubmit';
+import { useTexts } from '../../../language/use-texts';
+import { TextField } from '../../../ui/field/TextField';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { saveCategory } from '../commands/save-category';
+import { uploadCategoryPicture } from '../commands/upload-category-picture';
+import { useDialogOpen } from '../hooks/use-dialog-open';
+import { useSaving } from '../hooks/use-saving';
+import { categoryAdminTexts } from '../texts';
+import { LONGEST_NAME } from './longest-name';
+import styles from './ShelfForm.module.css';
+import { ShelfPicture } from './ShelfPicture';
+
+interface CategoryDialogProps {
+  /** The category to change; without it a new one is added. */
+  readonly category: Category | undefined;
+  readonly onClosed: () => void;
+}
+
+/** Add Category and Update Category: a name, then a picture; nothing is sent without both (section 5). */
+export function CategoryDialog({ category, onClosed }: CategoryDialogProps) {
+  const texts = useTexts(categoryAdminTexts);
+  const formId = useId();
+  const { open, close } = useDialogOpen(onClosed);
+  const [fields, setFields] = useState({ name: category?.name ?? '', image: category?.image ?? '' });
+  const [uploading, setUploading] = useState(false);
+  const saving = useSaving(
+    (sent: typeof fields, key) => saveCategory(sent, category?._id, key),
+    close,
+    texts.wentWrong,
+  );
+  const named = fields.name.trim() !== '';
+  const complete = named && fields.image !== '' && !uploading;
+  const words = category ? texts.updateCategory : texts.addCategory;
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    // Enter in the field submits, too
+    if (complete && !saving.busy) void saving.send(fields);
+  };
+
+  return (
+    <Dialog
+      open={open}
+      title={words}
+      closeLabel={texts.close}
+      onClose={close}
+      footer={
+        <OnlineSubmit form={formId} size="large" wide busy={saving.busy} disabled={!complete}>
+          {saving.busy ? (category ? texts.saving : texts.adding) : words}
+        </OnlineSubmit>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
+        <TextField
+          label={texts.name}
+          name="name"
+          autoComplete="off"
+          required
+          maxLength={LONGEST_NAME}
+          value={fields.name}
+          onText={(name) => setFields((now) => ({ ...now, name }))}
+        />
+        <ShelfPicture
+          value={fields.image}
+          upload={uploadCategoryPicture}
+          waiting={!named}
+          onChange={(image) => setFields((now) => ({ ...now, image }))}
+          onBusy={setUploading}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Category } from '@jhola/shared/contracts/category.contract';
+import { useEffect, useRef, useState } from 'react';
+import { CouldNotLoad } from '../../../connection/CouldNotLoad';
+import { useTexts } from '../../../language/use-texts';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { Icon } from '../../../ui/icons/Icon';
+import { removeCategory } from '../commands/delete-shelf';
+import { useShelfDesk } from '../hooks/use-shelf-desk';
+import { categoryAdminTexts } from '../texts';
+import { CategoryCard } from './CategoryCard';
+import { CategoryDialog } from './CategoryDialog';
+import { DeleteShelf } from './DeleteShelf';
+import { ShelfHead } from './ShelfHead';
+import styles from './ShelfList.module.css';
+
+/** Category Management: every category with its picture, to be added, changed and deleted (section 2). */
+export function CategoryManagement() {
+  const texts = useTexts(categoryAdminTexts);
+  const { categories, subcategories, loading, failed, again } = useShelfDesk();
+  const [writing, setWriting] = useState<{ readonly category?: Category }>();
+  const [deleting, setDeleting] = useState<Category>();
+  const [deleted, setDeleted] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The button that was pressed is gone with its card; the dialog has closed by then.
+  useEffect(() => {
+    if (deleted > 0) heading.current?.focus();
+  }, [deleted]);
+
+  const within = subcategories.filter(({ category }) => category.some(({ _id }) => _id === deleting?._id));
+  const alone = within.filter(({ category }) => category.length === 1).map(({ name }) => name);
+  return (
+    <div className={styles.list}>
+      <ShelfHead
+        heading={heading}
+        title={texts.categories}
+        count={loading || failed ? '' : texts.categoryCount(categories.length)}
+        add={texts.addCategory}
+        onAdd={() => setWriting({})}
+      />
+      {loading && (
+        <LoadingPlace text={texts.loading}>
+          <div className={styles.cards}>
+            {['1', '2', '3', '4', '5', '6'].map((place) => (
+              <Skeleton key={place} className={styles.place} />
+            ))}
+          </div>
+        </LoadingPlace>
+      )}
+      {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={again} />}
+      {!loading && !failed && categories.length === 0 && (
+        <EmptyState
+          picture={<Icon name="grid" size={72} />}
+          title={texts.noCategories}
+          text={texts.noCategoriesText}
+        />
+      )}
+      {categories.length > 0 && (
+        <ul className={styles.cards} aria-label={texts.categories}>
+          {categories.map((category) => (
+            <CategoryCard
+              key={category._id}
+              category={category}
+              onEdit={() => setWriting({ category })}
+              onDelete={() => setDeleting(category)}
+            />
+          ))}
+        </ul>
+      )}
+      {writing && <CategoryDialog category={writing.category} onClosed={() => setWriting(undefined)} />}
+      {deleting && (
+        <DeleteShelf
+          shelf={deleting}
+          others={categories.filter(({ _id }) => _id !== deleting._id)}
+          goesWithIt={alone.length > 0 ? texts.takesAlong(alone.join(', ')) : undefined}
+          movesWithThem={within.length > 0 ? texts.subcategoriesMove : undefined}
+          remove={removeCategory}
+          onClosed={() => setDeleting(undefined)}
+          onDeleted={() => setDeleted((count) => count + 1)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
+import { useOnline } from '../../../connection/use-online';
+import { useTexts } from '../../../language/use-texts';
+import { Chip } from '../../../ui/button/Chip';
+import { IconButton } from '../../../ui/button/IconButton';
+import { ProductImage } from '../../../ui/product/ProductImage';
+import { categoryAdminTexts } from '../texts';
+import styles from './SubcategoryTable.module.css';
+
+interface SubcategoryTableProps {
+  readonly subcategories: readonly Subcategory[];
+  /** Shows its picture over the whole screen. */
+  readonly onLook: (subcategory: Subcategory) => void;
+  readonly onEdit: (subcategory: Subcategory) => void;
+  readonly onDelete: (subcategory: Subcategory) => void;
+}
+
+/** The subcategories, numbered from 1: name, picture, categories as chips, and what can be done with each. */
+export function SubcategoryTable({ subcategories, onLook, onEdit, onDelete }: SubcategoryTableProps) {
+  const texts = useTexts(categoryAdminTexts);
+  const online = useOnline();
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} aria-label={texts.subcategories}>
+        <thead>
+          <tr>
+            {Object.entries(texts.columns).map(([name, words]) => (
+              <th key={name} scope="col" className={styles[name]}>
+                {words}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {subcategories.map((subcategory, index) => {
+            const { _id, name, image, category } = subcategory;
+            return (
+              <tr key={_id}>
+                <td className={styles.number}>{index + 1}</td>
+                <th scope="row" className={styles.name}>
+                  {name}
+                </th>
+                <td className={styles.image}>
+                  <button
+                    type="button"
+                    className={styles.look}
+                    aria-label={texts.look(name)}
+                    onClick={() => onLook(subcategory)}
+                  >
+                    <ProductImage address={image} alt="" sizes="56px" className={styles.picture} />
+                  </button>
+                </td>
+                <td className={styles.category}>
+                  <ul className={styles.chips}>
+                    {category.map((of) => (
+                      <li key={of._id}>
+                        <Chip>{of.name}</Chip>
+                      </li>
+                    ))}
+                  </ul>
+                </td>
+                <td className={styles.action}>
+                  <span className={styles.actions}>
+                    <IconButton
+                      icon="edit"
+                      label={texts.of(texts.edit, name)}
+                      disabled={!online}
+                      onClick={() => onEdit(subcategory)}
+                    />
+                    <IconButton
+                      icon="trash"
+                      tone="danger"
+                      label={texts.of(texts.delete, name)}
+                      disabled={!online}
+                      onClick={() => onDelete(subcategory)}
+                    />
+                  </span>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Category } from '@jhola/shared/contracts/category.contract';
+import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
+import { useStored } from '../../../store/use-stored';
+import { usePull } from '../../../sync/use-pull';
+
+const pullCategories = async () => (await import('../../../sync/pulls/pull-categories')).pullCategories();
+
+/** All categories and subcategories by name, for who changes them. */
+export interface ShelfDesk {
+  readonly categories: readonly Category[];
+  readonly subcategories: readonly Subcategory[];
+  /** Nothing is known yet and the server is being asked. */
+  readonly loading: boolean;
+  /** Nothing is known and the server cannot be asked. */
+  readonly failed: boolean;
+  readonly again: () => void;
+}
+
+/** The catalogue's categories as the device knows them, asked for anew when the page opens. */
+export function useShelfDesk(): ShelfDesk {
+  const known = useStored(async (store) => ({
+    categories: await store.categories.orderBy('name').toArray(),
+    subcategories: await store.subcategories.orderBy('name').toArray(),
+  }));
+  const { state, again } = usePull('categories', pullCategories);
+  const empty = !known || known.categories.length === 0;
+  return {
+    categories: known?.categories ?? [],
+    subcategories: known?.subcategories ?? [],
+    loading: !known || (empty && state === 'pulling'),
+    failed: known !== undefined && empty && state === 'failed',
+    again,
+  };
+}

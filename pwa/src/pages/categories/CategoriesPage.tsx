@@ -1,0 +1,16 @@
+import { PageHead } from '../../app/PageHead';
+import { DashboardLayout } from '../../app/shell/DashboardLayout';
+import { CategoryManagement } from '../../features/categories-admin/components/CategoryManagement';
+import { categoryAdminTexts } from '../../features/categories-admin/texts';
+import { useTexts } from '../../language/use-texts';
+
+/** Admin › Category (section 2); admins only. */
+export function CategoriesPage() {
+  const texts = useTexts(categoryAdminTexts);
+  return (
+    <DashboardLayout>
+      <PageHead title={texts.categoriesTitle} description={texts.categoriesDescription} noIndex />
+      <CategoryManagement />
+    </DashboardLayout>
+  );
+}
