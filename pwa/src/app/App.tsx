@@ -16,6 +16,7 @@ import { TellsNavigation } from './routing/TellsNavigation';
 import { BottomBar } from './shell/BottomBar';
 import { CartPanel } from './shell/CartPanel';
 import { Header } from './shell/Header';
+import { OpensNotified } from './shell/OpensNotified';
 import { OrderPrompts } from './shell/OrderPrompts';
 import { SessionWatch } from './shell/SessionWatch';
 import { SkipLink } from './shell/SkipLink';
@@ -49,6 +50,7 @@ export function App() {
           <CartPanel />
           <SessionWatch />
           <OrderPrompts />
+          <OpensNotified />
           <HomeScreenLater />
           <KeepsFewPages />
           <TellsNavigation />

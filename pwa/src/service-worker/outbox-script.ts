@@ -1,5 +1,11 @@
 import { flushInWorker } from '../sync/flush-in-worker';
+import { confirmInWorker, hearInWorker, resubscribeInWorker } from '../sync/push-in-worker';
+
+const parts = { flushInWorker, confirmInWorker, hearInWorker, resubscribeInWorker };
+
+/** What this script brings along. */
+export type StoreParts = typeof parts;
 
 // A script of its own: what sends the outbox weighs seven times what the service worker weighs without, and is wanted
 // seldom, while the rest starts with every visit.
-Object.assign(globalThis, { flushInWorker });
+Object.assign(globalThis, parts);

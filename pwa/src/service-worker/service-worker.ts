@@ -6,15 +6,15 @@ import { OUTBOX_SYNC } from '../sync/background-sync';
 import { fill } from './fill';
 import { KeptHome } from './kept-home';
 import { answerAsset, dropOldAssets, isAsset, setOldAssetsAside } from './old-assets';
+import type { StoreParts } from './outbox-script';
 import { isPicture, pictures } from './pictures';
+import { listenForPush } from './push';
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string; revision: string | null }[];
-  /** There once the outbox's script is. */
-  flushInWorker?: () => Promise<void>;
-};
+} & Partial<StoreParts>;
 
-/** The part that sends the outbox (outbox-script.ts). */
+/** The part that knows the store and the API (outbox-script.ts). */
 const OUTBOX_SCRIPT = '/service-worker-outbox.js';
 
 /** What the server answers itself: data is never cached here, since the store holds it. */
@@ -81,9 +81,16 @@ interface SyncEvent extends ExtendableEvent {
 self.addEventListener('sync', (event) => {
   const sync = event as SyncEvent;
   if (sync.tag !== OUTBOX_SYNC) return;
-  if (!self.flushInWorker) importScripts(OUTBOX_SCRIPT);
-  if (self.flushInWorker) sync.waitUntil(self.flushInWorker());
+  sync.waitUntil(storeParts().flushInWorker());
 });
+
+listenForPush(self, storeParts);
+
+/** The part that knows the store and the API, taken up when it is first wanted. */
+function storeParts(): StoreParts {
+  if (!self.flushInWorker) importScripts(OUTBOX_SCRIPT);
+  return self as unknown as StoreParts;
+}
 
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
   if ((data as { type?: string } | null)?.type === 'SKIP_WAITING') self.skipWaiting();

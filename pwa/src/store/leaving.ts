@@ -1,11 +1,12 @@
 import { clearTokens } from '../api-client/tokens';
+import { dropNotifications } from './drop-notifications';
 import { openStore } from './open-store';
 
 /** The mark in local storage of a device that is about to forget its shopper. */
 const LEAVING = 'leaving';
 
 /**
- * Forgets everything of the shopper on this device: tokens, the private tables of the store, all of local storage. Closed
+ * Forgets everything of the shopper on this device: tokens, the private tables of the store, all of local storage, notifications. Closed
  * in the middle, the next start goes on with it.
  */
 export async function leave(): Promise<void> {
@@ -14,6 +15,8 @@ export async function leave(): Promise<void> {
   const store = await openStore();
   await store.forgetShopper();
   localStorage.clear();
+  // The browser may want a network for it; nobody waits. What stays is dropped when the next session begins.
+  dropNotifications().catch((error: unknown) => console.warn('Notifications were not ended', error));
 }
 
 /** Ends what {@link leave} began before the page was closed. */

@@ -6,11 +6,10 @@ import {
   SOCKET_PATH,
   type SocketAuth,
 } from '@jhola/shared/contracts/realtime.contract';
-import { formatRupees } from '@jhola/shared/domain/money/money';
 import { io, type Socket } from 'socket.io-client';
 import { readTokens } from '../api-client/tokens';
+import { hearNewOrder } from '../store/heard-orders';
 import { openStore } from '../store/open-store';
-import { NEW_ORDERS, readNumber } from '../store/settings';
 import { comeBack } from './come-back';
 import { pullAdminOrder } from './pulls/pull-admin-order';
 import { pullShopper } from './session-pulls';
@@ -25,8 +24,7 @@ const RECONNECTION = {
 
 /**
  * Listens for news of orders while someone is signed in (section 4, Realtime). A new order, of which only
- * administrators hear, raises the counter and shows a notification of the browser where it is allowed; any news brings
- * the orders up to date.
+ * administrators hear, raises the counter; any news brings the orders up to date. Notifications are the service worker's.
  * @returns how to stop
  */
 export function listenForOrders(): () => void {
@@ -64,24 +62,7 @@ async function pullIfKnown(orderId: string): Promise<void> {
   if (await adminOrders.get(orderId)) await pullAdminOrder(orderId);
 }
 
-async function onNewOrder({ orderId, totalAmt }: NewOrderEvent): Promise<void> {
-  const store = await openStore();
-  await store.transaction('rw', store.settings, async () => {
-    const value = (await readNumber(store, NEW_ORDERS)) + 1;
-    await store.settings.put({ key: NEW_ORDERS, value });
-  });
+async function onNewOrder({ orderId }: NewOrderEvent): Promise<void> {
+  await hearNewOrder(await openStore(), orderId);
   await pullShopper();
-  await notify(`New order ${orderId}`, formatRupees(totalAmt), orderId);
-}
-
-async function notify(title: string, body: string, tag: string): Promise<void> {
-  if (!('Notification' in window)) return;
-  const permission =
-    Notification.permission === 'default' ? await Notification.requestPermission() : Notification.permission;
-  if (permission !== 'granted') return;
-  const options = { body, tag, icon: '/icons/pwa-192x192.png', data: { path: '/dashboard/AdminAllOrders' } };
-  // Android shows notifications only through the service worker.
-  const registration = await navigator.serviceWorker?.getRegistration();
-  if (registration) await registration.showNotification(title, options);
-  else new Notification(title, options);
 }

@@ -57,7 +57,12 @@ function followSession(): void {
     stopListening?.then((stop) => stop());
     stopListening = undefined;
     if (!now) return forgetSession();
-    pull('user', pullUser).then(pullShopper).then(sendWaiting).catch(quiet);
+    const known = pull('user', pullUser);
+    known.then(pullShopper).then(sendWaiting).catch(quiet);
+    known
+      .then(() => import('./keep-notifications'))
+      .then(({ keepNotifications }) => keepNotifications())
+      .catch(quiet);
     stopListening = import('./realtime').then(({ listenForOrders }) => listenForOrders());
     stopListening.catch(quiet);
   };

@@ -6,6 +6,7 @@ import type { Choice } from '../../features/catalogue/rules/choice';
 import { payableRupees } from '../../features/catalogue/rules/payable';
 import { cardTexts } from '../../features/catalogue/texts/cards';
 import { productTexts } from '../../features/catalogue/texts/product';
+import { BackInStock } from '../../features/notifications/components/BackInStock';
 import { useTexts } from '../../language/use-texts';
 import { classes } from '../../ui/classes';
 import { Price } from '../../ui/product/Price';
@@ -41,6 +42,14 @@ export function BuyControls({ product, choice, unknown }: BuyControlsProps) {
         {stock > 0 ? card.inStock : card.outOfStock}
         {stock > 0 && stock <= FEW && <span className={styles.few}>{texts.onlyLeft(stock)}</span>}
       </p>
+      {stock === 0 && !unknown && (
+        <BackInStock
+          key={variant?._id}
+          productId={product._id}
+          variantId={variant?._id}
+          onSignInNeeded={askToSignIn}
+        />
+      )}
       {stock > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
         <div className={styles.quantity} role="group" aria-label={texts.quantity}>

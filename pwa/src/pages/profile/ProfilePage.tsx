@@ -8,6 +8,7 @@ import { SecuritySection } from '../../features/account/components/SecuritySecti
 import { YourData } from '../../features/account/components/YourData';
 import { useProfile } from '../../features/account/hooks/use-profile';
 import { accountTexts } from '../../features/account/texts';
+import { NotificationsCard } from '../../features/notifications/components/NotificationsCard';
 import { StorageEntry } from '../../features/storage/components/StorageEntry';
 import { useTexts } from '../../language/use-texts';
 import styles from './ProfilePage.module.css';
@@ -25,6 +26,7 @@ export function ProfilePage() {
           <>
             <ProfileCard user={user} />
             <SecuritySection user={user} />
+            <NotificationsCard isAdmin={user.role === 'ADMIN'} />
             <StorageEntry />
             <YourData hasPassword={user.hasPassword} onDeleted={() => navigate('/')} />
           </>

@@ -1,0 +1,61 @@
+import type { PushWishes } from '@jhola/shared/contracts/push.contract';
+import { inWords, spoken, spokenMessage } from '../../../language/spoken';
+import { openStore } from '../../../store/open-store';
+import { notificationTexts } from '../texts';
+
+/** The service worker that shows notifications. @throws Error while there is none */
+async function worker(): Promise<ServiceWorkerRegistration> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration?.pushManager) throw new Error(inWords(notificationTexts).notReady);
+  // A subscription wants one that has begun.
+  return navigator.serviceWorker.ready;
+}
+
+/**
+ * Asks the browser for its permission and has this device told of what it wishes. Call it from a tap.
+ * @returns the words for the shopper
+ * @throws Error with the words why not; ApiError
+ */
+export async function turnOn(wishes: PushWishes): Promise<string> {
+  const texts = inWords(notificationTexts);
+  if (!('Notification' in window)) throw new Error(texts.unsupported);
+  if ((await Notification.requestPermission()) !== 'granted') throw new Error(texts.denied);
+  await subscribe(wishes);
+  return texts.turnedOn;
+}
+
+/**
+ * Changes what this device is told of.
+ * @returns the words for the shopper
+ * @throws ApiError
+ */
+export async function changeWishes(wishes: PushWishes): Promise<string> {
+  await subscribe(wishes);
+  return inWords(notificationTexts).saved;
+}
+
+/**
+ * Has this device told of nothing any more.
+ * @returns the words for the shopper
+ * @throws ApiError when the shop could not be told; the browser takes no more messages all the same
+ */
+export async function turnOff(): Promise<string> {
+  const { unsubscribeDevice } = await import('../../../sync/push-device');
+  await unsubscribeDevice(await openStore(), await worker());
+  return inWords(notificationTexts).turnedOff;
+}
+
+/**
+ * Has a notification sent to this device.
+ * @returns the words for the shopper
+ * @throws ApiError
+ */
+export async function sendTest(endpoint: string): Promise<string> {
+  const { testPush } = await import('../../../api-client/push-api');
+  return spokenMessage(await testPush(endpoint), inWords(notificationTexts).testSent);
+}
+
+async function subscribe(wishes: PushWishes): Promise<void> {
+  const { subscribeDevice } = await import('../../../sync/push-device');
+  await subscribeDevice(await openStore(), await worker(), { wishes, language: spoken().language });
+}

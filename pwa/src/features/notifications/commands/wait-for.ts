@@ -1,0 +1,21 @@
+import type { WaitForRequest } from '@jhola/shared/contracts/push.contract';
+import { inWords } from '../../../language/spoken';
+import { openStore } from '../../../store/open-store';
+import { readPushDevice } from '../../../store/push-device';
+import { notificationTexts } from '../texts';
+import { turnOn } from './device';
+
+/**
+ * Has the shopper told once a product is back, or no more. Turns notifications on first; call it from a tap.
+ * @returns the words for the shopper
+ * @throws Error with the words why not; ApiError
+ */
+export async function waitFor(wait: WaitForRequest): Promise<string> {
+  const texts = inWords(notificationTexts);
+  const device = wait.wanted && (await readPushDevice(await openStore()));
+  // Of more than this product they are told once they ask for it in their profile.
+  if (wait.wanted && !device) await turnOn({ orderStatus: false, newOrders: false });
+  const api = await import('../../../api-client/push-api');
+  await api.waitFor(wait);
+  return wait.wanted ? texts.willTell : texts.willNotTell;
+}

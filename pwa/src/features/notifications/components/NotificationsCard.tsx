@@ -1,0 +1,55 @@
+import { NeedsConnection } from '../../../connection/NeedsConnection';
+import { useTexts } from '../../../language/use-texts';
+import { Badge } from '../../../ui/feedback/Badge';
+import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { SettingsCard } from '../../../ui/settings/SettingsCard';
+import { SettingsPart } from '../../../ui/settings/SettingsPart';
+import { type Notifications, useNotifications } from '../hooks/use-notifications';
+import { notificationTexts } from '../texts';
+import { NotificationsOff } from './NotificationsOff';
+import { NotificationsOn } from './NotificationsOn';
+
+interface NotificationsCardProps {
+  readonly isAdmin: boolean;
+}
+
+/** Whether this device is told of orders with the shop closed, and of which. */
+export function NotificationsCard({ isAdmin }: NotificationsCardProps) {
+  const texts = useTexts(notificationTexts);
+  const notifications = useNotifications();
+  const { ability, device } = notifications;
+  const on = ability === 'able' && Boolean(device);
+  const state = on ? texts.on : ability === 'blocked' ? texts.blocked : texts.off;
+  return (
+    <SettingsCard title={texts.title}>
+      <NeedsConnection />
+      <SettingsPart
+        title={texts.device}
+        lead={isAdmin ? texts.adminLead : texts.shopperLead}
+        badge={device !== undefined && <Badge tone={on ? 'success' : 'neutral'}>{state}</Badge>}
+      >
+        <NotificationsState isAdmin={isAdmin} {...notifications} />
+      </SettingsPart>
+    </SettingsCard>
+  );
+}
+
+/** What can be done as they stand. */
+function NotificationsState({ isAdmin, ability, device, again }: Notifications & NotificationsCardProps) {
+  const texts = useTexts(notificationTexts);
+  if (ability === 'blocked') return <p>{texts.denied}</p>;
+  if (ability === 'install-first') return <p>{texts.installFirst}</p>;
+  if (ability === 'unable') return <p>{texts.unsupported}</p>;
+  if (device === undefined)
+    return (
+      <LoadingPlace text={texts.loading}>
+        <Skeleton />
+      </LoadingPlace>
+    );
+  return device ? (
+    <NotificationsOn isAdmin={isAdmin} device={device} />
+  ) : (
+    <NotificationsOff isAdmin={isAdmin} onAsked={again} />
+  );
+}

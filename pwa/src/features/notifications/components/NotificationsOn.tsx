@@ -1,0 +1,59 @@
+import type { PushWishes } from '@jhola/shared/contracts/push.contract';
+import { OnlineButton } from '../../../connection/OnlineButton';
+import { useOnline } from '../../../connection/use-online';
+import { useTexts } from '../../../language/use-texts';
+import { Checkbox } from '../../../ui/field/Checkbox';
+import { changeWishes, sendTest, turnOff } from '../commands/device';
+import { useAction } from '../hooks/use-action';
+import type { Notifications } from '../hooks/use-notifications';
+import { notificationTexts } from '../texts';
+import styles from './Notifications.module.css';
+
+interface NotificationsOnProps {
+  readonly isAdmin: boolean;
+  readonly device: NonNullable<Notifications['device']>;
+}
+
+/** What this device is told of, trying it out, and turning it off. */
+export function NotificationsOn({ isAdmin, device }: NotificationsOnProps) {
+  const texts = useTexts(notificationTexts);
+  const online = useOnline();
+  const { busy, run } = useAction();
+  const { wishes, endpoint } = device;
+  const wish = (change: Partial<PushWishes>) => run(() => changeWishes({ ...wishes, ...change }));
+  const disabled = busy || !online;
+  return (
+    <>
+      <fieldset className={styles.wishes}>
+        <legend>{texts.wishes}</legend>
+        {isAdmin && (
+          <Checkbox
+            label={texts.newOrders}
+            checked={wishes.newOrders}
+            disabled={disabled}
+            onCheck={(newOrders) => wish({ newOrders })}
+          />
+        )}
+        <Checkbox
+          label={texts.orderStatus}
+          checked={wishes.orderStatus}
+          disabled={disabled}
+          onCheck={(orderStatus) => wish({ orderStatus })}
+        />
+      </fieldset>
+      <div className={styles.actions}>
+        <OnlineButton
+          look="outline"
+          icon="bell"
+          disabled={busy}
+          onClick={() => run(() => sendTest(endpoint))}
+        >
+          {texts.test}
+        </OnlineButton>
+        <OnlineButton look="quiet" disabled={busy} onClick={() => run(turnOff)}>
+          {texts.turnOff}
+        </OnlineButton>
+      </div>
+    </>
+  );
+}

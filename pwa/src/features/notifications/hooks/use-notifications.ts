@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { type PushDevice, readPushDevice } from '../../../store/push-device';
+import { useLive } from '../../../store/use-live';
+import { type Ability, abilityOf } from '../rules/ability';
+
+/** How notifications stand on this device. */
+export interface Notifications {
+  readonly ability: Ability;
+  /** The device as the shop knows it; null while they are off, undefined until that is known. */
+  readonly device: PushDevice | null | undefined;
+  /** Looks again at what the browser allows. */
+  readonly again: () => void;
+}
+
+/** How notifications stand on this device, kept up to date. */
+export function useNotifications(): Notifications {
+  const [ability, setAbility] = useState(() => abilityOf(window));
+  const device = useLive(async (store) => (await readPushDevice(store)) ?? null, []);
+  const again = () => setAbility(abilityOf(window));
+  useEffect(() => {
+    // The shopper may have been in the browser's settings meanwhile.
+    const look = () => setAbility(abilityOf(window));
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return { ability, device, again };
+}

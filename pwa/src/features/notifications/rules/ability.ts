@@ -1,0 +1,19 @@
+/** What a browser can do: show notifications, only once the shop is installed, not as long as it is told not to, or never. */
+export type Ability = 'able' | 'install-first' | 'blocked' | 'unable';
+
+/** What that depends on. */
+export interface Browser {
+  readonly navigator: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & { readonly serviceWorker?: unknown };
+  readonly PushManager?: unknown;
+  readonly Notification?: { readonly permission: NotificationPermission };
+}
+
+/** What this browser can do. Those of iPhone and iPad have notifications in the installed shop alone. */
+export function abilityOf({ navigator, PushManager, Notification }: Browser): Ability {
+  if (navigator.serviceWorker && PushManager && Notification) {
+    return Notification.permission === 'denied' ? 'blocked' : 'able';
+  }
+  const { userAgent, maxTouchPoints } = navigator;
+  const iOS = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+  return iOS ? 'install-first' : 'unable';
+}

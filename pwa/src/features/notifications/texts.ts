@@ -1,0 +1,37 @@
+/** The words of the notifications' settings, and of waiting for a product. */
+export const notificationTexts = {
+  title: 'Notifications',
+  device: 'On this device',
+  on: 'On',
+  off: 'Off',
+  blocked: 'Blocked',
+  adminLead:
+    'Hear of a new order at once, also with the shop closed. A notification tells its number and total, nothing of the customer.',
+  shopperLead: 'Hear how your orders get on and what is back in stock, also with the shop closed.',
+  browserAsks: 'Your browser asks whether you allow it.',
+  turnOn: 'Turn on notifications',
+  turnOff: 'Turn off',
+  turnedOn: 'Notifications are on for this device',
+  turnedOff: 'Notifications are off for this device',
+  wishes: 'Tell me of',
+  orderStatus: 'Every step of my orders',
+  newOrders: 'New orders in the shop',
+  saved: 'Saved',
+  test: 'Send a test',
+  testSent: 'A test is on its way to this device',
+  denied: 'Your browser does not allow notifications. You can change that in its settings for this site.',
+  unsupported: 'This browser cannot show notifications of the shop.',
+  installFirst:
+    'On an iPhone or iPad, add the shop to your Home Screen first (Share, then Add to Home Screen).',
+  notReady: 'The shop is not ready for notifications yet. Please try again in a moment.',
+  failed: 'Notifications could not be turned on. Please try again.',
+  loading: 'Looking at your notifications...',
+
+  tellMe: 'Tell me when it is back',
+  tellMeNot: 'Do not tell me',
+  tellMeLead: 'You get a notification on this device. Your browser may ask whether you allow it.',
+  waiting: 'You get a notification once it is back.',
+  willTell: 'You will be told once it is back',
+  willNotTell: 'You will not be told',
+  login: 'Please login to be told when it is back',
+} as const;

@@ -1,0 +1,102 @@
+import type { PushMessage, PushNews } from '@jhola/shared/contracts/push.contract';
+import { formatRupees } from '@jhola/shared/domain/money/money';
+import { productPath } from '@jhola/shared/domain/slugs/paths';
+import { pushTexts } from './push-texts';
+import { pushTextsHi } from './push-texts.hi';
+
+type Language = PushMessage['language'];
+type NewOrder = Extract<PushNews, { kind: 'new-order' }>;
+
+/** What a notification remembers, for the tap on it. */
+export interface NotificationData {
+  readonly path: string;
+  readonly language: Language;
+  /** The new orders it tells of. */
+  readonly orders?: readonly NewOrder[];
+}
+
+/** TypeScript knows no actions of notifications. */
+export interface ShownNotification {
+  readonly title: string;
+  readonly options: NotificationOptions & {
+    readonly data: NotificationData;
+    readonly actions?: readonly { readonly action: 'open' | 'confirm'; readonly title: string }[];
+    readonly renotify?: boolean;
+  };
+}
+
+/** Under this tag all new orders share one notification. */
+export const NEW_ORDERS_TAG = 'new-orders';
+const ADMIN_ORDERS = '/dashboard/AdminAllOrders';
+/** So many orders are listed in one notification. */
+const MOST_LISTED = 4;
+
+const wordsIn = (language: Language) => (language === 'hi' ? pushTextsHi : pushTexts);
+
+/**
+ * What news look like.
+ * @param shown the new orders that are shown already: another one joins them
+ */
+export function notificationOf(
+  { news, language }: PushMessage,
+  shown: readonly NewOrder[] = [],
+): ShownNotification {
+  const words = wordsIn(language);
+  switch (news.kind) {
+    case 'new-order':
+      return newOrders([...shown.filter(({ orderId }) => orderId !== news.orderId), news], language);
+    case 'order-status': {
+      const path = `/dashboard/myorders/${news.orderId}`;
+      return plain(words.stages[news.stage], news.orderId, `order:${news.orderId}`, { path, language });
+    }
+    case 'back-in-stock': {
+      const path = productPath({ _id: news.productId, name: news.name });
+      return plain(words.backInStock, news.name, `product:${news.productId}`, { path, language });
+    }
+    case 'test':
+      return plain(words.test, words.testText, 'test', { path: '/dashboard/profile', language });
+  }
+}
+
+/** For news that cannot be read, or are nobody's here any more: browsers want every message shown. */
+export function neutralNotification(language: Language = 'en'): ShownNotification {
+  const { other, otherText } = wordsIn(language);
+  return plain(other, otherText, 'other', { path: '/', language });
+}
+
+/** Tells that an order was confirmed from its notification, or was not. */
+export function confirmedNotification(
+  orderId: string,
+  language: Language,
+  confirmed: boolean,
+): ShownNotification {
+  const words = wordsIn(language);
+  const data = { path: `${ADMIN_ORDERS}/${orderId}`, language };
+  const tag = `confirmed:${orderId}`;
+  return confirmed
+    ? plain(words.confirmed(orderId), '', tag, data)
+    : plain(words.notConfirmed(orderId), words.notConfirmedText, tag, data);
+}
+
+function newOrders(orders: readonly NewOrder[], language: Language): ShownNotification {
+  const words = wordsIn(language);
+  const [only] = orders;
+  const open = { action: 'open', title: words.open } as const;
+  if (only && orders.length === 1) {
+    const data = { path: `${ADMIN_ORDERS}/${only.orderId}`, language, orders };
+    const one = plain(words.newOrder(only.orderId), formatRupees(only.total), NEW_ORDERS_TAG, data);
+    const actions = [open, { action: 'confirm', title: words.confirm } as const];
+    return { ...one, options: { ...one.options, renotify: true, actions } };
+  }
+  const listed = orders.slice(-MOST_LISTED).reverse();
+  const lines = listed.map(({ orderId, total }) => `${orderId} · ${formatRupees(total)}`);
+  const body = [...lines, ...(orders.length > MOST_LISTED ? ['…'] : [])].join('\n');
+  const data = { path: ADMIN_ORDERS, language, orders };
+  const many = plain(words.newOrders(orders.length), body, NEW_ORDERS_TAG, data);
+  return { ...many, options: { ...many.options, renotify: true, actions: [open] } };
+}
+
+function plain(title: string, body: string, tag: string, data: NotificationData): ShownNotification {
+  const pictures = { icon: '/icons/pwa-192x192.png', badge: '/icons/monochrome-512x512.png' };
+  return { title, options: { body, tag, lang: data.language, data, ...pictures } };
+}

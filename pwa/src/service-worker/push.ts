@@ -1,0 +1,92 @@
+/// <reference lib="webworker" />
+import type { PushMessage } from '@jhola/shared/contracts/push.contract';
+import {
+  confirmedNotification,
+  NEW_ORDERS_TAG,
+  type NotificationData,
+  neutralNotification,
+  notificationOf,
+  type ShownNotification,
+} from './notification';
+import { openShop } from './open-shop';
+import type { StoreParts } from './outbox-script';
+
+/** Brings in the part of the service worker that knows the store and the API. */
+type Bring = () => Pick<StoreParts, 'hearInWorker' | 'confirmInWorker' | 'resubscribeInWorker'>;
+
+/** Notifications: shows what the shop tells, opens what is tapped, and subscribes anew when the browser asks for it. */
+export function listenForPush(scope: ServiceWorkerGlobalScope, bring: Bring): void {
+  scope.addEventListener('push', (event) => event.waitUntil(tell(scope, bring, event.data)));
+  scope.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    const data = event.notification.data as NotificationData;
+    const [order] = data.orders ?? [];
+    if (event.action === 'confirm' && order) {
+      event.waitUntil(confirm(scope, bring, order.orderId, data.language));
+    } else event.waitUntil(openShop(scope, data.path));
+  });
+  scope.addEventListener('pushsubscriptionchange', (event) => {
+    // TypeScript takes it for a plain event.
+    (event as ExtendableEvent).waitUntil(bring().resubscribeInWorker(scope.registration));
+  });
+}
+
+async function tell(
+  scope: ServiceWorkerGlobalScope,
+  bring: Bring,
+  data: PushMessageData | null,
+): Promise<void> {
+  const message = messageIn(data);
+  if (!message) return show(scope, neutralNotification());
+  const { news, language } = message;
+  // News are shown whatever is the matter with the store.
+  const heard = await bring()
+    .hearInWorker(news)
+    .catch((error: unknown) => console.warn('News were not taken in', error));
+  if (heard?.signedIn === false) return show(scope, neutralNotification(language));
+  if (heard?.unseen !== undefined) await showOnIcon(heard.unseen);
+  const shown = await scope.registration.getNotifications({ tag: NEW_ORDERS_TAG });
+  const orders = shown.flatMap(({ data: kept }) => (kept as NotificationData).orders ?? []);
+  await show(scope, notificationOf(message, orders));
+}
+
+/** Confirms an order and tells whether that worked. */
+async function confirm(
+  scope: ServiceWorkerGlobalScope,
+  bring: Bring,
+  orderId: string,
+  language: PushMessage['language'],
+): Promise<void> {
+  const confirmed = await bring()
+    .confirmInWorker(orderId)
+    .then(
+      () => true,
+      (error: unknown) => {
+        console.warn('An order was not confirmed', error);
+        return false;
+      },
+    );
+  await show(scope, confirmedNotification(orderId, language, confirmed));
+}
+
+const show = ({ registration }: ServiceWorkerGlobalScope, { title, options }: ShownNotification) =>
+  registration.showNotification(title, options);
+
+/** The number on the icon of the installed shop, where there is one. */
+async function showOnIcon(count: number): Promise<void> {
+  const { setAppBadge } = navigator as { setAppBadge?: (count: number) => Promise<void> };
+  // Some browsers have it and refuse it outside of an installed app.
+  await setAppBadge
+    ?.call(navigator, count)
+    .catch((error: unknown) => console.warn('The icon shows no number', error));
+}
+
+/** What the shop has sent; undefined when a later version of the shop speaks otherwise. */
+function messageIn(data: PushMessageData | null): PushMessage | undefined {
+  try {
+    const message = data?.json() as Partial<PushMessage> | null | undefined;
+    return message?.news && message.language ? (message as PushMessage) : undefined;
+  } catch {
+    return undefined;
+  }
+}
