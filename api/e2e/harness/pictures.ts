@@ -57,12 +57,3 @@ export function keptFiles({ dataDir }: Shop): string[] {
     .map(({ name }) => name)
     .sort();
 }
-
-/** Every file below a folder with its size, save those of a folder that others write meanwhile. */
-export function filesBelow(folder: string, except: readonly string[] = []): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .filter((path) => !except.some((other) => path.startsWith(other)))
-    .sort();
-}

@@ -2,6 +2,7 @@ import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { pincodePath } from '@jhola/shared/contracts/addresses.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { SOCKET_PATH } from '@jhola/shared/contracts/realtime.contract';
+import { uploadPaths } from '@jhola/shared/contracts/uploads.contract';
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 
 /**
@@ -21,6 +22,7 @@ const refusable: readonly string[] = [
   accountPaths.verifyOtp,
   accountPaths.resetPassword,
   accountPaths.uploadAvatar,
+  uploadPaths.upload,
   accountPaths.changePassword,
   accountPaths.changeEmail,
   accountPaths.confirmEmail,

@@ -1,0 +1,237 @@
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { dirname, join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import { uploadPaths } from '@jhola/shared/contracts/uploads.contract';
+import { keptFile, keptPictureAt } from '@jhola/shared/domain/pictures/kept-picture';
+import { anAdmin, type SignedIn } from './harness/builders.js';
+import { call } from './harness/call.js';
+import { keptFiles, loadPicture, plainPicture, uploadPicture } from './harness/pictures.js';
+import { type Shop, startShop } from './harness/start-shop.js';
+import { until } from './harness/until.js';
+
+let shop: Shop;
+let admin: SignedIn;
+beforeAll(async () => {
+  shop = await startShop();
+  admin = await anAdmin(shop);
+});
+afterAll(() => shop.stop());
+
+const MEGABYTE = 1024 * 1024;
+const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+const aPng = () => plainPicture(60, 40).png().toBuffer();
+
+/** A picture that says it is this large, in a few bytes. */
+function bombOf(width: number, height: number): Buffer {
+  const size = Buffer.alloc(13);
+  size.writeUInt32BE(width);
+  size.writeUInt32BE(height, 4);
+  size.set([1, 0, 0, 0, 0], 8);
+  return Buffer.concat([PNG, chunk('IHDR', size), chunk('IDAT', deflateSync(Buffer.alloc(99)))]);
+}
+
+function chunk(kind: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(kind), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, check]);
+}
+
+/** What lies in the folder of the shop beside its database and its pictures, and in the folder above it. */
+function outside(): string[] {
+  const own = readdirSync(shop.dataDir, { recursive: true, withFileTypes: true })
+    .map((entry) => join(entry.parentPath, entry.name).slice(shop.dataDir.length + 1))
+    .filter((path) => !/^(uploads|database)([/\\]|$)/.test(path));
+  const above = readdirSync(dirname(shop.dataDir)).filter((name) => name.includes('canary'));
+  return [...own, ...above].sort();
+}
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>';
+
+describe('row 27: what is no picture', () => {
+  let before: { readonly kept: string[]; readonly outside: string[] };
+  beforeAll(async () => {
+    await uploadPicture(shop, admin, await aPng());
+    before = { kept: keptFiles(shop), outside: outside() };
+  });
+  afterEach(() => expect({ kept: keptFiles(shop), outside: outside() }).toEqual(before));
+
+  it.each<[string, string, () => Promise<Uint8Array> | Uint8Array]>([
+    ['a drawing with a script', 'tea.svg', () => Buffer.from(svg)],
+    ['such a drawing under another name', 'tea.png', () => Buffer.from(svg)],
+    ['a page', 'tea.html', () => Buffer.from('<html><script>alert(1)</script></html>')],
+    [
+      'a renamed program',
+      'tea.png',
+      () => Buffer.concat([Buffer.from('MZ\x90\0', 'latin1'), Buffer.alloc(9000)]),
+    ],
+    ['a program of a server', 'tea.jpg.php', () => Buffer.from('<?php system($_GET["c"]); ?>')],
+    ['a script that is a GIF too', 'tea.gif', () => Buffer.from('GIF89a/*\0\0*/=1;alert(1)')],
+    [
+      'a script behind the head of a JPEG',
+      'tea.jpg',
+      () => Buffer.from('\xff\xd8\xff/*<script>*/', 'latin1'),
+    ],
+    ['an archive', 'tea.png', () => Buffer.from('PK\x03\x04 a tea')],
+    ['a document', 'tea.png', () => Buffer.from('%PDF-1.7\n1 0 obj')],
+    ['a GIF', 'tea.gif', () => plainPicture(9, 9).gif().toBuffer()],
+    ['a TIFF', 'tea.tiff', () => plainPicture(9, 9).tiff().toBuffer()],
+    ['the head of a picture alone', 'tea.png', () => PNG],
+    ['a head without its picture', 'tea.png', () => bombOf(400, 400)],
+    [
+      'half a picture',
+      'tea.jpg',
+      async () => (await plainPicture(900, 900).jpeg().toBuffer()).subarray(0, 2000),
+    ],
+  ])('is refused with the reason: %s', async (_, name, make) => {
+    const { status, body } = await uploadPicture(shop, admin, await make(), { name });
+    expect([status, body.code]).toEqual([415, 'upload.not-a-picture']);
+    expect(body.message).toBe('Please choose a JPEG, PNG, WebP or AVIF picture.');
+  });
+
+  it.each<[string, string, () => Promise<Uint8Array> | Uint8Array]>([
+    ['upload.too-large', 'The picture is larger than 10 MB.', () => sized(10 * MEGABYTE + 1)],
+    ['upload.too-large', 'The picture is larger than 10 MB.', () => sized(20 * MEGABYTE)],
+    ['upload.too-many-pixels', 'The picture has more than 40 megapixels.', () => bombOf(50_000, 50_000)],
+    [
+      'upload.too-many-pixels',
+      'The picture has more than 40 megapixels.',
+      () => plainPicture(8000, 5001).png().toBuffer(),
+    ],
+    [
+      'upload.too-long-a-side',
+      'A side of the picture has more than 10000 pixels.',
+      () => plainPicture(10_001, 10).png().toBuffer(),
+    ],
+    [
+      'upload.too-long-a-side',
+      'A side of the picture has more than 10000 pixels.',
+      () => plainPicture(10, 10_001).png().toBuffer(),
+    ],
+  ])('or too large is refused with the reason: %s', async (code, message, make) => {
+    const { status, body } = await uploadPicture(shop, admin, await make());
+    expect([status, body.code, body.message]).toEqual([413, code, message]);
+  });
+
+  it('is refused when it is missing, empty, no form, or in another field', async () => {
+    const refusals = [
+      await uploadPicture(shop, admin, await aPng(), { field: 'image' }),
+      await uploadPicture(shop, admin, Buffer.alloc(0)),
+      await call(shop, uploadPaths.upload, { token: admin.token, body: { file: 'tea.png' } }),
+    ];
+    expect(refusals.map(({ status, body }) => [status, body.code])).toEqual(
+      Array(3).fill([400, 'upload.missing']),
+    );
+  });
+
+  it('is not kept when whoever sends it goes away in the middle', async () => {
+    await sendAndLeave(await aPng(), { announce: 5000 });
+    // The one after it is answered, so this one's end was seen; and the shop says nothing alarming of it.
+    expect((await uploadPicture(shop, admin, Buffer.from('x'))).status).toBe(415);
+    expect(shop.log.filter((line) => line.includes('A request failed'))).toEqual([]);
+  });
+
+  it.each([
+    '..%2f..%2fkeys%2fjwt-secret',
+    '%2e%2e/%2e%2e/keys/jwt-secret',
+    '.unfinished',
+    'a.svg',
+    'x-640.png',
+  ])('does not come out of the folder: %s', async (file) => {
+    const { response, bytes } = await loadPicture(shop, `/uploads/pictures/${file}`);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(bytes.length).toBeLessThan(500);
+  });
+});
+
+describe('row 27: what is a picture', () => {
+  const canaries = [
+    '../../canary.png',
+    '..\\..\\canary.png',
+    '/tmp/canary.png',
+    'canary.jpg.php',
+    '.htaccess-canary',
+    `canary-${'a'.repeat(300)}`,
+    'canary\0.png',
+  ];
+  it.each(canaries)('never names its own file: %j', async (name) => {
+    const before = outside();
+    const { status, body } = await uploadPicture(shop, admin, await aPng(), { name });
+    expect(status).toBe(200);
+    expect(body.url).toMatch(/^\/uploads\/pictures\/[\w-]{24}-640\.webp$/);
+    expect(outside()).toEqual(before);
+    expect(keptFiles(shop).filter((file) => file.includes('canary'))).toEqual([]);
+    expect(existsSync('/tmp/canary.png')).toBe(false);
+  });
+
+  it('loses all that hides in it or hangs on it', async () => {
+    const hidden = await plainPicture(300, 300)
+      .withMetadata({ exif: { IFD0: { ImageDescription: '<?php canary ?>' } } })
+      .jpeg()
+      .toBuffer();
+    const polyglot = Buffer.concat([hidden, Buffer.from('<script>canary</script>PK\x03\x04canary')]);
+    const { status, body } = await uploadPicture(shop, admin, polyglot, { name: 'tea.jpg' });
+    expect(status).toBe(200);
+    const base = keptPictureAt(body.url) ?? '';
+    for (const address of [keptFile(base, 160, 'avif'), keptFile(base, 1280, 'webp')]) {
+      const { response, bytes } = await loadPicture(shop, address);
+      expect(response.headers.get('content-type')).toMatch(/^image\/(avif|webp)$/);
+      expect(bytes.toString('latin1')).not.toContain('canary');
+    }
+  });
+
+  it('is not kept when whoever sent it goes away before the answer', async () => {
+    // Large enough that it is still being worked on.
+    const large = await plainPicture(6000, 6000).png({ compressionLevel: 1 }).toBuffer();
+    const before = keptFiles(shop);
+    await sendAndLeave(large);
+    const { body } = await uploadPicture(shop, admin, await aPng());
+    const own = (file: string) => file.startsWith(keptPictureAt(body.url)?.split('/').at(-1) ?? '?');
+    await until('nothing of it is left', async () =>
+      keptFiles(shop).every((file) => own(file) || before.includes(file)),
+    );
+    expect(shop.log.filter((line) => line.includes('A request failed'))).toEqual([]);
+  });
+
+  it('is not kept when one of its sizes cannot be written', async () => {
+    const folder = join(shop.dataDir, 'uploads', 'pictures');
+    renameSync(folder, `${folder}-aside`);
+    writeFileSync(folder, 'in the way');
+    const before = keptFiles(shop);
+    const { status, text } = await uploadPicture(shop, admin, await aPng());
+    expect(status).toBe(500);
+    expect(text).not.toContain(shop.dataDir);
+    expect(keptFiles(shop)).toEqual(before);
+    rmSync(folder);
+    renameSync(`${folder}-aside`, folder);
+    expect((await uploadPicture(shop, admin, await aPng())).status).toBe(200);
+  });
+});
+
+/** A file of this many bytes that begins like a picture. */
+const sized = (bytes: number) => Buffer.concat([PNG, Buffer.alloc(bytes - PNG.length)]);
+
+/**
+ * Sends a picture and hangs up without waiting for an answer.
+ * @param announce how many bytes more are announced than come
+ */
+async function sendAndLeave(picture: Buffer, { announce = 0 } = {}): Promise<void> {
+  const { hostname, port } = new URL(shop.url);
+  const socket = connect(Number(port), hostname);
+  const part =
+    '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n';
+  const body = Buffer.concat([Buffer.from(part), picture, Buffer.from(announce ? '' : '\r\n--x--\r\n')]);
+  const head = [
+    `POST ${uploadPaths.upload} HTTP/1.1`,
+    'host: shop',
+    `authorization: Bearer ${admin.token}`,
+    'content-type: multipart/form-data; boundary=x',
+    `content-length: ${body.length + announce}`,
+    '',
+    '',
+  ].join('\r\n');
+  await new Promise((sent) => socket.write(Buffer.concat([Buffer.from(head), body]), sent));
+  socket.destroy();
+}

@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ProductPageAnswer, productPaths } from '@jhola/shared/contracts/product.contract';
+import { uploadPaths } from '@jhola/shared/contracts/uploads.contract';
+import { productPath } from '@jhola/shared/domain/slugs/paths';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject } from 'vitest';
+import { admin, type SignedIn, signInByApi } from '../harness/account';
+import { expectAccessible } from '../harness/axe';
+import { overflowing, smallTargets } from '../harness/layout';
+import { onScreen } from '../harness/on-screen';
+import { root } from '../harness/places';
+import { visitAs } from '../harness/visit-as';
+import { it } from '../harness/visits';
+
+const url = inject('shopUrl');
+const MEGABYTE = 1024 * 1024;
+const picture = readFileSync(path.join(root, 'pwa/public/icons/pwa-192x192.png'));
+let office: SignedIn;
+
+beforeAll(async () => {
+  office = await signInByApi(url, admin);
+});
+
+/** A file of the device. */
+const aFile = (name: string, buffer: Buffer = picture, mimeType = 'image/png') => ({
+  name,
+  mimeType,
+  buffer,
+});
+const several = (count: number) => Array.from({ length: count }, (_, at) => aFile(`tea-${at + 1}.png`));
+
+const imagesOf = (page: Page) => onScreen(page).getByRole('group', { name: 'Images', exact: true });
+const looks = (images: Locator) => images.getByRole('button', { name: /^Look at image/ });
+const addresses = (images: Locator) =>
+  looks(images)
+    .locator('img')
+    .evaluateAll((shown) => shown.map((image) => image.getAttribute('src')));
+
+async function choose(page: Page, files: ReturnType<typeof aFile>[]): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    imagesOf(page).getByRole('button', { name: 'Upload Images' }).click(),
+  ]);
+  await chooser.setFiles(files);
+}
+
+describe.each(['phone', 'desktop'] as const)('pictures on a %s', (screen) => {
+  it('are thirty in one product, and every card asks for what it needs', async ({ visit }) => {
+    const page = await visitAs(visit, url, office, screen, '/dashboard/upload-product');
+    const view = onScreen(page);
+    const name = `Tea ${crypto.randomUUID().slice(0, 8)}`;
+    await view.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+    await view.getByRole('textbox', { name: 'Description' }).fill('First flush.');
+    await view.getByRole('textbox', { name: 'Unit' }).fill('250 g');
+    await view.getByRole('textbox', { name: 'Stock' }).fill('25');
+    await view.getByRole('textbox', { name: 'Price (₹)' }).fill('499');
+    const images = imagesOf(page);
+    await choose(page, several(31));
+    await images.getByRole('alert').getByText('At most 30 images.').waitFor();
+    await images.getByRole('progressbar').first().waitFor();
+    await images.getByRole('button', { name: 'Look at image 30' }).waitFor({ timeout: 120_000 });
+    expect(await images.getByRole('button', { name: 'Upload Images' }).isDisabled()).toBe(true);
+    await expectAccessible(page);
+    expect(await overflowing(page)).toEqual([]);
+    expect(await smallTargets(page, 44, 'fieldset button')).toEqual([]);
+    const chosen = await addresses(images);
+    await view.getByRole('button', { name: 'Submit' }).click();
+    await expect.poll(() => looks(images).count()).toBe(0);
+
+    const [product] = ProductPageAnswer.parse(
+      await office.call('POST', productPaths.get, { search: name }),
+    ).data;
+    if (!product) throw new Error(`There is no ${name}`);
+    expect(product.image).toEqual(chosen);
+    expect(new Set(chosen).size).toBe(30);
+
+    const visitor = await visit(url, screen);
+    await visitor.goto(productPath(product));
+    const shown = onScreen(visitor)
+      .getByRole('img', { name: `${name}, picture 1` })
+      .first();
+    const loaded = () => shown.evaluate((image) => (image as HTMLImageElement).currentSrc);
+    await expect.poll(loaded).toMatch(/\/uploads\/pictures\/[\w-]+-(640|1280)\.avif$/);
+    const small = onScreen(visitor)
+      .getByRole('button', { name: /picture 2/ })
+      .locator('img')
+      .first();
+    await expect
+      .poll(() => small.evaluate((image) => (image as HTMLImageElement).currentSrc))
+      .toMatch(/-(160|320)\.avif$/);
+  });
+
+  it('that are refused say why, and the others are uploaded', async ({ visit }) => {
+    const page = await visitAs(visit, url, office, screen, '/dashboard/upload-product');
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    await choose(page, [
+      aFile('large.png', Buffer.concat([picture, Buffer.alloc(20 * MEGABYTE)])),
+      aFile('tool.exe.png', Buffer.concat([Buffer.from('MZ\x90\0', 'latin1'), Buffer.alloc(5000)])),
+      aFile('drawing.svg', Buffer.from(drawing), 'image/svg+xml'),
+      aFile('letter.txt', Buffer.from('Dear shop'), 'text/plain'),
+      aFile('tea.png'),
+    ]);
+    const images = imagesOf(page);
+    const reason = (name: string, words: string) =>
+      images.getByRole('alert').filter({ hasText: name }).getByText(words).waitFor();
+    await reason('large.png', 'The picture is larger than 10 MB.');
+    await reason('tool.exe.png', 'Please choose a JPEG, PNG, WebP or AVIF picture.');
+    await reason('drawing.svg', 'Please choose a JPEG, PNG, WebP or AVIF picture.');
+    await reason('letter.txt', 'Please choose a picture.');
+    await expect.poll(() => looks(images).count()).toBe(1);
+    await expectAccessible(page);
+    expect(await overflowing(page)).toEqual([]);
+    await images.getByRole('button', { name: 'Put away the message about large.png' }).click();
+    expect(await images.getByRole('alert').filter({ hasText: 'large.png' }).count()).toBe(0);
+  });
+
+  it('show their progress, can be given up, and say when there was no answer', async ({ visit }) => {
+    const page = await visitAs(visit, url, office, screen, '/dashboard/upload-product');
+    let answer: 'never' | 'none' = 'never';
+    await page.route(`**${uploadPaths.upload}`, (route) =>
+      answer === 'none' ? route.abort('internetdisconnected') : undefined,
+    );
+    const images = imagesOf(page);
+    await choose(page, several(3));
+    await images.getByRole('progressbar', { name: 'Uploading tea-1.png' }).waitFor();
+    expect(await images.getByRole('progressbar').count()).toBe(3);
+    await expectAccessible(page);
+    for (const at of [1, 2, 3]) {
+      await images.getByRole('button', { name: `Cancel the upload of tea-${at}.png` }).click();
+    }
+    await expect.poll(() => images.getByRole('progressbar').count()).toBe(0);
+    expect(await images.getByRole('alert').count()).toBe(0);
+    answer = 'none';
+    await choose(page, several(1));
+    await images.getByRole('alert').getByText('Image upload failed!').waitFor();
+  });
+
+  it('are looked at, put in order by dragging and by keyboard, and taken away', async ({ visit }) => {
+    const page = await visitAs(visit, url, office, screen, '/dashboard/upload-product');
+    const images = imagesOf(page);
+    await choose(page, several(4));
+    await images.getByRole('button', { name: 'Look at image 4' }).waitFor();
+    const [a, b, c, d] = await addresses(images);
+
+    await images.getByRole('button', { name: 'Look at image 2' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Image 2 of 4' });
+    await dialog.getByRole('img', { name: 'Image 2 of 4' }).waitFor();
+    expect(await dialog.getByRole('img').getAttribute('src')).toBe(b);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    const tiles = images.getByRole('listitem');
+    await tiles.nth(0).scrollIntoViewIfNeeded();
+    const grip = await tiles.nth(0).locator('[aria-hidden=true]:has(> svg)').last().boundingBox();
+    const target = await tiles.nth(1).boundingBox();
+    if (!grip || !target) throw new Error('There is nothing to drag');
+    await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => addresses(images)).toEqual([b, a, c, d]);
+    await images.getByText('Image 1 is now image 2').waitFor({ state: 'attached' });
+
+    await images.getByRole('button', { name: 'Move image 4 one place forward' }).press('Enter');
+    await expect.poll(() => addresses(images)).toEqual([b, a, d, c]);
+    await images.getByRole('button', { name: 'Remove image 1' }).press('Enter');
+    await expect.poll(() => addresses(images)).toEqual([a, d, c]);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Remove image 1',
+    );
+  });
+});
