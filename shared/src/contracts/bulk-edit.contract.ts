@@ -73,7 +73,9 @@ export const BulkResult = z
     name: z.string().optional(),
     before: BulkState.optional(),
     after: BulkState.optional(),
-    refusal: z.object({ code: z.string(), message: z.string() }).optional(),
+    refusal: z
+      .object({ code: z.string(), message: z.string(), details: z.record(z.string(), z.unknown()) })
+      .optional(),
   })
   .meta({ id: 'BulkResult' });
 export type BulkResult = z.infer<typeof BulkResult>;

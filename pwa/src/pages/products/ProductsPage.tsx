@@ -1,8 +1,10 @@
 import { PageHead } from '../../app/PageHead';
 import { usePageIsCurrent } from '../../app/page-context';
 import { DashboardLayout } from '../../app/shell/DashboardLayout';
+import { CatalogueTools } from '../../features/catalogue-files/components/CatalogueTools';
 import { ProductList } from '../../features/products-admin/components/ProductList';
 import { productAdminTexts } from '../../features/products-admin/texts';
+import { BulkEdit } from '../../features/products-bulk/components/BulkEdit';
 import { useTexts } from '../../language/use-texts';
 import { useProductSearch } from './use-product-search';
 
@@ -12,7 +14,12 @@ export function ProductsPage() {
   return (
     <DashboardLayout>
       <PageHead title={texts.title} noIndex />
-      <ProductList searching={useProductSearch()} current={usePageIsCurrent()} />
+      <ProductList
+        searching={useProductSearch()}
+        current={usePageIsCurrent()}
+        selection={(ids, onDone) => <BulkEdit ids={ids} onDone={onDone} />}
+        tools={<CatalogueTools />}
+      />
     </DashboardLayout>
   );
 }

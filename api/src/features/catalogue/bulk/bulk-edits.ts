@@ -144,7 +144,7 @@ export class BulkEdits {
   }
 }
 
-const refused = (was: Omit<BulkResult, 'refusal'>, { code, message }: ShopError): Judged => ({
+const refused = (was: Omit<BulkResult, 'refusal'>, { code, message, details }: ShopError): Judged => ({
   fields: {},
-  result: { ...was, refusal: { code, message } },
+  result: { ...was, refusal: { code, message, details: { ...details } } },
 });

@@ -1,0 +1,45 @@
+import {
+  catalogueFilePaths,
+  type ImportJob,
+  ImportJobAnswer,
+  type StartImportRequest,
+} from '@jhola/shared/contracts/catalogue-files.contract';
+import { callApi, callForFile } from './call-api';
+
+/** How an upload is watched and given up. */
+interface UploadWatch {
+  readonly signal: AbortSignal;
+  /** Told how much is on its way: 0 to 1. */
+  readonly onSent: (share: number) => void;
+}
+
+/** The import as it stands; null where no file was ever sent. */
+export async function importState(): Promise<ImportJob | null> {
+  return (await callApi({ path: catalogueFilePaths.state, answer: ImportJobAnswer })).data;
+}
+
+/** Sends a CSV file to be imported. */
+export async function uploadImportFile(file: File, watch: UploadWatch): Promise<ImportJob | null> {
+  const form = new FormData();
+  form.set('file', file);
+  const path = catalogueFilePaths.upload;
+  return (await callApi({ method: 'post', path, answer: ImportJobAnswer, form, ...watch })).data;
+}
+
+/** Begins to read the file, or to import it; it goes on by itself. */
+export async function startImport(body: StartImportRequest): Promise<ImportJob | null> {
+  const path = catalogueFilePaths.start;
+  return (await callApi({ method: 'post', path, answer: ImportJobAnswer, body })).data;
+}
+
+/** Ends what runs. */
+export async function cancelImport(): Promise<ImportJob | null> {
+  const path = catalogueFilePaths.cancel;
+  return (await callApi({ method: 'post', path, answer: ImportJobAnswer, body: {} })).data;
+}
+
+/** All refused rows, as text/csv. */
+export const refusedRowsAsCsv = (): Promise<Blob> => callForFile(catalogueFilePaths.refusedRows);
+
+/** All products, as text/csv. */
+export const catalogueAsCsv = (): Promise<Blob> => callForFile(catalogueFilePaths.exportCsv);

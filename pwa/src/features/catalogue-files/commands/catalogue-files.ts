@@ -1,0 +1,49 @@
+import type { ImportJob, StartImportRequest } from '@jhola/shared/contracts/catalogue-files.contract';
+import { saveFile } from '../../../ui/save-file';
+
+const api = () => import('../../../api-client/catalogue-files-api');
+
+/**
+ * Sends a file to be imported.
+ * @param onSent told the share that is on its way, 0 to 1
+ * @throws ApiError, import.not-csv among them; whatever `signal` was aborted with
+ */
+export async function sendImportFile(
+  file: File,
+  signal: AbortSignal,
+  onSent: (share: number) => void,
+): Promise<ImportJob | null> {
+  return (await api()).uploadImportFile(file, { signal, onSent });
+}
+
+/**
+ * Has the file read, with or without writing.
+ * @throws ApiError
+ */
+export async function beginImport(request: StartImportRequest): Promise<ImportJob | null> {
+  return (await api()).startImport(request);
+}
+
+/**
+ * Ends what runs.
+ * @throws ApiError
+ */
+export async function endImport(): Promise<ImportJob | null> {
+  return (await api()).cancelImport();
+}
+
+/**
+ * Fetches all refused rows and hands them over as a CSV table.
+ * @throws ApiError
+ */
+export async function saveRefusedRows(): Promise<void> {
+  saveFile(await (await api()).refusedRowsAsCsv(), 'refused-rows.csv');
+}
+
+/**
+ * Fetches all products and hands them over as a CSV table.
+ * @throws ApiError
+ */
+export async function saveCatalogue(): Promise<void> {
+  saveFile(await (await api()).catalogueAsCsv(), 'catalogue.csv');
+}

@@ -1,0 +1,108 @@
+import {
+  columnMeanings,
+  type ImportColumns,
+  type ImportJob,
+} from '@jhola/shared/contracts/catalogue-files.contract';
+import { useState } from 'react';
+import { OnlineButton } from '../../../connection/OnlineButton';
+import { useTexts } from '../../../language/use-texts';
+import { Select } from '../../../ui/field/Select';
+import { TextField } from '../../../ui/field/TextField';
+import { SettingsCard } from '../../../ui/settings/SettingsCard';
+import { beginImport } from '../commands/catalogue-files';
+import { useFileCommand } from '../hooks/use-file-command';
+import { exampleOf, isImportable, missingColumns, withColumn } from '../rules/import-job';
+import { fileTexts } from '../texts';
+import styles from './CatalogueImport.module.css';
+
+interface ColumnChoiceProps {
+  readonly job: ImportJob;
+  readonly onStarted: (job: ImportJob | null) => void;
+}
+
+/** What the columns of the file mean; then the file is checked, and after that imported. */
+export function ColumnChoice({ job, onStarted }: ColumnChoiceProps) {
+  const texts = useTexts(fileTexts);
+  const { busy, run } = useFileCommand();
+  const [columns, setColumns] = useState<Partial<ImportColumns>>(job.columns);
+  const [stock, setStock] = useState('100');
+  const [tried, setTried] = useState(false);
+  const missing = missingColumns(columns);
+  const stockWrong = !columns.stock && !/^\d{1,6}$/.test(stock.trim());
+  const importable = isImportable(job, columns);
+
+  const begin = (dryRun: boolean) => {
+    setTried(true);
+    const { name, price } = columns;
+    if (!name || !price || stockWrong) return;
+    const pieces = columns.stock ? {} : { stock: Number(stock) };
+    void run(async () =>
+      onStarted(await beginImport({ columns: { ...columns, name, price }, dryRun, stock: 100, ...pieces })),
+    );
+  };
+
+  return (
+    <SettingsCard title={texts.columnsTitle}>
+      <p className={styles.quiet}>{introOf(job, texts)}</p>
+      <div className={styles.columns}>
+        {columnMeanings.map((meaning) => {
+          const example = exampleOf(job, columns[meaning]);
+          return (
+            <Select
+              key={meaning}
+              label={texts.meanings[meaning]}
+              required={meaning === 'name' || meaning === 'price'}
+              value={columns[meaning] ?? ''}
+              error={tried && missing.includes(meaning) ? texts.missing : undefined}
+              hint={example && texts.example(example)}
+              options={[
+                { value: '', label: texts.notRead },
+                ...[...new Set(job.header)].filter(Boolean).map((name) => ({ value: name, label: name })),
+              ]}
+              onChoice={(column) => setColumns(withColumn(columns, meaning, column))}
+            />
+          );
+        })}
+        {!columns.stock && (
+          <TextField
+            label={texts.usualStock}
+            inputMode="numeric"
+            autoComplete="off"
+            value={stock}
+            error={tried && stockWrong ? texts.usualStockWrong : undefined}
+            hint={texts.usualStockHint}
+            onText={setStock}
+          />
+        )}
+      </div>
+      <p className={styles.quiet}>{texts.checkFirst}</p>
+      <div className={styles.actions}>
+        <OnlineButton
+          look={importable ? 'outline' : 'primary'}
+          size="large"
+          busy={busy}
+          onClick={() => begin(true)}
+        >
+          {texts.check}
+        </OnlineButton>
+        {importable && (
+          <OnlineButton size="large" icon="upload" busy={busy} onClick={() => begin(false)}>
+            {job.wrote ? texts.goOn : texts.import}
+          </OnlineButton>
+        )}
+      </div>
+    </SettingsCard>
+  );
+}
+
+function introOf(
+  { readyMap }: ImportJob,
+  texts: {
+    readonly ownFile: string;
+    readonly chooseColumns: string;
+    readonly readyMap: (name: string) => string;
+  },
+): string {
+  if (readyMap === undefined) return texts.chooseColumns;
+  return readyMap === 'shop' ? texts.ownFile : texts.readyMap(readyMap);
+}

@@ -1,0 +1,49 @@
+import type { ImportJob } from '@jhola/shared/contracts/catalogue-files.contract';
+import { OnlineButton } from '../../../connection/OnlineButton';
+import { useTexts } from '../../../language/use-texts';
+import { SettingsCard } from '../../../ui/settings/SettingsCard';
+import { endImport } from '../commands/catalogue-files';
+import { useFileCommand } from '../hooks/use-file-command';
+import { isRunning, percentRead } from '../rules/import-job';
+import { fileTexts } from '../texts';
+import styles from './CatalogueImport.module.css';
+
+interface ImportProgressProps {
+  readonly job: ImportJob;
+  readonly onEnded: (job: ImportJob | null) => void;
+}
+
+/** How far the server is, and how it ended; what runs can be cancelled. */
+export function ImportProgress({ job, onEnded }: ImportProgressProps) {
+  const texts = useTexts(fileTexts);
+  const { busy, run } = useFileCommand();
+  const percent = percentRead(job);
+  const { trouble } = job;
+  return (
+    <SettingsCard title={texts.progressTitle}>
+      <div className={styles.part}>
+        <p role="status">{texts.phases[job.phase]}</p>
+        {trouble && <p className={styles.problem}>{troubleWords(trouble, texts.troubles)}</p>}
+        <div className={styles.progress}>
+          <progress max={100} value={percent} aria-label={texts.progress} />
+          <span>{texts.percent(percent, job.products)}</span>
+          {isRunning(job) && (
+            <OnlineButton
+              look="outline"
+              size="small"
+              busy={busy}
+              onClick={() => run(async () => onEnded(await endImport()))}
+            >
+              {texts.cancel}
+            </OnlineButton>
+          )}
+        </div>
+      </div>
+    </SettingsCard>
+  );
+}
+
+function troubleWords<Known extends { readonly other: string }>(trouble: string, words: Known): string {
+  const known: Readonly<Record<string, string>> = { ...words };
+  return known[trouble] ?? words.other;
+}

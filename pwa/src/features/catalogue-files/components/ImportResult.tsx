@@ -1,0 +1,75 @@
+import type { ImportJob, ImportSums } from '@jhola/shared/contracts/catalogue-files.contract';
+import { formatRupees, toRupees } from '@jhola/shared/domain/money/money';
+import { OnlineButton } from '../../../connection/OnlineButton';
+import { useTexts } from '../../../language/use-texts';
+import { SettingsCard } from '../../../ui/settings/SettingsCard';
+import { saveRefusedRows } from '../commands/catalogue-files';
+import { useFileCommand } from '../hooks/use-file-command';
+import { fileTexts } from '../texts';
+import styles from './CatalogueImport.module.css';
+
+interface ImportResultProps {
+  readonly job: ImportJob;
+  readonly sums: ImportSums;
+}
+
+const SUMS = ['rows', 'accepted', 'refused', 'categories', 'subcategories'] as const;
+const WRITTEN = ['created', 'updated', 'unchanged', 'newCategories', 'newSubcategories'] as const;
+
+/** What became of the file's rows, and which were refused and why. */
+export function ImportResult({ job, sums }: ImportResultProps) {
+  const texts = useTexts(fileTexts);
+  const { busy, run } = useFileCommand();
+  const { written, inexactPrices, largestPaise, refused } = sums;
+  const shown = job.refusedRows;
+  return (
+    <SettingsCard title={texts.resultTitle}>
+      <dl className={styles.sums}>
+        {SUMS.map((sum) => (
+          <Sum key={sum} label={texts.sums[sum]} count={sums[sum]} />
+        ))}
+        {written && WRITTEN.map((sum) => <Sum key={sum} label={texts.sums[sum]} count={written[sum]} />)}
+      </dl>
+      {inexactPrices > 0 && (
+        <p className={styles.quiet}>{texts.inexact(inexactPrices, formatRupees(toRupees(largestPaise)))}</p>
+      )}
+      {shown.length > 0 && (
+        <>
+          <table className={styles.rows}>
+            <caption>
+              {refused > shown.length ? texts.refusedShown(shown.length, refused) : texts.refusedRows}
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">{texts.line}</th>
+                <th scope="col">{texts.reason}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(({ line, reason }) => (
+                <tr key={line}>
+                  <td>{line}</td>
+                  <td lang="en">{reason}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <div className={styles.actions}>
+            <OnlineButton look="outline" icon="download" busy={busy} onClick={() => run(saveRefusedRows)}>
+              {texts.downloadRefused}
+            </OnlineButton>
+          </div>
+        </>
+      )}
+    </SettingsCard>
+  );
+}
+
+function Sum({ label, count }: { readonly label: string; readonly count: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{count}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { BulkChange } from '@jhola/shared/contracts/bulk-edit.contract';
+import { type FormEvent, useState } from 'react';
+import { useTexts } from '../../../language/use-texts';
+import { Select } from '../../../ui/field/Select';
+import { TextField } from '../../../ui/field/TextField';
+import { useFocusFirstWrong } from '../../../ui/field/use-focus-first-wrong';
+import { useBulkShelves } from '../hooks/use-bulk-shelves';
+import { type BulkFields, type BulkProblems, readBulk } from '../rules/bulk-fields';
+import { bulkTexts } from '../texts';
+import styles from './Bulk.module.css';
+import { BulkPrice } from './BulkPrice';
+import { BulkStock } from './BulkStock';
+
+interface BulkFormProps {
+  readonly formId: string;
+  readonly fields: BulkFields;
+  readonly onFields: (fields: BulkFields) => void;
+  /** Called with a change that can be sent. */
+  readonly onChange: (change: BulkChange) => void;
+}
+
+/** What becomes another in all products; what is left empty stays. */
+export function BulkForm({ formId, fields, onFields, onChange }: BulkFormProps) {
+  const texts = useTexts(bulkTexts);
+  const [problems, setProblems] = useState<BulkProblems>({});
+  const form = useFocusFirstWrong(problems);
+  const { categories, subcategories } = useBulkShelves(fields.category);
+  const put = (change: Partial<BulkFields>) => {
+    onFields({ ...fields, ...change });
+    setProblems({});
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = readBulk(fields);
+    setProblems('problems' in read ? read.problems : {});
+    if ('change' in read) onChange(read.change);
+  };
+  const toChoose = (shelves: readonly { readonly _id: string; readonly name: string }[]) => [
+    { value: '', label: texts.stays },
+    ...shelves.map(({ _id, name }) => ({ value: _id, label: name })),
+  ];
+
+  return (
+    <form ref={form} id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
+      <p className={styles.quiet}>{texts.intro}</p>
+      <BulkPrice fields={fields} problems={problems} onFields={put} />
+      <TextField
+        label={texts.discount}
+        name="discount"
+        inputMode="decimal"
+        autoComplete="off"
+        value={fields.discount}
+        error={problems.discount && texts.problems.discount}
+        onText={(discount) => put({ discount })}
+      />
+      <BulkStock fields={fields} problems={problems} onFields={put} />
+      <Select
+        label={texts.category}
+        name="category"
+        value={fields.category}
+        options={toChoose(categories)}
+        onChoice={(category) => put({ category, subCategory: '' })}
+      />
+      <Select
+        label={texts.subCategory}
+        name="subCategory"
+        value={fields.subCategory}
+        options={toChoose(subcategories)}
+        onChoice={(subCategory) => put({ subCategory })}
+      />
+      <p className={styles.problem} role="alert">
+        {problems.nothing && texts.nothing}
+      </p>
+    </form>
+  );
+}

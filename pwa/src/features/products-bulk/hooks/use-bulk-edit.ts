@@ -1,0 +1,61 @@
+import type { BulkChange, BulkResult } from '@jhola/shared/contracts/bulk-edit.contract';
+import { useRef, useState } from 'react';
+import { inWords } from '../../../language/spoken';
+import { showToast } from '../../../ui/toasts/toast-store';
+import { applyChange, previewChange } from '../commands/bulk-edit';
+import { bulkTexts } from '../texts';
+
+/** Where a bulk edit has come to: the form, what it would do, what it did. */
+export type BulkStep =
+  | { readonly at: 'form' }
+  | { readonly at: 'preview' | 'done'; readonly change: BulkChange; readonly results: readonly BulkResult[] };
+
+/** A bulk edit from its form to its end. */
+export interface BulkProgress {
+  readonly step: BulkStep;
+  readonly busy: boolean;
+  /** Asks what a change would do. */
+  readonly preview: (change: BulkChange) => Promise<void>;
+  /** Does what the preview showed. */
+  readonly apply: () => Promise<void>;
+  /** Back to the form. */
+  readonly back: () => void;
+}
+
+/**
+ * Leads a change of several products from the form over the preview to what became of each.
+ * @param ids the products
+ */
+export function useBulkEdit(ids: readonly string[]): BulkProgress {
+  const [step, setStep] = useState<BulkStep>({ at: 'form' });
+  const [busy, setBusy] = useState(false);
+  // The same change sent again after a lost answer carries the same key; another preview is another attempt.
+  const key = useRef('');
+
+  const run = async (work: () => Promise<BulkStep>) => {
+    setBusy(true);
+    try {
+      setStep(await work());
+    } catch (error) {
+      showToast('error', error instanceof Error ? error.message : inWords(bulkTexts).wentWrong);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    step,
+    busy,
+    preview: (change) =>
+      run(async () => {
+        key.current = crypto.randomUUID();
+        return { at: 'preview', change, results: await previewChange(ids, change) };
+      }),
+    apply: async () => {
+      if (step.at !== 'preview') return;
+      const { change } = step;
+      await run(async () => ({ at: 'done', change, results: await applyChange(ids, change, key.current) }));
+    },
+    back: () => setStep({ at: 'form' }),
+  };
+}

@@ -1,0 +1,35 @@
+import { useLive } from '../../../store/use-live';
+import { usePull } from '../../../sync/use-pull';
+
+const pullCategories = async () => (await import('../../../sync/pulls/pull-categories')).pullCategories();
+
+/** A category or subcategory as it is chosen. */
+interface ShelfToChoose {
+  readonly _id: string;
+  readonly name: string;
+}
+
+/** Where products can be moved to, by name. */
+export interface BulkShelves {
+  readonly categories: readonly ShelfToChoose[];
+  /** Those of the category that is chosen; all of them where none is. */
+  readonly subcategories: readonly ShelfToChoose[];
+}
+
+/**
+ * The categories and subcategories to choose from.
+ * @param category the id of the chosen category, or empty
+ */
+export function useBulkShelves(category: string): BulkShelves {
+  const known = useLive<BulkShelves>(
+    async (store) => ({
+      categories: await store.categories.orderBy('name').toArray(),
+      subcategories: (await store.subcategories.orderBy('name').toArray()).filter(
+        (one) => !category || one.category.some(({ _id }) => _id === category),
+      ),
+    }),
+    [category],
+  );
+  usePull('shelves-to-choose', pullCategories);
+  return known ?? { categories: [], subcategories: [] };
+}

@@ -1,0 +1,73 @@
+import type { BulkState } from '@jhola/shared/contracts/bulk-edit.contract';
+import type { StockReason } from '@jhola/shared/contracts/stock.contract';
+import type { PriceWay, StockWay } from './rules/bulk-fields';
+
+/** The words of editing several products at once. */
+export const bulkTexts = {
+  edit: 'Edit selected',
+  title: (count: number) => (count === 1 ? 'Edit 1 product' : `Edit ${count} products`),
+  close: 'Close',
+  intro: 'What you leave empty stays as it is in each product.',
+  price: 'Price',
+  priceWays: {
+    stay: 'Stays as it is',
+    set: 'Set to',
+    raise: 'Raise by a percent',
+    lower: 'Lower by a percent',
+  } satisfies Record<PriceWay, string>,
+  newPrice: 'New price in rupees',
+  percent: 'Percent',
+  variantPrices: 'Variants with a price of their own change with it.',
+  ownPrices: 'Variants with a price of their own keep it.',
+  discount: 'Discount in percent',
+  stock: 'Stock',
+  stockWays: {
+    stay: 'Stays as it is',
+    in: 'Put pieces in',
+    out: 'Take pieces out',
+    set: 'Set to',
+  } satisfies Record<StockWay, string>,
+  pieces: 'Pieces',
+  ownStock: 'Variants with a stock of their own keep it.',
+  reason: 'Reason',
+  reasons: {
+    RECEIVED: 'Goods received',
+    COUNTED: 'Counted',
+    DAMAGED: 'Damaged',
+    LOST: 'Lost',
+    RETURNED: 'Returned by a customer',
+    OTHER: 'Other',
+  } satisfies Record<StockReason, string>,
+  note: 'Note',
+  category: 'Category',
+  subCategory: 'Sub category',
+  stays: 'Stays as it is',
+  problems: {
+    price: 'A price above 0 with at most two decimals, please.',
+    percent: 'A percent above 0, please; a price can be lowered by 99 at most.',
+    discount: 'A percent from 0 to 100, please.',
+    pieces: 'A whole number of pieces, please.',
+  },
+  nothing: 'Nothing is to change yet.',
+  preview: 'Preview',
+  back: 'Back',
+  apply: (count: number) => (count === 1 ? 'Change 1 product' : `Change ${count} products`),
+  finish: 'Done',
+  willChange: (changed: number, same: number, refused: number) =>
+    `${changed} will change, ${same} stay as they are, ${refused} cannot be changed.`,
+  hasChanged: (changed: number, same: number, refused: number) =>
+    `${changed} changed, ${same} stayed as they were, ${refused} could not be changed.`,
+  results: 'Products',
+  unknown: 'A product that is gone',
+  unchanged: 'Stays as it is',
+  fields: {
+    price: 'Price',
+    discount: 'Discount',
+    stock: 'Stock',
+    category: 'Category',
+    subCategory: 'Sub category',
+  } satisfies Record<keyof BulkState, string>,
+  becomes: 'becomes',
+  none: 'none',
+  wentWrong: 'Something went wrong!',
+} as const;
