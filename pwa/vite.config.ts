@@ -42,7 +42,8 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,svg,webp}', 'icons/*.png'],
-        globIgnores: ['screenshots/**', 'banners/**', 'service-worker-outbox.js'],
+        // The charts' library is for administrators who are online.
+        globIgnores: ['screenshots/**', 'banners/**', 'service-worker-outbox.js', 'assets/SalesChart-*'],
       },
     }),
     writeManifests(),

@@ -41,6 +41,7 @@ const expected: Readonly<Record<'public' | 'customer' | 'admin', readonly RegExp
     /^POST \/api\/order\/update-status$/,
     /^DELETE \/api\/review\/delete\/\{reviewId\}$/,
     /^POST \/api\/stock\/admin\/(list|adjust|history)$/,
+    /^GET \/api\/overview\/admin\/figures$/,
     /^POST \/api\/file\/upload$/,
   ],
 };
