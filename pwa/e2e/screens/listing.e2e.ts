@@ -101,12 +101,13 @@ describe.each(['phone', 'desktop'] as const)('a listing on a %s', (screen) => {
     const found = ['Toor Dal 5', 'Toor Dal 7', 'Moong Dal 8', 'Moong Dal 10', 'Toor Dal 11'];
     await told(page, 'Showing 5 of 5');
     expect(await names(page)).toEqual(found);
-    expect(query(page)).toBe('?min=250&max=600&sort=lowToHigh&inStock=1');
+    await expect.poll(() => query(page)).toBe('?min=250&max=600&sort=lowToHigh&inStock=1');
 
     const box = onScreen(page).getByRole('textbox', { name: 'Search in this list' });
     await box.fill('TOOR');
     await told(page, 'Showing 3 of 3');
     expect(await names(page)).toEqual(found.filter((name) => name.startsWith('Toor')));
+    await expect.poll(() => query(page)).toContain('search=TOOR');
     await page.reload();
     await told(page, 'Showing 3 of 3');
     await onScreen(page).getByRole('button', { name: 'Clear search' }).click();
@@ -124,7 +125,7 @@ describe.each(['phone', 'desktop'] as const)('a listing on a %s', (screen) => {
     await fields.getByRole('button', { name: 'Clear Filters' }).click();
     await show(page, screen, 'Show 27 products');
     await told(page, 'Showing 12 of 27');
-    expect(query(page)).toBe('');
+    await expect.poll(() => query(page)).toBe('');
   });
 
   it('comes sorted by a shared address', async ({ visit }) => {
@@ -221,7 +222,7 @@ describe('a listing on a phone', () => {
     await expectAccessible(page);
     await onScreen(page).getByRole('button', { name: 'Remove: In Stock Only' }).click();
     await told(page, 'Showing 12 of 26');
-    expect(query(page)).toBe('?min=100&sort=highToLow');
+    await expect.poll(() => query(page)).toBe('?min=100&sort=highToLow');
   });
 
   it('gives the focus back when the drawer is put away by Escape', async ({ visit }) => {

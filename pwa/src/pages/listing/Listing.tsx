@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { ListingFilterChips } from '../../features/catalogue/components/ListingFilterChips';
 import { ListingFilterFields } from '../../features/catalogue/components/ListingFilterFields';
 import { ListingSort } from '../../features/catalogue/components/ListingSort';
 import { ProductGrid } from '../../features/catalogue/components/ProductGrid';
 import { useListing } from '../../features/catalogue/hooks/use-listing';
+import { useSlots } from '../../features/catalogue/hooks/use-slots';
 import {
   countFilters,
   filterListing,
@@ -16,17 +17,17 @@ import { useTexts } from '../../language/use-texts';
 import { Button } from '../../ui/button/Button';
 import { classes } from '../../ui/classes';
 import { SearchField } from '../../ui/field/SearchField';
-import { ShopProductCard } from '../product-card/ShopProductCard';
 import styles from './Listing.module.css';
+import { ListingCard } from './ListingCard';
 import { ListingDrawer } from './ListingDrawer';
 import { ListingFailure } from './ListingFailure';
 import { NoProducts } from './NoProducts';
-import type { FiltersInAddress } from './use-listing-filters';
+import { useListingFilters } from './use-listing-filters';
 
 /** Cards whose pictures are part of the first screen. */
 const FIRST_CARDS = 4;
 
-interface ListingProps extends FiltersInAddress {
+interface ListingProps {
   readonly categoryId: string;
   readonly subCategoryId: string;
   /** Whether what stands above the filters has its size: before that they would move. */
@@ -34,8 +35,9 @@ interface ListingProps extends FiltersInAddress {
 }
 
 /** The filters and the products they let through, twelve more at each Load More (section 2, Product listing). */
-export function Listing({ categoryId, subCategoryId, settled, filters, change, clear }: ListingProps) {
+export function Listing({ categoryId, subCategoryId, settled }: ListingProps) {
   const texts = useTexts(listingTexts);
+  const { filters, change, clear } = useListingFilters();
   const { products, total: told, partial, failure, again } = useListing(categoryId, subCategoryId);
   const [drawer, setDrawer] = useState(false);
   const found = useMemo(() => products && filterListing(products, filters), [products, filters]);
@@ -50,6 +52,11 @@ export function Listing({ categoryId, subCategoryId, settled, filters, change, c
     narrowed: narrowing !== '',
     page,
   });
+
+  const cards = useMemo(() => found?.slice(0, shown), [found, shown]);
+  const slotOf = useSlots(cards ?? [], narrowing);
+  // Told when all cards are those it counts.
+  const count = useDeferredValue(total === undefined ? '' : texts.found(shown, total));
 
   const grid = useRef<HTMLDivElement>(null);
   const firstNew = useRef<number>(undefined);
@@ -100,7 +107,7 @@ export function Listing({ categoryId, subCategoryId, settled, filters, change, c
           </div>
         </div>
         <p role="status" className={total === 0 ? 'visually-hidden' : styles.count}>
-          {total !== undefined && texts.found(shown, total)}
+          {count}
         </p>
         {failure && <ListingFailure words={texts[failure]} onRetry={again} />}
         <h2 className="visually-hidden">{texts.products}</h2>
@@ -110,13 +117,12 @@ export function Listing({ categoryId, subCategoryId, settled, filters, change, c
           <div ref={grid}>
             <ProductGrid
               label={texts.products}
-              products={failure ? (found ?? []).slice(0, shown) : found?.slice(0, shown)}
+              products={failure ? (cards ?? []) : cards}
+              keyOf={slotOf}
               skeletons={found ? waiting : LISTING_PAGE}
               more={waiting > 0 && !failure}
               columns="listing"
-              renderCard={(product, index) => (
-                <ShopProductCard product={product} first={index < FIRST_CARDS} />
-              )}
+              renderCard={(product, index) => <ListingCard product={product} first={index < FIRST_CARDS} />}
             />
           </div>
         )}

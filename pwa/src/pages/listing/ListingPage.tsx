@@ -14,7 +14,6 @@ import { NotFoundPage } from '../not-found/NotFoundPage';
 import { Listing } from './Listing';
 import styles from './ListingPage.module.css';
 import { nameInSegment } from './segment-name';
-import { useListingFilters } from './use-listing-filters';
 
 /** The products of a subcategory, with filters and its siblings (section 2, Product listing). */
 export function ListingPage() {
@@ -25,7 +24,6 @@ export function ListingPage() {
   const { categories, subcategories, failed } = useCategories();
   const category = categories.find(({ _id }) => _id === categoryId);
   const subcategory = subcategories.find(({ _id }) => _id === subCategoryId);
-  const filters = useListingFilters();
   const name = subcategory?.name ?? nameInSegment(params.subcategory);
 
   if (!categoryId || !subCategoryId) return <NotFoundPage />;
@@ -64,7 +62,6 @@ export function ListingPage() {
           categoryId={categoryId}
           subCategoryId={subCategoryId}
           settled={categories.length > 0 || failed}
-          {...filters}
         />
       </div>
       <BackToTop label={texts.backToTop} />

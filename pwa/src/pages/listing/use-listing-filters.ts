@@ -1,12 +1,16 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOwnLocation } from '../../app/own-location';
+import { usePageIsCurrent } from '../../app/page-context';
 import {
   filtersInQuery,
   type ListingFilters,
   NO_FILTERS,
   queryOfFilters,
 } from '../../features/catalogue/rules/listing-filters';
+
+/** How long what was chosen rests before it is put into the address, in milliseconds: typing is one choice. */
+const REST_MS = 250;
 
 /** The filters of a listing and how to change them. */
 export interface FiltersInAddress {
@@ -15,11 +19,43 @@ export interface FiltersInAddress {
   readonly clear: () => void;
 }
 
-/** The filters live in the address, so that Back and a shared link find them again. */
+/** Filters as a query string that is not in the address yet. */
+interface Ahead {
+  /** The query string that stood in the address when they were chosen: another one there means they are over. */
+  readonly of: string;
+  readonly query: string;
+}
+
+/**
+ * The filters live in the address, so that Back and a shared link find them again. What has just been chosen is shown
+ * first and put into the address a moment later: a change of address has the whole shop drawn again.
+ */
 export function useListingFilters(): FiltersInAddress {
   const { search } = useOwnLocation();
+  const current = usePageIsCurrent();
   const navigate = useNavigate();
-  const filters = useMemo(() => filtersInQuery(new URLSearchParams(search)), [search]);
-  const write = (next: ListingFilters) => navigate({ search: queryOfFilters(next) }, { replace: true });
-  return { filters, change: (changed) => write({ ...filters, ...changed }), clear: () => write(NO_FILTERS) };
+  const [chosen, setChosen] = useState<Ahead>();
+  if (chosen && chosen.of !== search) setChosen(undefined);
+  const ahead = chosen?.of === search ? chosen.query : undefined;
+  const query = ahead ?? search.replace(/^\?/, '');
+  const filters = useMemo(() => filtersInQuery(new URLSearchParams(query)), [query]);
+
+  useEffect(() => {
+    if (ahead === undefined || !current) return;
+    const write = () => navigate({ search: ahead }, { replace: true });
+    const rested = setTimeout(write, REST_MS);
+    // A tap may lead to another page: from there, Back is to find what was chosen.
+    window.addEventListener('pointerdown', write, { capture: true, once: true });
+    return () => {
+      clearTimeout(rested);
+      window.removeEventListener('pointerdown', write, { capture: true });
+    };
+  }, [ahead, current, navigate]);
+
+  const choose = (next: ListingFilters) => setChosen({ of: search, query: queryOfFilters(next) });
+  return {
+    filters,
+    change: (changed) => choose({ ...filters, ...changed }),
+    clear: () => choose(NO_FILTERS),
+  };
 }

@@ -22,8 +22,9 @@ const cart = (product: ProductSummary) => <CardCart product={product} />;
  */
 export function ShopProductCard({ product, first }: ShopProductCardProps) {
   // Stays mounted once it was opened, so that the dialog can give the focus back when it closes.
-  const [glance, setGlance] = useState<'never' | 'open' | 'closed'>('never');
-  const look = useCallback(() => setGlance('open'), []);
+  const [glance, setGlance] = useState<{ readonly of: string; readonly open: boolean }>();
+  const { _id } = product;
+  const look = useCallback(() => setGlance({ of: _id, open: true }), [_id]);
   return (
     <>
       <ProductCard
@@ -33,9 +34,14 @@ export function ShopProductCard({ product, first }: ShopProductCardProps) {
         onQuickView={look}
         first={first}
       />
-      {glance !== 'never' && (
+      {/* The card may show another product by now. */}
+      {glance?.of === _id && (
         <Suspense fallback={null}>
-          <CardGlance product={product} open={glance === 'open'} onClose={() => setGlance('closed')} />
+          <CardGlance
+            product={product}
+            open={glance.open}
+            onClose={() => setGlance({ of: _id, open: false })}
+          />
         </Suspense>
       )}
     </>

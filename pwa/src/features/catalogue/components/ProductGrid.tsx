@@ -10,6 +10,8 @@ interface ProductGridProps {
   /** `undefined` while nothing is known: skeletons stand in. */
   readonly products: readonly ProductSummary[] | undefined;
   readonly renderCard: (product: ProductSummary, index: number) => ReactNode;
+  /** Which card shows a product: by default one of its own. */
+  readonly keyOf?: (product: ProductSummary) => string;
   readonly skeletons: number;
   /** More are on their way: skeletons follow the cards. */
   readonly more?: boolean;
@@ -18,7 +20,15 @@ interface ProductGridProps {
 }
 
 /** Product cards in columns. */
-export function ProductGrid({ label, products, renderCard, skeletons, more, columns }: ProductGridProps) {
+export function ProductGrid({
+  label,
+  products,
+  renderCard,
+  keyOf = ({ _id }) => _id,
+  skeletons,
+  more,
+  columns,
+}: ProductGridProps) {
   const labelId = useId();
   const waiting = products === undefined || more;
   return (
@@ -28,7 +38,7 @@ export function ProductGrid({ label, products, renderCard, skeletons, more, colu
       </h2>
       <ul className={classes(styles.grid, styles[columns])} aria-labelledby={labelId} aria-busy={waiting}>
         {products?.map((product, index) => (
-          <li key={product._id}>{renderCard(product, index)}</li>
+          <li key={keyOf(product)}>{renderCard(product, index)}</li>
         ))}
         {waiting &&
           Array.from({ length: skeletons }, (_, place) => (
