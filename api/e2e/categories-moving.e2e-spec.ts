@@ -20,7 +20,7 @@ import { aCustomer, aProduct, placed } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
 /** More than one transaction moves. */
-const MANY = 230;
+const MANY = 130;
 
 let shop: Shop;
 let admin: SignedIn;
