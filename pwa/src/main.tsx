@@ -16,10 +16,12 @@ import { reloadWhenOutdated } from './app/updates/reload-when-outdated';
 import { keepInstallPrompt } from './features/install/install-prompt';
 import { FirstDataContext } from './store/first-data';
 import { readFirstData } from './store/first-data-element';
+import { listenBeforeRouter } from './ui/history/before-router';
 
 reloadWhenOutdated();
 keepInstallPrompt();
 openSharedSearch();
+listenBeforeRouter();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no place for the app');
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter, Link, Route, Routes, useLocation } from 'react-router-dom';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { listenBeforeRouter } from '../../../ui/history/before-router';
 import { useLeaveGuard } from './use-leave-guard';
 
 function Form({ written }: { written: boolean }) {
@@ -39,6 +40,7 @@ const shop = (written: boolean) => (
 const where = () => document.querySelector('output')?.textContent;
 const button = (name: string) => screen.queryByRole('button', { name });
 
+beforeAll(listenBeforeRouter);
 beforeEach(() => history.pushState(null, '', '/start'));
 
 it('holds a link until somebody says so', () => {

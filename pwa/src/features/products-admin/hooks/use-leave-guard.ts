@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { beforeRouter } from '../../../ui/history/before-router';
 
 /** Whether somebody wants to leave what they have written. */
 export interface LeaveGuard {
@@ -59,11 +60,11 @@ export function useLeaveGuard(written: boolean): LeaveGuard {
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
     document.addEventListener('click', onClick, true);
-    window.addEventListener('popstate', onPopState, true);
+    const letGo = beforeRouter(onPopState);
     window.addEventListener('beforeunload', onUnload);
     return () => {
       document.removeEventListener('click', onClick, true);
-      window.removeEventListener('popstate', onPopState, true);
+      letGo();
       window.removeEventListener('beforeunload', onUnload);
     };
   }, [written, navigate]);
