@@ -6,7 +6,7 @@ import { build } from './setup/build.mjs';
 import { install } from './setup/install.mjs';
 import { countedSteps } from './terminal.mjs';
 
-// npm run bench [-- database | http] [--quick]: prints what this machine manages (docs/performance.md tells how to read it)
+// npm run bench [-- database | http | overview] [--quick]: prints what this machine manages (docs/performance.md tells how to read it)
 await command(async () => {
   const steps = countedSteps(4);
   await install(steps);
@@ -14,7 +14,7 @@ await command(async () => {
   const given = process.argv.slice(2);
   const flags = given.filter((word) => word.startsWith('--'));
   const wanted = given.filter((word) => !flags.includes(word));
-  for (const name of ['database', 'http']) {
+  for (const name of ['database', 'http', 'overview']) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     const code = await runInTerminal([inRoot('api', 'dist', 'bench', `${name}.js`), ...flags]);
     if (code !== 0) throw new Error(`The ${name} measurements failed.`);
