@@ -3,7 +3,7 @@ import type { overviewTexts } from './texts';
 
 /** {@link overviewTexts} in Hindi. */
 export const overviewTextsHi: Translation<typeof overviewTexts> = {
-  title: 'एक नज़र में',
+  title: 'झलक',
   loading: 'लोड हो रहा है...',
   failed: 'जानकारी नहीं मिल सकी',
   retry: 'फिर कोशिश करें',

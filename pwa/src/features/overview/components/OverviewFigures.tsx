@@ -29,9 +29,11 @@ export function OverviewFigures({ overview }: { readonly overview: Overview }) {
       <SalesCard title={texts.byHour} unit={texts.hour} rows={byHour} note={texts.indiaTime} />
       <SalesCard title={texts.byDay(days.length)} unit={texts.day} rows={byDay} />
       <div className={styles.lists}>
-        <BestSellers bestSellers={overview.bestSellers} days={days} />
+        <div className={styles.column}>
+          <BestSellers bestSellers={overview.bestSellers} days={days} />
+          <FruitlessSearches fruitlessSearches={overview.fruitlessSearches} at={overview.at} />
+        </div>
         <LowStock lowStock={overview.lowStock} />
-        <FruitlessSearches fruitlessSearches={overview.fruitlessSearches} at={overview.at} />
       </div>
     </>
   );
