@@ -4,6 +4,9 @@ import { type Answered, call } from './call.js';
 import type { Shop } from './start-shop.js';
 import { until } from './until.js';
 
+/** Thousands of rows take their time on a busy machine. */
+const PATIENCE_MS = 60_000;
+
 /** Sends a CSV file to be imported. */
 export async function sendFile(
   shop: Shop,
@@ -34,9 +37,10 @@ export async function importState(shop: Shop, { token }: SignedIn): Promise<Impo
 
 /** The import once nothing runs any more. */
 export async function importEnded(shop: Shop, admin: SignedIn): Promise<ImportJob> {
-  await until('the import ends', async () => {
+  const ended = async () => {
     const { phase } = await importState(shop, admin);
     return phase !== 'checking' && phase !== 'importing';
-  });
+  };
+  await until('the import ends', ended, PATIENCE_MS);
   return importState(shop, admin);
 }

@@ -4,10 +4,15 @@ const PATIENCE_MS = 10_000;
 
 /**
  * Waits for a state of the shop that comes by itself, asking again and again.
- * @throws Error when it has not come after ten seconds
+ * @param patienceMs how long it may take; ten seconds where nothing else is said
+ * @throws Error when it has not come by then
  */
-export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+export async function until(
+  what: string,
+  isSo: () => Promise<boolean>,
+  patienceMs = PATIENCE_MS,
+): Promise<void> {
+  const deadline = Date.now() + patienceMs;
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error(`Waited in vain: ${what}`);
     // What is waited for may happen in this very process.

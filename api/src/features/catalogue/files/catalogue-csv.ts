@@ -56,6 +56,8 @@ export function csvOf<Row>(
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',
+    // A single line feed is a break, too.
+    quoted_match: /[\r\n]/,
   });
   async function* cells(): AsyncGenerator<readonly string[]> {
     for await (const some of rows) for (const row of some) yield cellsOf(row);

@@ -19,7 +19,7 @@ import { firstRows } from './first-rows.js';
 import { importAnswer } from './import-answer.js';
 import { ImportFiles } from './import-files.js';
 import { ImportRuns } from './import-runs.js';
-import { type SentCsv, unsent } from './sent-csv.js';
+import { mustBeWhole, type SentCsv, unsent } from './sent-csv.js';
 
 const JOB = { _id: 'import' } as const;
 const runningPhases: ImportPhase[] = ['checking', 'importing'];
@@ -60,7 +60,8 @@ export class ImportJobs implements OnApplicationBootstrap {
    * Keeps a file to be imported, in the place of the one before.
    * @throws ShopError import.running, import.too-large, import.not-csv, request.malformed
    */
-  async take({ fileName, stream }: SentCsv): Promise<ImportJob> {
+  async take(sent: SentCsv): Promise<ImportJob> {
+    const { fileName, stream } = sent;
     const known = await this.current();
     if (known && runningPhases.includes(known.phase)) {
       stream.resume();
@@ -68,6 +69,7 @@ export class ImportJobs implements OnApplicationBootstrap {
     }
     const storedAs = await this.files.keep(stream).catch((error: Error) => Promise.reject(unsent(error)));
     try {
+      mustBeWhole(sent);
       return await this.replace(fileName, storedAs);
     } catch (error) {
       await this.files.remove(storedAs);

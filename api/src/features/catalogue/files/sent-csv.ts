@@ -11,7 +11,8 @@ const FRAME = 64 * 1024;
 /** A file on its way, and what its sender calls it. */
 export interface SentCsv {
   readonly fileName: string;
-  readonly stream: Readable;
+  /** Ends at the bound, and is `truncated` then. */
+  readonly stream: Readable & { readonly truncated?: boolean };
 }
 
 /**
@@ -21,22 +22,31 @@ export interface SentCsv {
 export async function sentCsv(request: FastifyRequest): Promise<SentCsv> {
   if (!request.isMultipart()) throw new ShopError('import.no-file');
   if (Number(request.headers['content-length'] ?? 0) > MOST_IMPORT_MEGABYTES * MEGABYTE + FRAME)
-    throw tooLarge();
-  const sent = await request.file({ limits: { fileSize: MOST_IMPORT_MEGABYTES * MEGABYTE } });
+    throw new ShopError('import.too-large', { most: MOST_IMPORT_MEGABYTES });
+  const sent = await request.file({
+    limits: { fileSize: MOST_IMPORT_MEGABYTES * MEGABYTE },
+    // The stream ends there instead, and tells so: nobody would hear the error once the file is on its way.
+    throwFileSizeLimit: false,
+  });
   if (sent?.fieldname !== 'file') throw new ShopError('import.no-file');
   return { fileName: plainName(sent.filename), stream: sent.file };
 }
 
-/** The refusal that a file which did not come whole stands for. */
+/**
+ * Sees to it that a file that was read to its end came whole.
+ * @throws ShopError import.too-large
+ */
+export function mustBeWhole({ stream }: SentCsv): void {
+  if (stream.truncated) throw new ShopError('import.too-large', { most: MOST_IMPORT_MEGABYTES });
+}
+
+/** The refusal that a file which did not come to its end stands for. */
 export function unsent(error: Error & { code?: string }): Error {
-  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
   // Whoever sent it has gone away in the middle.
   if (error.code === 'ECONNRESET' || error.code === 'ERR_STREAM_PREMATURE_CLOSE')
     return new ShopError('request.malformed');
   return error;
 }
-
-const tooLarge = () => new ShopError('import.too-large', { most: MOST_IMPORT_MEGABYTES });
 
 /** Shown, and never used to find a file. */
 const plainName = (name: string): string =>

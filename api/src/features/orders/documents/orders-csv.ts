@@ -41,6 +41,8 @@ export function ordersCsv(orders: AsyncIterable<readonly OrderRecord[]>): Readab
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',
+    // A single line feed is a break, too.
+    quoted_match: /[\r\n]/,
   });
   return Readable.from(rowsOf(orders)).compose(csv) as unknown as Readable;
 }
