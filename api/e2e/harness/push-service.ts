@@ -1,3 +1,4 @@
+/// <reference path="./http_ece.d.ts" />
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

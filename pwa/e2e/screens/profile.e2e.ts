@@ -27,6 +27,8 @@ describe.each(['phone', 'desktop'] as const)('the profile on a %s', (screen) => 
         'Security',
         'Password',
         'Where you are signed in',
+        'Notifications',
+        'On this device',
         'Offline & storage',
         'The shop on this device',
         'Your data',
