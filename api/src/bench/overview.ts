@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { OVERVIEW_DAYS, type Overview, overviewPaths } from '@jhola/shared/contracts/overview.contract';
 import { MongoClient, ObjectId } from 'mongodb';
@@ -13,17 +14,21 @@ const PRODUCTS = 5000;
 const LINES = 3;
 const AT_ONCE = 2000;
 const CALLS = 200;
+const POLL_MS = 250;
 const DAY_MS = 24 * 3_600_000;
 
 const products = Array.from({ length: PRODUCTS }, () => new ObjectId());
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
+/** Some products are ordered far more often than others. */
+const productAt = (n: number): number => Math.floor(PRODUCTS * (n / PRODUCTS) ** 3);
+
 /** All orders within the days that the overview looks back on: more to add up than any shop of that size has. */
 function anOrder(n: number, now: number) {
-  const createdAt = new Date(now - ((n * 7919) % ORDERS) * ((OVERVIEW_DAYS * DAY_MS) / ORDERS));
+  const createdAt = new Date(now - (ORDERS - n) * ((OVERVIEW_DAYS * DAY_MS) / ORDERS));
   const cancelled = n % 10 === 0;
   const lines = Array.from({ length: LINES }, (_, at) => ({
-    productId: products[(n * 31 + at * 17) % PRODUCTS],
+    productId: products[productAt((n * 31 + at * 17) % PRODUCTS)],
     name: `Product ${n % PRODUCTS}`,
     image: ['/demo-images/product.svg'],
     unit: '1 kg',
@@ -63,7 +68,7 @@ async function fill(dataDir: string): Promise<void> {
 
 /** Asks for the overview until all orders are counted. */
 async function counted(admin: ShopCaller): Promise<void> {
-  while (!(await overview(admin)).complete);
+  while (!(await overview(admin)).complete) await pause(POLL_MS);
 }
 
 const overview = (admin: ShopCaller): Promise<Overview> => admin.call<Overview>(overviewPaths.figures);
