@@ -36,6 +36,23 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const flags = () => columns.flatMap((column) => ['--column', column]);
 
+describe('a file that is not read to its end', () => {
+  const read = (more: Partial<Parameters<typeof importFile>[0]>) =>
+    importOptions([file, ...flags()]).then((options) =>
+      importFile({ file, map: options?.map, write: undefined, ...more }),
+    );
+
+  it('tells what was read until it was cancelled', async () => {
+    expect(await read({ signal: AbortSignal.abort() })).toMatchObject({ stopped: 'cancelled', rows: 0 });
+  });
+
+  it('ends where it has too many rows, or too many of them are refused', async () => {
+    expect(await read({ most: { rows: 3, refused: 10 } })).toMatchObject({ stopped: 'rows', rows: 3 });
+    expect(await read({ most: { rows: 10, refused: 2 } })).toMatchObject({ stopped: 'refused', rows: 5 });
+    expect(await read({ most: { rows: 7, refused: 10 } })).not.toHaveProperty('stopped');
+  });
+});
+
 describe('importing a file', () => {
   it('writes what is good and names the line and the reason of what is not', async () => {
     const options = await importOptions([file, ...flags()]);
