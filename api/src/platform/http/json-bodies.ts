@@ -1,5 +1,6 @@
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import type { FastifyInstance } from 'fastify';
+import { hasBuiltInNames } from './builtin-names.js';
 import { isNestedDeeper } from './nesting.js';
 
 /** No request of ours nests deeper than a handful; whoever walks a body by recursion must not run out of stack. */
@@ -19,7 +20,11 @@ export function readJsonBodies(server: FastifyInstance): void {
       if ('bodyAsSent' in request.routeOptions.config) done(null, body);
       else if (body.length === 0) done(null, undefined);
       else if (isNestedDeeper(body, DEEPEST)) done(new ShopError('request.malformed'));
-      else parse(request, body, done);
+      else
+        parse(request, body, (error: Error | null, parsed?: unknown) => {
+          if (!error && hasBuiltInNames(body, parsed)) done(new ShopError('request.malformed'));
+          else done(error, parsed);
+        });
     },
   );
 }
