@@ -141,9 +141,9 @@ describe('row 26: nobody calls', () => {
     const folder = mkdtempSync(join(tmpdir(), 'jhola-canaries-'));
     const file = join(folder, 'flipkart_products.csv');
     const header =
-      'uniq_id,product_name,retail_price,discounted_price,product_category_tree,description,image';
+      'uniq_id,product_name,retail_price,discounted_price,product_category_tree,description,product_specifications,image';
     const rows = addresses().map(
-      (address, at) => `${at},Tea ${at},100,90,"[""Tea >> Green""]","${address}","[""${address}""]"`,
+      (address, at) => `${at},Tea ${at},100,90,"[""Tea >> Green""]","${address}","","[""${address}""]"`,
     );
     writeFileSync(file, [header, ...rows].join('\n'));
     const command = join(__dirname, '..', 'dist', 'cli', 'import-catalogue.js');

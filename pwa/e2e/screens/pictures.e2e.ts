@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ProductPageAnswer, productPaths } from '@jhola/shared/contracts/product.contract';
 import { uploadPaths } from '@jhola/shared/contracts/uploads.contract';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { admin, type SignedIn, signInByApi } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
 import { overflowing, smallTargets } from '../harness/layout';
@@ -22,12 +23,16 @@ beforeAll(async () => {
   office = await signInByApi(url, admin);
 });
 
-/** A file of the device. */
-const aFile = (name: string, buffer: Buffer = picture, mimeType = 'image/png') => ({
-  name,
-  mimeType,
-  buffer,
-});
+/** The device's own files: what is large would take long through the browser's pipe. */
+const folder = mkdtempSync(path.join(tmpdir(), 'jhola-pictures-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A file of the device; its path. */
+function aFile(name: string, bytes: Buffer = picture): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, bytes);
+  return file;
+}
 const several = (count: number) => Array.from({ length: count }, (_, at) => aFile(`tea-${at + 1}.png`));
 
 const imagesOf = (page: Page) => onScreen(page).getByRole('group', { name: 'Images', exact: true });
@@ -37,12 +42,12 @@ const addresses = (images: Locator) =>
     .locator('img')
     .evaluateAll((shown) => shown.map((image) => image.getAttribute('src')));
 
-async function choose(page: Page, files: ReturnType<typeof aFile>[]): Promise<void> {
+async function choose(page: Page, files: readonly string[]): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     imagesOf(page).getByRole('button', { name: 'Upload Images' }).click(),
   ]);
-  await chooser.setFiles(files);
+  await chooser.setFiles([...files]);
 }
 
 describe.each(['phone', 'desktop'] as const)('pictures on a %s', (screen) => {
@@ -97,8 +102,8 @@ describe.each(['phone', 'desktop'] as const)('pictures on a %s', (screen) => {
     await choose(page, [
       aFile('large.png', Buffer.concat([picture, Buffer.alloc(20 * MEGABYTE)])),
       aFile('tool.exe.png', Buffer.concat([Buffer.from('MZ\x90\0', 'latin1'), Buffer.alloc(5000)])),
-      aFile('drawing.svg', Buffer.from(drawing), 'image/svg+xml'),
-      aFile('letter.txt', Buffer.from('Dear shop'), 'text/plain'),
+      aFile('drawing.svg', Buffer.from(drawing)),
+      aFile('letter.txt', Buffer.from('Dear shop')),
       aFile('tea.png'),
     ]);
     const images = imagesOf(page);
