@@ -33,11 +33,11 @@ const many = (count: number) =>
 describe('the catalogue as a file', () => {
   let shop: Shop;
   let admin: SignedIn;
-  beforeEach(async () => {
+  beforeAll(async () => {
     shop = await startShop();
     admin = await anAdmin(shop);
   });
-  afterEach(() => shop.stop());
+  afterAll(() => shop.stop());
 
   const kept = () => {
     const folder = join(shop.dataDir, 'imports');
@@ -49,6 +49,42 @@ describe('the catalogue as a file', () => {
     const { headers, text, status } = await call(shop, path, { token: admin.token });
     return { type: headers.get('content-type'), status, rows: parse(text, { bom: true }) as string[][] };
   };
+
+  it('refuses what is no such file and keeps nothing of it', async () => {
+    const refusals = [
+      await sendFile(shop, admin, cornerShop, { field: 'other' }),
+      await sendFile(shop, admin, ''),
+      await sendFile(shop, admin, new Blob([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 1])]), {
+        name: 'a.xlsx',
+      }),
+      await call(shop, catalogueFilePaths.upload, { token: admin.token, body: {} }),
+    ];
+    expect(refusals.map(({ status, body }) => [status, body.code])).toEqual([
+      [400, 'import.no-file'],
+      [415, 'import.not-csv'],
+      [415, 'import.not-csv'],
+      [400, 'import.no-file'],
+    ]);
+    expect(kept()).toEqual([]);
+    expect(await importState(shop, admin)).toBeNull();
+  });
+
+  it('names a column the file does not have, and says when there is no file', async () => {
+    const none = await startImport(shop, admin, { columns, dryRun: true });
+    expect(none.body.code).toBe('import.file-missing');
+    await sendFile(shop, admin, cornerShop);
+    const wrong = await startImport(shop, admin, { columns: { ...columns, unit: 'Size' }, dryRun: true });
+    expect(wrong.body).toMatchObject({ code: 'import.column-missing', details: { column: 'Size' } });
+  });
+
+  it('refuses a file above the bound, and a name that leads elsewhere only names it', async () => {
+    const large = new Blob([many(3), new Uint8Array(MOST_IMPORT_MEGABYTES * 1024 * 1024)]);
+    expect((await sendFile(shop, admin, large)).body).toMatchObject({ code: 'import.too-large' });
+    expect(kept()).toEqual([]);
+    const { body } = await sendFile(shop, admin, cornerShop, { name: '../../etc/evil.csv' });
+    expect(body.data.fileName).not.toMatch(/[/\\]/);
+    expect(kept()).toEqual([expect.stringMatching(/^[0-9a-f-]{36}\.csv$/)]);
+  });
 
   it('is read without writing, then imported, and its refused rows can be downloaded', async () => {
     const sent = await sendFile(shop, admin, cornerShop);
@@ -99,42 +135,6 @@ describe('the catalogue as a file', () => {
     ]);
   });
 
-  it('refuses what is no such file and keeps nothing of it', async () => {
-    const refusals = [
-      await sendFile(shop, admin, cornerShop, { field: 'other' }),
-      await sendFile(shop, admin, ''),
-      await sendFile(shop, admin, new Blob([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 1])]), {
-        name: 'a.xlsx',
-      }),
-      await call(shop, catalogueFilePaths.upload, { token: admin.token, body: {} }),
-    ];
-    expect(refusals.map(({ status, body }) => [status, body.code])).toEqual([
-      [400, 'import.no-file'],
-      [415, 'import.not-csv'],
-      [415, 'import.not-csv'],
-      [400, 'import.no-file'],
-    ]);
-    expect(kept()).toEqual([]);
-    expect(await importState(shop, admin)).toBeNull();
-  });
-
-  it('refuses a file above the bound, and a name that leads elsewhere only names it', async () => {
-    const large = new Blob([many(3), new Uint8Array(MOST_IMPORT_MEGABYTES * 1024 * 1024)]);
-    expect((await sendFile(shop, admin, large)).body).toMatchObject({ code: 'import.too-large' });
-    expect(kept()).toEqual([]);
-    const { body } = await sendFile(shop, admin, cornerShop, { name: '../../etc/evil.csv' });
-    expect(body.data.fileName).not.toMatch(/[/\\]/);
-    expect(kept()).toEqual([expect.stringMatching(/^[0-9a-f-]{36}\.csv$/)]);
-  });
-
-  it('names a column the file does not have, and says when there is no file', async () => {
-    const none = await startImport(shop, admin, { columns, dryRun: true });
-    expect(none.body.code).toBe('import.file-missing');
-    await sendFile(shop, admin, cornerShop);
-    const wrong = await startImport(shop, admin, { columns: { ...columns, unit: 'Size' }, dryRun: true });
-    expect(wrong.body).toMatchObject({ code: 'import.column-missing', details: { column: 'Size' } });
-  });
-
   it('runs one import at a time, which can be cancelled; what was written stays', async () => {
     await sendFile(shop, admin, many(6000));
     const own = { columns: { name: 'name', price: 'price' } };
@@ -154,24 +154,6 @@ describe('the catalogue as a file', () => {
     expect((await importEnded(shop, admin)).sums).toMatchObject({ rows: 6000, accepted: 6000 });
   });
 
-  it('says it was interrupted when the shop died in the middle, and goes on where it was', async () => {
-    await sendFile(shop, admin, many(2000));
-    const own = { columns: { name: 'name', price: 'price' }, dryRun: false };
-    await startImport(shop, admin, own);
-    await until('some products are written', async () => (await importState(shop, admin)).products > 0);
-    const { dataDir } = shop;
-    await shop.kill();
-    shop = await startShop({ DATA_DIR: dataDir });
-    admin = await anAdmin(shop);
-    expect(await importState(shop, admin)).toMatchObject({ phase: 'interrupted', wrote: true });
-    await startImport(shop, admin, own);
-    const { phase, sums } = await importEnded(shop, admin);
-    expect(phase).toBe('done');
-    const { written } = sums ?? {};
-    expect((written?.created ?? 0) + (written?.unchanged ?? 0)).toBe(2000);
-    expect(written?.unchanged).toBeGreaterThan(0);
-  });
-
   it('is exported, without formulas, and imported again without a change', async () => {
     const shelf = await aShelf(shop, admin);
     const evil = '=HYPERLINK("http://evil.example","free")';
@@ -185,8 +167,8 @@ describe('the catalogue as a file', () => {
     await aProductOn(shop, admin, shelf, { name: 'A draft', published: false });
     const { type, rows } = await download(catalogueFilePaths.exportCsv);
     expect(type).toBe('text/csv; charset=utf-8');
-    expect(rows.map((row) => row[1])).toEqual(['Name', `'${evil}`, 'चावल, "basmati"', 'A draft']);
-    expect(rows[1]).toEqual(expect.arrayContaining(['12.50', '12.345678', shelf.category.name]));
+    expect(rows.slice(-3).map((row) => row[1])).toEqual([`'${evil}`, 'चावल, "basmati"', 'A draft']);
+    expect(rows.at(-3)).toEqual(expect.arrayContaining(['12.50', '12.345678', shelf.category.name]));
 
     const { text } = await call(shop, catalogueFilePaths.exportCsv, { token: admin.token });
     const sent = await sendFile(shop, admin, text.replace('12.50', '13.00'), { name: 'catalogue.csv' });
@@ -195,12 +177,36 @@ describe('the catalogue as a file', () => {
     expect((await importEnded(shop, admin)).sums?.written).toEqual({
       created: 0,
       updated: 1,
-      unchanged: 2,
+      // all but the header and the one that is changed
+      unchanged: rows.length - 2,
       newCategories: 0,
       newSubcategories: 0,
     });
     expect((await download(catalogueFilePaths.exportCsv)).rows).toEqual(
       rows.map((row) => row.map((cell) => (cell === '12.50' ? '13.00' : cell))),
     );
+  });
+});
+
+describe('an import', () => {
+  it('says that it was interrupted when the shop died in the middle, and goes on where it was', async () => {
+    let shop = await startShop();
+    let admin = await anAdmin(shop);
+    await sendFile(shop, admin, many(6000));
+    const own = { columns: { name: 'name', price: 'price' }, dryRun: false };
+    await startImport(shop, admin, own);
+    await until('some products are written', async () => (await importState(shop, admin)).products > 0);
+    const { dataDir } = shop;
+    await shop.kill();
+    shop = await startShop({ DATA_DIR: dataDir });
+    admin = await anAdmin(shop);
+    expect(await importState(shop, admin)).toMatchObject({ phase: 'interrupted', wrote: true });
+    await startImport(shop, admin, own);
+    const { phase, sums } = await importEnded(shop, admin);
+    expect(phase).toBe('done');
+    const { written } = sums ?? {};
+    expect((written?.created ?? 0) + (written?.unchanged ?? 0)).toBe(6000);
+    expect(written?.unchanged).toBeGreaterThan(0);
+    await shop.stop();
   });
 });
