@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../language/use-texts';
-import { Button } from '../../../ui/button/Button';
+import { IconButton } from '../../../ui/button/IconButton';
 import { Checkbox } from '../../../ui/field/Checkbox';
 import type { ProductSelection } from '../hooks/use-selection';
 import { productAdminTexts } from '../texts';
@@ -26,17 +26,13 @@ export function SelectionBar({ selection, pageIds, children }: SelectionBarProps
         disabled={pageIds.length === 0}
         onCheck={(checked) => choose(pageIds, checked)}
       />
-      <p className={styles.count} role="status">
-        {ids.length > 0 && texts.selected(ids.length)}
-      </p>
-      {ids.length > 0 && (
-        <div className={styles.selected}>
-          <Button look="quiet" onClick={clear}>
-            {texts.clearSelection}
-          </Button>
-          {children}
-        </div>
-      )}
+      <div className={styles.selected}>
+        <p className={styles.count} role="status">
+          {ids.length > 0 && texts.selected(ids.length)}
+        </p>
+        {ids.length > 0 && <IconButton icon="close" label={texts.clearSelection} onClick={clear} />}
+      </div>
+      {ids.length > 0 && children}
     </div>
   );
 }
