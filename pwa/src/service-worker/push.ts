@@ -40,9 +40,8 @@ async function tell(
   if (!message) return show(scope, neutralNotification());
   const { news, language } = message;
   // News are shown whatever is the matter with the store.
-  const heard = await bring()
-    .hearInWorker(news)
-    .catch((error: unknown) => console.warn('News were not taken in', error));
+  const hear = async () => bring().hearInWorker(news);
+  const heard = await hear().catch((error: unknown) => console.warn('News were not taken in', error));
   if (heard?.signedIn === false) return show(scope, neutralNotification(language));
   if (heard?.unseen !== undefined) await showOnIcon(heard.unseen);
   const shown = await scope.registration.getNotifications({ tag: NEW_ORDERS_TAG });
@@ -57,15 +56,14 @@ async function confirm(
   orderId: string,
   language: PushMessage['language'],
 ): Promise<void> {
-  const confirmed = await bring()
-    .confirmInWorker(orderId)
-    .then(
-      () => true,
-      (error: unknown) => {
-        console.warn('An order was not confirmed', error);
-        return false;
-      },
-    );
+  const ask = async () => bring().confirmInWorker(orderId);
+  const confirmed = await ask().then(
+    () => true,
+    (error: unknown) => {
+      console.warn('An order was not confirmed', error);
+      return false;
+    },
+  );
   await show(scope, confirmedNotification(orderId, language, confirmed));
 }
 
