@@ -166,7 +166,7 @@ it('ends with logging out: nothing of it is shown any more, and the shop has for
     .getByRole('banner')
     .getByRole('button', { name: /^Account/ })
     .click();
-  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.getByRole('button', { name: 'Log Out', exact: true }).click();
   await expect.poll(browser.titles).toEqual([]);
   const again = await signInByApi(shop.url, admin);
   const test = again.call('POST', pushPaths.test, { endpoint: device.endpoint });
