@@ -21,8 +21,11 @@ beforeAll(async () => {
 });
 
 const fresh = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
-const listed = async (search: string) =>
-  ProductPageAnswer.parse(await office.call('POST', productPaths.get, { search })).data;
+/** What the administrator's list has of exactly this name: a search forgives much. */
+async function listed(name: string) {
+  const answer = await office.call('POST', productPaths.get, { search: name });
+  return ProductPageAnswer.parse(answer).data.filter((product) => product.name === name);
+}
 const field = (page: Page, name: string) => onScreen(page).getByRole('textbox', { name, exact: true });
 
 async function addPictures(page: Page, files: readonly string[]): Promise<void> {
