@@ -71,7 +71,7 @@ export function PictureTile({
         />
         {/* the arrows do the same for the keyboard */}
         <span className={styles.grip} aria-hidden="true" {...(!disabled && of > 1 && handle)}>
-          <Icon name="grip" size={20} />
+          <Icon name="grip" size={26} />
         </span>
         <IconButton
           icon="right"
