@@ -52,7 +52,9 @@ describe.each(['phone', 'desktop'] as const)('the products on a %s', (screen) =>
     await pager.getByText(/^Page 2 of \d+$/).waitFor();
     await view.getByRole('textbox', { name: 'Search products' }).pressSequentially(name, { delay: 20 });
     await cards.first().getByRole('heading', { name }).waitFor();
-    expect(new Set(asked)).toEqual(new Set(['', name]));
+    // a letter at a time would be as many questions as letters
+    expect(new Set(asked).size).toBeLessThan(name.length / 2);
+    expect(asked.at(-1)).toBe(name);
     await view.getByRole('textbox', { name: 'Search products' }).fill('qqqqzzzz');
     await view.getByText('No products found', { exact: true }).waitFor();
     await expectAccessible(page);
