@@ -152,6 +152,9 @@ describe.each(['phone', 'desktop'] as const)('pictures on a %s', (screen) => {
     const dialog = page.getByRole('dialog', { name: 'Image 2 of 4' });
     await dialog.getByRole('img', { name: 'Image 2 of 4' }).waitFor();
     expect(await dialog.getByRole('img').getAttribute('src')).toBe(b);
+    // the other formats take no place beside it
+    const boxes = dialog.locator('source').evaluate((source) => source.getClientRects().length);
+    expect(await boxes).toBe(0);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await dialog.waitFor({ state: 'hidden' });
