@@ -7,7 +7,7 @@ import { serveApiDocs } from './api-docs.js';
 import { readJsonBodies } from './json-bodies.js';
 import { logTroubles } from './log-troubles.js';
 import { readMultipart } from './multipart.js';
-import { sendSecurityHeaders } from './security-headers.js';
+import { dataHeaders, sendSecurityHeaders } from './security-headers.js';
 import { ShopAdapter } from './shop-adapter.js';
 
 /** Bodies larger than this are refused; routes that take files set their own limit. */
@@ -22,7 +22,7 @@ export function shopAdapter(config: ShopConfig): ShopAdapter {
     // What Fastify refuses before any route, a malformed address for instance.
     frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) => {
       const { status, body } = answerTo(error);
-      reply.status(status).send(body);
+      reply.status(status).headers(dataHeaders(config)).send(body);
     },
     // Idle clients must not hold up a stop; the busy ones are waited for in stop-cleanly.ts.
     forceCloseConnections: 'idle',

@@ -5,24 +5,31 @@ import { contentSecurityPolicy, policyOfDocs } from './content-security-policy.j
 
 const A_YEAR_S = 31_536_000;
 
-/**
- * Security headers for every answer. Pages and files get all of helmet's; the API's answers, which are data and never
- * shown as a page, a few that never change and that forbid everything: working helmet's out anew would cost a busy
- * route a tenth of its time.
- */
-export async function sendSecurityHeaders(server: FastifyInstance, config: ShopConfig): Promise<void> {
-  const overTls = config.publicUrl.startsWith('https:');
-  const dataHeaders: Record<string, string> = {
+const isOverTls = ({ publicUrl }: ShopConfig): boolean => publicUrl.startsWith('https:');
+
+/** The headers of answers that are data, and of those that come before any route is known. */
+export function dataHeaders(config: ShopConfig): Record<string, string> {
+  return {
     // Tokens and what belongs to one person; routes whose answers may be kept say so themselves.
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
-    ...(overTls ? { 'strict-transport-security': `max-age=${A_YEAR_S}; includeSubDomains` } : {}),
+    ...(isOverTls(config) ? { 'strict-transport-security': `max-age=${A_YEAR_S}; includeSubDomains` } : {}),
   };
+}
+
+/**
+ * Security headers for every answer. Pages and files get all of helmet's; the API's answers, which are data and never
+ * shown as a page, a few that never change and that forbid everything: working helmet's out anew would cost a busy
+ * route a tenth of its time.
+ */
+export async function sendSecurityHeaders(server: FastifyInstance, config: ShopConfig): Promise<void> {
+  const overTls = isOverTls(config);
+  const ofData = dataHeaders(config);
   server.addHook('onRequest', (request, reply, done) => {
-    if (request.is404 || isData(request.url)) reply.headers(dataHeaders);
+    if (request.is404 || isData(request.url)) reply.headers(ofData);
     done();
   });
   // Before helmet's own hook of this kind, which reads what each route asks for.
