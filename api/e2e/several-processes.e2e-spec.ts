@@ -1,6 +1,13 @@
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
-import { aShopper, signIn } from './harness/builders.js';
+import { cartPaths } from '@jhola/shared/contracts/cart.contract';
+import { catalogueSyncPaths } from '@jhola/shared/contracts/catalogue-sync.contract';
+import { categoryPaths } from '@jhola/shared/contracts/category.contract';
+import { productPaths } from '@jhola/shared/contracts/product.contract';
+import { productPath } from '@jhola/shared/domain/slugs/paths';
+import { anAdmin, aShopper, signIn } from './harness/builders.js';
 import { call } from './harness/call.js';
+import { aProductOn, aShelf, listing } from './harness/catalogue.js';
+import { done } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
 let database: Shop;
@@ -36,5 +43,56 @@ describe('several processes on one database', () => {
     });
     const { body } = await call(second, accountPaths.userDetails, { token });
     expect(body.data.name).toBe('Meera Menon');
+  });
+
+  it('show at once what another one has edited, wherever a product is shown', async () => {
+    const admin = await anAdmin(first);
+    const shelf = await aShelf(first, admin);
+    const dal = await aProductOn(first, admin, shelf, { name: 'Masoor Dal of two processes' });
+    const shopper = await aShopper(second);
+    const productId = dal._id;
+    done(await call(second, cartPaths.create, { token: shopper.token, body: { productId } }));
+    const address = productPath({ _id: productId, name: 'Urad Dal of two processes' });
+    const shown: Record<string, () => Promise<{ readonly text: string }>> = {
+      details: () => call(second, productPaths.details, { body: { productId } }),
+      listing: () => listing(second, shelf),
+      search: () => call(second, productPaths.search, { body: { search: 'of two processes' } }),
+      'own products': () => call(second, productPaths.get, { token: admin.token, body: {} }),
+      changes: () => call(second, catalogueSyncPaths.changes),
+      cart: () => call(second, cartPaths.get, { token: shopper.token }),
+      page: () => call(second, address, { headers: { accept: 'text/html' } }),
+    };
+    // All of it is asked for once, so that whatever remembers it has it.
+    for (const ask of Object.values(shown)) await ask();
+
+    done(
+      await call(first, productPaths.update, {
+        method: 'PUT',
+        token: admin.token,
+        body: { _id: productId, name: 'Urad Dal of two processes', price: 4321 },
+      }),
+    );
+    for (const [where, ask] of Object.entries(shown)) {
+      const { text } = await ask();
+      expect([where, text.includes('Urad Dal'), text.includes('Masoor Dal')]).toEqual([where, true, false]);
+    }
+
+    done(
+      await call(first, categoryPaths.update, {
+        method: 'PUT',
+        token: admin.token,
+        body: { _id: shelf.category._id, name: 'Pulses of two processes', image: '/images/category.webp' },
+      }),
+    );
+    expect((await call(second, categoryPaths.get)).text).toContain('Pulses of two processes');
+    done(
+      await call(first, productPaths.delete, {
+        method: 'DELETE',
+        token: admin.token,
+        body: { _id: productId },
+      }),
+    );
+    expect((await call(second, productPaths.details, { body: { productId } })).status).toBe(404);
+    expect((await listing(second, shelf)).text).not.toContain('Urad Dal');
   });
 });

@@ -11,13 +11,19 @@ export interface Route {
   readonly audience: string | undefined;
   /** The schema of its JSON body, where it has one. */
   readonly body: JsonSchema | undefined;
+  /** The names of what its query may say. */
+  readonly queries: readonly string[];
   readonly needsKey: boolean;
 }
 
 interface Operation {
   readonly 'x-audience'?: string;
   readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema }>> };
-  readonly parameters?: readonly { readonly name: string; readonly required?: boolean }[];
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required?: boolean;
+  }[];
 }
 
 /** Every route the shop describes, and the schemas they speak of. */
@@ -30,6 +36,9 @@ export async function routesOf(shop: Shop): Promise<{ routes: Route[]; schemas: 
       path,
       audience: operation['x-audience'],
       body: operation.requestBody?.content?.['application/json']?.schema,
+      queries: (operation.parameters ?? [])
+        .filter(({ in: place }) => place === 'query')
+        .map(({ name }) => name),
       needsKey: (operation.parameters ?? []).some(
         ({ name, required }) => name === 'Idempotency-Key' && required,
       ),

@@ -1,0 +1,144 @@
+import { adminOrderPaths } from '@jhola/shared/contracts/admin-orders.contract';
+import { ErrorAnswer } from '@jhola/shared/contracts/answer.contract';
+import { orderPaths } from '@jhola/shared/contracts/orders.contract';
+import { signIn } from './harness/builders.js';
+import { type Answered, call } from './harness/call.js';
+import type { Route } from './harness/routes.js';
+import { sampleOf } from './harness/schema-sample.js';
+import { aKey } from './harness/shopping.js';
+import { whatIsStored } from './harness/stored.js';
+import { type TwoCustomers, twoCustomers } from './harness/two-customers.js';
+import { nameOf } from './harness/who-may-call.js';
+
+/** What a database might read as a command instead of as a value. */
+const operators = [
+  { $ne: null },
+  { $gt: '' },
+  { $where: 'sleep(1000)' },
+  { $regex: '.*' },
+  { $in: [] },
+  { $exists: true },
+  { $function: { body: 'function () { return true }', args: [], lang: 'js' } },
+  [{ $ne: null }],
+  [[]],
+];
+
+const wantedOrders = ['group', 'stage', 'method', 'attention', 'search', 'from', 'to'];
+/** Routes whose queries the shop's description leaves out. */
+const undescribed: Readonly<Record<string, readonly string[]>> = {
+  [`GET ${orderPaths.adminOrders}`]: [...wantedOrders, 'cursor', 'limit'],
+  [`GET ${adminOrderPaths.exportCsv}`]: wantedOrders,
+};
+
+type Json = unknown;
+
+/** Copies of a value, each with one of its leaves, however deep, in place of which an operator stands. */
+function* spoilt(value: Json, at = ''): Generator<{ at: string; operator: Json; body: Json }> {
+  for (const operator of operators) yield { at, operator, body: operator };
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, part] of Object.entries(value)) {
+    for (const inner of spoilt(part, `${at}.${key}`)) {
+      const copy = Array.isArray(value) ? [...value] : { ...value };
+      yield { ...inner, body: Object.assign(copy, { [key]: inner.body }) };
+    }
+  }
+}
+
+const isRefusal = ({ status, body }: Answered): boolean =>
+  status >= 400 && status < 500 && ErrorAnswer.strict().safeParse(body).success;
+
+/** An answer without what differs each time it is asked for. */
+const said = ({ status, text }: Answered): string =>
+  `${status} ${text.replace(/"(asOf|at|checkedAt)":"[^"]+"/g, '')}`;
+
+let world: TwoCustomers;
+beforeAll(async () => {
+  world = await twoCustomers();
+});
+afterAll(() => world?.shop.stop());
+
+/** Each audience's own asker, with a session of its own for each route: some end it. */
+async function askerOf({ audience }: Route): Promise<{ token?: string }> {
+  if (audience === 'public') return {};
+  const { email, password } = audience === 'admin' ? world.admin : world.owner;
+  return { token: (await signIn(world.shop, email, password)).token };
+}
+
+describe('row 19: operators of the database', () => {
+  it('are refused in every field of every body, however deep, and change nothing', async () => {
+    const { shop, routes, schemas } = world;
+    const taken = routes.filter(({ body }) => body);
+    expect(taken.length).toBeGreaterThanOrEqual(40);
+    // Signing in writes sessions, so that all of it comes before.
+    const askers = await Promise.all(taken.map(askerOf));
+    const before = await whatIsStored(shop);
+    const bypasses: string[] = [];
+    let sent = 0;
+    for (const [at, route] of taken.entries()) {
+      const sample = route.body && sampleOf(route.body, schemas);
+      const send = (body: Json) =>
+        call(shop, route.path, {
+          method: route.method,
+          body,
+          ...askers[at],
+          headers: { 'idempotency-key': aKey() },
+        });
+      // Where no field is needed, an operator for a body is a body without any that is known.
+      const ofNothing = said(await send({}));
+      await Promise.all(
+        [...spoilt(sample)].map(async ({ at: field, operator, body }) => {
+          const answer = await send(body);
+          sent++;
+          if (!isRefusal(answer) && !(field === '' && said(answer) === ofNothing))
+            bypasses.push(
+              `${nameOf(route)} ${field}: ${JSON.stringify(operator)}: ${answer.status} ${answer.text.slice(0, 100)}`,
+            );
+        }),
+      );
+    }
+    expect(bypasses).toEqual([]);
+    expect(sent).toBeGreaterThan(1000);
+    expect(await whatIsStored(shop)).toEqual(before);
+  }, 240_000);
+
+  it('are refused in every query of every route, or mean nothing there', async () => {
+    const { shop, routes } = world;
+    const bypasses: string[] = [];
+    let asked = 0;
+    for (const route of routes.filter(({ method }) => method === 'GET')) {
+      const names = [...route.queries, ...(undescribed[nameOf(route)] ?? [])];
+      if (names.length === 0) continue;
+      const asker = await askerOf(route);
+      const path = route.path.replace(/\{\w+\}/g, world.product._id);
+      const plain = said(await call(shop, path, asker));
+      for (const name of names) {
+        for (const query of [
+          `${name}[$ne]=`,
+          `${name}[$gt]=`,
+          `${name}[$regex]=.*`,
+          `${name}[$where]=1`,
+          `${name}[]=1`,
+          `${name}.$ne=1`,
+          `${name}=%7B%22%24ne%22%3Anull%7D`,
+          `${name}=%7B%22%24ne%22%3Anull%7D&${name}=%7B%22%24gt%22%3A%22%22%7D`,
+        ]) {
+          const answer = await call(shop, `${path}?${query}`, asker);
+          asked++;
+          const foundNothing = answer.status === 200 && isNothing(answer);
+          if (!isRefusal(answer) && said(answer) !== plain && !foundNothing)
+            bypasses.push(`${path}?${query}: ${answer.status} ${answer.text.slice(0, 100)}`);
+        }
+      }
+    }
+    expect(bypasses).toEqual([]);
+    expect(asked).toBeGreaterThan(100);
+  });
+});
+
+/** Whether nothing was found: what was sent was read as the text it is. A table has its heading at least. */
+const isNothing = ({ body, text }: Answered): boolean =>
+  body === undefined ? text.trim().split('\n').length === 1 : hasNoRow(body.data);
+const hasNoRow = (data: unknown): boolean =>
+  Array.isArray(data)
+    ? data.length === 0
+    : typeof data === 'object' && data !== null && Object.values(data).every(hasNoRow);
