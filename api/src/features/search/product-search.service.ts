@@ -39,7 +39,7 @@ export class ProductSearch {
     });
   }
 
-  /** A page of the administrator's products, found the same way; drafts that match come after the published ones. */
+  /** A page of the administrator's products, found the same way; of published products and drafts by turns. */
   async wholePage({ search, page, limit, published }: ProductPageRequest): Promise<{
     readonly products: AdminProduct[];
     readonly totalCount: number;
@@ -61,7 +61,7 @@ export class ProductSearch {
   private found(text: string, visibility: Visibility): readonly string[] {
     if (visibility === 'published') return this.index.find(text);
     const drafts = this.index.findDrafts(text);
-    return visibility === 'drafts' ? drafts : [...this.index.find(text), ...drafts];
+    return visibility === 'drafts' ? drafts : byTurns(this.index.find(text), drafts);
   }
 
   private async pageOf(
@@ -85,4 +85,13 @@ export class ProductSearch {
       totalPage: Math.ceil(found.length / limit),
     };
   }
+}
+
+/** Two lists as one, an entry of each in turn: the best of both stand at the top. */
+function byTurns(one: readonly string[], other: readonly string[]): readonly string[] {
+  const longest = Math.max(one.length, other.length);
+  return Array.from({ length: longest }, (_, at) => [
+    ...one.slice(at, at + 1),
+    ...other.slice(at, at + 1),
+  ]).flat();
 }
