@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { pictureTexts as texts } from '../../pictures/texts';
-import { PictureField } from './PictureField';
-import type { PictureUpload } from './picture-upload';
+import { PictureField } from '../ui/pictures/PictureField';
+import type { PictureUpload } from '../ui/pictures/picture-upload';
+import { pictureTexts as texts } from './texts';
 
 beforeEach(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => {} }));

@@ -2,9 +2,9 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { pictureTexts as texts } from '../../pictures/texts';
-import { PicturesField } from './PicturesField';
-import type { UploadWatch } from './picture-upload';
+import { PicturesField } from '../ui/pictures/PicturesField';
+import type { UploadWatch } from '../ui/pictures/picture-upload';
+import { pictureTexts as texts } from './texts';
 
 /** Uploads that end when the test says so. */
 interface Running extends UploadWatch {
