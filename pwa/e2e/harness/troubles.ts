@@ -1,5 +1,6 @@
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { pincodePath } from '@jhola/shared/contracts/addresses.contract';
+import { catalogueFilePaths } from '@jhola/shared/contracts/catalogue-files.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { SOCKET_PATH } from '@jhola/shared/contracts/realtime.contract';
 import { uploadPaths } from '@jhola/shared/contracts/uploads.contract';
@@ -23,6 +24,7 @@ const refusable: readonly string[] = [
   accountPaths.resetPassword,
   accountPaths.uploadAvatar,
   uploadPaths.upload,
+  catalogueFilePaths.upload,
   accountPaths.changePassword,
   accountPaths.changeEmail,
   accountPaths.confirmEmail,

@@ -34,14 +34,14 @@ describe.each(['phone', 'desktop'] as const)('several products on a %s', (screen
     const dialog = page.getByRole('dialog', { name: 'Edit 2 products' });
     await dialog.getByRole('button', { name: 'Preview' }).click();
     await dialog.getByRole('alert').getByText('Nothing is to change yet.').waitFor();
-    await dialog.getByRole('combobox', { name: 'Price' }).selectOption('Raise by a percent');
-    await dialog.getByRole('textbox', { name: 'Percent' }).fill('ten');
+    await dialog.getByRole('combobox', { name: 'Price', exact: true }).selectOption('Raise by a percent');
+    await dialog.getByRole('textbox', { name: 'Percent', exact: true }).fill('ten');
     await dialog.getByRole('button', { name: 'Preview' }).click();
     await dialog
       .getByRole('alert')
       .getByText(/^A percent above 0, please/)
       .waitFor();
-    await dialog.getByRole('textbox', { name: 'Percent' }).fill('10');
+    await dialog.getByRole('textbox', { name: 'Percent', exact: true }).fill('10');
     await dialog.getByRole('combobox', { name: 'Stock' }).selectOption('Take pieces out');
     await dialog.getByRole('textbox', { name: 'Pieces' }).fill('5');
     await dialog.getByRole('combobox', { name: 'Reason' }).selectOption('Damaged');

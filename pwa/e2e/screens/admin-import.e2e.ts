@@ -104,7 +104,9 @@ describe.each(['phone', 'desktop'] as const)('a CSV file on a %s', (screen) => {
     expect(file.suggestedFilename()).toBe('catalogue.csv');
     const rows = (await readFile(await file.path(), 'utf8')).split('\r\n');
     expect(rows[0]).toMatch(/^\uFEFFProduct id,Name,Unit,Price \(INR\)/);
-    expect(rows.length).toBeGreaterThan(600);
+    const some = await findProducts(office, 'rice');
+    expect(some.length).toBeGreaterThan(0);
+    for (const { _id } of some) expect(rows.some((row) => row.startsWith(_id))).toBe(true);
   });
 });
 
