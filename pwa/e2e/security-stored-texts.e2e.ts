@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { admin, newShopper, rememberSignIn, type SignedIn, signInByApi } from './harness/account';
+import { corpus, type Hostile, writeHostile } from './harness/hostile';
+import { onScreen, open } from './harness/on-screen';
+import { it } from './harness/visits';
+import { pathOf, routes } from './pictures/routes';
+
+const url = inject('shopUrl');
+/** How long one of many screens may take on a busy machine. */
+const SCREEN_MS = 60_000;
+const people = ['visitor', 'shopper', 'admin'] as const;
+
+const accounts: Partial<Record<(typeof people)[number], SignedIn>> = {};
+let hostile: Hostile;
+
+beforeAll(async () => {
+  accounts.shopper = await newShopper(url);
+  accounts.admin = await signInByApi(url, admin);
+  hostile = await writeHostile(accounts.admin, accounts.shopper);
+});
+afterAll(() => hostile?.remove());
+
+/** Notes every dialog, and everything that the content policy of a page refuses, with where that was. */
+async function noteAttacks(page: Page): Promise<readonly string[]> {
+  const attacks: string[] = [];
+  page.on('dialog', (dialog) => {
+    attacks.push(`a dialog on ${page.url()}`);
+    void dialog.dismiss();
+  });
+  await page.exposeFunction('noteViolation', (directive: string, blocked: string) => {
+    attacks.push(`${directive} on ${page.url()}: ${blocked}`);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      (window as unknown as { noteViolation(directive: string, blocked: string): void }).noteViolation(
+        violatedDirective,
+        blockedURI,
+      );
+    });
+  });
+  return attacks;
+}
+
+/** The screens that the list of screens leaves out: those of one thing, and what is searched for. */
+const more: Record<(typeof people)[number], () => readonly string[]> = {
+  visitor: () => corpus.slice(0, 4).map((text) => `/search?q=${encodeURIComponent(text)}`),
+  shopper: () => [`/success?orderId=${encodeURIComponent(corpus[1])}`],
+  admin: () => [`/dashboard/AdminAllOrders/${hostile.orderId}`],
+};
+
+describe('rows 22 and 23: what somebody has written is shown as the text it is', () => {
+  it.for(people)(
+    'on every screen of a %s, and no policy is broken',
+    { timeout: 600_000 },
+    async (person, { visit }) => {
+      const page = await visit(url, 'desktop');
+      const account = accounts[person];
+      if (account) await rememberSignIn(page.context(), account);
+      // Some twenty screens, each loaded anew.
+      page.setDefaultTimeout(SCREEN_MS);
+      const attacks = await noteAttacks(page);
+      const paths = Object.keys(routes[person]).map((name) => pathOf(person, name, hostile.product));
+      for (const path of [...paths, ...more[person]()]) {
+        await open(page, path);
+      }
+      expect(attacks).toEqual([]);
+    },
+  );
+
+  it('on the product’s page, letter by letter, in its head and its data for search engines too', async ({
+    visit,
+  }) => {
+    const page = await visit(url, 'desktop');
+    const attacks = await noteAttacks(page);
+    await open(page, pathOf('visitor', 'product', hostile.product));
+    const { name } = hostile.product;
+    await onScreen(page).getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    expect(await page.title()).toContain(name);
+    const data = await page.locator('script[type="application/ld+json"]').first().textContent();
+    expect(JSON.stringify(JSON.parse(data ?? ''))).toContain(JSON.stringify(name).slice(1, -1));
+    for (const text of [corpus[0], corpus[1]])
+      expect(await onScreen(page).getByText(text).count()).toBeGreaterThan(0);
+    expect(attacks).toEqual([]);
+  });
+
+  it('and what would be an attack is noticed here', async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    const attacks = await noteAttacks(page);
+    await page.goto('/about');
+    await page.evaluate(() => {
+      const script = document.createElement('img');
+      script.src = 'https://evil.example/x.png';
+      document.body.append(script);
+    });
+    await expect.poll(() => attacks.join()).toContain('img-src');
+    await context.close();
+  });
+});
