@@ -19,7 +19,7 @@ export interface AdminProductPage {
 }
 
 /** What came of a write: the product as it stands now, and the server's words. */
-export type WrittenProduct = Pick<z.infer<typeof WrittenProductAnswer>, 'data' | 'message'>;
+type WrittenProduct = Pick<z.infer<typeof WrittenProductAnswer>, 'data' | 'message'>;
 
 /** A page of all products, drafts among them; newest first, or best first when searched. */
 export async function adminProducts(body: Partial<ProductPageRequest>): Promise<AdminProductPage> {

@@ -36,7 +36,7 @@ export interface ProductFields {
 }
 
 /** The unit of a product of fixed type, where nothing else is known (section 4, Product edit form). */
-export const DEFAULT_UNIT = 'pack';
+const DEFAULT_UNIT = 'pack';
 
 /** The units of products of variable type. */
 const UNITS = [
