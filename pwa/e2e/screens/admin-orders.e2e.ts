@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { adminOrderPaths } from '@jhola/shared/contracts/admin-orders.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { beforeAll, describe, expect, inject } from 'vitest';
@@ -133,7 +134,11 @@ describe.each(['phone', 'desktop'] as const)('all orders on a %s', (screen) => {
     await expectAccessible(page);
     expect(await overflowing(page)).toEqual([]);
     // its customer cancels one of them before the administrator has decided, which this page does not hear of
-    const calls = await holdCalls(page, orderPaths.adminOrders);
+    const calls = await Promise.all(
+      [orderPaths.adminOrders, adminOrderPaths.details.replace(':orderId', second)].map((path) =>
+        holdCalls(page, path),
+      ),
+    );
     await asha.call('POST', orderPaths.cancel, { orderId: second });
     await view.getByRole('combobox', { name: 'Move selected to' }).selectOption('Shipped');
     const question = page.getByRole('dialog', { name: 'Update Status' });
@@ -154,7 +159,7 @@ describe.each(['phone', 'desktop'] as const)('all orders on a %s', (screen) => {
       { orderId: second, payment_status: 'CANCELLED' },
       { orderId: first, payment_status: 'SHIPPED' },
     ]);
-    calls.goOn();
+    for (const held of calls) held.goOn();
   });
 
   it('are counted in red while the admin is elsewhere', async ({ visit }) => {
