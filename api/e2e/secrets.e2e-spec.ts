@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
+import { generateVAPIDKeys } from 'web-push';
 import { aFreshEmail, anAdmin, signIn } from './harness/builders.js';
 import { type Answered, call, type Sent } from './harness/call.js';
 import { type MailServer, startMailServer } from './harness/mail-server.js';
@@ -9,12 +10,14 @@ import { type Shop, startShop } from './harness/start-shop.js';
 
 const root = join(__dirname, '..', '..');
 
+const pushKeys = generateVAPIDKeys();
+
 /** Secrets of a shop, each one found at a glance wherever it leaks to. */
 const canaries = {
   jwt: 'canary-jwt-secret-0123456789abcdefghij',
   webhook: 'whsec_canary0123456789abcdef',
   stripe: 'sk_test_canary0123456789abcdef',
-  vapid: 'canary-vapid-private-key',
+  vapid: pushKeys.privateKey,
   storage: 'canary-s3-secret-access-key',
 } as const;
 
@@ -29,7 +32,9 @@ describe('row 49: secrets, sent through every flow', () => {
       JWT_SECRET: canaries.jwt,
       STRIPE_WEBHOOK_SECRET: canaries.webhook,
       STRIPE_SECRET_KEY: canaries.stripe,
+      VAPID_PUBLIC_KEY: pushKeys.publicKey,
       VAPID_PRIVATE_KEY: canaries.vapid,
+      S3_ACCESS_KEY_ID: 'somebody',
       S3_SECRET_ACCESS_KEY: canaries.storage,
       MAIL_URL: mails.url,
       MAIL_FROM: 'Jhola <shop@test.example>',
