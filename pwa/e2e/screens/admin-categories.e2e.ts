@@ -118,7 +118,7 @@ describe.each(['phone', 'desktop'] as const)('categories on a %s', (screen) => {
   it('with products say how many there are, and move them to another', { timeout: 90_000 }, async ({
     visit,
   }) => {
-    const [from, to, inside] = [fresh('Gadgets'), fresh('Electronics'), fresh('Earbuds')];
+    const [from, to, inside] = [fresh('Gadgets'), fresh('Electronics'), fresh('Parasols')];
     const old = await addCategory(office, from, [inside]);
     const home = await addCategory(office, to, []);
     const shelf = { category: [old._id], subCategory: [old.subcategories[0]?._id ?? ''] };
