@@ -118,13 +118,13 @@ describe.each(['phone', 'desktop'] as const)('categories on a %s', (screen) => {
   it('with products say how many there are, and move them to another', { timeout: 90_000 }, async ({
     visit,
   }) => {
-    const [from, to, inside] = [fresh('Gadgets'), fresh('Electronics'), fresh('Parasols')];
+    const [from, to, inside] = [fresh('Shade'), fresh('Outdoors'), fresh('Parasols')];
     const old = await addCategory(office, from, [inside]);
     const home = await addCategory(office, to, []);
     const shelf = { category: [old._id], subCategory: [old.subcategories[0]?._id ?? ''] };
     const products = [
-      await addProduct(office, { name: fresh('Neckband'), ...shelf }),
-      await addProduct(office, { name: fresh('Airbuds'), ...shelf }),
+      await addProduct(office, { name: fresh('Canopy'), ...shelf }),
+      await addProduct(office, { name: fresh('Awning'), ...shelf }),
     ];
     const page = await visitAs(visit, url, office, screen, '/dashboard/category');
     await act(page, `Delete: ${from}`).click();
@@ -152,7 +152,7 @@ describe.each(['phone', 'desktop'] as const)('categories on a %s', (screen) => {
   });
 
   it('say why they are refused, and why a picture is', { timeout: 90_000 }, async ({ visit }) => {
-    const name = fresh('Toys');
+    const name = fresh('Kites');
     await addCategory(office, name, []);
     const page = await visitAs(visit, url, office, screen, '/dashboard/category');
     await act(page, 'Add Category').click();
