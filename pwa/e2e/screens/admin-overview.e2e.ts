@@ -46,7 +46,7 @@ describe.each(['phone', 'desktop'] as const)('the overview on a %s', (screen) =>
 
     const byHour = view.getByRole('region', { name: 'Today by hour' });
     const bars = byHour.locator('[data-chart="revenue"] .recharts-bar-rectangle path');
-    expect(await bars.count()).toBe(hours.filter(({ revenue }) => revenue > 0).length);
+    await expect.poll(() => bars.count()).toBe(hours.filter(({ revenue }) => revenue > 0).length);
     await byHour.getByRole('button', { name: 'Orders' }).click();
     await byHour.locator('[data-chart="orders"]').waitFor();
     const byDay = view.getByRole('region', { name: 'The last 30 days' });
