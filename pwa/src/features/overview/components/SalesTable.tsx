@@ -18,7 +18,9 @@ export function SalesTable({ label, unit, rows }: SalesTableProps) {
   return (
     <details className={styles.details}>
       <summary className={styles.summary}>{texts.asTable}</summary>
-      <div className={styles.frame}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, also by the keyboard */}
+      <div className={styles.frame} role="group" aria-label={label} tabIndex={0}>
         <table className={styles.table} aria-label={label}>
           <thead>
             <tr>
