@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { uploadPaths } from '@jhola/shared/contracts/uploads.contract';
@@ -150,7 +151,7 @@ describe('row 27: what is a picture', () => {
   const canaries = [
     '../../canary.png',
     '..\\..\\canary.png',
-    '/tmp/canary.png',
+    join(tmpdir(), 'canary.png'),
     'canary.jpg.php',
     '.htaccess-canary',
     `canary-${'a'.repeat(300)}`,
@@ -163,7 +164,7 @@ describe('row 27: what is a picture', () => {
     expect(body.url).toMatch(/^\/uploads\/pictures\/[\w-]{24}-640\.webp$/);
     expect(outside()).toEqual(before);
     expect(keptFiles(shop).filter((file) => file.includes('canary'))).toEqual([]);
-    expect(existsSync('/tmp/canary.png')).toBe(false);
+    expect(existsSync(join(tmpdir(), 'canary.png'))).toBe(false);
   });
 
   it('loses all that hides in it or hangs on it', async () => {
