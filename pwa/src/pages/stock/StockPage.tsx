@@ -2,9 +2,10 @@ import { PageHead } from '../../app/PageHead';
 import { usePageIsCurrent } from '../../app/page-context';
 import { DashboardLayout } from '../../app/shell/DashboardLayout';
 import { StockList } from '../../features/stock/components/StockList';
+import { stockShows } from '../../features/stock/rules/stock-query';
 import { stockTexts } from '../../features/stock/texts';
 import { useTexts } from '../../language/use-texts';
-import { useStockSearch } from './use-stock-search';
+import { useListSearch } from '../use-list-search';
 
 /** Admin › Stock: what is left, held and sold (admins only). */
 export function StockPage() {
@@ -12,7 +13,7 @@ export function StockPage() {
   return (
     <DashboardLayout>
       <PageHead title={texts.title} noIndex />
-      <StockList searching={useStockSearch()} current={usePageIsCurrent()} />
+      <StockList searching={useListSearch(stockShows)} current={usePageIsCurrent()} />
     </DashboardLayout>
   );
 }

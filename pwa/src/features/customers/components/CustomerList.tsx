@@ -5,11 +5,11 @@ import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { SearchField } from '../../../ui/field/SearchField';
 import { Icon } from '../../../ui/icons/Icon';
+import { Pager } from '../../../ui/pager/Pager';
 import { useCustomers } from '../hooks/use-customers';
 import { customerTexts } from '../texts';
 import { CustomerCards } from './CustomerCards';
 import styles from './CustomerList.module.css';
-import { CustomerPager } from './CustomerPager';
 import { CustomerTable } from './CustomerTable';
 
 /** As much as the server reads (contract). */
@@ -68,7 +68,7 @@ export function CustomerList({ text, onText, search, page, onPage, current }: Cu
               <CustomerCards customers={found.customers} />
             </>
           )}
-          <CustomerPager page={found.page} pages={found.totalPage} onPage={onPage} />
+          <Pager page={found.page} pages={found.totalPage} onPage={onPage} words={texts} />
         </div>
       )}
     </div>

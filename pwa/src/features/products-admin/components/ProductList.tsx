@@ -7,24 +7,24 @@ import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { ListSearch, type ListSearching } from '../../../ui/field/ListSearch';
 import { Icon } from '../../../ui/icons/Icon';
+import { Pager } from '../../../ui/pager/Pager';
 import { useProducts } from '../hooks/use-products';
 import { useSelection } from '../hooks/use-selection';
-import { PAGE_SIZE } from '../rules/product-query';
+import { LONGEST_SEARCH, PAGE_SIZE, type ProductShow, productShows } from '../rules/product-query';
 import { productAdminTexts } from '../texts';
 import { AdminProductCard } from './AdminProductCard';
 import { DeleteProduct } from './DeleteProduct';
 import { ProductDialog, type ProductTask } from './ProductDialog';
 import styles from './ProductList.module.css';
-import { ProductPager } from './ProductPager';
-import { ProductSearchBar, type ProductSearching } from './ProductSearchBar';
 import { SelectionBar } from './SelectionBar';
 
 /** What is done with the ticked products; `onDone` asks for the list anew and takes the ticks away. */
 export type ForSelection = (ids: readonly string[], onDone: () => void) => ReactNode;
 
 interface ProductListProps {
-  readonly searching: ProductSearching;
+  readonly searching: ListSearching<ProductShow>;
   /** The list is on the screen. */
   readonly current: boolean;
   /** Without it nothing can be ticked. */
@@ -64,7 +64,7 @@ export function ProductList({ searching, current, selection, tools }: ProductLis
           </Button>
         </div>
       </header>
-      <ProductSearchBar {...searching} />
+      <ListSearch {...searching} shows={productShows} longest={LONGEST_SEARCH} words={texts} />
       <NeedsConnection />
       {selection && (
         <SelectionBar selection={chosen} pageIds={products.map(({ _id }) => _id)}>
@@ -106,7 +106,7 @@ export function ProductList({ searching, current, selection, tools }: ProductLis
           ))}
         </ul>
       )}
-      {found && <ProductPager page={page} pages={found.totalPage} onPage={setPage} />}
+      {found && <Pager page={page} pages={found.totalPage} onPage={setPage} words={texts} />}
       {task && <ProductDialog task={task} onClose={() => setTask(undefined)} onSaved={again} />}
       <DeleteProduct product={deleting} onClose={() => setDeleting(undefined)} onDeleted={afterDelete} />
     </div>

@@ -4,6 +4,9 @@ export type ProductShow = 'all' | 'published' | 'drafts';
 /** All of them, in the order of the screen. */
 export const productShows = ['all', 'published', 'drafts'] as const satisfies readonly ProductShow[];
 
+/** As much of a search as the server reads (contract). */
+export const LONGEST_SEARCH = 200;
+
 /** How many products a page has (section 9). */
 export const PAGE_SIZE = 12;
 

@@ -6,19 +6,19 @@ import { useTexts } from '../../../language/use-texts';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { ListSearch, type ListSearching } from '../../../ui/field/ListSearch';
 import { Icon } from '../../../ui/icons/Icon';
+import { Pager } from '../../../ui/pager/Pager';
 import { useStock } from '../hooks/use-stock';
-import { levelKey } from '../rules/stock-query';
+import { LONGEST_SEARCH, levelKey, PAGE_SIZE, type StockShow, stockShows } from '../rules/stock-query';
 import { stockTexts } from '../texts';
 import { AdjustDialog } from './AdjustDialog';
 import { HistoryDialog } from './HistoryDialog';
 import { StockCard } from './StockCard';
 import styles from './StockList.module.css';
-import { StockPager } from './StockPager';
-import { StockSearch, type StockSearching } from './StockSearch';
 
 interface StockListProps {
-  readonly searching: StockSearching;
+  readonly searching: ListSearching<StockShow>;
   /** The list is on the screen. */
   readonly current: boolean;
 }
@@ -39,7 +39,7 @@ export function StockList({ searching, current }: StockListProps) {
           {found && (busy ? texts.loading : texts.found(found.totalCount))}
         </p>
       </header>
-      <StockSearch {...searching} />
+      <ListSearch {...searching} shows={stockShows} longest={LONGEST_SEARCH} words={texts} />
       <NeedsConnection />
       {!found && !failed && (
         <LoadingPlace text={texts.loading}>
@@ -66,7 +66,9 @@ export function StockList({ searching, current }: StockListProps) {
           ))}
         </ul>
       )}
-      {found && <StockPager page={page} totalCount={found.totalCount} onPage={setPage} />}
+      {found && (
+        <Pager page={page} pages={Math.ceil(found.totalCount / PAGE_SIZE)} onPage={setPage} words={texts} />
+      )}
       <AdjustDialog
         level={open?.what === 'adjust' ? open.level : undefined}
         onClose={close}

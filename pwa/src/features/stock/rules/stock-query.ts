@@ -3,6 +3,12 @@ import type { StockLevel } from '@jhola/shared/contracts/stock.contract';
 /** Which products the list shows. */
 export type StockShow = 'all' | 'low' | 'held';
 
+/** All of them, in the order of the screen. */
+export const stockShows = ['all', 'low', 'held'] as const satisfies readonly StockShow[];
+
+/** As much of a search as the server reads (contract). */
+export const LONGEST_SEARCH = 100;
+
 /** How many entries a page has. */
 export const PAGE_SIZE = 20;
 

@@ -1,0 +1,32 @@
+import { Button } from '../button/Button';
+import styles from './Pager.module.css';
+
+interface PagerProps {
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+  readonly onPage: (page: number) => void;
+  readonly words: {
+    /** What assistive technology calls the whole. */
+    readonly pages: string;
+    readonly previous: string;
+    readonly next: string;
+    readonly pageOf: (page: number, pages: number) => string;
+  };
+}
+
+/** Previous and next, where there is more than one page (section 2, Admin Products). */
+export function Pager({ page, pages, onPage, words }: PagerProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav className={styles.pager} aria-label={words.pages}>
+      <Button look="outline" icon="left" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        {words.previous}
+      </Button>
+      <span>{words.pageOf(page, pages)}</span>
+      <Button look="outline" icon="right" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {words.next}
+      </Button>
+    </nav>
+  );
+}
