@@ -5,10 +5,10 @@ import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { Select } from '../../../ui/field/Select';
 import { Dialog } from '../../../ui/overlay/Dialog';
+import { useDialogOpen } from '../../../ui/overlay/use-dialog-open';
 import { showToast } from '../../../ui/toasts/toast-store';
 import type { DeleteShelf as Delete } from '../commands/delete-shelf';
 import { useAttemptKey } from '../hooks/use-attempt-key';
-import { useDialogOpen } from '../hooks/use-dialog-open';
 import { categoryAdminTexts } from '../texts';
 import styles from './DeleteShelf.module.css';
 

@@ -1,7 +1,8 @@
 import type { AdminProduct } from '@jhola/shared/contracts/product.contract';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTexts } from '../../../language/use-texts';
 import { Dialog } from '../../../ui/overlay/Dialog';
+import { useDialogOpen } from '../../../ui/overlay/use-dialog-open';
 import { addProduct, changeProduct } from '../commands/save-product';
 import { useLeaveGuard } from '../hooks/use-leave-guard';
 import { useProductForm } from '../hooks/use-product-form';
@@ -31,7 +32,7 @@ export function ProductDialog({ task: { what, product }, onClose, onSaved }: Pro
   const [opened] = useState(() =>
     what === 'edit' ? fieldsOf(product) : copyOf(product, texts.copyName(product.name).slice(0, 300)),
   );
-  const [open, setOpen] = useState(true);
+  const { open, close } = useDialogOpen(onClose);
   const [asking, setAsking] = useState(false);
   const state = useProductForm({
     opened,
@@ -42,17 +43,11 @@ export function ProductDialog({ task: { what, product }, onClose, onSaved }: Pro
         : addProduct(request, key),
     onSaved: () => {
       onSaved();
-      setOpen(false);
+      close();
     },
   });
   const unsaved = state.changed || state.uploading;
   const guard = useLeaveGuard(unsaved);
-
-  // Closed first, taken down then: a dialog that is taken down while it is open does not give the focus back.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it closes
-  useEffect(() => {
-    if (!open) onClose();
-  }, [open]);
 
   return (
     <>
@@ -60,7 +55,7 @@ export function ProductDialog({ task: { what, product }, onClose, onSaved }: Pro
         open={open}
         title={texts.uploadTitle}
         closeLabel={texts.close}
-        onClose={() => (unsaved ? setAsking(true) : setOpen(false))}
+        onClose={() => (unsaved ? setAsking(true) : close())}
         footer={
           <ProductSubmit formId={formId} state={state}>
             {what === 'edit' ? texts.update : texts.submit}
@@ -77,7 +72,7 @@ export function ProductDialog({ task: { what, product }, onClose, onSaved }: Pro
         }}
         onLeave={() => {
           setAsking(false);
-          setOpen(false);
+          close();
           guard.leave();
         }}
       />
