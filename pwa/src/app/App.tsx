@@ -9,9 +9,10 @@ import { FirstDataUntilNavigation } from './first-screen/FirstDataUntilNavigatio
 import { HomeScreenLater } from './home-screen/HomeScreenLater';
 import { KeepsFewPages } from './routing/KeepsFewPages';
 import { PageFrame } from './routing/PageFrame';
+import type { PageRoute } from './routing/page-source';
 import { RequireAdmin } from './routing/RequireAdmin';
 import { RequireSignIn } from './routing/RequireSignIn';
-import { type PageRoute, routes } from './routing/routes';
+import { routes } from './routing/routes';
 import { TellsNavigation } from './routing/TellsNavigation';
 import { BottomBar } from './shell/BottomBar';
 import { CartPanel } from './shell/CartPanel';

@@ -1,39 +1,6 @@
-import { type ComponentType, lazy, useState } from 'react';
-
-/** Who may open a page (decisions, Routes). */
-export type Audience = 'everyone' | 'signed-in' | 'admin';
-
-/** A page whose code is loaded when it is first opened. */
-interface PageSource {
-  /** Its module, below `src/pages/`: under this name the build's manifest knows which files it needs. */
-  readonly source: string;
-  readonly Page: ComponentType;
-  /** Loads the code; after that the page renders without waiting. */
-  readonly load: () => Promise<unknown>;
-}
-
-export interface PageRoute extends PageSource {
-  readonly path: string;
-  readonly audience: Audience;
-}
-
-function page(source: string, load: () => Promise<ComponentType>): PageSource {
-  let loaded: ComponentType | undefined;
-  const loading = async () => {
-    loaded = await load();
-    return { default: loaded };
-  };
-  const Waited = lazy(loading);
-  function Page() {
-    const [Code] = useState(() => loaded ?? Waited);
-    return <Code />;
-  }
-  return { source, Page, load: loading };
-}
-
-const everyone = (path: string, from: PageSource): PageRoute => ({ path, audience: 'everyone', ...from });
-const signedIn = (path: string, from: PageSource): PageRoute => ({ path, audience: 'signed-in', ...from });
-const admin = (path: string, from: PageSource): PageRoute => ({ path, audience: 'admin', ...from });
+import type { ComponentType } from 'react';
+import { adminRoutes } from './admin-routes';
+import { everyone, type PageRoute, type PageSource, page, signedIn } from './page-source';
 
 /** A page with the sign-in provider's button: what the shop offers is known when it appears, so that nothing moves. */
 function signInPage(source: string, load: () => Promise<ComponentType>): PageSource {
@@ -158,77 +125,8 @@ export const routes: readonly PageRoute[] = [
     '/dashboard/myorders/:orderId',
     page('order/OrderPage', async () => (await import('../../pages/order/OrderPage')).OrderPage),
   ),
-  admin(
-    '/dashboard/AdminAllOrders',
-    page(
-      'admin-orders/AdminOrdersPage',
-      async () => (await import('../../pages/admin-orders/AdminOrdersPage')).AdminOrdersPage,
-    ),
-  ),
-  admin(
-    '/dashboard/AdminAllOrders/:orderId',
-    page(
-      'admin-order/AdminOrderPage',
-      async () => (await import('../../pages/admin-order/AdminOrderPage')).AdminOrderPage,
-    ),
-  ),
-  admin(
-    '/dashboard/category',
-    page(
-      'categories/CategoriesPage',
-      async () => (await import('../../pages/categories/CategoriesPage')).CategoriesPage,
-    ),
-  ),
-  admin(
-    '/dashboard/subcategory',
-    page(
-      'subcategories/SubcategoriesPage',
-      async () => (await import('../../pages/subcategories/SubcategoriesPage')).SubcategoriesPage,
-    ),
-  ),
-  admin(
-    '/dashboard/upload-product',
-    page(
-      'upload-product/UploadProductPage',
-      async () => (await import('../../pages/upload-product/UploadProductPage')).UploadProductPage,
-    ),
-  ),
-  admin(
-    '/dashboard/product',
-    page(
-      'products/ProductsPage',
-      async () => (await import('../../pages/products/ProductsPage')).ProductsPage,
-    ),
-  ),
-  admin(
-    '/dashboard/overview',
-    page(
-      'overview/OverviewPage',
-      async () => (await import('../../pages/overview/OverviewPage')).OverviewPage,
-    ),
-  ),
-  admin(
-    '/dashboard/import',
-    page('import/ImportPage', async () => (await import('../../pages/import/ImportPage')).ImportPage),
-  ),
-  admin(
-    '/dashboard/stock',
-    page('stock/StockPage', async () => (await import('../../pages/stock/StockPage')).StockPage),
-  ),
-  admin(
-    '/dashboard/customers',
-    page(
-      'admin-customers/CustomersPage',
-      async () => (await import('../../pages/admin-customers/CustomersPage')).CustomersPage,
-    ),
-  ),
-  admin(
-    '/dashboard/customers/:customerId',
-    page(
-      'admin-customers/CustomerPage',
-      async () => (await import('../../pages/admin-customers/CustomerPage')).CustomerPage,
-    ),
-  ),
+
+  ...adminRoutes,
 
   everyone(
     '/about',
