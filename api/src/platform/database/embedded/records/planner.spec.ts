@@ -1,3 +1,4 @@
+import { Binary } from 'bson';
 import fc from 'fast-check';
 import { parseSort } from '../query/sort.js';
 import type { Doc } from '../values/documents.js';
@@ -60,6 +61,17 @@ describe('the planner', () => {
 
   it('does not use a partial index for a query that may want what it leaves out', () => {
     expect(run({ price: { $lt: 10 } }).plan.index).toBeUndefined();
+  });
+
+  it.each([
+    ['that is all of the prefix', 'a', { $regex: '^a' }],
+    ['that is empty', '', { $lte: 'a' }],
+    ['of another length than others', new Binary(Buffer.alloc(3)), { $lt: new Binary(Buffer.alloc(9)) }],
+  ])('finds a value %s in a field of the other direction than the first', (_words, b, condition) => {
+    const made = collection([{ _id: 1, a: 1, b }], [{ key: { a: -1, b: 1 } }]);
+    const { plan, records } = findRecords(made, { filter: { a: 1, b: condition } });
+    expect(plan.index).toBeDefined();
+    expect(records).toHaveLength(1);
   });
 
   it('uses one end of a range over an array, since two elements may satisfy one end each', () => {

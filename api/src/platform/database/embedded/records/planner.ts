@@ -4,7 +4,7 @@ import { compileFilter } from '../query/filter.js';
 import type { SortField } from '../query/sort.js';
 import { RANK } from '../values/compare.js';
 import { type Doc, identical, isDoc } from '../values/documents.js';
-import { invertKey, KEY_MAX, keyOf, textKey, typeStart } from '../values/index-key.js';
+import { invertKey, KEY_MAX, keyAfter, keyOf, textKey, typeStart } from '../values/index-key.js';
 import type { Collection } from './collection.js';
 import type { CollectionIndex } from './collection-index.js';
 
@@ -32,7 +32,7 @@ function rangeOf(condition: Condition, multikey: boolean, inverted: boolean): In
   let { min, max } = condition;
   if (condition.prefix) {
     const start = String.fromCharCode(RANK.string) + textKey(condition.prefix);
-    return inverted ? [invertKey(start), invertKey(start) + KEY_MAX] : [start, start + KEY_MAX];
+    return inverted ? [invertKey(start), keyAfter(invertKey(start))] : [start, start + KEY_MAX];
   }
   if (!min && !max) return undefined;
   // In an array one element may satisfy the lower end and another the upper: only one end may bound the scan.
@@ -41,7 +41,10 @@ function rangeOf(condition: Condition, multikey: boolean, inverted: boolean): In
   const highKey = max ? keyOf(max.value) : typeStart(min?.value);
   const [lowOpen, highOpen] = [min ? !min.inclusive : false, max ? !max.inclusive : false];
   if (!inverted) return [lowKey + (lowOpen ? KEY_MAX : ''), highKey + (highOpen ? '' : KEY_MAX)];
-  return [invertKey(highKey) + (highOpen ? KEY_MAX : ''), invertKey(lowKey) + (lowOpen ? '' : KEY_MAX)];
+  const from = invertKey(highKey) + (highOpen ? KEY_MAX : '');
+  const until = invertKey(lowKey);
+  if (!min) return [from, keyAfter(until)];
+  return [from, lowOpen ? until : until + KEY_MAX];
 }
 
 function impliesPartial(partial: Doc, conditions: Map<string, Condition>): boolean {

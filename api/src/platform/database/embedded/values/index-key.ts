@@ -72,6 +72,15 @@ export function invertKey(key: string): string {
   return inverted;
 }
 
+/**
+ * The first key after all that start with an inverted text: what ends a value is the greatest unit there is once inverted,
+ * so that KEY_MAX does not come after it.
+ */
+export function keyAfter(start: string): string {
+  const last = start.length - 1;
+  return start.slice(0, last) + String.fromCharCode(start.charCodeAt(last) + 1);
+}
+
 /** Text for a key without its end, so that it is also the start of every string with that prefix. */
 export function textKey(text: string): string {
   let key = text;
