@@ -57,8 +57,8 @@ export class StockLevels {
   }
 
   /**
-   * Products come in order from an index, as far as the page reaches. Variants have no such index: those that are
-   * counted by themselves are few, and all of them are looked at.
+   * Products come in order from an index, as far as the page reaches. Variants have no such index: all that are
+   * counted by themselves are looked at, nothing but their numbers is read of them.
    */
   private async pageOfAll(wanted: LevelsWanted): Promise<LevelPage> {
     const { most, page, limit } = wanted;
@@ -71,8 +71,8 @@ export class StockLevels {
         .lean<Pick<ProductRecord, '_id' | 'stock'>[]>(),
       most === undefined ? this.products.estimatedDocumentCount() : this.products.countDocuments(few),
       this.products
-        .find({ 'variants.hasOwnStock': true }, { variants: 1, variantStock: 1 })
-        .lean<Counted[]>(),
+        .find({ 'variants.hasOwnStock': true }, { variantStock: 1 })
+        .lean<Pick<ProductRecord, '_id' | 'variantStock'>[]>(),
     ]);
     const own = products.map(({ _id, stock }): Count => ({ productId: _id.toHexString(), left: stock }));
     const ofVariants = withVariants
@@ -106,13 +106,9 @@ export function levelsOf(product: Counted): Level[] {
   return [{ ...common, left: stock }, ...ofVariants];
 }
 
-function variantCounts({ _id, variants, variantStock }: Counted): Count[] {
-  return variants
-    .filter(({ hasOwnStock }) => hasOwnStock)
-    .map((variant) => {
-      const variantId = variant._id.toHexString();
-      return { productId: _id.toHexString(), variantId, left: variantStock[variantId] ?? 0 };
-    });
+function variantCounts({ _id, variantStock }: Pick<ProductRecord, '_id' | 'variantStock'>): Count[] {
+  const productId = _id.toHexString();
+  return Object.entries(variantStock).map(([variantId, left]) => ({ productId, variantId, left }));
 }
 
 /** Where more or fewer pieces are left of a product after it was edited; a variant that came or went counts from or to 0. */
