@@ -33,6 +33,18 @@ it('shows what was chosen at once, and puts it into the address when the shopper
   expect([listing().filters.search, listing().address]).toEqual(['dal', '?search=dal']);
 });
 
+it('keeps what is typed while the letters before are on their way into the address', () => {
+  const listing = aListing();
+  act(() => listing().change({ search: 'd' }));
+  act(() => {
+    vi.advanceTimersByTime(250);
+    listing().change({ search: 'da' });
+  });
+  expect([listing().filters.search, listing().address]).toEqual(['da', '?search=d']);
+  act(() => vi.advanceTimersByTime(250));
+  expect([listing().filters.search, listing().address]).toEqual(['da', '?search=da']);
+});
+
 it('puts it there before a tap leads elsewhere', () => {
   const listing = aListing('/a/b?search=dal');
   act(() => listing().change({ sort: 'newest' }));

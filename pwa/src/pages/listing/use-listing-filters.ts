@@ -21,9 +21,11 @@ export interface FiltersInAddress {
 
 /** Filters as a query string that is not in the address yet. */
 interface Ahead {
-  /** The query string that stood in the address when they were chosen: another one there means they are over. */
+  /** The query string that stood in the address when they were chosen: one of others there means they are over. */
   readonly of: string;
   readonly query: string;
+  /** The query string that is on its way into the address: chosen here, too, and perhaps not the last one any more. */
+  readonly written?: string;
 }
 
 /**
@@ -31,18 +33,21 @@ interface Ahead {
  * first and put into the address a moment later: a change of address has the whole shop drawn again.
  */
 export function useListingFilters(): FiltersInAddress {
-  const { search } = useOwnLocation();
+  const search = useOwnLocation().search.replace(/^\?/, '');
   const current = usePageIsCurrent();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<Ahead>();
-  if (chosen && chosen.of !== search) setChosen(undefined);
+  if (chosen && chosen.of !== search) setChosen(stillAhead(chosen, search));
   const ahead = chosen?.of === search ? chosen.query : undefined;
-  const query = ahead ?? search.replace(/^\?/, '');
+  const query = ahead ?? search;
   const filters = useMemo(() => filtersInQuery(new URLSearchParams(query)), [query]);
 
   useEffect(() => {
     if (ahead === undefined || !current) return;
-    const write = () => navigate({ search: ahead }, { replace: true });
+    const write = () => {
+      setChosen((now) => now && { ...now, written: ahead });
+      navigate({ search: ahead }, { replace: true });
+    };
     const rested = setTimeout(write, REST_MS);
     // A tap may lead to another page: from there, Back is to find what was chosen.
     window.addEventListener('pointerdown', write, { capture: true, once: true });
@@ -52,10 +57,16 @@ export function useListingFilters(): FiltersInAddress {
     };
   }, [ahead, current, navigate]);
 
-  const choose = (next: ListingFilters) => setChosen({ of: search, query: queryOfFilters(next) });
+  const choose = (next: ListingFilters) =>
+    setChosen((now) => ({ of: search, query: queryOfFilters(next), written: now?.written }));
   return {
     filters,
     change: (changed) => choose({ ...filters, ...changed }),
     clear: () => choose(NO_FILTERS),
   };
+}
+
+/** What is still to be put into an address that has changed: what was chosen while the choice before was on its way there. */
+function stillAhead({ query, written }: Ahead, search: string): Ahead | undefined {
+  return written === search && query !== search ? { of: search, query } : undefined;
 }
