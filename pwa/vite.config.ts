@@ -6,6 +6,7 @@ import { ionicWithoutMarkup } from './build/ionic-without-markup.ts';
 import { nameTheShop } from './build/name-the-shop.ts';
 import { buildOutboxScript } from './build/outbox-script.ts';
 import { precompress } from './build/precompress.ts';
+import { preloadApp } from './build/preload-app.ts';
 import { slimIonic } from './build/slim-ionic.ts';
 import { drawSplashScreens } from './build/splash-screens.ts';
 import { writeManifests } from './build/write-manifests.ts';
@@ -16,10 +17,11 @@ const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 const FREE_OF_SIDE_EFFECTS = /node_modules\/(@ionic\/(core|react|react-router)|@stencil|ionicons)\/.*\.m?js$/;
 
 /**
- * Few chunks for what most visits need, each with all that its pages stand on: the shell; the home page and its cards;
+ * Few chunks for what most visits need, each with all that its pages stand on: the entry, which waits; the shell; the home page and its cards;
  * the pages one shops on; all of the Hindi. Left alone, the bundler makes a file of every module that two pages share.
  */
 const chunks = [
+  { name: 'entry', test: /src\/entry\.ts$|vite\/preload-helper/, priority: 40 },
   { name: 'shop', test: /src\/main\.tsx$/, priority: 30 },
   { name: 'home', test: /src\/pages\/home\/HomePage\.tsx$/, priority: 20 },
   { name: 'hindi', test: /\.hi\.ts$/, priority: 10 },
@@ -32,6 +34,7 @@ export default defineConfig({
     slimIonic(),
     ionicWithoutMarkup(),
     nameTheShop(),
+    preloadApp(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',

@@ -6,6 +6,9 @@ import type { Plugin } from 'vite';
 /** What the first picture of the shop may weigh: entry and home page, JavaScript and CSS, brotli (toolchain: 141 kB). */
 const MOST_KB = 150;
 
+/** What the entry opens. */
+const FIRST = /\/src\/main\.tsx$|\/HomePage\.tsx$/;
+
 interface Chunk {
   readonly fileName: string;
   readonly imports: readonly string[];
@@ -24,7 +27,7 @@ export function weighFirstScreen(): Plugin {
         if (output.type === 'asset' && output.fileName.endsWith('.css')) styles.push(output.fileName);
         if (output.type !== 'chunk') continue;
         chunks.set(output.fileName, { fileName: output.fileName, imports: output.imports });
-        if (output.isEntry || output.facadeModuleId?.endsWith('/HomePage.tsx')) roots.push(output.fileName);
+        if (output.isEntry || output.moduleIds.some((id) => FIRST.test(id))) roots.push(output.fileName);
       }
       const files = new Set([...filesOf(roots, chunks), ...styles]);
       const bytes = [...files].map((file) => brotliCompressSync(readFileSync(join(dir ?? '', file))).length);

@@ -3,6 +3,12 @@ import { FIRST_DATA_ID, KEPT_ATTRIBUTE } from '../store/document-names';
 /** Code and styles that a document names. */
 const ASSET = /(?:src|href)="(\/assets\/[^"]+)"/g;
 
+/**
+ * All of it is here at once, so it is painted once, whole: painted in the steps in which it is read, its products, which come
+ * last, wait for everything above them to be laid out and painted first.
+ */
+const WHOLE = `<link rel="expect" href="#${FIRST_DATA_ID}" blocking="render">`;
+
 /** The language that a document says it is in (BCP 47); '' where it says none. */
 export const languageOf = (html: string): string => /<html lang="([^"]*)"/.exec(html)?.[1] ?? '';
 
@@ -15,5 +21,5 @@ export function keptDocument(html: string, isHere: (address: string) => boolean)
   const files = [...html.matchAll(ASSET)].map(([, address = '']) => address);
   const data = `id="${FIRST_DATA_ID}"`;
   if (files.length === 0 || !files.every(isHere) || !html.includes(data)) return undefined;
-  return html.replace(data, `${data} ${KEPT_ATTRIBUTE}`);
+  return html.replace(data, `${data} ${KEPT_ATTRIBUTE}`).replace('</head>', `${WHOLE}</head>`);
 }

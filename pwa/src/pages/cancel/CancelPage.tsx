@@ -1,6 +1,5 @@
 import { useOwnLocation } from '../../app/own-location';
 import { PageHead } from '../../app/PageHead';
-import { useInBrowser } from '../../app/use-in-browser';
 import { useSession } from '../../features/account/hooks/use-session';
 import { OrderPayment } from '../../features/orders/components/OrderPayment';
 import { useOrder } from '../../features/orders/hooks/use-order';
@@ -9,6 +8,7 @@ import { Button } from '../../ui/button/Button';
 import { OutcomeCard } from '../../ui/feedback/OutcomeCard';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { Icon } from '../../ui/icons/Icon';
+import { useInBrowser } from '../../ui/use-in-browser';
 import { OpenOrder } from './OpenOrder';
 import { cancelTexts } from './texts';
 

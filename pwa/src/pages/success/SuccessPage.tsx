@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
 import { useOwnLocation } from '../../app/own-location';
 import { PageHead } from '../../app/PageHead';
-import { useInBrowser } from '../../app/use-in-browser';
 import { useTexts } from '../../language/use-texts';
 import { Button } from '../../ui/button/Button';
 import { OutcomeCard } from '../../ui/feedback/OutcomeCard';
 import { Icon } from '../../ui/icons/Icon';
+import { useInBrowser } from '../../ui/use-in-browser';
 import { OrderLookup } from './OrderLookup';
 import { PaymentOutcome } from './PaymentOutcome';
 import { successTexts } from './texts';

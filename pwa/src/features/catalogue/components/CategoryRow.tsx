@@ -8,12 +8,13 @@ import { classes } from '../../../ui/classes';
 import { Icon } from '../../../ui/icons/Icon';
 import { Scroller } from '../../../ui/scroll/Scroller';
 import { useNearScreen } from '../../../ui/scroll/use-near-screen';
+import { useInBrowser } from '../../../ui/use-in-browser';
 import { useCategoryRow } from '../hooks/use-category-row';
 import { rowTexts } from '../texts/cards';
 import styles from './CategoryRow.module.css';
 import { ProductRowEntries } from './ProductRowEntries';
 
-/** Section 9: home skeletons 6. */
+/** Section 9: home skeletons 6. As many cards fill a row on the widest page. */
 const SKELETONS = 6;
 /** A row far below holds its place with one: it is as high as six, and a screen has a dozen of such rows. */
 const FAR_SKELETONS = 1;
@@ -32,10 +33,15 @@ export const CategoryRow = memo(function CategoryRow({ category, seeAll, renderC
   const { products, failed, again } = useCategoryRow(category._id, near);
   const texts = useTexts(rowTexts);
   const titleId = useId();
+  const inBrowser = useInBrowser();
   if (products?.length === 0) return null;
 
   return (
-    <section ref={ref} className={classes(styles.row, !near && styles.far)} aria-labelledby={titleId}>
+    <section
+      ref={ref}
+      className={classes(styles.row, !near && !products && styles.far)}
+      aria-labelledby={titleId}
+    >
       <header className={styles.header}>
         <h2 id={titleId}>{category.name}</h2>
         {seeAll && (
@@ -55,7 +61,8 @@ export const CategoryRow = memo(function CategoryRow({ category, seeAll, renderC
       ) : (
         <Scroller label={category.name} previousLabel={texts.previous} nextLabel={texts.next}>
           <ProductRowEntries
-            products={products}
+            // The first HTML is laid out before anybody can scroll: what a row hides at its end would only delay it.
+            products={inBrowser ? products : products?.slice(0, SKELETONS)}
             skeletons={near ? SKELETONS : FAR_SKELETONS}
             renderCard={renderCard}
           />

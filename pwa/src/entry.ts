@@ -1,0 +1,24 @@
+import { reloadWhenOutdated } from './app/updates/reload-when-outdated';
+
+reloadWhenOutdated();
+
+/**
+ * Opens the app. Where the server's first screen is there to be looked at, the app's code, which takes a slow phone half a
+ * second to run, waits until it is painted.
+ */
+async function open(): Promise<void> {
+  // As `first-html/document` makes it. Nothing is imported for it: that would bring the app's code along.
+  const behindFirstScreen = document.getElementById('root')?.inert;
+  if (behindFirstScreen && document.visibilityState === 'visible') await nextPaint();
+  await import('./main');
+}
+
+/** Resolves once the browser has painted, or the page is hidden and will not be. */
+function nextPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    document.addEventListener('visibilitychange', () => resolve(), { once: true });
+  });
+}
+
+open();
