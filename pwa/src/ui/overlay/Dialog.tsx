@@ -30,6 +30,8 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  // Text that is marked with the mouse may lead outside: that is no click outside.
+  const pressedOutside = useRef(false);
   const [closings, setClosings] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the browser closed may have to be opened again
@@ -56,7 +58,10 @@ export function Dialog({
         onClose();
         setClosings((before) => before + 1);
       }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => event.target === event.currentTarget && pressedOutside.current && onClose()}
     >
       {open && (
         <div className={styles.frame}>

@@ -1,0 +1,34 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { Dialog } from './Dialog';
+
+const user = userEvent.setup({ delay: null });
+
+/** A dialog with one field, and what it is asked. */
+function aDialog() {
+  const onClose = vi.fn();
+  render(
+    <Dialog open title="Name" closeLabel="Close" onClose={onClose}>
+      <input aria-label="Name" />
+    </Dialog>,
+  );
+  return { onClose, outside: screen.getByRole('dialog'), field: screen.getByRole('textbox') };
+}
+
+it('closes on a click outside of it, not on one inside', async () => {
+  const { onClose, outside, field } = aDialog();
+  await user.click(field);
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(outside);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('stays where text is marked from a field to outside', () => {
+  const { onClose, outside, field } = aDialog();
+  fireEvent.pointerDown(field);
+  fireEvent.pointerUp(outside);
+  // where both ends of a press have different places, the click is told to what holds both
+  fireEvent.click(outside);
+  expect(onClose).not.toHaveBeenCalled();
+});
