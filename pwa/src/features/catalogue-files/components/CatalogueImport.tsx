@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { CouldNotLoad } from '../../../connection/CouldNotLoad';
 import { NeedsConnection } from '../../../connection/NeedsConnection';
 import { useTexts } from '../../../language/use-texts';
@@ -22,6 +23,8 @@ interface CatalogueImportProps {
 export function CatalogueImport({ current }: CatalogueImportProps) {
   const texts = useTexts(fileTexts);
   const { job, failed, again, put } = useImportJob(current);
+  // Here, since the columns are not shown while the file is checked: what was typed is for the import after it.
+  const [stock, setStock] = useState('100');
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -38,7 +41,9 @@ export function CatalogueImport({ current }: CatalogueImportProps) {
         </LoadingPlace>
       )}
       {job !== undefined && <ImportFile job={job} onSent={put} />}
-      {job && isWaiting(job) && <ColumnChoice key={job.uploadedAt} job={job} onStarted={put} />}
+      {job && isWaiting(job) && (
+        <ColumnChoice key={job.uploadedAt} job={job} stock={stock} onStock={setStock} onStarted={put} />
+      )}
       {job && job.phase !== 'ready' && <ImportProgress job={job} onEnded={put} />}
       {job?.sums && <ImportResult job={job} sums={job.sums} />}
     </div>

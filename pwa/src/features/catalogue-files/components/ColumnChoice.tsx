@@ -17,15 +17,17 @@ import styles from './CatalogueImport.module.css';
 
 interface ColumnChoiceProps {
   readonly job: ImportJob;
+  /** Pieces of each new product, as typed, where no column tells them. */
+  readonly stock: string;
+  readonly onStock: (stock: string) => void;
   readonly onStarted: (job: ImportJob | null) => void;
 }
 
 /** What the columns of the file mean; then the file is checked, and after that imported. */
-export function ColumnChoice({ job, onStarted }: ColumnChoiceProps) {
+export function ColumnChoice({ job, stock, onStock, onStarted }: ColumnChoiceProps) {
   const texts = useTexts(fileTexts);
   const { busy, run } = useFileCommand();
   const [columns, setColumns] = useState<Partial<ImportColumns>>(job.columns);
-  const [stock, setStock] = useState('100');
   const [tried, setTried] = useState(false);
   const missing = missingColumns(columns);
   const stockWrong = !columns.stock && !/^\d{1,6}$/.test(stock.trim());
@@ -71,7 +73,7 @@ export function ColumnChoice({ job, onStarted }: ColumnChoiceProps) {
             value={stock}
             error={tried && stockWrong ? texts.usualStockWrong : undefined}
             hint={texts.usualStockHint}
-            onText={setStock}
+            onText={onStock}
           />
         )}
       </div>
