@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -122,6 +122,11 @@ it('puts pictures in another order, takes one away and tells both', async () => 
   expect(value()).toBe('/c /b');
   expect(screen.getByRole('status').textContent).toBe('Image 1 is removed, 2 left');
   expect(document.activeElement).not.toBe(document.body);
+});
+
+it('does not let its own pictures be dragged as files', () => {
+  render(<Form first={['/a', '/b']} />);
+  expect(fireEvent.dragStart(screen.getByRole('img', { name: 'Image 1 of 2' }))).toBe(false);
 });
 
 it('shows one large', async () => {

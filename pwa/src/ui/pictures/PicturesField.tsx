@@ -103,7 +103,8 @@ export function PicturesField({
         )}
       </legend>
       {value.length + pending.length > 0 && (
-        <ul ref={list} className={styles.tiles}>
+        // A browser hands over a picture that is dragged on the page as a file, too: it would be uploaded once more.
+        <ul ref={list} className={styles.tiles} onDragStart={(event) => event.preventDefault()}>
           {value.map((address, place) => (
             <PictureTile
               // the same picture may stand there twice
