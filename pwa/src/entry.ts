@@ -1,6 +1,9 @@
 import { reloadWhenOutdated } from './app/updates/reload-when-outdated';
+import { keepInstallPrompt } from './features/install/install-prompt';
 
 reloadWhenOutdated();
+// The browser's offer may come before the app's code is run.
+keepInstallPrompt();
 
 /**
  * Opens the app. Where the server's first screen is there to be looked at, the app's code, which takes a slow phone half a

@@ -12,12 +12,10 @@ import { speakChosenLanguage } from './app/language/choose-language';
 import { Speaking } from './app/language/Speaking';
 import { routes } from './app/routing/routes';
 import { startInBackground } from './app/start-in-background';
-import { keepInstallPrompt } from './features/install/install-prompt';
 import { FirstDataContext } from './store/first-data';
 import { readFirstData } from './store/first-data-element';
 import { listenBeforeRouter } from './ui/history/before-router';
 
-keepInstallPrompt();
 openSharedSearch();
 listenBeforeRouter();
 const root = document.getElementById('root');
