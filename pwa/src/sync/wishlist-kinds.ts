@@ -20,8 +20,11 @@ export const wishlistKind = outboxKind<Wish>({
     return undefined;
   },
   nameOf: async ({ target }, store) => (await store.products.get(target))?.name,
+  // What they are on top of is what the first of them was on top of.
   merge: (earlier, later) =>
-    earlier.known && earlier.wished !== later.wished ? 'cancel-out' : { body: later },
+    earlier.known && earlier.wished !== later.wished
+      ? 'cancel-out'
+      : { body: { ...later, known: earlier.known ?? false } },
 });
 
 /** The shopper's wishlist, newest wish first. */
