@@ -32,12 +32,16 @@ it(`ends well, ${histories} times`, { timeout: 60_000 + histories * 5000 }, asyn
     while (next < from + histories) {
       const seed = next++;
       const history = new History(seed, world, couple);
-      expect(await history.run(), `HISTORIES=1 HISTORIES_FROM=${seed}`).toEqual([]);
+      const wrong = await history.run();
+      if (wrong.length > 0) next = from + histories;
+      expect(wrong, `HISTORIES=1 HISTORIES_FROM=${seed}`).toEqual([]);
       met['user changes'] = (met['user changes'] ?? 0) + history.userChanges;
       for (const { network } of history.devices)
         for (const [fate, times] of Object.entries(network.met)) met[fate] = (met[fate] ?? 0) + times;
     }
   };
-  await Promise.all(couples.map(live));
+  // Those beside one that ended badly end first: their shoppers are the next attempt's.
+  const lanes = await Promise.allSettled(couples.map(live));
+  for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;
   console.info(`${histories} histories:`, met);
 });

@@ -160,13 +160,14 @@ export class History {
       const [cart, wishes] = ['cart.line', 'wishlist'].map((kind) =>
         this.ledger.lastWanted(person.id, kind, _id),
       );
+      const story = (kind: string) => `[${this.ledger.story(person.id, kind, _id)}]`;
       const most = typeof cart === 'number' ? Math.min(cart, stock) : pieces;
       return [
-        ...(pieces === most ? [] : [`${pieces} ${name} in the cart, wanted: ${cart}`]),
+        ...(pieces === most ? [] : [`${pieces} ${name} in the cart, wanted: ${cart} ${story('cart.line')}`]),
         ...(pieces <= stock ? [] : [`${pieces} ${name} in the cart, of ${stock}`]),
         ...((wishes ?? truth.wishes.includes(_id)) === truth.wishes.includes(_id)
           ? []
-          : [`${name} wished: ${truth.wishes.includes(_id)}, wanted: ${wishes}`]),
+          : [`${name} wished: ${truth.wishes.includes(_id)}, wanted: ${wishes} ${story('wishlist')}`]),
       ];
     });
   }

@@ -79,6 +79,22 @@ export class Ledger {
     this.lastDone.set(lane, change.place);
   }
 
+  /** All that is known of what a user wanted of a target, for whoever looks for what went wrong. */
+  story(owner: string, kind: string, target: string): string {
+    const changes = [...new Set(this.byKey.values())].filter(
+      (change) => change.owner === owner && change.kind === kind && change.target === target,
+    );
+    return changes
+      .map((change) => {
+        const fate = [
+          ...(this.done.has(change) ? ['done'] : []),
+          ...(this.givenUp.has(change) ? ['given up'] : []),
+        ];
+        return `${change.place} ${change.device} ${change.wanted} ${fate.join(', ') || 'never done'}`;
+      })
+      .join('; ');
+  }
+
   /**
    * What a user wanted last of a target; undefined when that says nothing, because several devices wanted something, the
    * last wishes were given up, or one that was given up arrived all the same.
