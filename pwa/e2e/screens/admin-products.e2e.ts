@@ -80,18 +80,18 @@ describe.each(['phone', 'desktop'] as const)('the products on a %s', (screen) =>
     await dialog.getByRole('textbox', { name: 'Brand' }).fill('Anokhi');
     await dialog.getByRole('textbox', { name: 'Price' }).fill('1,250');
     await dialog.getByRole('combobox', { name: 'Product type' }).selectOption('Variable');
-    await dialog.getByRole('combobox', { name: 'Unit' }).selectOption('dozen');
+    await dialog.getByRole('combobox', { name: 'Unit' }).selectOption('gm');
     await dialog.getByRole('button', { name: 'Update Product' }).click();
     await toast(page, 'Product updated successfully!');
     await dialog.waitFor({ state: 'hidden' });
     const card = onScreen(page).getByRole('listitem').filter({ hasText: name });
     await card.getByText('₹1,250').waitFor();
-    await card.getByText('dozen').waitFor();
+    await card.getByText('gm', { exact: true }).waitFor();
     expect(await listed(name)).toMatchObject([
       {
         _id,
         price: 1250,
-        unit: 'dozen',
+        unit: 'gm',
         productType: 'variable',
         more_details: { Brand: 'Anokhi' },
         stock: 10,

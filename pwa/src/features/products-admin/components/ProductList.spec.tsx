@@ -125,7 +125,7 @@ it('keeps the unit of a fixed type as it is, and offers units to a variable one'
   const form = dialog();
   expect(form.getByRole('textbox', { name: /^Unit/ })).toHaveProperty('readOnly', true);
   await user.selectOptions(form.getByRole('combobox', { name: /^Product type/ }), 'Variable');
-  await user.selectOptions(form.getByRole('combobox', { name: /^Unit/ }), 'dozen');
+  await user.selectOptions(form.getByRole('combobox', { name: /^Unit/ }), 'gm');
   await user.selectOptions(form.getByRole('combobox', { name: /^Product type/ }), 'Fixed');
   expect(form.getByRole('textbox', { name: /^Unit/ })).toHaveProperty('value', 'pack');
 });

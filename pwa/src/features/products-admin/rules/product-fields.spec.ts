@@ -47,8 +47,8 @@ describe('the form of a product', () => {
 
 describe('the unit', () => {
   it('is chosen from the usual ones and the one that is there', () => {
-    expect(unitsWith('kg').filter((unit) => unit === 'kg')).toHaveLength(1);
-    expect(unitsWith('1.5 kg')[0]).toBe('1.5 kg');
+    expect(unitsWith('kg')).toEqual(['kg', 'litre', 'gm', 'ml']);
+    expect(unitsWith('1.5 kg')).toEqual(['1.5 kg', 'kg', 'litre', 'gm', 'ml']);
     expect(unitsWith('')).not.toContain('');
   });
 

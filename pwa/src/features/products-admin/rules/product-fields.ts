@@ -38,23 +38,10 @@ export interface ProductFields {
 /** The unit of a product of fixed type, where nothing else is known (section 4, Product edit form). */
 const DEFAULT_UNIT = 'pack';
 
-/** The units of products of variable type. */
-const UNITS = [
-  DEFAULT_UNIT,
-  'piece',
-  'kg',
-  'g',
-  'litre',
-  'ml',
-  'metre',
-  'dozen',
-  'pair',
-  'set',
-  'box',
-  'bottle',
-];
+/** The units of products of variable type (section 9). */
+const UNITS = ['kg', 'litre', 'gm', 'ml'];
 
-/** The units to choose from: the usual ones, after the one that is written already. */
+/** The units to choose from: those of variable type, after another that is written already. */
 export const unitsWith = (unit: string): readonly string[] =>
   unit === '' || UNITS.includes(unit) ? UNITS : [unit, ...UNITS];
 
