@@ -2,14 +2,13 @@
 import type { PushMessage } from '@jhola/shared/contracts/push.contract';
 import {
   confirmedNotification,
-  NEW_ORDERS_TAG,
   type NotificationData,
   neutralNotification,
-  notificationOf,
   type ShownNotification,
 } from './notification';
 import { openShop } from './open-shop';
 import type { StoreParts } from './outbox-script';
+import { showNews } from './show-news';
 
 /** Brings in the part of the service worker that knows the store and the API. */
 type Bring = () => Pick<StoreParts, 'hearInWorker' | 'confirmInWorker' | 'resubscribeInWorker'>;
@@ -44,9 +43,7 @@ async function tell(
   const heard = await hear().catch((error: unknown) => console.warn('News were not taken in', error));
   if (heard?.signedIn === false) return show(scope, neutralNotification(language));
   if (heard?.unseen !== undefined) await showOnIcon(heard.unseen);
-  const shown = await scope.registration.getNotifications({ tag: NEW_ORDERS_TAG });
-  const orders = shown.flatMap(({ data: kept }) => (kept as NotificationData).orders ?? []);
-  await show(scope, notificationOf(message, orders));
+  await showNews(scope.registration, message);
 }
 
 /** Confirms an order and tells whether that worked. */

@@ -1,0 +1,22 @@
+import type { PushMessage } from '@jhola/shared/contracts/push.contract';
+import { oneAtATime } from '../api-client/one-at-a-time';
+import { NEW_ORDERS_TAG, type NotificationData, notificationOf } from './notification';
+
+/** Under this name news are shown one after the other. */
+const SHOWING = 'show-news';
+
+/**
+ * Shows news; a new order joins those that are shown already. A device that comes back online gets several at once, and
+ * each must find what the one before has shown.
+ */
+export function showNews(
+  registration: Pick<ServiceWorkerRegistration, 'getNotifications' | 'showNotification'>,
+  message: PushMessage,
+): Promise<void> {
+  return oneAtATime(SHOWING, async () => {
+    const shown = await registration.getNotifications({ tag: NEW_ORDERS_TAG });
+    const orders = shown.flatMap(({ data }) => (data as NotificationData).orders ?? []);
+    const { title, options } = notificationOf(message, orders);
+    await registration.showNotification(title, options);
+  });
+}
