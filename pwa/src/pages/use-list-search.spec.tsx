@@ -1,0 +1,88 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PagePathContext } from '../app/page-context';
+import { useListSearch } from './use-list-search';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A list at an address, with what stands in it and a way to others. */
+function aList(address = '/stock') {
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <MemoryRouter initialEntries={[address]}>
+      <PagePathContext value="/stock">{children}</PagePathContext>
+    </MemoryRouter>
+  );
+  const { result } = renderHook(
+    () => ({ ...useListSearch(['all', 'low']), address: useLocation().search, go: useNavigate() }),
+    { wrapper },
+  );
+  const list = () => result.current;
+  const type = (text: string) => act(() => list().onText(text));
+  const rest = () => act(() => vi.advanceTimersByTime(300));
+  const state = () => [list().text, list().search, list().address];
+  return { list, type, rest, state };
+}
+
+it('searches from the first page once typing rests', () => {
+  const { list, type, rest, state } = aList('/stock?show=low&page=3');
+  for (const text of ['d', 'da', ' dal ']) type(text);
+  act(() => vi.advanceTimersByTime(299));
+  expect(list().search).toBe('');
+  rest();
+  expect(state()).toEqual([' dal ', 'dal', '?q=dal&show=low']);
+  expect(list().page).toBe(1);
+});
+
+it('keeps what is typed while the letters before are on their way into the address', () => {
+  const { list, type, rest, state } = aList();
+  type('d');
+  act(() => {
+    vi.advanceTimersByTime(300);
+    list().onText('da');
+  });
+  expect(state()).toEqual(['da', 'd', '?q=d']);
+  rest();
+  expect(state()).toEqual(['da', 'da', '?q=da']);
+});
+
+it('keeps the part of the list that is chosen before typing rests', () => {
+  const { list, type, rest, state } = aList();
+  type('dal');
+  act(() => list().setShow('low'));
+  rest();
+  expect(state()).toEqual(['dal', 'dal', '?q=dal&show=low']);
+});
+
+it('follows a link to another search', () => {
+  const { list, rest, state } = aList('/stock?q=dal');
+  act(() => list().go('/stock'));
+  rest();
+  expect(state()).toEqual(['', '', '']);
+});
+
+it('searches for what was typed before another page was opened, once that is left', () => {
+  const { list, type, rest, state } = aList();
+  type('dal');
+  act(() => list().go('/cart'));
+  rest();
+  expect(state()).toEqual(['dal', '', '']);
+  act(() => list().go(-1));
+  expect(state()).toEqual(['dal', 'dal', '?q=dal']);
+});
+
+it('shows what a link asks for, whatever was typed before', () => {
+  const { list, type, rest, state } = aList();
+  type('dal');
+  rest();
+  act(() => list().go('/cart'));
+  act(() => list().go('/stock?q=rice'));
+  rest();
+  expect(state()).toEqual(['rice', 'rice', '?q=rice']);
+});

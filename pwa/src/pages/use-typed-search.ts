@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import { usePageIsCurrent } from '../app/page-context';
+import { useDebounced } from '../features/search/hooks/use-debounced';
+
+/** How long typing must rest before the server is asked, in milliseconds (section 9). */
+const REST_MS = 300;
+
+/** A search field whose text is put into the address once typing rests. */
+interface TypedSearch {
+  /** What stands in the field. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+/**
+ * What is typed into the search of a list. Where the address comes to hold another search by itself, that stands in the
+ * field; what was typed just before another page was opened is searched for when one is back.
+ * @param search what the address holds
+ * @param put puts what was typed into the address, without spaces around it
+ */
+export function useTypedSearch(search: string, put: (search: string) => void): TypedSearch {
+  const current = usePageIsCurrent();
+  const [text, setText] = useState(search);
+  const rested = useDebounced(text.trim(), REST_MS);
+  const before = useRef(search);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how it is put changes with each rendering
+  useEffect(() => {
+    const isOther = before.current !== search;
+    before.current = search;
+    if (rested === search) return;
+    // by a link to the whole list, say
+    if (isOther) setText(search);
+    else if (current) put(rested);
+  }, [search, rested, current]);
+
+  return { text, onText: setText };
+}
