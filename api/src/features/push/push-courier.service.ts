@@ -74,10 +74,13 @@ export class PushCourier implements OnModuleInit, OnApplicationBootstrap {
   }
 
   private async send(message: PushMessageRecord): Promise<void> {
-    const { _id, subscriptionId, news, expiresAt, failures } = message;
+    const { _id, subscriptionId, userId, news, expiresAt, failures } = message;
     const ttlS = Math.floor((expiresAt.getTime() - Date.now()) / 1000);
     const device = ttlS > 0 ? await this.subscriptions.live(subscriptionId) : undefined;
-    if (!device) return this.outbox.done(_id);
+    // Who uses the device now is told nothing that was for who used it before.
+    if (!device?.userId.equals(userId) || (await this.outbox.isOvertaken(message))) {
+      return this.outbox.done(_id);
+    }
     const outcome = await this.sender.send(
       device,
       letterOf({ news, language: device.language }, ttlS),

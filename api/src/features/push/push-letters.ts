@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PushMessage, PushNews } from '@jhola/shared/contracts/push.contract';
+import { nextStages } from '@jhola/shared/domain/orders/order-stages';
 import type { PushLetter } from '../../integrations/web-push/push-sender.js';
 
 const HOUR_S = 3600;
@@ -24,6 +25,11 @@ export function aboutOf(news: PushNews): string {
     case 'test':
       return 'test';
   }
+}
+
+/** The news that leave nothing to tell of these: the stages an order may reach after this one. */
+export function laterNews(news: PushNews): PushNews[] {
+  return news.kind === 'order-status' ? nextStages(news.stage).map((stage) => ({ ...news, stage })) : [];
 }
 
 /** How long news are worth telling, in milliseconds. */

@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
 import { type PushMessageRecord, pushMessageModel } from './models/push-message.model.js';
 import type { SubscriptionRecord } from './models/subscription.model.js';
-import { aboutOf, worthMs } from './push-letters.js';
+import { aboutOf, laterNews, worthMs } from './push-letters.js';
 
 /** How long a process is believed to be sending what it has taken. */
 const TAKEN_MS = 60_000;
@@ -33,7 +33,7 @@ export class PushOutbox {
     await this.messages.bulkWrite(
       devices.map(({ _id: subscriptionId, userId }) => ({
         updateOne: {
-          filter: { _id: `${subscriptionId}:${aboutOf(news)}${round}` },
+          filter: { _id: idOf(subscriptionId, news) + round },
           update: {
             $setOnInsert: {
               subscriptionId,
@@ -68,6 +68,12 @@ export class PushOutbox {
     return due.filter((_, at) => taken[at]?.modifiedCount === 1);
   }
 
+  /** Whether this device has been written news that leave nothing to tell of this message's, sent or not. */
+  async isOvertaken({ subscriptionId, news }: PushMessageRecord): Promise<boolean> {
+    const later = laterNews(news).map((next) => idOf(subscriptionId, next));
+    return later.length > 0 && (await this.messages.exists({ _id: trusted({ $in: later }) })) !== null;
+  }
+
   /** When the next message is due, in milliseconds; undefined while none waits. */
   async nextDueAt(): Promise<number | undefined> {
     const next = await this.messages
@@ -97,3 +103,5 @@ export class PushOutbox {
     await this.messages.deleteMany(whose).session(session ?? null);
   }
 }
+
+const idOf = (subscriptionId: string, news: PushNews): string => `${subscriptionId}:${aboutOf(news)}`;
