@@ -33,8 +33,11 @@ export class AnswerCache {
   private readonly listeners: ((tags: readonly string[]) => void)[] = [];
   private readonly trusted: boolean;
 
-  /** @param mostBytes how much memory its answers may take */
-  constructor(config: ShopConfig, @Optional() mostBytes = MOST_BYTES) {
+  /**
+   * @param mostBytes how much memory its answers may take; its type is named, for not every compiler tells Nest of one
+   * that is inferred
+   */
+  constructor(config: ShopConfig, @Optional() mostBytes: number = MOST_BYTES) {
     this.kept = new LRUCache({
       maxSize: mostBytes,
       sizeCalculation: ({ answer }) => answer.size,
