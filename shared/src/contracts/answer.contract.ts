@@ -9,8 +9,17 @@ export const Id = z
 /** A moment as it travels: ISO 8601 in UTC. */
 export const Moment = z.iso.datetime();
 
-/** An amount of money as it travels: rupees with at most two decimals (section 9). */
-export const Rupees = z.number().min(0).max(10_000_000);
+/** The highest price a product may have, in rupees. */
+export const MOST_RUPEES = 10_000_000;
+
+/** A price as it travels: rupees with at most two decimals (section 9). */
+export const Rupees = z.number().min(0).max(MOST_RUPEES);
+
+/** Prices added up (of a line, an order, a customer's orders), as Rupees travel; as much as is exact in paise. */
+export const RupeesSum = z
+  .number()
+  .min(0)
+  .max(Number.MAX_SAFE_INTEGER / 100);
 
 /** Rupees that come in: at most two decimals, so that they are whole paise. */
 export const RupeesIn = Rupees.refine(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf, Id, Rupees } from './answer.contract.js';
+import { answerOf, Id, Rupees, RupeesSum } from './answer.contract.js';
 import { MOST_OF_ONE } from './cart-limits.js';
 import { StockCount } from './product.contract.js';
 
@@ -48,7 +48,7 @@ export const CartItem = z
     variantId: Id.optional(),
     variantName: z.string().optional(),
     quantity: Quantity,
-    subTotalAmt: Rupees,
+    subTotalAmt: RupeesSum,
   })
   .meta({ id: 'CartItem' });
 export type CartItem = z.infer<typeof CartItem>;

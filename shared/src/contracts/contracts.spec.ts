@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { RegisterRequest } from './account.contract.js';
 import { Pincode } from './addresses.contract.js';
-import { RupeesIn } from './answer.contract.js';
+import { MOST_RUPEES, RupeesIn } from './answer.contract.js';
+import { CartItem } from './cart.contract.js';
+import { MOST_OF_ONE } from './cart-limits.js';
 import { ImageAddress } from './category.contract.js';
 import { CashOnDeliveryRequest } from './orders.contract.js';
 import { MoreDetails } from './product.contract.js';
@@ -64,6 +66,26 @@ describe('contracts', () => {
       totalAmt: 1,
       address: id,
     });
+  });
+
+  it('take as many pieces of the dearest product as a cart holds, and no dearer product', () => {
+    const dearest = {
+      _id: id,
+      name: 'x',
+      image: [],
+      unit: 'pack',
+      price: MOST_RUPEES,
+      discount: 0,
+      stock: 99,
+    };
+    const item = {
+      _id: id,
+      productId: dearest,
+      quantity: MOST_OF_ONE,
+      subTotalAmt: MOST_RUPEES * MOST_OF_ONE,
+    };
+    expect(CartItem.parse(item)).toEqual(item);
+    expect(RupeesIn.safeParse(MOST_RUPEES + 0.01).success).toBe(false);
   });
 
   it('take whole paise only', () => {

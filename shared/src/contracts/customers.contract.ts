@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AccountStatus, Role } from './account.contract.js';
-import { answerOf, Id, Moment, PageNumber, pageSize, Rupees } from './answer.contract.js';
+import { answerOf, Id, Moment, PageNumber, pageSize, RupeesSum } from './answer.contract.js';
 import { Order } from './orders.contract.js';
 
 /** How an administrator finds, sees, blocks and promotes people: additions of ours. */
@@ -57,7 +57,7 @@ export const Customer = z
     /** How many orders, cancelled ones included. */
     orderCount: z.number().int().min(0),
     /** What the orders that were not cancelled come to. */
-    spent: Rupees,
+    spent: RupeesSum,
   })
   .meta({ id: 'Customer' });
 export type Customer = z.infer<typeof Customer>;

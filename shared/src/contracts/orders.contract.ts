@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf, Id, Moment, Rupees } from './answer.contract.js';
+import { answerOf, Id, Moment, Rupees, RupeesSum } from './answer.contract.js';
 import { Quantity } from './cart.contract.js';
 import { MOST_CART_LINES } from './cart-limits.js';
 
@@ -47,12 +47,12 @@ const AddressIdIn = z.union([Id, z.object({ _id: Id }).transform(({ _id }) => _i
 
 /** `totalAmt` is what the shopper saw; it must equal what the server computes, otherwise 409 `order.changed`. */
 export const CashOnDeliveryRequest = z
-  .object({ list_items: listItems, totalAmt: Rupees, address: AddressIdIn })
+  .object({ list_items: listItems, totalAmt: RupeesSum, address: AddressIdIn })
   .meta({ id: 'CashOnDeliveryRequest' });
 export type CashOnDeliveryRequest = z.infer<typeof CashOnDeliveryRequest>;
 
 export const CheckoutRequest = z
-  .object({ list_items: listItems, addressId: Id, subTotalAmt: Rupees, totalAmt: Rupees })
+  .object({ list_items: listItems, addressId: Id, subTotalAmt: RupeesSum, totalAmt: RupeesSum })
   .meta({ id: 'CheckoutRequest' });
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>;
 
@@ -76,7 +76,7 @@ export const OrderedProduct = z
     price: Rupees,
     discount: z.number(),
     quantity: Quantity,
-    subTotalAmt: Rupees,
+    subTotalAmt: RupeesSum,
   })
   .meta({ id: 'OrderedProduct' });
 export type OrderedProduct = z.infer<typeof OrderedProduct>;
@@ -132,7 +132,7 @@ export const Order = z
     createdAt: Moment,
     payment_status: z.enum(['PLACED', 'CONFIRMED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'COMPLETED', 'CANCELLED']),
     payment: Payment,
-    totalAmt: Rupees,
+    totalAmt: RupeesSum,
     userId: z.object({ _id: Id, name: z.string(), mobile: z.string() }),
     delivery_address: DeliveryAddress,
     product_details: z.array(OrderedProduct),

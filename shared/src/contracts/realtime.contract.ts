@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Rupees } from './answer.contract.js';
+import { RupeesSum } from './answer.contract.js';
 import { OrderId } from './orders.contract.js';
 
 /** The socket's path and its events (section 7, Other). */
@@ -13,7 +13,7 @@ export const SocketAuth = z.object({ token: z.string().min(1).max(4096) });
 export type SocketAuth = z.infer<typeof SocketAuth>;
 
 /** What an admin hears of a new order. */
-export const NewOrderEvent = z.object({ orderId: OrderId, totalAmt: Rupees });
+export const NewOrderEvent = z.object({ orderId: OrderId, totalAmt: RupeesSum });
 export type NewOrderEvent = z.infer<typeof NewOrderEvent>;
 
 /** Which order has changed; what it is now is asked for by the usual calls. */
