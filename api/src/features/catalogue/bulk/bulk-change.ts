@@ -1,4 +1,4 @@
-import { Rupees } from '@jhola/shared/contracts/answer.contract';
+import { MOST_RUPEES } from '@jhola/shared/contracts/answer.contract';
 import type { BulkChange, PriceChange, StockChange } from '@jhola/shared/contracts/bulk-edit.contract';
 import { StockCount } from '@jhola/shared/contracts/product.contract';
 import { toPaise } from '@jhola/shared/domain/money/money';
@@ -6,7 +6,6 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Types } from 'mongoose';
 import type { ProductRecord, VariantRecord } from '../models/product.model.js';
 
-const MOST_RUPEES = Rupees.maxValue ?? Number.MAX_SAFE_INTEGER;
 const MOST_PIECES = StockCount.maxValue ?? Number.MAX_SAFE_INTEGER;
 
 /** What a bulk edit reads of a product. */

@@ -57,6 +57,12 @@ describe('a row', () => {
     });
   });
 
+  it('takes the highest price the shop can hold', () => {
+    expect(read({ price: '1,00,00,000', listedPrice: '' })).toMatchObject({
+      value: { pricePaise: 1_000_000_000 },
+    });
+  });
+
   it('names the brand once', () => {
     expect(read({ name: 'khetwala Toor Dal' })).toMatchObject({ value: { name: 'khetwala Toor Dal' } });
   });
@@ -75,6 +81,8 @@ describe('a row', () => {
     [{ unit: 'x'.repeat(61) }, 'its unit is longer than 60 characters'],
     [{ price: '' }, 'its price is missing'],
     [{ price: '0' }, 'its price is 0'],
+    [{ price: '10000000.01' }, 'its price is above ₹1,00,00,000'],
+    [{ price: '1,00,00,00,00,00,000' }, 'its price is above ₹1,00,00,000'],
     [{ price: 'ask' }, 'its price "ask" is not an amount in rupees'],
     [{ listedPrice: '169' }, 'its discounted price is higher than its price'],
     [{ stock: 'many' }, 'its stock "many" is not a number of pieces'],

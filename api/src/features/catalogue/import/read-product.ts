@@ -1,5 +1,7 @@
+import { MOST_RUPEES } from '@jhola/shared/contracts/answer.contract';
 import type { ColumnMeaning } from '@jhola/shared/contracts/catalogue-files.contract';
 import { MoreDetails } from '@jhola/shared/contracts/product.contract';
+import { formatRupees, toPaise } from '@jhola/shared/domain/money/money';
 import {
   type DiscountForListedPrice,
   discountForListedPrice,
@@ -74,6 +76,7 @@ function readPrice(cellOf: CellOf): Read<Price> {
   const price = readPaise(cellOf('price'));
   if (!price.ok) return refused('price', price.reason);
   if (price.value === 0) return refused('price', 'is 0');
+  if (price.value > toPaise(MOST_RUPEES)) return refused('price', `is above ${formatRupees(MOST_RUPEES)}`);
   if (cellOf('listedPrice').trim()) return listedPrice(price.value, cellOf);
   if (!cellOf('discount').trim()) return { ok: true, value: { pricePaise: price.value, discount: 0 } };
   const discount = readPercent(cellOf('discount'));
