@@ -31,7 +31,14 @@ export class S3Storage extends PictureStorage implements OnApplicationShutdown {
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       maxAttempts: TRIES,
-      requestHandler: { connectionTimeout: CONNECTING_MS, requestTimeout: ANSWERING_MS },
+      requestHandler: {
+        connectionTimeout: CONNECTING_MS,
+        requestTimeout: ANSWERING_MS,
+        // Otherwise it only warns, and whoever asked waits for ever.
+        throwOnRequestTimeout: true,
+        // A picture that stops coming in the middle.
+        socketTimeout: ANSWERING_MS,
+      },
     });
   }
 
