@@ -135,9 +135,6 @@ const files = [ImportPlaces, CatalogueImport, ImportFiles, ImportRuns, ImportJob
     StockEdits,
     StockHistory,
     StockLevels,
-    StockEdits,
-    StockHistory,
-    StockLevels,
   ],
 })
 export class CatalogueModule {}
