@@ -1,6 +1,7 @@
 import type { PushMessage, PushNews } from '@jhola/shared/contracts/push.contract';
 import { formatRupees } from '@jhola/shared/domain/money/money';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
+import { NEW_ORDERS_TAG } from '../store/close-notifications';
 import { pushTexts } from './push-texts';
 import { pushTextsHi } from './push-texts.hi';
 
@@ -25,8 +26,6 @@ export interface ShownNotification {
   };
 }
 
-/** Under this tag all new orders share one notification. */
-export const NEW_ORDERS_TAG = 'new-orders';
 const ADMIN_ORDERS = '/dashboard/AdminAllOrders';
 /** So many orders are listed in one notification. */
 const MOST_LISTED = 4;

@@ -1,3 +1,5 @@
+import { closeNotifications } from './close-notifications';
+
 /**
  * Ends the notifications of this browser and closes those that are shown: the device is nobody's, or somebody else's, from
  * now on. What cannot be ended now is ended by the shop, which sends nothing in a session that is over.
@@ -5,7 +7,7 @@
 export async function dropNotifications(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration) return;
-  for (const notification of (await registration.getNotifications?.()) ?? []) notification.close();
+  await closeNotifications(registration);
   const subscription = await registration.pushManager?.getSubscription();
   await subscription?.unsubscribe();
 }

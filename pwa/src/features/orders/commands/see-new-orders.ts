@@ -1,8 +1,11 @@
+import { closeNotifications, NEW_ORDERS_TAG } from '../../../store/close-notifications';
 import { openStore } from '../../../store/open-store';
 import { NEW_ORDERS } from '../../../store/settings';
 
-/** Notes that the admin has looked at the new orders: the counter starts anew. */
+/** Notes that the admin has looked at the new orders: the counter starts anew, and so does the notification of them. */
 export async function seeNewOrders(): Promise<void> {
   const store = await openStore();
   await store.settings.delete(NEW_ORDERS);
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (registration) await closeNotifications(registration, { tag: NEW_ORDERS_TAG });
 }

@@ -1,0 +1,19 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { hearNewOrder } from '../../../store/heard-orders';
+import { openStore } from '../../../store/open-store';
+import { NEW_ORDERS, readNumber } from '../../../store/settings';
+import { seeNewOrders } from './see-new-orders';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('begins the counter and the notification of new orders anew, and leaves other notifications', async () => {
+  const notifications = ['new-orders', 'test'].map((tag) => ({ tag, close: vi.fn() }));
+  const getNotifications = async ({ tag }: GetNotificationOptions = {}) =>
+    notifications.filter((notification) => !tag || notification.tag === tag);
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ getNotifications }) } });
+  const store = await openStore();
+  await hearNewOrder(store, 'ORD-000001');
+  await seeNewOrders();
+  expect(await readNumber(store, NEW_ORDERS)).toBe(0);
+  expect(notifications.map(({ close }) => close.mock.calls.length)).toEqual([1, 0]);
+});
