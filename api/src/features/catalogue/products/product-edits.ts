@@ -50,7 +50,8 @@ export class ProductEdits {
   /**
    * Changes the fields the request names; the others stay. `stock` sets the pieces absolutely, whatever was sold
    * since the administrator looked, and is remembered as counted; `variants` replaces all of them, keeping those whose
-   * ids it names. What becomes a draft leaves a tombstone for its followers, as if it were deleted.
+   * ids it names, and the stock of those it says so of. What becomes a draft leaves a tombstone for its followers, as if
+   * it were deleted.
    * @param by the id of the administrator
    * @throws ShopError product.missing, variant.missing, category.missing, subcategory.missing
    */
@@ -58,7 +59,7 @@ export class ProductEdits {
     const written = await this.writes.run(async (session, revision) => {
       const before = await this.products.findById(_id, BEFORE_EDIT).session(session).lean<ProductRecord>();
       if (!before) throw new ShopError('product.missing', { productId: _id });
-      const fields = storedFields({ _id, ...request }, before.variants);
+      const fields = storedFields({ _id, ...request }, before);
       await this.mustStandSomewhere(fields, session);
       const after = await this.products
         .findOneAndUpdate({ _id }, { $set: { ...fields, revision } }, { session, returnDocument: 'after' })

@@ -1,5 +1,6 @@
 import { CreateProductRequest, UpdateProductRequest } from '@jhola/shared/contracts/product.contract';
 import { Types } from 'mongoose';
+import type { VariantRecord } from '../models/product.model.js';
 import { storedFields } from './product-fields.js';
 
 const ID = '65f0c0ffee00000000000001';
@@ -15,6 +16,13 @@ const aRequest = (change: object = {}): CreateProductRequest =>
     description: 'Split pigeon peas.',
     ...change,
   });
+
+const aVariant = (named: Partial<VariantRecord> = {}): VariantRecord => ({
+  _id: new Types.ObjectId(ID),
+  name: 'Red',
+  hasOwnStock: false,
+  ...named,
+});
 
 describe('the stored fields of a product', () => {
   it('have money in whole paise', () => {
@@ -43,7 +51,7 @@ describe('the stored fields of a product', () => {
   });
 
   it('keep the ids of variants the product has, each once', () => {
-    const known = [{ _id: new Types.ObjectId(ID) }];
+    const known = { variants: [aVariant()], variantStock: {} };
     const request = aRequest({ variants: [{ _id: ID, name: 'Red' }] });
     expect(String(storedFields(request, known).variants?.[0]?._id)).toBe(ID);
     const twice = aRequest({
@@ -54,5 +62,29 @@ describe('the stored fields of a product', () => {
     });
     expect(() => storedFields(twice, known)).toThrow(expect.objectContaining({ code: 'variant.missing' }));
     expect(() => storedFields(request)).toThrow(expect.objectContaining({ code: 'variant.missing' }));
+  });
+
+  it('keep what is left of a variant by now, where an edit says so', () => {
+    const before = { variants: [aVariant({ hasOwnStock: true })], variantStock: { [ID]: 3 } };
+    const written = (variant: object) =>
+      storedFields(
+        UpdateProductRequest.parse({ _id: ID, variants: [{ _id: ID, name: 'Red', ...variant }] }),
+        before,
+      );
+    expect(written({ keepStock: true }).variantStock).toEqual({ [ID]: 3 });
+    expect(written({ keepStock: true }).variants?.[0]?.hasOwnStock).toBe(true);
+    expect(written({ stock: 5 }).variantStock).toEqual({ [ID]: 5 });
+    expect(written({}).variantStock).toEqual({});
+  });
+
+  it('give no stock of its own to a variant that keeps having none', () => {
+    const before = { variants: [aVariant()], variantStock: {} };
+    const variants = [
+      { _id: ID, name: 'Red', keepStock: true },
+      { name: 'Blue', keepStock: true },
+    ];
+    const fields = storedFields(UpdateProductRequest.parse({ _id: ID, variants }), before);
+    expect(fields.variantStock).toEqual({});
+    expect(fields.variants?.map(({ hasOwnStock }) => hasOwnStock)).toEqual([false, false]);
   });
 });

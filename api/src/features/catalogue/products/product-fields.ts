@@ -5,6 +5,7 @@ import { Types } from 'mongoose';
 import type { ProductRecord, VariantRecord } from '../models/product.model.js';
 
 type VariantIn = CreateProductRequest['variants'][number];
+type Variants = Pick<ProductRecord, 'variants' | 'variantStock'>;
 
 /** The fields of a product that an administrator writes. */
 export type WrittenFields = Partial<
@@ -24,12 +25,12 @@ export type WrittenFields = Partial<
 /**
  * A request's fields as they are stored; what the request leaves out is left out here too.
  * @param request parsed by its schema; `variants`, where given, are all the variants the product has from now on
- * @param known the variants the product has so far
+ * @param before the variants the product has so far, with what is left of them
  * @throws ShopError variant.missing when a variant names an id the product does not have
  */
 export function storedFields(
   request: CreateProductRequest | UpdateProductRequest,
-  known: readonly Pick<VariantRecord, '_id'>[] = [],
+  before: Variants = { variants: [], variantStock: {} },
 ): WrittenFields {
   const { category, subCategory, price, more_details, variants, published } = request;
   const { name, image, unit, productType, stock, discount, description } = request;
@@ -46,20 +47,19 @@ export function storedFields(
     pricePaise: price === undefined ? undefined : toPaise(price),
     moreDetails: more_details,
     draft: published === undefined ? undefined : !published,
-    ...(variants && storedVariants(variants, known)),
+    ...(variants && storedVariants(variants, before)),
   });
 }
 
-function storedVariants(
-  variants: readonly VariantIn[],
-  known: readonly Pick<VariantRecord, '_id'>[],
-): Pick<ProductRecord, 'variants' | 'variantStock'> {
-  const knownIds = new Set(known.map(({ _id }) => _id.toHexString()));
+function storedVariants(variants: readonly VariantIn[], before: Variants): Variants {
+  const knownIds = new Set(before.variants.map(({ _id }) => _id.toHexString()));
   const variantStock: Record<string, number> = {};
-  const stored = variants.map(({ _id, name, price, stock, image }): VariantRecord => {
+  const stored = variants.map((variant): VariantRecord => {
+    const { _id, name, price, image } = variant;
     // An id may be used once: the second variant of the same id would share its stock.
     if (_id && !knownIds.delete(_id)) throw new ShopError('variant.missing', { variantId: _id });
     const id = new Types.ObjectId(_id);
+    const stock = variant.keepStock ? leftOf(id, before) : variant.stock;
     if (stock !== undefined) variantStock[id.toHexString()] = stock;
     return withoutGaps({
       _id: id,
@@ -70,6 +70,12 @@ function storedVariants(
     });
   });
   return { variants: stored, variantStock };
+}
+
+/** What is left of a variant now; undefined where it sells from the product's stock, or is new. */
+function leftOf(id: Types.ObjectId, { variants, variantStock }: Variants): number | undefined {
+  const isCounted = variants.some(({ _id, hasOwnStock }) => hasOwnStock && _id.equals(id));
+  return isCounted ? (variantStock[id.toHexString()] ?? 0) : undefined;
 }
 
 /** The ids, each once: a category chosen twice counts once (section 5). */

@@ -105,5 +105,19 @@ describe('an edit', () => {
       _id,
       more_details: { Brand: 'Tasva' },
     });
+    const [red] = opened.variants;
+    if (!red) throw new Error('The product has no variant');
+    const blue = { ...emptyVariant('blue'), name: 'Blue', stock: '4' };
+    expect(sent({ variants: [{ ...red, name: 'Crimson' }, blue] })).toEqual({
+      _id,
+      variants: [
+        { _id: red._id, name: 'Crimson', keepStock: true },
+        { name: 'Blue', stock: 4 },
+      ],
+    });
+    expect(sent({ variants: [{ ...red, stock: '9' }] }).variants).toEqual([
+      { _id: red._id, name: 'Red', stock: 9 },
+    ]);
+    expect(sent({ variants: [{ ...red, stock: '' }] }).variants).toEqual([{ _id: red._id, name: 'Red' }]);
   });
 });

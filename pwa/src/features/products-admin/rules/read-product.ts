@@ -97,5 +97,20 @@ export function changesOnly(
 ): UpdateProductRequest {
   const names = Object.keys(opened) as (keyof ProductFields)[];
   const changed = names.filter((name) => JSON.stringify(opened[name]) !== JSON.stringify(fields[name]));
-  return { _id, ...Object.fromEntries(changed.map((name) => [name, request[name]])) };
+  const sent = { ...request, variants: variantsChanged(opened, fields, request) };
+  return { _id, ...Object.fromEntries(changed.map((name) => [name, sent[name]])) };
+}
+
+/** All variants, as they are sent together; those whose stock was not written keep what is left of them. */
+function variantsChanged(
+  opened: ProductFields,
+  fields: ProductFields,
+  request: CreateProductRequest,
+): CreateProductRequest['variants'] {
+  const openedStock = new Map(opened.variants.map(({ _id, stock }) => [_id, stock]));
+  return request.variants.map(({ stock, ...variant }, place) => {
+    const { _id } = variant;
+    if (_id && openedStock.get(_id) === fields.variants[place]?.stock) return { ...variant, keepStock: true };
+    return { ...variant, ...(stock !== undefined && { stock }) };
+  });
 }
