@@ -1,10 +1,6 @@
-import { oneAtATime } from '../api-client/one-at-a-time';
 import { spoken } from '../language/spoken';
 import { openStore } from '../store/open-store';
 import { keepDeviceSubscribed } from './push-device';
-
-/** Under this name all tabs subscribe one after the other. */
-const PUSH_LOCK = 'push-device';
 
 /** Sees to it that the notifications the shopper wants reach this device; see {@link keepDeviceSubscribed}. */
 export async function keepNotifications(): Promise<void> {
@@ -13,5 +9,5 @@ export async function keepNotifications(): Promise<void> {
   if (!registration?.pushManager || !('Notification' in window)) return;
   const allowed = Notification.permission === 'granted';
   const store = await openStore();
-  await oneAtATime(PUSH_LOCK, () => keepDeviceSubscribed(store, registration, allowed, spoken().language));
+  await keepDeviceSubscribed(store, registration, allowed, spoken().language);
 }

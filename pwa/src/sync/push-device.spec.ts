@@ -17,7 +17,10 @@ beforeEach(async () => {
   vi.spyOn(api, 'subscribe').mockResolvedValue();
   vi.spyOn(api, 'unsubscribe').mockResolvedValue();
 });
-afterEach(() => store.delete());
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await store.delete();
+});
 
 /** A browser whose push service gives out one address after the other. */
 function aBrowser() {
@@ -94,6 +97,26 @@ it('ends it when the browser does not allow it any more, or the shopper turns it
     ['https://push.example/1'],
     ['https://push.example/2'],
   ]);
+});
+
+it('is not ended by a session that begins while it is being subscribed', async () => {
+  const browser = aBrowser();
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => browser } });
+  let answer = () => {};
+  vi.mocked(api.subscribe).mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const subscribing = subscribeDevice(store, browser, wanted);
+  await vi.waitFor(() => expect(api.subscribe).toHaveBeenCalled());
+  const keeping = keepDeviceSubscribed(store, browser, true, 'en');
+  // what reads the store after it has its answer after it, too
+  for (let reads = 0; reads < 5; reads += 1) expect(await endpoint()).toBeUndefined();
+  answer();
+  await Promise.all([subscribing, keeping]);
+  expect(await browser.pushManager.getSubscription()).toMatchObject({ endpoint: await endpoint() });
 });
 
 it('keeps nothing for somebody who has left meanwhile', async () => {

@@ -1,4 +1,5 @@
 import type { SubscribeRequest } from '@jhola/shared/contracts/push.contract';
+import { oneAtATime } from '../api-client/one-at-a-time';
 import { pushKey, subscribe, unsubscribe } from '../api-client/push-api';
 import { tokenKeeper } from '../api-client/token-keeper';
 import { tokenPayload } from '../api-client/token-payload';
@@ -12,6 +13,12 @@ const SUBSCRIBING_MS = 20_000;
 /** The shop is told again that this device is still there after so long. */
 const TOLD_ANEW_MS = 7 * 24 * 60 * 60 * 1000;
 
+/** All tabs and the service worker see to this device one after the other, so that none ends what another has begun. */
+const inTurn =
+  <Given extends unknown[]>(work: (...given: Given) => Promise<void>) =>
+  (...given: Given): Promise<void> =>
+    oneAtATime('push-device', () => work(...given));
+
 /** What `subscribeDevice` is to tell the shop. */
 type Wanted = Pick<PushDevice, 'wishes' | 'language'>;
 
@@ -19,7 +26,9 @@ type Wanted = Pick<PushDevice, 'wishes' | 'language'>;
  * Subscribes this device, or tells the shop what it now wishes. Notifications must be allowed by then.
  * @throws ApiError; Error when the browser subscribes to nothing
  */
-export async function subscribeDevice(
+export const subscribeDevice = inTurn(subscribeNow);
+
+async function subscribeNow(
   store: ShopStore,
   { pushManager }: ServiceWorkerRegistration,
   { wishes, language }: Wanted,
@@ -37,10 +46,9 @@ export async function subscribeDevice(
 }
 
 /** Unsubscribes this device, in the browser and with the shop. @throws ApiError when the shop could not be told */
-export async function unsubscribeDevice(
-  store: ShopStore,
-  { pushManager }: ServiceWorkerRegistration,
-): Promise<void> {
+export const unsubscribeDevice = inTurn(unsubscribeNow);
+
+async function unsubscribeNow(store: ShopStore, { pushManager }: ServiceWorkerRegistration): Promise<void> {
   const device = await readPushDevice(store);
   await (await pushManager.getSubscription())?.unsubscribe();
   await forgetPushDevice(store);
@@ -52,7 +60,9 @@ export async function unsubscribeDevice(
  * subscriptions, and the shop forgets them with the session they were made in.
  * @param allowed whether the browser still allows them
  */
-export async function keepDeviceSubscribed(
+export const keepDeviceSubscribed = inTurn(keepNow);
+
+async function keepNow(
   store: ShopStore,
   registration: ServiceWorkerRegistration,
   allowed: boolean,
@@ -61,14 +71,14 @@ export async function keepDeviceSubscribed(
   const device = await readPushDevice(store);
   // left over from somebody who was here before
   if (!device) return dropNotifications();
-  if (!allowed) return unsubscribeDevice(store, registration);
+  if (!allowed) return unsubscribeNow(store, registration);
   const there = await registration.pushManager.getSubscription();
   const known =
     there?.endpoint === device.endpoint &&
     device.session === (await sessionNow()) &&
     device.language === language &&
     Date.now() - device.at < TOLD_ANEW_MS;
-  if (!known) await subscribeDevice(store, registration, { wishes: device.wishes, language });
+  if (!known) await subscribeNow(store, registration, { wishes: device.wishes, language });
 }
 
 async function subscriptionOf(pushManager: PushManager, key: string): Promise<PushSubscription> {
