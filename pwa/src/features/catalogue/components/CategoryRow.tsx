@@ -4,7 +4,6 @@ import { memo, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
-import { classes } from '../../../ui/classes';
 import { Icon } from '../../../ui/icons/Icon';
 import { Scroller } from '../../../ui/scroll/Scroller';
 import { useNearScreen } from '../../../ui/scroll/use-near-screen';
@@ -16,8 +15,6 @@ import { ProductRowEntries } from './ProductRowEntries';
 
 /** Section 9: home skeletons 6. As many cards fill a row on the widest page. */
 const SKELETONS = 6;
-/** A row far below holds its place with one: it is as high as six, and a screen has a dozen of such rows. */
-const FAR_SKELETONS = 1;
 
 interface CategoryRowProps {
   readonly category: Category;
@@ -37,11 +34,7 @@ export const CategoryRow = memo(function CategoryRow({ category, seeAll, renderC
   if (products?.length === 0) return null;
 
   return (
-    <section
-      ref={ref}
-      className={classes(styles.row, !near && !products && styles.far)}
-      aria-labelledby={titleId}
-    >
+    <section ref={ref} className={styles.row} aria-labelledby={titleId}>
       <header className={styles.header}>
         <h2 id={titleId}>{category.name}</h2>
         {seeAll && (
@@ -58,12 +51,14 @@ export const CategoryRow = memo(function CategoryRow({ category, seeAll, renderC
             {texts.retry}
           </Button>
         </div>
+      ) : !near && !products ? (
+        <div className={styles.far} />
       ) : (
         <Scroller label={category.name} previousLabel={texts.previous} nextLabel={texts.next}>
           <ProductRowEntries
             // The first HTML is laid out before anybody can scroll: what a row hides at its end would only delay it.
             products={inBrowser ? products : products?.slice(0, SKELETONS)}
-            skeletons={near ? SKELETONS : FAR_SKELETONS}
+            skeletons={SKELETONS}
             renderCard={renderCard}
           />
         </Scroller>
