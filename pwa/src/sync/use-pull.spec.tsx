@@ -48,6 +48,38 @@ it('counts as failed while the shop is silent, and is done with the answer that 
   await waitFor(() => expect(result.current.state).toBe('done'));
 });
 
+it('hands what no store keeps to everyone who asks for it at the same time', async () => {
+  const count = vi.fn(async () => 7);
+  const first = renderHook(() => usePull('count', count));
+  const second = renderHook(() => usePull('count', count));
+  await waitFor(() => expect(second.result.current.answer).toBe(7));
+  expect(first.result.current.answer).toBe(7);
+  expect(count).toHaveBeenCalledOnce();
+});
+
+it('keeps what it has while it is asked anew, in vain', async () => {
+  const count = vi.fn(async () => 7);
+  const { result } = renderHook(() => usePull('count', count));
+  await waitFor(() => expect(result.current.answer).toBe(7));
+  count.mockRejectedValueOnce(new Error('Failed to count.'));
+  act(() => result.current.again());
+  await waitFor(() => expect(result.current.state).toBe('failed'));
+  expect(result.current.answer).toBe(7);
+});
+
+it('hears nothing of what comes when something else is wanted', async () => {
+  const answers = new Map<string, (answer: string) => void>();
+  const { result, rerender } = renderHook(
+    ({ name }) => usePull(name, () => new Promise<string>((answer) => answers.set(name, answer))),
+    { initialProps: { name: 'slow' } },
+  );
+  rerender({ name: 'quick' });
+  answers.get('quick')?.('quick');
+  await waitFor(() => expect(result.current).toMatchObject({ state: 'done', answer: 'quick' }));
+  await act(async () => answers.get('slow')?.('slow'));
+  expect(result.current).toMatchObject({ state: 'done', answer: 'quick' });
+});
+
 it('pulls nothing as long as there is nothing to pull', () => {
   const run = vi.fn(async () => {});
   renderHook(() => usePull(undefined, run));

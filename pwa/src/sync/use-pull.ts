@@ -6,12 +6,17 @@ import { firstScreenOver } from '../store/first-screen-over';
 import { pull } from './pull';
 
 /** How a pull stands; the screen shows the store's rows whatever it is. */
-export interface PullState {
+export interface PullState<Answer = void> {
   readonly state: 'pulling' | 'done' | 'failed';
   readonly error?: Error;
+  /** What it has brought last, where no store keeps that. */
+  readonly answer?: Answer;
   /** Pulls again. */
   readonly again: () => void;
 }
+
+/** How the pull of a name stands. */
+type Seen<Answer> = Omit<PullState<Answer>, 'again'> & { readonly name?: string };
 
 /** After this the rows on the screen are asked for anew when the page becomes visible. */
 const STALE_MS = 60_000;
@@ -22,13 +27,14 @@ const STALE_MS = 60_000;
  * is pulled once the first screen is over. A pull that waits for a shop which cannot be reached counts as failed until its
  * answer comes.
  * @param name what is pulled; `undefined` pulls nothing (an id that is not known yet, a visitor's cart)
- * @param run asks the API and writes the store
+ * @param run asks the API and writes the store, or returns what no store keeps
  */
-export function usePull(name: string | undefined, run: () => Promise<void>): PullState {
+export function usePull<Answer = void>(
+  name: string | undefined,
+  run: () => Promise<Answer>,
+): PullState<Answer> {
   const brought = useFirstData()?.pulled.includes(name ?? '') ?? false;
-  const [seen, setSeen] = useState<{ name?: string; state: PullState['state']; error?: Error }>(
-    brought ? { name, state: 'done' } : { state: 'pulling' },
-  );
+  const [seen, setSeen] = useState<Seen<Answer>>(brought ? { name, state: 'done' } : { state: 'pulling' });
   const latest = useRef(run);
   latest.current = run;
   const pulledAt = useRef(0);
@@ -37,15 +43,19 @@ export function usePull(name: string | undefined, run: () => Promise<void>): Pul
 
   const again = useCallback(() => {
     if (!name) return;
-    setSeen((before) =>
-      before.name === name && before.state === 'done' ? before : { name, state: 'pulling' },
-    );
+    setSeen((before) => {
+      if (before.name !== name) return { name, state: 'pulling' };
+      return before.state === 'done' ? before : { ...before, state: 'pulling', error: undefined };
+    });
+    // What comes late says nothing of what is pulled by then.
+    const settle = (now: Partial<Seen<Answer>>) =>
+      setSeen((before) => (before.name === name ? { ...before, error: undefined, ...now } : before));
     pull(name, () => latest.current()).then(
-      () => {
+      (answer) => {
         pulledAt.current = Date.now();
-        setSeen({ name, state: 'done' });
+        settle({ state: 'done', answer });
       },
-      (error: Error) => setSeen({ name, state: 'failed', error }),
+      (error: Error) => settle({ state: 'failed', error }),
     );
   }, [name]);
 
@@ -68,6 +78,6 @@ export function usePull(name: string | undefined, run: () => Promise<void>): Pul
     };
   }, [again, name]);
 
-  const { state, error } = seen.name === name ? seen : { state: 'pulling' as const, error: undefined };
-  return { state: name && state === 'pulling' && !online ? 'failed' : state, error, again };
+  const { state, error, answer } = seen.name === name ? seen : ({ state: 'pulling' } as Seen<Answer>);
+  return { state: name && state === 'pulling' && !online ? 'failed' : state, error, answer, again };
 }
