@@ -13,12 +13,15 @@ export interface OverviewFound {
 
 /** How the shop is doing. @param current whether the page is on the screen: it is asked anew when it comes back */
 export function useOverview(current: boolean): OverviewFound {
-  const [overview, setOverview] = useState<Overview>();
   const [asking, setAsking] = useState(0);
-  const { state, again } = usePull('overview', async () => {
+  const {
+    answer: overview,
+    state,
+    again,
+  } = usePull('overview', async () => {
     setAsking((count) => count + 1);
     try {
-      setOverview(await (await import('../../../api-client/overview-api')).shopOverview());
+      return await (await import('../../../api-client/overview-api')).shopOverview();
     } finally {
       setAsking((count) => count - 1);
     }
