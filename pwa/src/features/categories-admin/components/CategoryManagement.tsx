@@ -1,11 +1,12 @@
 import type { Category } from '@jhola/shared/contracts/category.contract';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { CouldNotLoad } from '../../../connection/CouldNotLoad';
 import { useTexts } from '../../../language/use-texts';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Icon } from '../../../ui/icons/Icon';
+import { useHeadingFocus } from '../../../ui/overlay/use-heading-focus';
 import { removeCategory } from '../commands/delete-shelf';
 import { useShelfDesk } from '../hooks/use-shelf-desk';
 import { categoryAdminTexts } from '../texts';
@@ -21,13 +22,7 @@ export function CategoryManagement() {
   const { categories, subcategories, loading, failed, again } = useShelfDesk();
   const [writing, setWriting] = useState<{ readonly category?: Category }>();
   const [deleting, setDeleting] = useState<Category>();
-  const [deleted, setDeleted] = useState(0);
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  // The button that was pressed is gone with its card; the dialog has closed by then.
-  useEffect(() => {
-    if (deleted > 0) heading.current?.focus();
-  }, [deleted]);
+  const { heading, focusHeading } = useHeadingFocus();
 
   const within = subcategories.filter(({ category }) => category.some(({ _id }) => _id === deleting?._id));
   const alone = within.filter(({ category }) => category.length === 1).map(({ name }) => name);
@@ -78,7 +73,7 @@ export function CategoryManagement() {
           movesWithThem={within.length > 0 ? texts.subcategoriesMove : undefined}
           remove={removeCategory}
           onClosed={() => setDeleting(undefined)}
-          onDeleted={() => setDeleted((count) => count + 1)}
+          onDeleted={focusHeading}
         />
       )}
     </div>

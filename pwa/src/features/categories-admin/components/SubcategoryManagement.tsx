@@ -1,11 +1,12 @@
 import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { CouldNotLoad } from '../../../connection/CouldNotLoad';
 import { useTexts } from '../../../language/use-texts';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Icon } from '../../../ui/icons/Icon';
+import { useHeadingFocus } from '../../../ui/overlay/use-heading-focus';
 import { PicturePreview } from '../../../ui/pictures/PicturePreview';
 import { removeSubcategory } from '../commands/delete-shelf';
 import { useShelfDesk } from '../hooks/use-shelf-desk';
@@ -23,13 +24,7 @@ export function SubcategoryManagement() {
   const [writing, setWriting] = useState<{ readonly subcategory?: Subcategory }>();
   const [deleting, setDeleting] = useState<Subcategory>();
   const [shown, setShown] = useState<Subcategory>();
-  const [deleted, setDeleted] = useState(0);
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  // The button that was pressed is gone with its row; the dialog has closed by then.
-  useEffect(() => {
-    if (deleted > 0) heading.current?.focus();
-  }, [deleted]);
+  const { heading, focusHeading } = useHeadingFocus();
 
   return (
     <div className={styles.list}>
@@ -84,7 +79,7 @@ export function SubcategoryManagement() {
           others={othersOf(deleting, subcategories)}
           remove={removeSubcategory}
           onClosed={() => setDeleting(undefined)}
-          onDeleted={() => setDeleted((count) => count + 1)}
+          onDeleted={focusHeading}
         />
       )}
     </div>

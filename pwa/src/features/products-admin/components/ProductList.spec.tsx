@@ -186,4 +186,5 @@ it('deletes for good once somebody says so', async () => {
   await user.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(deleteProduct).toHaveBeenCalledWith(lamp._id));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Products' }));
 });

@@ -9,6 +9,7 @@ import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { ListSearch, type ListSearching } from '../../../ui/field/ListSearch';
 import { Icon } from '../../../ui/icons/Icon';
+import { useHeadingFocus } from '../../../ui/overlay/use-heading-focus';
 import { Pager } from '../../../ui/pager/Pager';
 import { useProducts } from '../hooks/use-products';
 import { useSelection } from '../hooks/use-selection';
@@ -41,10 +42,12 @@ export function ProductList({ searching, current, selection, tools }: ProductLis
   const chosen = useSelection();
   const [deleting, setDeleting] = useState<AdminProduct>();
   const [task, setTask] = useState<ProductTask>();
+  const { heading, focusHeading } = useHeadingFocus();
   const products = found?.products ?? [];
 
   const afterDelete = ({ _id }: AdminProduct) => {
     chosen.choose([_id], false);
+    focusHeading();
     // the last one of a page takes the page with it
     if (products.length === 1 && page > 1) setPage(page - 1);
     else again();
@@ -53,7 +56,9 @@ export function ProductList({ searching, current, selection, tools }: ProductLis
   return (
     <div className={styles.list}>
       <header className={styles.head}>
-        <h1>{texts.title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {texts.title}
+        </h1>
         <p className={styles.count} role="status">
           {found && (busy ? texts.loading : texts.found(found.totalCount))}
         </p>

@@ -4,6 +4,7 @@ import { OnlineSubmit } from '../../../connection/OnlineSubmit';
 import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
+import { useDialogOpen } from '../../../ui/overlay/use-dialog-open';
 import { useBulkEdit } from '../hooks/use-bulk-edit';
 import { bulkCounts } from '../rules/bulk-differences';
 import { noFields } from '../rules/bulk-fields';
@@ -24,7 +25,8 @@ export function BulkDialog({ ids, onClose }: BulkDialogProps) {
   const formId = useId();
   const [fields, setFields] = useState(noFields);
   const { step, busy, preview, apply, back } = useBulkEdit(ids);
-  const close = () => !busy && onClose(step.at === 'done');
+  const dialog = useDialogOpen(() => onClose(step.at === 'done'));
+  const close = () => !busy && dialog.close();
   const changing = step.at === 'form' ? 0 : bulkCounts(step.results).changed;
   const footers: Record<typeof step.at, ReactNode> = {
     form: (
@@ -50,7 +52,7 @@ export function BulkDialog({ ids, onClose }: BulkDialogProps) {
   };
   return (
     <Dialog
-      open
+      open={dialog.open}
       title={texts.title(ids.length)}
       closeLabel={texts.close}
       onClose={close}
