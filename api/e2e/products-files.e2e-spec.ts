@@ -157,6 +157,10 @@ describe('the catalogue as a file', () => {
 
   it('is exported, without formulas, and imported again without a change', async () => {
     const shelf = await aShelf(shop, admin);
+    const { _id: another } = (await aShelf(shop, admin)).category;
+    await aProductOn(shop, admin, shelf, { name: 'Nowhere', category: [], subCategory: [] });
+    await aProductOn(shop, admin, shelf, { name: 'In no sub category', subCategory: [] });
+    await aProductOn(shop, admin, shelf, { name: 'In one of another category', category: [another] });
     const evil = '=HYPERLINK("http://evil.example","free")';
     await aProductOn(shop, admin, shelf, {
       name: evil,

@@ -8,7 +8,7 @@ import { type Adjusted, StockHistory } from '../stock/stock-history.js';
 import { CatalogueRevision } from '../structure/catalogue-revision.js';
 import { ImportPlaces, type Stamp } from './import-places.service.js';
 import type { WrittenBatch } from './import-report.js';
-import { OWN_FILE, ownId, withoutLoss } from './own-file.js';
+import { OWN_FILE, ownId, standsThere, withoutLoss } from './own-file.js';
 import type { ImportedProduct } from './read-product.js';
 
 /** The fields a file decides; what it does not tell (pictures, variants, ratings) stays as it is in the shop. */
@@ -24,6 +24,8 @@ type FileFields = Pick<
   | 'subCategoryIds'
 > &
   Partial<Pick<ProductRecord, 'stock'>>;
+
+type Place = Pick<ProductRecord, 'categoryIds' | 'subCategoryIds'>;
 
 interface Update {
   readonly before: ProductRecord;
@@ -55,16 +57,18 @@ export class CatalogueImport {
   ): Promise<WrittenBatch> {
     return this.transactions.run(async (session) => {
       const stamp = this.stampOf(session);
-      const { placeOf, newCategories, newSubcategories } = await this.places.ensure(batch, stamp, session);
       const byKey = await this.known(
         batch.map(({ importKey }) => importKey),
         session,
       );
+      const staying = await this.staying(batch, byKey, session);
+      const moving = batch.filter((product) => !staying.has(product));
+      const { placeOf, newCategories, newSubcategories } = await this.places.ensure(moving, stamp, session);
 
       const created: object[] = [];
       const updates: Update[] = [];
       for (const product of batch) {
-        const told = fieldsOf(product, placeOf(product));
+        const told = fieldsOf(product, staying.get(product) ?? placeOf(product));
         const before = byKey.get(product.importKey);
         const fields = before && ownId(product.importKey) ? withoutLoss(before, told) : told;
         if (!before) created.push({ ...fields, ...newProduct(product, usualStock), revision: await stamp() });
@@ -98,6 +102,31 @@ export class CatalogueImport {
     ]);
   }
 
+  /** Where products stand that the shop's own file tells no other place of. */
+  private async staying(
+    batch: readonly ImportedProduct[],
+    byKey: ReadonlyMap<string, ProductRecord>,
+    session: ClientSession,
+  ): Promise<ReadonlyMap<ImportedProduct, Place>> {
+    const own = batch.flatMap((product) => {
+      const before = ownId(product.importKey) && byKey.get(product.importKey);
+      return before ? [{ product, before }] : [];
+    });
+    if (own.length === 0) return new Map();
+    const namesOf = await this.places.standing(
+      own.map(({ before }) => before),
+      session,
+    );
+    return new Map(
+      own
+        .filter(({ product, before }) => standsThere(product.toldPlace, namesOf(before)))
+        .map(({ product, before: { categoryIds, subCategoryIds } }) => [
+          product,
+          { categoryIds, subCategoryIds },
+        ]),
+    );
+  }
+
   /** The revision of this transaction, taken when it is first needed: a batch without changes takes none. */
   private stampOf(session: ClientSession): Stamp {
     let revision: Promise<number> | undefined;
@@ -129,7 +158,7 @@ function recounts(updates: readonly Update[]): Omit<Adjusted, 'by' | 'text'>[] {
 
 function fieldsOf(
   { name, unit, pricePaise, discount, description, moreDetails, stock }: ImportedProduct,
-  place: Pick<FileFields, 'categoryIds' | 'subCategoryIds'>,
+  place: Place,
 ): FileFields {
   const told = { name, unit, pricePaise, discount, description, moreDetails, ...place };
   return stock === undefined ? told : { ...told, stock };

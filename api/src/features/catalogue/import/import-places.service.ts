@@ -3,8 +3,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, Types, trusted } from 'mongoose';
 import { plainPictureOf } from '../../../demo/plain-picture.js';
 import { CATEGORY, type CategoryModel, type CategoryRecord, nameKey } from '../models/category.model.js';
+import type { ProductRecord } from '../models/product.model.js';
 import { SUBCATEGORY, type SubcategoryModel, type SubcategoryRecord } from '../models/subcategory.model.js';
 import type { Place } from './column-map.js';
+import type { PlaceNames } from './own-file.js';
 
 /** The revision of the transaction. */
 export type Stamp = () => Promise<number>;
@@ -13,9 +15,11 @@ interface Placed {
   readonly place: Place;
 }
 
+type Placing = Pick<ProductRecord, 'categoryIds' | 'subCategoryIds'>;
+
 /** The ids of the categories and subcategories that some products name. */
 export interface EnsuredPlaces {
-  readonly placeOf: (product: Placed) => { categoryIds: Types.ObjectId[]; subCategoryIds: Types.ObjectId[] };
+  readonly placeOf: (product: Placed) => Placing;
   readonly newCategories: number;
   readonly newSubcategories: number;
 }
@@ -42,6 +46,31 @@ export class ImportPlaces {
       newCategories: categories.made,
       newSubcategories: subcategories.made,
     };
+  }
+
+  /** By what names some products stand where they do. */
+  async standing(
+    products: readonly Placing[],
+    session: ClientSession,
+  ): Promise<(product: Placing) => PlaceNames> {
+    const among = (ids: readonly Types.ObjectId[]) => ({ _id: trusted({ $in: ids }) });
+    const categories = await this.categories
+      .find(among(products.flatMap(({ categoryIds }) => categoryIds)), { name: 1 })
+      .session(session)
+      .lean<Named[]>();
+    const subcategories = await this.subcategories
+      .find(among(products.flatMap(({ subCategoryIds }) => subCategoryIds)), { name: 1 })
+      .session(session)
+      .lean<Named[]>();
+    const names = new Map(
+      [...categories, ...subcategories].map(({ _id, name }) => [_id.toHexString(), name]),
+    );
+    const namesOf = (ids: readonly Types.ObjectId[]) =>
+      ids.flatMap((id) => names.get(id.toHexString()) ?? []);
+    return ({ categoryIds, subCategoryIds }) => ({
+      categories: namesOf(categoryIds),
+      subcategories: namesOf(subCategoryIds),
+    });
   }
 
   private async ensureCategories(
@@ -102,6 +131,8 @@ export class ImportPlaces {
     return { ids, made };
   }
 }
+
+type Named = Pick<CategoryRecord, '_id' | 'name'>;
 
 interface Ensured {
   readonly ids: Map<string, Types.ObjectId>;

@@ -1,28 +1,12 @@
-import { Types } from 'mongoose';
-import { ownId, withoutApostrophe, withoutLoss } from './own-file.js';
+import { ownId, type PlaceNames, standsThere, withoutApostrophe, withoutLoss } from './own-file.js';
 
-const [staples, snacks, dal, chips] = Array.from({ length: 4 }, () => new Types.ObjectId()) as [
-  Types.ObjectId,
-  Types.ObjectId,
-  Types.ObjectId,
-  Types.ObjectId,
-];
 const before = {
   name: 'Toor  dal',
   unit: '1 kg',
   description: 'Split.\nCleaned.',
-  categoryIds: [snacks, staples],
-  subCategoryIds: [chips, dal],
   moreDetails: { Origin: 'Latur' },
 };
-const told = {
-  name: 'Toor dal',
-  unit: '1 kg',
-  description: 'Split. Cleaned.',
-  categoryIds: [staples],
-  subCategoryIds: [dal],
-  moreDetails: {},
-};
+const told = { name: 'Toor dal', unit: '1 kg', description: 'Split. Cleaned.', moreDetails: {} };
 
 describe("the shop's own file", () => {
   it('names its products by their ids', () => {
@@ -33,6 +17,7 @@ describe("the shop's own file", () => {
 
   it('is read without the apostrophes against formulas, and with all others', () => {
     expect(withoutApostrophe("'=1+1")).toBe('=1+1');
+    expect(withoutApostrophe("'＝1+1")).toBe('＝1+1');
     expect(withoutApostrophe("'til dawn")).toBe("'til dawn");
   });
 
@@ -41,17 +26,34 @@ describe("the shop's own file", () => {
   });
 
   it('changes what it tells otherwise', () => {
-    const changed = {
-      ...told,
-      description: 'Washed.',
-      categoryIds: [snacks],
-      subCategoryIds: [new Types.ObjectId()],
-    };
-    expect(withoutLoss(before, changed)).toEqual({
-      ...before,
-      description: 'Washed.',
-      categoryIds: changed.categoryIds,
-      subCategoryIds: changed.subCategoryIds,
-    });
+    const changed = { ...told, description: 'Washed.' };
+    expect(withoutLoss(before, changed)).toEqual({ ...before, description: 'Washed.' });
+  });
+});
+
+describe('a product', () => {
+  const names: PlaceNames = { categories: ['Snacks', 'Staples'], subcategories: ['Chips', 'Dal  & more'] };
+
+  it.each([
+    ['Staples', 'Dal & more'],
+    ['snacks', 'Dal & More'],
+    ['Snacks', ''],
+    ['', ''],
+  ])('stands where its row says: %j, %j', (category, subcategory) => {
+    expect(standsThere({ category, subcategory }, names)).toBe(true);
+  });
+
+  it.each([
+    ['Snacks', 'Namkeen'],
+    ['Sweets', 'Chips'],
+    ['Sweets', ''],
+  ])('goes where its row says: %j, %j', (category, subcategory) => {
+    expect(standsThere({ category, subcategory }, names)).toBe(false);
+  });
+
+  it('without a place stays without one where its row says nothing', () => {
+    const nowhere = { categories: [], subcategories: [] };
+    expect(standsThere({ category: '', subcategory: '' }, nowhere)).toBe(true);
+    expect(standsThere({ category: 'Staples', subcategory: '' }, nowhere)).toBe(false);
   });
 });

@@ -1,4 +1,6 @@
+import { nameKey } from '../models/category.model.js';
 import type { ProductRecord } from '../models/product.model.js';
+import type { Place } from './column-map.js';
 import { plainText } from './plain-text.js';
 
 /** The source of files that the shop itself has written: their keys are the ids of its products. */
@@ -10,27 +12,34 @@ export function ownId(importKey: string): string | undefined {
 }
 
 /** A cell of the shop's own file without the apostrophe that keeps spreadsheets from reading it as a formula. */
-export const withoutApostrophe = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '');
+export const withoutApostrophe = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '');
 
-type Told = Pick<
-  ProductRecord,
-  'name' | 'unit' | 'description' | 'categoryIds' | 'subCategoryIds' | 'moreDetails'
->;
+/** The names of all categories and subcategories that a product stands in. */
+export interface PlaceNames {
+  readonly categories: readonly string[];
+  readonly subcategories: readonly string[];
+}
 
 /**
- * The fields of the shop's own file, but for what such a file tells less of than the shop knows: breaks in texts,
- * further categories, the extra fields.
+ * Whether a product stands already where its row says, as far as the row says it: it may stand in no subcategory, or in
+ * one of a category that it does not stand in itself.
  */
+export function standsThere({ category, subcategory }: Place, names: PlaceNames): boolean {
+  return isAmong(category, names.categories) && isAmong(subcategory, names.subcategories);
+}
+
+const isAmong = (told: string, names: readonly string[]): boolean =>
+  told === '' || names.some((name) => nameKey(plainText(name)) === nameKey(told));
+
+type Told = Pick<ProductRecord, 'name' | 'unit' | 'description' | 'moreDetails'>;
+
+/** The fields of the shop's own file, but for what such a file tells less of than the shop knows: breaks in texts, the extra fields. */
 export function withoutLoss<Fields extends Told>(before: Told, fields: Fields): Fields {
-  const stands =
-    before.categoryIds.some((id) => fields.categoryIds.some((told) => told.equals(id))) &&
-    before.subCategoryIds.some((id) => fields.subCategoryIds.some((told) => told.equals(id)));
-  const { categoryIds, subCategoryIds } = stands ? before : fields;
   const text = (field: 'name' | 'unit' | 'description') =>
     plainText(before[field]) === fields[field] ? before[field] : fields[field];
   return {
     ...fields,
     ...{ name: text('name'), unit: text('unit'), description: text('description') },
-    ...{ categoryIds, subCategoryIds, moreDetails: before.moreDetails },
+    moreDetails: before.moreDetails,
   };
 }

@@ -4,20 +4,24 @@ import { plainText } from './plain-text.js';
 const LONGEST = 80;
 
 /**
- * Where a product belongs.
+ * What a row says of where its product belongs; empty words where it says nothing.
  * @param cellOf the row's cell of a meaning; empty where the file has no such column
  * @param name the product's name, for paths that hold nothing but it
  */
-export function readPlace(
+export function toldPlace(
   map: ColumnMap,
   cellOf: (meaning: 'category' | 'subcategory' | 'categoryPath') => string,
   name: string,
 ): Place {
-  const [category, subcategory] = map.columns.categoryPath
+  const [category = '', subcategory = ''] = map.columns.categoryPath
     ? levelsOf(cellOf('categoryPath'), name)
     : [cellOf('category'), cellOf('subcategory')].map(plainText);
-  if (category)
-    return { category: category.slice(0, LONGEST), subcategory: (subcategory || category).slice(0, LONGEST) };
+  return { category: category.slice(0, LONGEST), subcategory: subcategory.slice(0, LONGEST) };
+}
+
+/** Where a product of this name belongs, by what its row says. */
+export function readPlace(map: ColumnMap, { category, subcategory }: Place, name: string): Place {
+  if (category) return { category, subcategory: subcategory || category };
   const lowered = name.toLowerCase();
   return map.placeByWord.find(({ words }) => words.some((word) => lowered.includes(word))) ?? map.otherwise;
 }

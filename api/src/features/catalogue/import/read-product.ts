@@ -9,7 +9,7 @@ import {
 import { type Read, readPaise, readPercent, readPieces } from './amounts.js';
 import type { ColumnMap, Place } from './column-map.js';
 import { plainText } from './plain-text.js';
-import { readPlace } from './read-place.js';
+import { readPlace, toldPlace } from './read-place.js';
 import { detailsOfSpecifications } from './specifications.js';
 
 /** A product as a file tells it, checked. */
@@ -18,6 +18,8 @@ export interface ImportedProduct {
   readonly name: string;
   readonly unit: string;
   readonly place: Place;
+  /** What the row itself says of the place; empty words where it says nothing. */
+  readonly toldPlace: Place;
   readonly pricePaise: number;
   readonly discount: number;
   readonly description: string;
@@ -55,13 +57,15 @@ export function readProduct(map: ColumnMap, cellOf: CellOf): ReadProduct {
   const moreDetails = MoreDetails.parse(
     brand ? { Brand: brand, ...withoutOne(specifications) } : specifications,
   );
+  const told = toldPlace(map, cellOf, name);
   return {
     ok: true,
     value: {
       importKey: `${map.source}:${key}`,
       name,
       unit,
-      place: readPlace(map, cellOf, name),
+      place: readPlace(map, told, name),
+      toldPlace: told,
       ...price.value,
       description: plainText(cellOf('description')).slice(0, LONGEST.description) || `${name}, ${unit}.`,
       moreDetails,
