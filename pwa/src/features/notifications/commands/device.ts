@@ -1,6 +1,7 @@
 import type { PushWishes } from '@jhola/shared/contracts/push.contract';
 import { inWords, spoken, spokenMessage } from '../../../language/spoken';
 import { openStore } from '../../../store/open-store';
+import { abilityOf, WHY_NOT } from '../rules/ability';
 import { notificationTexts } from '../texts';
 
 /** The service worker that shows notifications. @throws Error while there is none */
@@ -18,7 +19,8 @@ async function worker(): Promise<ServiceWorkerRegistration> {
  */
 export async function turnOn(wishes: PushWishes): Promise<string> {
   const texts = inWords(notificationTexts);
-  if (!('Notification' in window)) throw new Error(texts.unsupported);
+  const ability = abilityOf(window);
+  if (ability !== 'able') throw new Error(texts[WHY_NOT[ability]]);
   if ((await Notification.requestPermission()) !== 'granted') throw new Error(texts.denied);
   await subscribe(wishes);
   return texts.turnedOn;

@@ -12,9 +12,13 @@ import { turnOn } from './device';
  */
 export async function waitFor(wait: WaitForRequest): Promise<string> {
   const texts = inWords(notificationTexts);
-  const device = wait.wanted && (await readPushDevice(await openStore()));
-  // Of more than this product they are told once they ask for it in their profile.
-  if (wait.wanted && !device) await turnOn({ orderStatus: false, newOrders: false });
+  if (wait.wanted) {
+    const device = await readPushDevice(await openStore());
+    // Of more than this product they are told once they ask for it in their profile.
+    const wishes = device?.wishes ?? { orderStatus: false, newOrders: false };
+    // The browser's permission may have been taken back since.
+    if (!device || Notification.permission !== 'granted') await turnOn(wishes);
+  }
   const api = await import('../../../api-client/push-api');
   await api.waitFor(wait);
   return wait.wanted ? texts.willTell : texts.willNotTell;

@@ -6,6 +6,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { SettingsCard } from '../../../ui/settings/SettingsCard';
 import { SettingsPart } from '../../../ui/settings/SettingsPart';
 import { type Notifications, useNotifications } from '../hooks/use-notifications';
+import { WHY_NOT } from '../rules/ability';
 import { notificationTexts } from '../texts';
 import { NotificationsOff } from './NotificationsOff';
 import { NotificationsOn } from './NotificationsOn';
@@ -38,9 +39,7 @@ export function NotificationsCard({ isAdmin }: NotificationsCardProps) {
 /** What can be done as they stand. */
 function NotificationsState({ isAdmin, ability, device, again }: Notifications & NotificationsCardProps) {
   const texts = useTexts(notificationTexts);
-  if (ability === 'blocked') return <p>{texts.denied}</p>;
-  if (ability === 'install-first') return <p>{texts.installFirst}</p>;
-  if (ability === 'unable') return <p>{texts.unsupported}</p>;
+  if (ability !== 'able') return <p>{texts[WHY_NOT[ability]]}</p>;
   if (device === undefined)
     return (
       <LoadingPlace text={texts.loading}>

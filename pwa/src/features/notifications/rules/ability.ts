@@ -1,5 +1,14 @@
+import type { notificationTexts } from '../texts';
+
 /** What a browser can do: show notifications, only once the shop is installed, not as long as it is told not to, or never. */
 export type Ability = 'able' | 'install-first' | 'blocked' | 'unable';
+
+/** What is said where a browser can do less than show notifications. */
+export const WHY_NOT = {
+  'install-first': 'installFirst',
+  blocked: 'denied',
+  unable: 'unsupported',
+} as const satisfies Record<Exclude<Ability, 'able'>, keyof typeof notificationTexts>;
 
 /** What that depends on. */
 export interface Browser {
