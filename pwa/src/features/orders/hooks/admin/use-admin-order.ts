@@ -30,17 +30,19 @@ const standOf = (order: OrderRow | undefined) =>
 /** One order with its trail; both are pulled anew when the order has changed on this device, by the socket say. */
 export function useAdminOrder(orderId: string): AdminOrder {
   const row = useLive((store) => store.adminOrders.get(orderId), [orderId]);
-  const [known, setKnown] = useState<AdminOrderDetails>();
   const changes = useRef(0);
-  const { state, error, again } = usePull(`admin-order:${orderId}`, async () => {
+  const { answer, state, error, again } = usePull(`admin-order:${orderId}`, async () => {
     const { pullAdminOrder } = await import('../../../../sync/pulls/pull-admin-order');
     // What changes while it is asked may not be in the answer: it is asked once more.
-    for (let seen = -1; seen !== changes.current; ) {
-      seen = changes.current;
-      setKnown(await pullAdminOrder(orderId));
+    for (;;) {
+      const seen = changes.current;
+      const details = await pullAdminOrder(orderId);
+      if (seen === changes.current) return details;
     }
   });
-  const details = known?.order.orderId === orderId ? known : undefined;
+  const [added, setAdded] = useState<{ readonly to: AdminOrderDetails; readonly entries: TrailEntry[] }>();
+  const entries = added && added.to === answer ? added.entries : [];
+  const details = answer && { ...answer, trail: [...answer.trail, ...entries] };
 
   const stand = standOf(row);
   const stood = standOf(details?.order);
@@ -57,6 +59,6 @@ export function useAdminOrder(orderId: string): AdminOrder {
     failed: !details && state === 'failed',
     reason: error?.message,
     again,
-    addEntry: (entry) => setKnown((now) => now && { ...now, trail: [...now.trail, entry] }),
+    addEntry: (entry) => answer && setAdded({ to: answer, entries: [...entries, entry] }),
   };
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { OrderRow } from '../../../../store/rows';
 import { useStored } from '../../../../store/use-stored';
 import type { FoundOrders as FoundPage } from '../../../../sync/pulls/pull-admin-orders-found';
@@ -22,30 +22,30 @@ export interface FoundOrders {
  */
 export function useFoundOrders(filters: OrderFilters): FoundOrders {
   const name = isNarrowed(filters) ? `admin-orders?${toQuery(filters)}` : undefined;
-  const wanted = useRef(name);
-  wanted.current = name;
-  const [known, setKnown] = useState<FoundPage & { readonly name?: string }>();
   const rows = useStored((store) => store.adminOrders.toArray());
 
-  const pullPage = async (before: readonly OrderRow[], cursor?: string) => {
+  const ask = async (cursor?: string) => {
     const { pullAdminOrdersFound } = await import('../../../../sync/pulls/pull-admin-orders-found');
-    const page = await pullAdminOrdersFound(filters, cursor);
-    // an answer that comes late must not stand in for a newer one
-    if (wanted.current === name) setKnown({ ...page, orders: [...before, ...page.orders], name });
+    return pullAdminOrdersFound(filters, cursor);
   };
-  const { state, again } = usePull(name, () => pullPage([]));
-
-  const page = known?.name === name ? known : undefined;
+  const { answer: first, state, again } = usePull(name, () => ask());
+  const [longer, setLonger] = useState<{ readonly of: FoundPage; readonly page: FoundPage }>();
+  // further pages go with the first one they were asked for after
+  const page = longer && longer.of === first ? longer.page : first;
   const orders = useMemo(() => {
     const now = new Map(rows?.map((row) => [row.orderId, row]));
     return page?.orders.map((order) => now.get(order.orderId) ?? order) ?? [];
   }, [page, rows]);
   const cursor = page?.nextCursor;
+  const pullMore = async (of: FoundPage, before: FoundPage, from: string) => {
+    const next = await ask(from);
+    setLonger({ of, page: { ...next, orders: [...before.orders, ...next.orders] } });
+  };
   return {
     orders,
     loading: !page && state !== 'failed',
     failed: !page && state === 'failed',
     again,
-    more: page && cursor ? () => pullPage(page.orders, cursor) : undefined,
+    more: first && page && cursor ? () => pullMore(first, page, cursor) : undefined,
   };
 }
