@@ -6,26 +6,11 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { PRODUCT, type ProductModel, type ProductRecord } from '../models/product.model.js';
 import { type Adjusted, StockHistory } from '../stock/stock-history.js';
 import { CatalogueRevision } from '../structure/catalogue-revision.js';
+import { changedFields, type FileFields, fieldsOf, type Placing, tellsNoPlace } from './file-fields.js';
 import { ImportPlaces, type Stamp } from './import-places.service.js';
 import type { WrittenBatch } from './import-report.js';
-import { OWN_FILE, ownId, standsThere, withoutLoss } from './own-file.js';
+import { OWN_FILE, ownId, standsThere } from './own-file.js';
 import type { ImportedProduct } from './read-product.js';
-
-/** The fields a file decides; what it does not tell (pictures, variants, ratings) stays as it is in the shop. */
-type FileFields = Pick<
-  ProductRecord,
-  | 'name'
-  | 'unit'
-  | 'pricePaise'
-  | 'discount'
-  | 'description'
-  | 'moreDetails'
-  | 'categoryIds'
-  | 'subCategoryIds'
-> &
-  Partial<Pick<ProductRecord, 'stock'>>;
-
-type Place = Pick<ProductRecord, 'categoryIds' | 'subCategoryIds'>;
 
 interface Update {
   readonly before: ProductRecord;
@@ -68,11 +53,15 @@ export class CatalogueImport {
       const created: object[] = [];
       const updates: Update[] = [];
       for (const product of batch) {
-        const told = fieldsOf(product, staying.get(product) ?? placeOf(product));
+        const place = staying.get(product) ?? placeOf(product);
         const before = byKey.get(product.importKey);
-        const fields = before && ownId(product.importKey) ? withoutLoss(before, told) : told;
-        if (!before) created.push({ ...fields, ...newProduct(product, usualStock), revision: await stamp() });
-        else if (differs(before, fields)) updates.push({ before, fields });
+        if (!before) {
+          const fields = fieldsOf(product, place);
+          created.push({ ...fields, ...newProduct(product, usualStock), revision: await stamp() });
+          continue;
+        }
+        const fields = changedFields(product, place, before);
+        if (differs(before, fields)) updates.push({ before, fields });
       }
       if (created.length > 0) await this.products.insertMany(created, { session });
       if (updates.length > 0) {
@@ -102,24 +91,26 @@ export class CatalogueImport {
     ]);
   }
 
-  /** Where products stand that the shop's own file tells no other place of. */
+  /** Where products stand whose file tells no other place of them. */
   private async staying(
     batch: readonly ImportedProduct[],
     byKey: ReadonlyMap<string, ProductRecord>,
     session: ClientSession,
-  ): Promise<ReadonlyMap<ImportedProduct, Place>> {
-    const own = batch.flatMap((product) => {
-      const before = ownId(product.importKey) && byKey.get(product.importKey);
-      return before ? [{ product, before }] : [];
+  ): Promise<ReadonlyMap<ImportedProduct, Placing>> {
+    const known = batch.flatMap((product) => {
+      const before = byKey.get(product.importKey);
+      return before ? [{ product, before, own: ownId(product.importKey) !== undefined }] : [];
     });
-    if (own.length === 0) return new Map();
     const namesOf = await this.places.standing(
-      own.map(({ before }) => before),
+      known.flatMap(({ before, own }) => (own ? [before] : [])),
       session,
     );
     return new Map(
-      own
-        .filter(({ product, before }) => standsThere(product.toldPlace, namesOf(before)))
+      known
+        .filter(
+          ({ product, before, own }) =>
+            tellsNoPlace(product) || (own && standsThere(product.toldPlace, namesOf(before))),
+        )
         .map(({ product, before: { categoryIds, subCategoryIds } }) => [
           product,
           { categoryIds, subCategoryIds },
@@ -154,14 +145,6 @@ function recounts(updates: readonly Update[]): Omit<Adjusted, 'by' | 'text'>[] {
       ? []
       : [{ productId: before._id.toHexString(), change, left, reason: 'COUNTED' as const }];
   });
-}
-
-function fieldsOf(
-  { name, unit, pricePaise, discount, description, moreDetails, stock }: ImportedProduct,
-  place: Place,
-): FileFields {
-  const told = { name, unit, pricePaise, discount, description, moreDetails, ...place };
-  return stock === undefined ? told : { ...told, stock };
 }
 
 /** What a product has only when it is new. Addresses of pictures in files are not believed, let alone fetched. */

@@ -3,9 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, Types, trusted } from 'mongoose';
 import { plainPictureOf } from '../../../demo/plain-picture.js';
 import { CATEGORY, type CategoryModel, type CategoryRecord, nameKey } from '../models/category.model.js';
-import type { ProductRecord } from '../models/product.model.js';
 import { SUBCATEGORY, type SubcategoryModel, type SubcategoryRecord } from '../models/subcategory.model.js';
 import type { Place } from './column-map.js';
+import type { Placing } from './file-fields.js';
 import type { PlaceNames } from './own-file.js';
 
 /** The revision of the transaction. */
@@ -14,8 +14,6 @@ export type Stamp = () => Promise<number>;
 interface Placed {
   readonly place: Place;
 }
-
-type Placing = Pick<ProductRecord, 'categoryIds' | 'subCategoryIds'>;
 
 /** The ids of the categories and subcategories that some products name. */
 export interface EnsuredPlaces {
@@ -48,11 +46,12 @@ export class ImportPlaces {
     };
   }
 
-  /** By what names some products stand where they do. */
+  /** By what names some products stand where they do; of none, nothing is asked. */
   async standing(
     products: readonly Placing[],
     session: ClientSession,
   ): Promise<(product: Placing) => PlaceNames> {
+    if (products.length === 0) return () => ({ categories: [], subcategories: [] });
     const among = (ids: readonly Types.ObjectId[]) => ({ _id: trusted({ $in: ids }) });
     const categories = await this.categories
       .find(among(products.flatMap(({ categoryIds }) => categoryIds)), { name: 1 })

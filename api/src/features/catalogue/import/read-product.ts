@@ -1,5 +1,5 @@
 import { MOST_RUPEES } from '@jhola/shared/contracts/answer.contract';
-import type { ColumnMeaning } from '@jhola/shared/contracts/catalogue-files.contract';
+import type { ColumnMeaning, ImportColumns } from '@jhola/shared/contracts/catalogue-files.contract';
 import { MoreDetails } from '@jhola/shared/contracts/product.contract';
 import { formatRupees, toPaise } from '@jhola/shared/domain/money/money';
 import {
@@ -24,6 +24,8 @@ export interface ImportedProduct {
   readonly discount: number;
   readonly description: string;
   readonly moreDetails: MoreDetails;
+  /** Which columns the file has. */
+  readonly columns: ImportColumns;
   /** Only where the file has a stock column. */
   readonly stock?: number;
   /** How the listed price became a discount; absent where the file lists none. */
@@ -69,6 +71,7 @@ export function readProduct(map: ColumnMap, cellOf: CellOf): ReadProduct {
       ...price.value,
       description: plainText(cellOf('description')).slice(0, LONGEST.description) || `${name}, ${unit}.`,
       moreDetails,
+      columns: map.columns,
       ...(stock && { stock: stock.value }),
     },
   };
