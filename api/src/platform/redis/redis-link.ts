@@ -35,9 +35,13 @@ export class RedisLink {
     this.redis.on('ready', () => this.welcome());
   }
 
-  /** The settings of a connection for calls: what cannot be sent at once, or is not answered soon, fails. */
+  /**
+   * The settings of a connection for calls: what cannot be sent at once, or is not answered soon, fails. A connection on
+   * which nothing is answered is left, so that not every call waits, and the end of it is seen.
+   */
   static readonly forCalls: RedisOptions = {
     commandTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
   };
