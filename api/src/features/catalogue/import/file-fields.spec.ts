@@ -1,0 +1,65 @@
+import { Types } from 'mongoose';
+import type { ProductRecord } from '../models/product.model.js';
+import { ColumnMap } from './column-map.js';
+import { changedFields, tellsNoPlace } from './file-fields.js';
+import { type ImportedProduct, readProduct } from './read-product.js';
+
+const place = { categoryIds: [new Types.ObjectId()], subCategoryIds: [new Types.ObjectId()] };
+const before = {
+  _id: new Types.ObjectId(),
+  name: 'Toor dal',
+  unit: '1 kg',
+  pricePaise: 15_000,
+  discount: 5,
+  description: 'Split and cleaned, from Latur.',
+  moreDetails: { Origin: 'Latur' },
+  stock: 7,
+  ...place,
+} as Partial<ProductRecord> as ProductRecord;
+
+/** A product out of a file with these columns. */
+function told(cells: Record<string, string>): ImportedProduct {
+  const columns = Object.fromEntries(Object.keys(cells).map((meaning) => [meaning, meaning]));
+  const read = readProduct(ColumnMap.parse({ source: 'x', columns }), (meaning) => cells[meaning] ?? '');
+  if (!read.ok) throw new Error(read.reason);
+  return read.value;
+}
+
+describe('what a file makes of a product the shop has', () => {
+  it('is no more than it has columns for', () => {
+    const { name, unit, discount, description, moreDetails } = before;
+    const prices = told({ name: 'Toor dal', price: '168' });
+    const kept = { name, unit, discount, description, moreDetails, ...place };
+    expect(changedFields(prices, place, before)).toEqual({ ...kept, pricePaise: 16_800 });
+    expect(tellsNoPlace(prices)).toBe(true);
+  });
+
+  it('is all that it has columns for, empty cells too', () => {
+    const all = told({
+      name: 'Toor dal',
+      price: '168',
+      discount: '',
+      unit: '500 g',
+      description: '',
+      specifications: '',
+      category: 'Staples',
+      stock: '3',
+    });
+    expect(changedFields(all, place, before)).toEqual({
+      name: 'Toor dal',
+      unit: '500 g',
+      pricePaise: 16_800,
+      discount: 0,
+      description: 'Toor dal, 500 g.',
+      moreDetails: {},
+      stock: 3,
+      ...place,
+    });
+    expect(tellsNoPlace(all)).toBe(false);
+  });
+
+  it('adds the brand to the extra fields that are there', () => {
+    const branded = told({ name: 'Toor dal', price: '168', brand: 'Khetwala' });
+    expect(changedFields(branded, place, before).moreDetails).toEqual({ Origin: 'Latur', Brand: 'Khetwala' });
+  });
+});

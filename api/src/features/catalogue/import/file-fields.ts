@@ -1,0 +1,40 @@
+import type { ProductRecord } from '../models/product.model.js';
+import { ownId, withoutLoss } from './own-file.js';
+import type { ImportedProduct } from './read-product.js';
+
+/** The categories and subcategories that a product stands in. */
+export type Placing = Pick<ProductRecord, 'categoryIds' | 'subCategoryIds'>;
+
+/** The fields a file decides; what it never tells (pictures, variants, ratings) stays as it is in the shop. */
+export type FileFields = Pick<
+  ProductRecord,
+  'name' | 'unit' | 'pricePaise' | 'discount' | 'description' | 'moreDetails'
+> &
+  Placing &
+  Partial<Pick<ProductRecord, 'stock'>>;
+
+/** What a file makes of a product that the shop does not have yet. */
+export function fieldsOf(
+  { name, unit, pricePaise, discount, description, moreDetails, stock }: ImportedProduct,
+  place: Placing,
+): FileFields {
+  const told = { name, unit, pricePaise, discount, description, moreDetails, ...place };
+  return stock === undefined ? told : { ...told, stock };
+}
+
+/** What a file makes of a product that the shop has: what the file has no column for stays as it is there. */
+export function changedFields(product: ImportedProduct, place: Placing, before: ProductRecord): FileFields {
+  const { columns, importKey, moreDetails } = product;
+  const fields: FileFields = {
+    ...fieldsOf(product, place),
+    ...(!columns.unit && { unit: before.unit }),
+    ...(!columns.description && { description: before.description }),
+    ...(!columns.discount && !columns.listedPrice && { discount: before.discount }),
+    ...(!columns.specifications && { moreDetails: { ...before.moreDetails, ...moreDetails } }),
+  };
+  return ownId(importKey) ? withoutLoss(before, fields) : fields;
+}
+
+/** Whether a file has no column that says where its products belong. */
+export const tellsNoPlace = ({ columns }: ImportedProduct): boolean =>
+  !columns.category && !columns.categoryPath;
