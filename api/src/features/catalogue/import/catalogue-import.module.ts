@@ -8,6 +8,7 @@ import { CATEGORY, categorySchema } from '../models/category.model.js';
 import { PRODUCT, productSchema } from '../models/product.model.js';
 import { STOCK_ADJUSTMENT, stockAdjustmentSchema } from '../models/stock-adjustment.model.js';
 import { SUBCATEGORY, subcategorySchema } from '../models/subcategory.model.js';
+import { ProductTurns } from '../stock/product-turns.js';
 import { StockHistory } from '../stock/stock-history.js';
 import { CatalogueRevision } from '../structure/catalogue-revision.js';
 import { CatalogueImport } from './catalogue-import.service.js';
@@ -33,5 +34,5 @@ export const catalogueImportModule = (config: ShopConfig): DynamicModule => ({
       { name: CATALOGUE_COUNTER, schema: catalogueCounterSchema },
     ]),
   ],
-  providers: [CatalogueRevision, ImportPlaces, StockHistory, CatalogueImport],
+  providers: [CatalogueRevision, ImportPlaces, ProductTurns, StockHistory, CatalogueImport],
 });

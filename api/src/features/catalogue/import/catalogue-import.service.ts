@@ -4,6 +4,7 @@ import { type ClientSession, trusted } from 'mongoose';
 import { plainPictureOf } from '../../../demo/plain-picture.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { PRODUCT, type ProductModel, type ProductRecord } from '../models/product.model.js';
+import { ProductTurns } from '../stock/product-turns.js';
 import { type Adjusted, StockHistory } from '../stock/stock-history.js';
 import { CatalogueRevision } from '../structure/catalogue-revision.js';
 import { changedFields, type FileFields, fieldsOf, type Placing, tellsNoPlace } from './file-fields.js';
@@ -11,6 +12,9 @@ import { ImportPlaces, type Stamp } from './import-places.service.js';
 import type { WrittenBatch } from './import-report.js';
 import { OWN_FILE, ownId, standsThere } from './own-file.js';
 import type { ImportedProduct } from './read-product.js';
+
+/** Who imports, and what the history of the stock says of it. */
+type Counted = Pick<Adjusted, 'by' | 'text'>;
 
 interface Update {
   readonly before: ProductRecord;
@@ -26,19 +30,29 @@ export class CatalogueImport {
     private readonly revision: CatalogueRevision,
     private readonly transactions: Transactions,
     private readonly history: StockHistory,
+    private readonly turns: ProductTurns,
   ) {}
 
   /**
    * Writes a batch in one transaction, all of it or nothing, stamped with one revision like any admin's change.
-   * @param batch no two of the same import key
    * Where the file tells other pieces of a product than are left, they are remembered as counted.
+   * @param batch no two of the same import key
    * @param usualStock pieces of a new product whose file does not tell its stock
-   * @param counted who imports, and what the stock's history says of it
    */
-  write(
+  async write(
     batch: readonly ImportedProduct[],
     usualStock: number,
-    counted: Pick<Adjusted, 'by' | 'text'>,
+    counted: Counted,
+  ): Promise<WrittenBatch> {
+    // While these sell, some order always holds one of them.
+    const ids = await this.idsOf(batch.map(({ importKey }) => importKey));
+    return this.turns.run(ids, () => this.writeNow(batch, usualStock, counted));
+  }
+
+  private writeNow(
+    batch: readonly ImportedProduct[],
+    usualStock: number,
+    counted: Counted,
   ): Promise<WrittenBatch> {
     return this.transactions.run(async (session) => {
       const stamp = this.stampOf(session);
@@ -74,6 +88,14 @@ export class CatalogueImport {
       const unchanged = batch.length - created.length - updates.length;
       return { created: created.length, updated: updates.length, unchanged, newCategories, newSubcategories };
     });
+  }
+
+  /** The ids of the products of these keys. */
+  private async idsOf(keys: readonly string[]): Promise<string[]> {
+    const imported = await this.products
+      .find({ importKey: trusted({ $in: [...keys] }) }, { _id: 1 })
+      .lean<Pick<ProductRecord, '_id'>[]>();
+    return [...keys.flatMap((key) => ownId(key) ?? []), ...imported.map(({ _id }) => _id.toHexString())];
   }
 
   /** The products of these keys that the catalogue has. */
