@@ -19,6 +19,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   await store.delete();
 });
 
@@ -117,6 +118,17 @@ it('is not ended by a session that begins while it is being subscribed', async (
   answer();
   await Promise.all([subscribing, keeping]);
   expect(await browser.pushManager.getSubscription()).toMatchObject({ endpoint: await endpoint() });
+});
+
+it('does not wait for ever for a browser whose push service is silent', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const browser = aBrowser();
+  const asked = vi.spyOn(browser.pushManager, 'subscribe').mockReturnValue(new Promise(() => {}));
+  const subscribing = expect(subscribeDevice(store, browser, wanted)).rejects.toThrow(DOMException);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await vi.advanceTimersByTimeAsync(20_000);
+  await subscribing;
+  expect(await endpoint()).toBeUndefined();
 });
 
 it('keeps nothing for somebody who has left meanwhile', async () => {

@@ -24,7 +24,7 @@ type Wanted = Pick<PushDevice, 'wishes' | 'language'>;
 
 /**
  * Subscribes this device, or tells the shop what it now wishes. Notifications must be allowed by then.
- * @throws ApiError; Error when the browser subscribes to nothing
+ * @throws ApiError; DOMException when the browser subscribes to nothing
  */
 export const subscribeDevice = inTurn(subscribeNow);
 
@@ -87,7 +87,8 @@ async function subscriptionOf(pushManager: PushManager, key: string): Promise<Pu
   await there?.unsubscribe();
   const subscribing = pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const patience = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The push service of the browser does not answer')), SUBSCRIBING_MS);
+    const silence = new DOMException('The push service of the browser does not answer', 'TimeoutError');
+    setTimeout(() => reject(silence), SUBSCRIBING_MS);
   });
   return Promise.race([subscribing, patience]);
 }
