@@ -47,7 +47,8 @@ export function listenForOrders(): () => void {
   });
   socket.on(NEW_ORDER_EVENT, (message: unknown) => {
     const event = NewOrderEvent.safeParse(message);
-    if (event.success) onNewOrder(event.data);
+    if (event.success)
+      onNewOrder(event.data).catch((error: unknown) => console.warn('A new order was not counted', error));
   });
   const stopComingBack = comeBack(socket, () => shown);
   return () => {
