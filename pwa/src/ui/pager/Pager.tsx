@@ -15,12 +15,16 @@ interface PagerProps {
   };
 }
 
-/** Previous and next, where there is more than one page (section 2, Admin Products). */
+/**
+ * Previous and next, where there is more than one page (section 2, Admin Products). Where the page is gone, since less is
+ * found by now, previous leads to the last one there is.
+ */
 export function Pager({ page, pages, onPage, words }: PagerProps) {
-  if (pages <= 1) return null;
+  if (pages <= 1 && page <= 1) return null;
+  const before = Math.max(1, Math.min(page - 1, pages));
   return (
     <nav className={styles.pager} aria-label={words.pages}>
-      <Button look="outline" icon="left" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <Button look="outline" icon="left" disabled={page <= 1} onClick={() => onPage(before)}>
         {words.previous}
       </Button>
       <span>{words.pageOf(page, pages)}</span>
