@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { type Ref, useId } from 'react';
 import { NeedsConnection } from '../../../connection/NeedsConnection';
 import { OnlineButton } from '../../../connection/OnlineButton';
 import styles from './ShelfList.module.css';
@@ -15,6 +15,7 @@ interface ShelfHeadProps {
 
 /** The head of Category Management and Sub Category: what it is, how many there are, and the button for another one. */
 export function ShelfHead({ heading, title, count, add, onAdd }: ShelfHeadProps) {
+  const offline = useId();
   return (
     <>
       <header className={styles.head}>
@@ -25,12 +26,12 @@ export function ShelfHead({ heading, title, count, add, onAdd }: ShelfHeadProps)
           {count}
         </p>
         <span className={styles.add}>
-          <OnlineButton icon="plus" aria-describedby="shelves-offline" onClick={onAdd}>
+          <OnlineButton icon="plus" aria-describedby={offline} onClick={onAdd}>
             {add}
           </OnlineButton>
         </span>
       </header>
-      <NeedsConnection id="shelves-offline" />
+      <NeedsConnection id={offline} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@jhola/shared/contracts/orders.contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { CouldNotLoad } from '../../../connection/CouldNotLoad';
 import { useTexts } from '../../../language/use-texts';
@@ -25,6 +25,7 @@ interface CustomerDetailsProps {
 /** One person: who they are, how they stand, what they ordered; blocking and promoting after asking. */
 export function CustomerDetails({ userId, own, drawOrders }: CustomerDetailsProps) {
   const texts = useTexts(customerTexts);
+  const id = useId();
   const { known, failed, reason, again, put } = useCustomer(userId);
   return (
     <div className={styles.details}>
@@ -43,8 +44,8 @@ export function CustomerDetails({ userId, own, drawOrders }: CustomerDetailsProp
       )}
       {known && (
         <>
-          <section className={styles.card} aria-labelledby="customer-name">
-            <CustomerName customer={known.customer} />
+          <section className={styles.card} aria-labelledby={`${id}-name`}>
+            <CustomerName customer={known.customer} id={`${id}-name`} />
             <CustomerFacts customer={known.customer} />
             {own ? (
               <p className={styles.own}>{texts.own}</p>
@@ -52,8 +53,8 @@ export function CustomerDetails({ userId, own, drawOrders }: CustomerDetailsProp
               <CustomerActions customer={known.customer} onChanged={put} />
             )}
           </section>
-          <section className={styles.orders} aria-labelledby="customer-orders">
-            <h2 id="customer-orders">{texts.theirOrders}</h2>
+          <section className={styles.orders} aria-labelledby={`${id}-orders`}>
+            <h2 id={`${id}-orders`}>{texts.theirOrders}</h2>
             {known.orders.length === 0 && <p>{texts.noOrders}</p>}
             {known.orders.length < known.customer.orderCount && (
               <p className={styles.own}>

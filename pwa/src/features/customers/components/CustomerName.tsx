@@ -3,13 +3,19 @@ import { PersonPicture } from '../../../ui/person/PersonPicture';
 import { RoleBadge, StatusBadge } from './CustomerBadges';
 import styles from './CustomerDetails.module.css';
 
+interface CustomerNameProps {
+  readonly customer: Customer;
+  /** The id of the heading, which names what stands below it. */
+  readonly id: string;
+}
+
 /** Who a person is, at a glance: picture, name, role and status. */
-export function CustomerName({ customer }: { readonly customer: Customer }) {
+export function CustomerName({ customer, id }: CustomerNameProps) {
   return (
     <header className={styles.head}>
       <PersonPicture picture={customer.avatar} />
       <div className={styles.words}>
-        <h1 id="customer-name">{customer.name}</h1>
+        <h1 id={id}>{customer.name}</h1>
         <p className={styles.badges}>
           <RoleBadge role={customer.role} />
           <StatusBadge status={customer.status} />
