@@ -1,6 +1,6 @@
 import type { ImportJob } from '@jhola/shared/contracts/catalogue-files.contract';
-import { useEffect, useRef, useState } from 'react';
-import { usePull } from '../../../sync/use-pull';
+import { useEffect } from 'react';
+import { usePulled } from '../../../sync/use-pulled';
 import { isRunning } from '../rules/import-job';
 
 /** How often the server is asked how far it is. */
@@ -21,24 +21,21 @@ export interface ImportKnown {
  * @param current whether the page is on the screen
  */
 export function useImportJob(current: boolean): ImportKnown {
-  const [known, setKnown] = useState<{ readonly job: ImportJob | null }>();
-  const puts = useRef(0);
-  const { state, again } = usePull('import-job', async () => {
-    const before = puts.current;
-    const job = await (await import('../../../api-client/catalogue-files-api')).importState();
-    // an answer that was on its way while something was begun or ended is of before that
-    if (puts.current === before) setKnown({ job });
-  });
-  const running = isRunning(known?.job);
+  const {
+    answer: job,
+    state,
+    again,
+    put,
+  } = usePulled<ImportJob | null>('import-job', async () =>
+    (await import('../../../api-client/catalogue-files-api')).importState(),
+  );
+  const running = isRunning(job);
   useEffect(() => {
     if (!running || !current) return;
     const asking = setInterval(again, ASK_MS);
     return () => clearInterval(asking);
   }, [running, current, again]);
 
-  const put = (job: ImportJob | null) => {
-    puts.current += 1;
-    setKnown({ job });
-  };
-  return { job: known?.job, failed: !known && state === 'failed', again, put };
+  const failed = job === undefined && state === 'failed';
+  return { job, failed, again, put: (answered) => put(() => answered) };
 }

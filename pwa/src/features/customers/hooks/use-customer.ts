@@ -1,7 +1,6 @@
 import type { Customer } from '@jhola/shared/contracts/customers.contract';
 import type { Order } from '@jhola/shared/contracts/orders.contract';
-import { useState } from 'react';
-import { usePull } from '../../../sync/use-pull';
+import { usePulled } from '../../../sync/use-pulled';
 
 /** A person with the newest of their orders. */
 interface CustomerWithOrders {
@@ -22,15 +21,20 @@ export interface CustomerFound {
 
 /** One person as an administrator sees them. */
 export function useCustomer(userId: string): CustomerFound {
-  const [known, setKnown] = useState<CustomerWithOrders>();
-  const { state, error, again } = usePull(`customer:${userId}`, async () =>
-    setKnown(await (await import('../../../api-client/customers-api')).customerDetails(userId)),
+  const {
+    answer: known,
+    state,
+    error,
+    again,
+    put,
+  } = usePulled<CustomerWithOrders>(`customer:${userId}`, async () =>
+    (await import('../../../api-client/customers-api')).customerDetails(userId),
   );
   return {
     known,
     failed: !known && state === 'failed',
     reason: error?.message,
     again,
-    put: (customer) => setKnown((now) => now && { ...now, customer }),
+    put: (customer) => put((now) => now && { ...now, customer }),
   };
 }

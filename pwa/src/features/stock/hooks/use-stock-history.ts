@@ -1,5 +1,4 @@
 import type { StockAdjustment } from '@jhola/shared/contracts/stock.contract';
-import { useState } from 'react';
 import { usePull } from '../../../sync/use-pull';
 
 /** The adjustments of a product; nothing of them is kept on the device. */
@@ -12,9 +11,12 @@ export interface StockHistory {
 
 /** Who adjusted a product's stock when, and why; of its variants, too. */
 export function useStockHistory(productId: string): StockHistory {
-  const [history, setHistory] = useState<readonly StockAdjustment[]>();
-  const { state, again } = usePull(`stock-history:${productId}`, async () =>
-    setHistory(await (await import('../../../api-client/stock-api')).stockHistory(productId)),
+  const {
+    answer: history,
+    state,
+    again,
+  } = usePull(`stock-history:${productId}`, async () =>
+    (await import('../../../api-client/stock-api')).stockHistory(productId),
   );
   return { history, failed: !history && state === 'failed', again };
 }
