@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { FileChoice } from '../field/FileChoice';
+import { moved } from '../moved';
 import { PendingTile } from './PendingTile';
 import { PicturePreview } from './PicturePreview';
 import styles from './Pictures.module.css';
 import { PictureTile } from './PictureTile';
-import { moved } from './pending-pictures';
 import { ACCEPTED_PICTURES, type PictureFieldTexts, type PictureUpload } from './picture-upload';
 import { useDragOrder } from './use-drag-order';
 import { usePictureUploads } from './use-picture-uploads';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changed, moved, type PendingPicture, settled } from './pending-pictures';
+import { changed, type PendingPicture, settled } from './pending-pictures';
 
 const aPicture = (id: number, rest: Partial<PendingPicture> = {}): PendingPicture => ({
   id,
@@ -27,12 +27,4 @@ it('does not wait for what was refused, which stays to be read', () => {
 
 it('does not bring back what was taken away meanwhile', () => {
   expect(changed([aPicture(1)], 2, { address: '/two' })).toEqual([aPicture(1)]);
-});
-
-it.each([
-  [0, 2, ['b', 'c', 'a']],
-  [2, 0, ['c', 'a', 'b']],
-  [1, 1, ['a', 'b', 'c']],
-])('moves from place %i to %i', (from, to, expected) => {
-  expect(moved(['a', 'b', 'c'], from, to)).toEqual(expected);
 });

@@ -40,10 +40,3 @@ export function settled(pending: readonly PendingPicture[]): {
   }
   return { ready, left };
 }
-
-/** The list with the picture of one place at another; places from 0. */
-export function moved<Entry>(list: readonly Entry[], from: number, to: number): readonly Entry[] {
-  const next = [...list];
-  next.splice(to, 0, ...next.splice(from, 1));
-  return next;
-}

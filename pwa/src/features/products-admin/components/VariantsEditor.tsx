@@ -1,5 +1,6 @@
 import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
+import { moved } from '../../../ui/moved';
 import { emptyVariant, type VariantFields } from '../rules/product-fields';
 import type { ProductProblems } from '../rules/read-product';
 import { productAdminTexts } from '../texts';
@@ -54,9 +55,4 @@ export function VariantsEditor({ variants, problems, onChange, onUploading }: Va
       </div>
     </fieldset>
   );
-}
-
-function moved<Entry>(entries: readonly Entry[], from: number, to: number): readonly Entry[] {
-  const others = entries.filter((_, place) => place !== from);
-  return [...others.slice(0, to), ...entries.slice(from, from + 1), ...others.slice(to)];
 }
