@@ -9,6 +9,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession } from 'mongoose';
 import { Events } from '../../../platform/events/events.service.js';
 import { PRODUCT, type ProductModel, type ProductRecord } from '../models/product.model.js';
+import { ProductTurns } from '../stock/product-turns.js';
 import { StockHistory } from '../stock/stock-history.js';
 import { recounted } from '../stock/stock-levels.js';
 import { productDeleted } from '../structure/catalogue-events.js';
@@ -30,6 +31,7 @@ export class ProductEdits {
     private readonly names: CatalogueNames,
     private readonly events: Events,
     private readonly stock: StockHistory,
+    private readonly turns: ProductTurns,
   ) {}
 
   /**
@@ -56,7 +58,7 @@ export class ProductEdits {
    * @throws ShopError product.missing, variant.missing, category.missing, subcategory.missing
    */
   async update(by: string, { _id, ...request }: UpdateProductRequest): Promise<AdminProduct> {
-    const written = await this.writes.run(async (session, revision) => {
+    const written = await this.inTurn(_id, async (session, revision) => {
       const before = await this.products.findById(_id, BEFORE_EDIT).session(session).lean<ProductRecord>();
       if (!before) throw new ShopError('product.missing', { productId: _id });
       const fields = storedFields({ _id, ...request }, before);
@@ -80,12 +82,20 @@ export class ProductEdits {
    * @throws ShopError product.missing
    */
   async delete(productId: string): Promise<void> {
-    await this.writes.run(async (session, revision) => {
+    await this.inTurn(productId, async (session, revision) => {
       const { deletedCount } = await this.products.deleteOne({ _id: productId }, { session });
       if (deletedCount === 0) throw new ShopError('product.missing', { productId });
       await this.writes.bury('product', productId, revision, session);
       await this.events.publish(session, productDeleted({ productId }));
     });
+  }
+
+  /** While the product sells, some order always holds it. */
+  private inTurn<Result>(
+    productId: string,
+    work: (session: ClientSession, revision: number) => Promise<Result>,
+  ): Promise<Result> {
+    return this.turns.run([productId], () => this.writes.run(work));
   }
 
   private async mustStandSomewhere(fields: WrittenFields, session: ClientSession): Promise<void> {
