@@ -91,6 +91,19 @@ describe('importing a file', () => {
     expect(reportLines(report)).toEqual(expect.arrayContaining([expect.stringContaining('Line 7: refused')]));
   });
 
+  it('refuses rows of another code than UTF-8, and reads letters of every script', async () => {
+    const other = join(folder, 'other.csv');
+    const inUtf8 = 'Item,MRP,Note\nचावल,90,\n';
+    const inLatin1 = 'Caf\xe9,20,\nRice,90,Caf\xe9\n';
+    await writeFile(other, Buffer.concat([Buffer.from(inUtf8), Buffer.from(inLatin1, 'latin1')]));
+    const map = (await importOptions([other, '--column', 'name=Item', '--column', 'price=MRP']))?.map;
+    const { accepted, refused } = await importFile({ file: other, map, write: undefined });
+    expect(accepted).toBe(2);
+    expect(refused).toEqual([
+      { line: 3, reason: 'it has letters that are not UTF-8: save the file as "CSV UTF-8"' },
+    ]);
+  });
+
   it('without a map that fits says which columns there are', async () => {
     const wish = { file, map: undefined, write: undefined };
     await expect(importFile(wish)).rejects.toThrow(WrongColumns);

@@ -10,6 +10,9 @@ import { Tally } from './tally.js';
 /** Products that are written together: small enough for one transaction, large enough to share it. */
 const BATCH = 250;
 
+/** Stands where a file's bytes are no letters of UTF-8: spreadsheets may write another code. */
+const NO_UTF8 = '\uFFFD';
+
 /** What is to be imported, and where to. */
 export interface ImportWish {
   readonly file: string;
@@ -106,6 +109,9 @@ function columnsOf(header: readonly string[], wished: ColumnMap | undefined): Co
 function readRow({ map, count, places }: Columns, cells: readonly string[]): ReturnType<typeof readProduct> {
   if (cells.length !== count)
     return { ok: false, reason: `it has ${cells.length} cells, the header has ${count}` };
+  const read = [...places.values()].map((place) => cells[place] ?? '');
+  if (read.some((cell) => cell.includes(NO_UTF8)))
+    return { ok: false, reason: 'it has letters that are not UTF-8: save the file as "CSV UTF-8"' };
   const plain = map.source === OWN_FILE ? withoutApostrophe : (cell: string) => cell;
   return readProduct(map, (meaning) => plain(cells[places.get(meaning) ?? -1] ?? ''));
 }
