@@ -1,6 +1,7 @@
 import { oneAtATime } from '../api-client/one-at-a-time';
 import { REFRESH_LOCK } from '../api-client/refresh';
 import { alignTokens, hasTokens, onTokensChange, signedInUser } from '../api-client/tokens';
+import { onSpoken } from '../language/spoken';
 import { documentFirstData } from '../store/first-data-element';
 import { finishLeaving } from '../store/leaving';
 import { openStore } from '../store/open-store';
@@ -59,16 +60,21 @@ function followSession(): void {
     if (!now) return forgetSession();
     const known = pull('user', pullUser);
     known.then(pullShopper).then(sendWaiting).catch(quiet);
-    known
-      .then(() => import('./keep-notifications'))
-      .then(({ keepNotifications }) => keepNotifications())
-      .catch(quiet);
+    known.then(keepTold).catch(quiet);
     stopListening = import('./realtime').then(({ listenForOrders }) => listenForOrders());
     stopListening.catch(quiet);
   };
   onTokensChange(follow);
+  // Notifications speak as the shop does on this device.
+  onSpoken(() => user && keepTold().catch(quiet));
   follow();
   if (!user) forgetSession();
+}
+
+/** Keeps the notifications coming that this device is told of. */
+async function keepTold(): Promise<void> {
+  const { keepNotifications } = await import('./keep-notifications');
+  await keepNotifications();
 }
 
 function forgetSession(): void {
