@@ -6,8 +6,8 @@ import { openStore } from './open-store';
 const LEAVING = 'leaving';
 
 /**
- * Forgets everything of the shopper on this device: tokens, the private tables of the store, all of local storage, notifications. Closed
- * in the middle, the next start goes on with it.
+ * Forgets everything of the shopper on this device: tokens, the private tables of the store, all of local storage,
+ * notifications. Closed in the middle, the next start goes on with it.
  */
 export async function leave(): Promise<void> {
   localStorage.setItem(LEAVING, 'yes');
