@@ -80,21 +80,24 @@ export class ImportRuns implements OnApplicationBootstrap {
     const mine = { _id: job._id, runId };
     const done = { read: 0, products: 0 };
     const tell = async () => {
-      const $set = { ...done, aliveAt: new Date() };
+      // The phase, too: while the machine slept, another process may have taken the run for dead.
+      const $set = { ...done, phase: job.phase, aliveAt: new Date() };
       const now = await this.jobs
         .findOneAndUpdate(mine, { $set }, { projection: { cancelWanted: 1 } })
         .lean();
       // A job that is another's now has been given up.
       if (!now || now.cancelWanted) stop.abort();
     };
-    const telling = setInterval(
-      () =>
-        void tell().catch((err: unknown) => this.log.warn({ err }, 'An import could not tell how far it is')),
-      TOLD_EVERY_MS,
-    );
+    let told = Promise.resolve();
+    const telling = setInterval(() => {
+      told = told
+        .then(tell)
+        .catch((err: unknown) => this.log.warn({ err }, 'An import could not tell how far it is'));
+    }, TOLD_EVERY_MS);
     const { phase, report, trouble } = await this.ended(run, stop.signal, done).finally(() =>
       clearInterval(telling),
     );
+    await told;
     await this.jobs.updateOne(mine, {
       $set: {
         ...{ ...done, phase },
