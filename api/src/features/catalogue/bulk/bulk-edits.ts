@@ -16,6 +16,7 @@ import type { Claim } from '../../../platform/idempotency/claim.js';
 import { PRODUCT, type ProductModel } from '../models/product.model.js';
 import { ProductTurns } from '../stock/product-turns.js';
 import { StockHistory } from '../stock/stock-history.js';
+import { CatalogueFeed } from '../structure/catalogue-feed.js';
 import { CatalogueNames } from '../structure/catalogue-names.js';
 import { CatalogueWrites } from '../structure/catalogue-writes.js';
 import { Shelves } from '../structure/shelves.js';
@@ -50,13 +51,15 @@ export class BulkEdits {
     private readonly shelves: Shelves,
     private readonly names: CatalogueNames,
     private readonly history: StockHistory,
+    private readonly feed: CatalogueFeed,
   ) {}
 
   /**
    * What `apply` would do now; nothing is written.
    * @throws ShopError category.missing, subcategory.missing
    */
-  preview({ productIds, change }: BulkEditRequest): Promise<BulkResult[]> {
+  async preview({ productIds, change }: BulkEditRequest): Promise<BulkResult[]> {
+    await this.feed.refresh();
     return this.transactions.run(async (session) =>
       (await this.judge(productIds, change, session)).map(({ result }) => result),
     );
@@ -67,7 +70,8 @@ export class BulkEdits {
    * @param by the id of the administrator
    * @throws ShopError category.missing, subcategory.missing
    */
-  apply(by: string, { productIds, change }: BulkEditRequest, claim: Claim): Promise<BulkEditAnswer> {
+  async apply(by: string, { productIds, change }: BulkEditRequest, claim: Claim): Promise<BulkEditAnswer> {
+    await this.feed.refresh();
     // While these sell, some order always holds one of them.
     return this.turns.run(productIds, () =>
       this.writes.run(async (session, revision) => {

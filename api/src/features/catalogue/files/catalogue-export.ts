@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { trusted } from 'mongoose';
 import { PRODUCT, type ProductModel, type ProductRecord } from '../models/product.model.js';
+import { CatalogueFeed } from '../structure/catalogue-feed.js';
 import { CatalogueNames } from '../structure/catalogue-names.js';
 import { catalogueCsv, type ExportedProduct } from './catalogue-csv.js';
 
@@ -14,6 +15,7 @@ export class CatalogueExport {
   constructor(
     @InjectModel(PRODUCT) private readonly products: ProductModel,
     private readonly names: CatalogueNames,
+    private readonly feed: CatalogueFeed,
   ) {}
 
   /** All products, drafts too, the oldest first; in memory that does not grow with them. */
@@ -23,6 +25,7 @@ export class CatalogueExport {
 
   /** Whoever is slow to take them holds nothing open. */
   private async *all(): AsyncGenerator<ExportedProduct[]> {
+    await this.feed.refresh();
     const categoriesOf = new Map(
       this.names
         .allSubcategories()
