@@ -13,15 +13,19 @@ let puts = 0;
 /**
  * As usePull, for what no store keeps and what calls change: what such a call answers is shown until it is pulled anew. A
  * pull that was on its way meanwhile is of before that, and is passed over.
- * @param name what is pulled
+ * @param name what is pulled; `undefined` pulls nothing
  * @param run asks the API
  */
-export function usePulled<Answer>(name: string, run: () => Promise<Answer>): Pulled<Answer> {
+export function usePulled<Answer>(name: string | undefined, run: () => Promise<Answer>): Pulled<Answer> {
   const { answer: pulled, ...rest } = usePull(name, async () => {
     const before = puts;
     return { before, answer: await run() };
   });
-  const [last, setLast] = useState<{ readonly name: string; readonly at: number; readonly answer: Answer }>();
+  const [last, setLast] = useState<{
+    readonly name?: string;
+    readonly at: number;
+    readonly answer: Answer;
+  }>();
   const isNewer = last !== undefined && last.name === name && last.at > (pulled?.before ?? 0);
   const answer = isNewer ? last.answer : pulled?.answer;
   // Calls answer between two renderings.

@@ -1,6 +1,6 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { hasTokens, onTokensChange } from '../../../api-client/tokens';
-import { usePull } from '../../../sync/use-pull';
+import { usePulled } from '../../../sync/use-pulled';
 
 interface StockWait {
   readonly signedIn: boolean;
@@ -12,11 +12,11 @@ interface StockWait {
 /** Whether the shopper waits for a product, or a variant of it, to be there again. */
 export function useStockWait(productId: string, variantId: string | undefined): StockWait {
   const signedIn = useSyncExternalStore(onTokensChange, hasTokens, () => false);
-  const [waiting, setWaiting] = useState(false);
-  usePull(signedIn ? `wait:${productId}:${variantId ?? ''}` : undefined, async () => {
+  const name = signedIn ? `wait:${productId}:${variantId ?? ''}` : undefined;
+  const { answer: waiting = false, put } = usePulled(name, async () => {
     const { waitedFor } = await import('../../../api-client/push-api');
     const waits = await waitedFor();
-    setWaiting(waits.some((wait) => wait.productId === productId && wait.variantId === variantId));
+    return waits.some((wait) => wait.productId === productId && wait.variantId === variantId);
   });
-  return { signedIn, waiting: signedIn && waiting, setWaiting };
+  return { signedIn, waiting, setWaiting: (wanted) => put(() => wanted) };
 }
