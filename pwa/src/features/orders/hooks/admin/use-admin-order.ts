@@ -1,9 +1,9 @@
 import type { TrailEntry } from '@jhola/shared/contracts/admin-orders.contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { AdminOrderDetails } from '../../../../api-client/admin-orders-api';
 import type { OrderRow } from '../../../../store/rows';
 import { useLive } from '../../../../store/use-live';
-import { usePull } from '../../../../sync/use-pull';
+import { usePulled } from '../../../../sync/use-pulled';
 
 /** What the card provider calls a payment. */
 export type AdminOrderProvider = NonNullable<AdminOrderDetails['provider']>;
@@ -31,18 +31,21 @@ const standOf = (order: OrderRow | undefined) =>
 export function useAdminOrder(orderId: string): AdminOrder {
   const row = useLive((store) => store.adminOrders.get(orderId), [orderId]);
   const changes = useRef(0);
-  const { answer, state, error, again } = usePull(`admin-order:${orderId}`, async () => {
+  const {
+    answer: details,
+    state,
+    error,
+    again,
+    put,
+  } = usePulled(`admin-order:${orderId}`, async () => {
     const { pullAdminOrder } = await import('../../../../sync/pulls/pull-admin-order');
     // What changes while it is asked may not be in the answer: it is asked once more.
     for (;;) {
       const seen = changes.current;
-      const details = await pullAdminOrder(orderId);
-      if (seen === changes.current) return details;
+      const found = await pullAdminOrder(orderId);
+      if (seen === changes.current) return found;
     }
   });
-  const [added, setAdded] = useState<{ readonly to: AdminOrderDetails; readonly entries: TrailEntry[] }>();
-  const entries = added && added.to === answer ? added.entries : [];
-  const details = answer && { ...answer, trail: [...answer.trail, ...entries] };
 
   const stand = standOf(row);
   const stood = standOf(details?.order);
@@ -59,6 +62,6 @@ export function useAdminOrder(orderId: string): AdminOrder {
     failed: !details && state === 'failed',
     reason: error?.message,
     again,
-    addEntry: (entry) => answer && setAdded({ to: answer, entries: [...entries, entry] }),
+    addEntry: (entry) => put((now) => now && { ...now, trail: [...now.trail, entry] }),
   };
 }
