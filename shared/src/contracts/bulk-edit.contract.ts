@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerOf, Id, RupeesIn } from './answer.contract.js';
 import { CategoryIdIn } from './category.contract.js';
-import { DiscountPercent } from './product.contract.js';
+import { DiscountPercent, MOST_PIECES } from './product.contract.js';
 import { StockReason } from './stock.contract.js';
 
 /** What admins do to a selection of products; additions of ours. */
@@ -26,7 +26,7 @@ export type PriceChange = z.infer<typeof PriceChange>;
 export const StockChange = z
   .object({
     kind: z.enum(['set', 'add']),
-    pieces: z.number().int().min(-1_000_000).max(1_000_000),
+    pieces: z.number().int().min(-MOST_PIECES).max(MOST_PIECES),
     reason: StockReason,
     text: z.string().trim().max(500).optional(),
   })

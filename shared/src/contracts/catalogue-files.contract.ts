@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answerOf, Moment } from './answer.contract.js';
+import { StockCount } from './product.contract.js';
 
 /** The catalogue as a CSV file, in and out; additions of ours. */
 export const catalogueFilePaths = {
@@ -139,7 +140,7 @@ export const StartImportRequest = z
     /** Reads and reports, writes nothing. */
     dryRun: z.boolean(),
     /** Pieces of a new product where the file has no stock column. */
-    stock: z.number().int().min(0).max(1_000_000).default(100),
+    stock: StockCount.default(100),
   })
   .meta({ id: 'StartImportRequest' });
 export type StartImportRequest = z.infer<typeof StartImportRequest>;

@@ -37,8 +37,11 @@ export const PAGE_SIZE = {
 export const ProductType = z.enum(['fixed', 'variable']);
 export type ProductType = z.infer<typeof ProductType>;
 
+/** The most pieces of a product, or of a variant, that the shop can hold. */
+export const MOST_PIECES = 1_000_000;
+
 /** A whole number of pieces. */
-export const StockCount = z.number().int().min(0).max(1_000_000);
+export const StockCount = z.number().int().min(0).max(MOST_PIECES);
 
 /** A discount in percent, exact to six decimals. */
 export const DiscountPercent = z

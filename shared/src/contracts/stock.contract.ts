@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answerOf, Id, Moment, PageNumber, pageSize } from './answer.contract.js';
+import { MOST_PIECES, StockCount } from './product.contract.js';
 
 /** What admins ask of stock; additions of ours. */
 export const stockPaths = {
@@ -34,7 +35,7 @@ export type StockLevel = z.infer<typeof StockLevel>;
 export const StockListRequest = z
   .object({
     search: z.string().trim().max(100).default(''),
-    most: z.number().int().min(0).max(1_000_000).optional(),
+    most: StockCount.optional(),
     held: z.boolean().default(false),
     page: PageNumber,
     limit: pageSize(20),
@@ -58,8 +59,8 @@ export const AdjustStockRequest = z
     change: z
       .number()
       .int()
-      .min(-1_000_000)
-      .max(1_000_000)
+      .min(-MOST_PIECES)
+      .max(MOST_PIECES)
       .refine((change) => change !== 0, 'must not be 0'),
     reason: StockReason,
     text: z.string().trim().max(500).optional(),

@@ -1,12 +1,10 @@
 import { MOST_RUPEES } from '@jhola/shared/contracts/answer.contract';
 import type { BulkChange, PriceChange, StockChange } from '@jhola/shared/contracts/bulk-edit.contract';
-import { StockCount } from '@jhola/shared/contracts/product.contract';
+import { MOST_PIECES } from '@jhola/shared/contracts/product.contract';
 import { toPaise } from '@jhola/shared/domain/money/money';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Types } from 'mongoose';
 import type { ProductRecord, VariantRecord } from '../models/product.model.js';
-
-const MOST_PIECES = StockCount.maxValue ?? Number.MAX_SAFE_INTEGER;
 
 /** What a bulk edit reads of a product. */
 export type BulkBefore = Pick<

@@ -1,4 +1,4 @@
-import { StockCount } from '@jhola/shared/contracts/product.contract';
+import { MOST_PIECES } from '@jhola/shared/contracts/product.contract';
 import type { AdjustStockRequest } from '@jhola/shared/contracts/stock.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
@@ -9,8 +9,6 @@ import { CatalogueWrites } from '../structure/catalogue-writes.js';
 import { ProductTurns } from './product-turns.js';
 import { StockHistory } from './stock-history.js';
 import { type Level, levelsOf } from './stock-levels.js';
-
-const MOST = StockCount.maxValue ?? Number.MAX_SAFE_INTEGER;
 
 /** What administrators do to stock: pieces come in, or are gone. */
 @Injectable()
@@ -54,7 +52,7 @@ export class StockEdits {
     const path = variantId ? `variantStock.${variantId}` : 'stock';
     const changed = await this.products
       .findOneAndUpdate(
-        { _id: productId, [path]: trusted({ $gte: Math.max(0, -change), $lte: MOST - change }) },
+        { _id: productId, [path]: trusted({ $gte: Math.max(0, -change), $lte: MOST_PIECES - change }) },
         { $inc: { [path]: change }, $set: { revision } },
         { session, returnDocument: 'after' },
       )
@@ -77,6 +75,6 @@ export class StockEdits {
     const { name, left } = level;
     throw change < 0
       ? new ShopError('stock.below-zero', { productId, variantId, name, left })
-      : new ShopError('stock.above-most', { productId, variantId, name, most: MOST });
+      : new ShopError('stock.above-most', { productId, variantId, name, most: MOST_PIECES });
   }
 }
