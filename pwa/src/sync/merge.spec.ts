@@ -48,6 +48,12 @@ it('starts anew after two changes have cancelled out', () => {
   expect(planMerges(changes, kinds).dropped).toEqual([changes[0]?.seq, changes[1]?.seq]);
 });
 
+it('sends the last of several behind one that may have reached the server already', () => {
+  const tried = waiting('wished', 'tea', { wished: true }, { tries: 1 });
+  const [one, two] = [true, false].map((on) => waiting('wished', 'tea', { wished: on }));
+  expect(planMerges([tried, one, two] as OutboxRow[], kinds)).toEqual({ dropped: [one?.seq], rewritten: [] });
+});
+
 it('keeps changes of different targets apart', () => {
   const changes = [waiting('quantity', 'tea', { quantity: 1 }), waiting('quantity', 'salt', { quantity: 2 })];
   expect(planMerges(changes, kinds)).toEqual({ dropped: [], rewritten: [] });

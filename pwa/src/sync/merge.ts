@@ -21,16 +21,20 @@ export function planMerges(
   const dropped: number[] = [];
   const newest = new Map<string, OutboxRow>();
   const rewritten = new Map<number, OutboxRow>();
+  /** Where a change may be under way: what two later ones would come back to is not sure. */
+  const underWay = new Set<string>();
   for (const change of changes) {
     const place = `${change.kind}\n${change.target}`;
     const earlier = newest.get(place);
     newest.set(place, change);
+    if (!untouched(change)) underWay.add(place);
     const merge = kinds[change.kind]?.merge;
     if (!earlier || !merge || !untouched(earlier) || !untouched(change)) continue;
     const merged = merge(earlier.body, change.body);
     if (merged === 'keep-both') continue;
     drop(earlier);
     if (merged === 'cancel-out') {
+      if (underWay.has(place)) continue;
       drop(change);
       newest.delete(place);
     } else {

@@ -4,12 +4,14 @@ import { openStore } from '../../../store/open-store';
 import { settledAt } from '../../../store/settings';
 import { planMerges } from '../../../sync/merge';
 import { outboxKinds } from '../../../sync/outbox-kinds';
+import { settle } from '../../../sync/settle';
 import { aProduct } from '../../../test-data/a-product';
 import { tokensFor } from '../../../test-data/a-token';
 import { setWished } from './set-wished';
 
 // What waits in the outbox is looked at here; sending it is push.spec's.
 vi.mock('../../../sync/flush-soon', () => ({ flushSoon: vi.fn() }));
+vi.mock('../../../api-client/wishlist-api', () => ({ wishedProducts: async () => [] }));
 
 const tea = aProduct({ name: 'Assam Tea' });
 const dal = aProduct({ name: 'Moong Dal' });
@@ -40,6 +42,12 @@ describe('wishing', () => {
     await setWished(tea, true);
     expect(await wished()).toEqual(['Assam Tea']);
     expect(await toBeSent()).toEqual(['+Assam Tea']);
+  });
+
+  it('stays on the device when the server tells what it had before, whatever was known of the product', async () => {
+    await setWished(tea, true);
+    await settle(await openStore(), 'wishlist');
+    expect(await wished()).toEqual(['Assam Tea']);
   });
 
   it('is never sent when it was taken back before', async () => {

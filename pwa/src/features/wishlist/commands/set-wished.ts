@@ -1,6 +1,7 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { openStore } from '../../../store/open-store';
 import { appendToOutbox } from '../../../store/outbox';
+import { keepProducts } from '../../../store/products';
 import { readNumber, settledAt } from '../../../store/settings';
 import { flushSoon } from '../../../sync/flush-soon';
 import type { Wish } from '../../../sync/wishlist-kinds';
@@ -12,10 +13,15 @@ import type { Wish } from '../../../sync/wishlist-kinds';
 export async function setWished(product: ProductSummary, wished: boolean): Promise<void> {
   const store = await openStore();
   const productId = product._id;
-  await store.transaction('rw', store.wishlist, store.outbox, store.settings, async () => {
-    if (((await store.wishlist.get(productId)) !== undefined) === wished) return;
-    if (wished) await store.wishlist.put({ productId, product, addedAt: Date.now() });
-    else await store.wishlist.delete(productId);
+  const { wishlist, outbox, settings, products } = store;
+  await store.transaction('rw', wishlist, outbox, settings, products, async () => {
+    if (((await wishlist.get(productId)) !== undefined) === wished) return;
+    if (wished) {
+      const now = Date.now();
+      await wishlist.put({ productId, product, addedAt: now });
+      // Until the wish is sent it is put on top of what the server tells, from what the device knows.
+      if (!(await products.get(productId))) await keepProducts(store, [product], now);
+    } else await wishlist.delete(productId);
     const known = (await readNumber(store, settledAt('wishlist'))) > 0;
     await appendToOutbox<Wish>(store, { kind: 'wishlist', target: productId, body: { wished, known } });
   });
