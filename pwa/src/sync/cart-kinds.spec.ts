@@ -117,7 +117,10 @@ it('does not count twice what an answer from before it did not know', async () =
   // The pull's answer, made before anything was added, comes in after rice was added and while dal is on its way.
   server.delays = [0, 60, 0, 0, 200];
   const running = [pull(), flush()];
-  await vi.waitFor(() => expect(onServer()).toHaveProperty(rice._id), { interval: 1 });
+  await vi.waitFor(() => expect(onServer()).toHaveProperty(rice._id), {
+    interval: 1,
+    timeout: 10_000,
+  });
   await changeQuantity({ product: rice }, (now) => now + 1);
   await Promise.all(running);
   await flush();
