@@ -16,22 +16,30 @@ interface TypedSearch {
  * What is typed into the search of a list. Where the address comes to hold another search by itself, that stands in the
  * field; what was typed just before another page was opened is searched for when one is back.
  * @param search what the address holds
- * @param put puts what was typed into the address, without spaces around it
+ * @param put puts what was typed into the address, without spaces around it; it may arrive there late
  */
 export function useTypedSearch(search: string, put: (search: string) => void): TypedSearch {
   const current = usePageIsCurrent();
   const [text, setText] = useState(search);
   const rested = useDebounced(text.trim(), REST_MS);
   const before = useRef(search);
+  /** What was put and has not arrived. */
+  const underWay = useRef(new Set<string>());
+  const latest = useRef(put);
+  latest.current = put;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how it is put changes with each rendering
   useEffect(() => {
-    const isOther = before.current !== search;
+    const isOther = before.current !== search && !underWay.current.delete(search);
     before.current = search;
-    if (rested === search) return;
-    // by a link to the whole list, say
-    if (isOther) setText(search);
-    else if (current) put(rested);
+    if (rested === search) {
+      underWay.current.clear();
+    } else if (isOther) {
+      // by a link to the whole list, say
+      setText(search);
+    } else if (current) {
+      underWay.current.add(rested);
+      latest.current(rested);
+    }
   }, [search, rested, current]);
 
   return { text, onText: setText };
