@@ -9,18 +9,10 @@ import { useListSearch } from '../use-list-search';
 /** Admin › Customers: everybody with an account (admins only). */
 export function CustomersPage() {
   const texts = useTexts(customerTexts);
-  const { text, onText, search, page, setPage } = useListSearch(['all']);
   return (
     <DashboardLayout>
       <PageHead title={texts.title} noIndex />
-      <CustomerList
-        text={text}
-        onText={onText}
-        search={search}
-        page={page}
-        onPage={setPage}
-        current={usePageIsCurrent()}
-      />
+      <CustomerList {...useListSearch(['all'])} current={usePageIsCurrent()} />
     </DashboardLayout>
   );
 }

@@ -1,5 +1,6 @@
 import { Chip } from '../button/Chip';
 import styles from './ListSearch.module.css';
+import { SearchBar } from './SearchBar';
 import { SearchField } from './SearchField';
 
 /** What is looked for in a list of several pages, and which part of it is shown. */
@@ -41,7 +42,7 @@ export function ListSearch<Show extends string>({
   words,
 }: ListSearchProps<Show>) {
   return (
-    <div className={styles.search}>
+    <SearchBar>
       <SearchField
         label={words.search}
         clearLabel={words.clearSearch}
@@ -57,6 +58,6 @@ export function ListSearch<Show extends string>({
           </Chip>
         ))}
       </fieldset>
-    </div>
+    </SearchBar>
   );
 }

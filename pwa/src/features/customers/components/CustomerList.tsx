@@ -3,6 +3,8 @@ import { useTexts } from '../../../language/use-texts';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
+import type { ListSearching } from '../../../ui/field/ListSearch';
+import { SearchBar } from '../../../ui/field/SearchBar';
 import { SearchField } from '../../../ui/field/SearchField';
 import { Icon } from '../../../ui/icons/Icon';
 import { Pager } from '../../../ui/pager/Pager';
@@ -15,20 +17,13 @@ import { CustomerTable } from './CustomerTable';
 /** As much as the server reads (contract). */
 const LONGEST_SEARCH = 100;
 
-interface CustomerListProps {
-  /** What stands in the search field. */
-  readonly text: string;
-  readonly onText: (text: string) => void;
-  /** What is searched for: the text once typing rests. */
-  readonly search: string;
-  readonly page: number;
-  readonly onPage: (page: number) => void;
+interface CustomerListProps extends Omit<ListSearching<string>, 'show' | 'setShow'> {
   /** The list is on the screen. */
   readonly current: boolean;
 }
 
 /** Everybody with an account, found by a part of name, e-mail or mobile, page by page. */
-export function CustomerList({ text, onText, search, page, onPage, current }: CustomerListProps) {
+export function CustomerList({ text, onText, search, page, setPage, current }: CustomerListProps) {
   const texts = useTexts(customerTexts);
   const { found, busy, failed, again } = useCustomers(search, page, current);
   return (
@@ -39,7 +34,7 @@ export function CustomerList({ text, onText, search, page, onPage, current }: Cu
           {found && (busy ? texts.loading : texts.found(found.totalCount))}
         </p>
       </header>
-      <div className={styles.search}>
+      <SearchBar>
         <SearchField
           label={texts.search}
           clearLabel={texts.clearSearch}
@@ -47,7 +42,7 @@ export function CustomerList({ text, onText, search, page, onPage, current }: Cu
           value={text}
           onText={onText}
         />
-      </div>
+      </SearchBar>
       {!found && !failed && (
         <LoadingPlace text={texts.loading}>
           <div className={styles.places}>
@@ -68,7 +63,7 @@ export function CustomerList({ text, onText, search, page, onPage, current }: Cu
               <CustomerCards customers={found.customers} />
             </>
           )}
-          <Pager page={found.page} pages={found.totalPage} onPage={onPage} words={texts} />
+          <Pager page={found.page} pages={found.totalPage} onPage={setPage} words={texts} />
         </div>
       )}
     </div>

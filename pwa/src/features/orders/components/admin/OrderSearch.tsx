@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { useTexts } from '../../../../language/use-texts';
 import { Button } from '../../../../ui/button/Button';
+import { SearchBar } from '../../../../ui/field/SearchBar';
 import { SearchField } from '../../../../ui/field/SearchField';
 import { adminOrderTexts } from '../../admin-texts';
 import { filterCount, type OrderFilters } from '../../rules/order-filters';
 import { OrderFilterFields } from './OrderFilterFields';
-import styles from './OrderSearch.module.css';
 
 /** As much as the server reads (contract). */
 const LONGEST_SEARCH = 100;
@@ -28,7 +28,7 @@ export function OrderSearch({ text, onText, filters, onFilters }: OrderSearching
   const [open, setOpen] = useState(count > 0);
   return (
     <>
-      <div className={styles.search}>
+      <SearchBar>
         <SearchField
           label={texts.search}
           clearLabel={texts.clearSearch}
@@ -45,7 +45,7 @@ export function OrderSearch({ text, onText, filters, onFilters }: OrderSearching
         >
           {texts.filters(count)}
         </Button>
-      </div>
+      </SearchBar>
       {open && <OrderFilterFields id={id} filters={filters} onFilters={onFilters} />}
     </>
   );
