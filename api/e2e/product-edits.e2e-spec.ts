@@ -12,7 +12,7 @@ import {
   UNKNOWN_ID,
 } from './harness/catalogue.js';
 import { aDatabase } from './harness/database.js';
-import { aCustomer, placed } from './harness/shopping.js';
+import { aCustomer, order, placed } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 import { until } from './harness/until.js';
 
@@ -72,6 +72,16 @@ describe('editing products', () => {
     ]);
     const unknown = await edit({ _id: product._id, variants: [{ _id: UNKNOWN_ID, name: 'Who' }] });
     expect(unknown).toMatchObject({ status: 404, body: { code: 'variant.missing' } });
+  });
+
+  it('leave what is left of a variant, whatever was sold since one looked', async () => {
+    const product = await aProductOn(shop, admin, shelf, { variants: [{ name: 'Red', stock: 4 }] });
+    const [customer, [red]] = [await aCustomer(shop), product.variants];
+    const line = { productId: product._id, variantId: red?._id, quantity: 3 };
+    expect((await order(shop, customer, [line], 300)).status).toBe(200);
+    const variant = { _id: red?._id, name: 'Crimson', keepStock: true };
+    expect((await edit({ _id: product._id, variants: [variant] })).status).toBe(200);
+    expect((await details(product._id)).variants).toEqual([{ _id: red?._id, name: 'Crimson', stock: 1 }]);
   });
 
   it('are gone after a delete: from lists, searches, carts to come', async () => {

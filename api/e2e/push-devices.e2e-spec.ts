@@ -19,9 +19,10 @@ let dal: PushShop['dal'];
 let aDeviceOf: PushShop['aDeviceOf'];
 let subscribed: PushShop['subscribed'];
 let tried: PushShop['tried'];
+let written: PushShop['written'];
 beforeAll(async () => {
   open = await aPushShop();
-  ({ service, shop, admin, meera, dal, aDeviceOf, subscribed, tried } = open);
+  ({ service, shop, admin, meera, dal, aDeviceOf, subscribed, tried, written } = open);
 });
 afterAll(() => open.stop());
 
@@ -54,6 +55,18 @@ describe('a device', () => {
     await aDeviceOf(ravi, { replaces: phone.endpoint });
     expect(await subscribed(ravi)).toBe(1);
     expect((await tried(ravi, phone)).body).toMatchObject({ code: 'push.missing' });
+  });
+
+  it('tells who uses it now nothing that waits for who used it before', async () => {
+    const [asha, ravi] = [await aCustomer(shop), await aShopper(shop)];
+    const phone = await aDeviceOf(asha);
+    phone.answerWith(503);
+    await advance(shop, admin, await placed(shop, asha, dal), 'CONFIRMED');
+    await until('it is asked', async () => phone.calls === 1);
+    await subscribe(shop, ravi, phone);
+    phone.answerWith(201);
+    await until('nothing waits', async () => (await written(asha)).waiting === 0);
+    expect(phone.arrived).toEqual([]);
   });
 
   it('is forgotten for another when somebody has more than ten', async () => {

@@ -17,9 +17,10 @@ let dal: PushShop['dal'];
 let aDeviceOf: PushShop['aDeviceOf'];
 let subscribed: PushShop['subscribed'];
 let tried: PushShop['tried'];
+let written: PushShop['written'];
 beforeAll(async () => {
   open = await aPushShop();
-  ({ service, shop, admin, meera, dal, aDeviceOf, subscribed, tried } = open);
+  ({ service, shop, admin, meera, dal, aDeviceOf, subscribed, tried, written } = open);
 });
 afterAll(() => open.stop());
 
@@ -88,6 +89,22 @@ describe('the stages of an order', () => {
     expect(first?.headers.topic).toBe(second?.headers.topic);
     await tried(arjun, quiet);
     expect((await quiet.told(1)).map(({ news }) => news.kind)).toEqual(['test']);
+  });
+
+  it('are not told once a later one is written, however late the push service takes them', async () => {
+    const arjun = await aCustomer(shop);
+    const phone = await aDeviceOf(arjun);
+    const orderId = await placed(shop, arjun, dal);
+    phone.answerWith(503);
+    await advance(shop, admin, orderId, 'CONFIRMED');
+    await until('it is asked', async () => phone.calls === 1);
+    await advance(shop, admin, orderId, 'SHIPPED');
+    await until('both are written', async () => (await written(arjun)).messages === 2);
+    phone.answerWith(201);
+    await until('nothing waits', async () => (await written(arjun)).waiting === 0);
+    expect(phone.messages().map(({ news }) => news)).toEqual([
+      { kind: 'order-status', orderId, stage: 'SHIPPED' },
+    ]);
   });
 });
 

@@ -18,6 +18,8 @@ export interface PushShop {
   aDeviceOf(person: SignedIn, change?: object): Promise<Device>;
   /** How many devices the shop knows of this person. */
   subscribed(person: SignedIn): Promise<number>;
+  /** What the shop has written to this person's devices: how many messages, and how many of them still wait. */
+  written(person: SignedIn): Promise<{ messages: number; waiting: number }>;
   /** What tells that every message before it was sent: messages of one device leave in their order. */
   tried(person: SignedIn, device: Device): Promise<Answered>;
   stop(): Promise<void>;
@@ -29,6 +31,12 @@ export async function aPushShop(): Promise<PushShop> {
   const shop = await startShop(service.env);
   const admin = await anAdmin(shop);
   const [meera, dal] = await Promise.all([aCustomer(shop), aProduct(shop, admin, { stock: 500 })]);
+  async function rowsOf(collection: string, { userId }: SignedIn) {
+    const database = await aDatabase(shop);
+    const rows = await database.collection(collection).find().toArray();
+    await database.close();
+    return rows.filter((row) => String(row.userId) === userId);
+  }
   return {
     service,
     shop,
@@ -41,11 +49,12 @@ export async function aPushShop(): Promise<PushShop> {
       if (status !== 200) throw new Error(`The device was not subscribed: ${text}`);
       return device;
     },
-    async subscribed({ userId }) {
-      const database = await aDatabase(shop);
-      const found = await database.collection('pushSubscriptions').find().toArray();
-      await database.close();
-      return found.filter((row) => String(row.userId) === userId).length;
+    async subscribed(person) {
+      return (await rowsOf('pushSubscriptions', person)).length;
+    },
+    async written(person) {
+      const rows = await rowsOf('pushMessages', person);
+      return { messages: rows.length, waiting: rows.filter(({ dueAt }) => dueAt).length };
     },
     tried: (person, { endpoint }) => call(shop, pushPaths.test, { token: person.token, body: { endpoint } }),
     async stop() {
