@@ -209,7 +209,10 @@ describe('what an administrator asks of orders', () => {
         'order.illegal-stage',
       ]);
       expect(data[2]?.order).toMatchObject({ payment_status: 'SHIPPED' });
-      expect(data[0]?.refusal?.message).toBe('An order that is CANCELLED cannot become SHIPPED.');
+      expect(data[0]?.refusal).toMatchObject({
+        message: 'An order that is CANCELLED cannot become SHIPPED.',
+        details: { stage: 'CANCELLED', wanted: 'SHIPPED' },
+      });
     });
 
     it('moves a hundred, and answers a repeat with the first answer', async () => {

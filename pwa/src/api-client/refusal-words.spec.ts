@@ -4,7 +4,7 @@ import { speak } from '../language/spoken';
 import { english } from '../language/translation';
 import { refusalTexts } from './refusal-texts';
 import { refusalTextsHi } from './refusal-texts.hi';
-import { refusalWords } from './refusal-words';
+import { refusalsInWords, refusalWords } from './refusal-words';
 
 afterEach(() => speak({ language: 'en', dictionary: english }));
 const speakHindi = () => speak({ language: 'hi', dictionary: new Map([[refusalTexts, refusalTextsHi]]) });
@@ -25,6 +25,16 @@ it('says it in Hindi to those who chose Hindi, details included', () => {
   expect(
     refusalWords('stock.short', { name: 'Toor Dal', left: 2 }, 'Only 2 of Toor Dal left in stock.'),
   ).toBe('Toor Dal के सिर्फ़ 2 बचे हैं।');
+});
+
+it('says each refusal of several things in the language spoken', () => {
+  const details = { name: 'Toor Dal', left: 2 };
+  const refusal = { code: 'stock.short', details, message: errorMessage('stock.short', details) };
+  speakHindi();
+  expect(refusalsInWords([{ id: 'a' }, { id: 'b', refusal }])).toEqual([
+    { id: 'a' },
+    { id: 'b', refusal: { ...refusal, message: 'Toor Dal के सिर्फ़ 2 बचे हैं।' } },
+  ]);
 });
 
 it('shows the message of a code that a newer server made up', () => {

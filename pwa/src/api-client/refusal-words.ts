@@ -1,3 +1,4 @@
+import type { Refusal } from '@jhola/shared/contracts/answer.contract';
 import { inWords } from '../language/spoken';
 import type { FailureCode } from './api-error';
 import { refusalTexts } from './refusal-texts';
@@ -17,3 +18,16 @@ export function refusalWords(
   if (own === undefined) return message;
   return own.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? '')).trim();
 }
+
+/** Results of a call about several things, with each refusal in the language spoken now. */
+export const refusalsInWords = <Result extends { readonly refusal?: Refusal | undefined }>(
+  results: readonly Result[],
+): readonly Result[] =>
+  results.map((result) => {
+    if (!result.refusal) return result;
+    const { code, details, message } = result.refusal;
+    return {
+      ...result,
+      refusal: { ...result.refusal, message: refusalWords(code as FailureCode, details, message) },
+    };
+  });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf, Id, Moment } from './answer.contract.js';
+import { answerOf, Id, Moment, Refusal } from './answer.contract.js';
 import { Order, OrderId, OrderStage } from './orders.contract.js';
 
 /** What admins ask of orders besides section 7's calls; `orderPaths` of orders.contract has those. */
@@ -93,7 +93,7 @@ export const BulkStatusAnswer = answerOf(
     z.object({
       orderId: OrderId,
       order: Order.optional(),
-      refusal: z.object({ code: z.string(), message: z.string() }).optional(),
+      refusal: Refusal.optional(),
     }),
   ),
 ).meta({ id: 'BulkStatusAnswer' });

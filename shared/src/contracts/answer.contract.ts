@@ -46,14 +46,16 @@ export type PlainAnswer = z.infer<typeof PlainAnswer>;
 export const answerOf = <Data extends z.ZodType>(data: Data) =>
   z.object({ success: z.literal(true), error: z.literal(false), message: z.string(), data });
 
-/** Every refusal: the words for a toast and the code for the program. */
+/** Why something was refused: the words for a toast, the code for the program, and what fills the words. */
+export const Refusal = z.object({
+  message: z.string(),
+  code: z.string(),
+  details: z.record(z.string(), z.unknown()).optional(),
+});
+export type Refusal = z.infer<typeof Refusal>;
+
+/** Every refused call. */
 export const ErrorAnswer = z
-  .object({
-    success: z.literal(false),
-    error: z.literal(true),
-    message: z.string(),
-    code: z.string(),
-    details: z.record(z.string(), z.unknown()).optional(),
-  })
+  .object({ success: z.literal(false), error: z.literal(true), ...Refusal.shape })
   .meta({ id: 'ErrorAnswer' });
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf, Id, RupeesIn } from './answer.contract.js';
+import { answerOf, Id, Refusal, RupeesIn } from './answer.contract.js';
 import { CategoryIdIn } from './category.contract.js';
 import { DiscountPercent, MOST_PIECES } from './product.contract.js';
 import { StockReason } from './stock.contract.js';
@@ -73,9 +73,7 @@ export const BulkResult = z
     name: z.string().optional(),
     before: BulkState.optional(),
     after: BulkState.optional(),
-    refusal: z
-      .object({ code: z.string(), message: z.string(), details: z.record(z.string(), z.unknown()) })
-      .optional(),
+    refusal: Refusal.optional(),
   })
   .meta({ id: 'BulkResult' });
 export type BulkResult = z.infer<typeof BulkResult>;

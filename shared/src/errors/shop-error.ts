@@ -1,3 +1,4 @@
+import type { Refusal } from '../contracts/answer.contract.js';
 import { type ErrorCode, errorCodes, errorMessage } from './error-codes.js';
 
 /** A broken rule of the shop: a code, the details that explain it, and the words for the shopper. */
@@ -16,5 +17,10 @@ export class ShopError extends Error {
     super(errorMessage(code, details));
     this.name = 'ShopError';
     this.status = errorCodes[code].status;
+  }
+
+  /** What is answered of it. */
+  get refusal(): Refusal {
+    return { message: this.message, code: this.code, details: { ...this.details } };
   }
 }

@@ -148,7 +148,7 @@ export class BulkEdits {
   }
 }
 
-const refused = (was: Omit<BulkResult, 'refusal'>, { code, message, details }: ShopError): Judged => ({
+const refused = (was: Omit<BulkResult, 'refusal'>, { refusal }: ShopError): Judged => ({
   fields: {},
-  result: { ...was, refusal: { code, message, details: { ...details } } },
+  result: { ...was, refusal },
 });

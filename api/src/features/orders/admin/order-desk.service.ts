@@ -61,7 +61,7 @@ export class OrderDesk {
       return { orderId, order: data };
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
-      return { orderId, refusal: { code: error.code, message: error.message } };
+      return { orderId, refusal: error.refusal };
     }
   }
 }
