@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject } from 'vitest';
 import { admin, type SignedIn, signInByApi } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
+import { holdCalls } from '../harness/held-calls';
 import { overflowing } from '../harness/layout';
 import { onScreen, titled } from '../harness/on-screen';
 import { root } from '../harness/places';
@@ -81,7 +82,14 @@ describe.each(['phone', 'desktop'] as const)('uploading products on a %s', (scre
     await expectAccessible(page);
     expect(await overflowing(page)).toEqual([]);
 
-    await view.getByRole('button', { name: 'Submit' }).click();
+    // while it is on its way nothing more can be written
+    const calls = await holdCalls(page, productPaths.create);
+    const unit = view.locator('[name=unit]');
+    await unit.press('Enter');
+    await expect.poll(() => unit.evaluate((input) => input.closest('[inert]') !== null)).toBe(true);
+    await page.keyboard.type('s');
+    await expectAccessible(page);
+    calls.goOn();
     await page.getByText('Product added successfully!', { exact: true }).waitFor();
     await expect.poll(() => field(page, 'Name').inputValue()).toBe('');
     expect(await view.getByRole('button', { name: /^Look at image/ }).count()).toBe(0);

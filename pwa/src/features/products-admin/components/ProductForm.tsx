@@ -29,7 +29,7 @@ export function ProductForm({ formId, writing, state }: ProductFormProps) {
   const pictures = useTexts(pictureTexts);
   const { categories, subcategories } = useShelves();
   const [naming, setNaming] = useState(false);
-  const { form, fields, put, putFrom, problems, onUploading, onSubmit } = state;
+  const { form, fields, put, putFrom, problems, busy, onUploading, onSubmit } = state;
   const { category, subCategory, more_details: extras } = fields;
   const problemOf = (field: string) => problems[field] && texts.problems[problems[field]];
   const offered = subcategories.filter(
@@ -37,7 +37,8 @@ export function ProductForm({ formId, writing, state }: ProductFormProps) {
   );
   return (
     <>
-      <form ref={form} id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
+      {/* what is written while it is on its way would be in no request, and gone with the form */}
+      <form ref={form} id={formId} className={styles.form} noValidate inert={busy} onSubmit={onSubmit}>
         <TextField
           label={texts.name}
           name="name"
