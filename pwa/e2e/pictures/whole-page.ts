@@ -13,16 +13,32 @@ export async function showWholePage(page: Page): Promise<void> {
   await page.setViewportSize({ width, height: Math.min(height + hidden, MOST_PIXELS) });
 }
 
-/** Waits until what came into sight is there: no placeholder is left, and every picture. */
+/** So many frames without a change: what has come into sight asks for more, which comes a few frames later. */
+const STEADY_FRAMES = 30;
+
+/** Waits until what came into sight is there: every picture, and no row that is still to be filled. */
 export async function everythingShown(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  // what is out of sight, below or sideways in a row, is not loaded until it is wanted
-  await page.waitForFunction(() =>
-    [...document.images].every((image) => {
-      const { left, right, top, bottom } = image.getBoundingClientRect();
-      const across = right > 0 && left < window.innerWidth;
-      const down = bottom > 0 && top < window.innerHeight;
-      return image.complete || !across || !down;
-    }),
+  await page.evaluate(
+    (most) =>
+      new Promise<void>((done) => {
+        // what is out of sight, below or sideways in a row, is not loaded until it is wanted
+        const isShown = (image: HTMLImageElement) => {
+          const { left, right, top, bottom } = image.getBoundingClientRect();
+          const across = right > 0 && left < window.innerWidth;
+          const down = bottom > 0 && top < window.innerHeight;
+          return image.complete || !across || !down;
+        };
+        let [steady, before] = [0, 0];
+        const look = () => {
+          const { images } = document;
+          steady = images.length === before && [...images].every(isShown) ? steady + 1 : 0;
+          before = images.length;
+          if (steady > most) done();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    STEADY_FRAMES,
   );
 }
