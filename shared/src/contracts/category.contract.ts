@@ -56,6 +56,7 @@ export type CategoryReference = z.infer<typeof CategoryReference>;
 export const CategoryIdIn = z.union([Id, z.object({ _id: Id }).transform(({ _id }) => _id)]);
 
 export const CategoryAnswer = answerOf(Category).meta({ id: 'CategoryAnswer' });
+export type CategoryAnswer = z.infer<typeof CategoryAnswer>;
 export const CategoryListAnswer = answerOf(z.array(Category)).meta({ id: 'CategoryListAnswer' });
 export type CategoryListAnswer = z.infer<typeof CategoryListAnswer>;
 export const DeleteCategoryAnswer = PlainAnswer;

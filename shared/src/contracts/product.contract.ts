@@ -237,3 +237,4 @@ export type SearchAnswer = z.infer<typeof SearchAnswer>;
 export const WrittenProductAnswer = PlainAnswer.extend({ data: AdminProduct }).meta({
   id: 'WrittenProductAnswer',
 });
+export type WrittenProductAnswer = z.infer<typeof WrittenProductAnswer>;

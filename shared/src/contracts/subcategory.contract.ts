@@ -41,5 +41,6 @@ export const Subcategory = z
 export type Subcategory = z.infer<typeof Subcategory>;
 
 export const SubcategoryAnswer = answerOf(Subcategory).meta({ id: 'SubcategoryAnswer' });
+export type SubcategoryAnswer = z.infer<typeof SubcategoryAnswer>;
 export const SubcategoryListAnswer = answerOf(z.array(Subcategory)).meta({ id: 'SubcategoryListAnswer' });
 export type SubcategoryListAnswer = z.infer<typeof SubcategoryListAnswer>;

@@ -14,7 +14,8 @@ import { ok } from '../../platform/answers/ok.js';
 import { Audience } from '../../platform/auth/audience.decorator.js';
 import { CurrentUser } from '../../platform/auth/current-user.decorator.js';
 import type { Principal } from '../../platform/auth/principal.js';
-import { Writes } from '../../platform/idempotency/writes.decorator.js';
+import type { Claim } from '../../platform/idempotency/claim.js';
+import { CurrentClaim, Writes } from '../../platform/idempotency/writes.decorator.js';
 import { AddressesService } from './addresses.service.js';
 
 /** The calls of section 7, Address. */
@@ -26,11 +27,12 @@ export class AddressesController {
 
   @Post(addressPaths.create)
   @Writes(AddressAnswer)
-  async create(
+  create(
     @CurrentUser() user: Principal,
     @Body({ schema: CreateAddressRequest }) fields: CreateAddressRequest,
+    @CurrentClaim() claim: Claim,
   ) {
-    return ok('Address added', await this.addresses.create(user.userId, fields));
+    return this.addresses.create(user.userId, fields, claim);
   }
 
   @Get(addressPaths.get)

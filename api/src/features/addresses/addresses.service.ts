@@ -1,5 +1,6 @@
 import type {
   Address,
+  AddressAnswer,
   CreateAddressRequest,
   UpdateAddressRequest,
 } from '@jhola/shared/contracts/addresses.contract';
@@ -7,6 +8,9 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
+import { ok } from '../../platform/answers/ok.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import type { Claim } from '../../platform/idempotency/claim.js';
 import { toAddress } from './address-answer.js';
 import { type AddressRecord, addressModel } from './models/address.model.js';
 
@@ -16,13 +20,16 @@ const MOST_ADDRESSES = 50;
 /** The delivery addresses of shoppers; everyone sees and changes only their own. */
 @Injectable()
 export class AddressesService {
-  constructor(@InjectModel(addressModel.name) private readonly addresses: Model<AddressRecord>) {}
+  constructor(
+    @InjectModel(addressModel.name) private readonly addresses: Model<AddressRecord>,
+    private readonly transactions: Transactions,
+  ) {}
 
   /**
    * Saves a new address of this shopper.
    * @throws ShopError address.too-many
    */
-  async create(userId: string, fields: CreateAddressRequest): Promise<Address> {
+  async create(userId: string, fields: CreateAddressRequest, claim: Claim): Promise<AddressAnswer> {
     if ((await this.addresses.countDocuments({ userId, status: true })) >= MOST_ADDRESSES) {
       throw new ShopError('address.too-many', { most: MOST_ADDRESSES });
     }
@@ -33,8 +40,12 @@ export class AddressesService {
       status: true,
       createdAt: new Date(),
     };
-    await this.addresses.collection.insertOne(record);
-    return toAddress(record);
+    const answer = ok('Address added', toAddress(record));
+    await this.transactions.run(async (session) => {
+      await this.addresses.collection.insertOne(record, { session });
+      await claim.complete(session, answer);
+    });
+    return answer;
   }
 
   /** The shown addresses (status true) of this shopper, newest first. */

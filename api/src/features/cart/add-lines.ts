@@ -10,6 +10,8 @@ export interface Addition {
   readonly quantity: number;
   /** How many pieces the line may have afterwards. */
   readonly most: number;
+  /** The Idempotency-Key it comes with. */
+  readonly key: string | undefined;
 }
 
 /** A line that was written, and whether it is new in the cart. */
@@ -20,8 +22,12 @@ export interface AddedLine {
 
 type Rows = mongo.Collection<CartLineRecord>;
 
+/** How many keys a line remembers: a repeat comes before so many other additions to the same line. */
+const KEYS_REMEMBERED = 10;
+
 /**
- * Adds by one atomic write, which cannot pass the limit however many come at once.
+ * Adds by one atomic write, which cannot pass the limit however many come at once, and only once however often it is
+ * repeated with its key.
  * @returns undefined when the line would have more than it may
  */
 async function addLine(rows: Rows, addition: Addition): Promise<AddedLine | undefined> {
@@ -35,12 +41,17 @@ async function addLine(rows: Rows, addition: Addition): Promise<AddedLine | unde
     return { line: written.value, isNew: written.lastErrorObject?.updatedExisting === false };
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    // The line is there: it is full, or a rival has just made it and there may still be room.
-    const line = await rows.findOneAndUpdate(withRoom(addition), increased(addition), {
-      returnDocument: 'after',
-    });
+    // The line is there: it is full, this was added before, or a rival has just made it and there may still be room.
+    const line =
+      (await rows.findOneAndUpdate(withRoom(addition), increased(addition), { returnDocument: 'after' })) ??
+      (await addedBefore(rows, addition));
     return line ? { line, isNew: false } : undefined;
   }
+}
+
+/** The line that has this addition in it already. */
+async function addedBefore(rows: Rows, { key, ...addition }: Addition): Promise<CartLineRecord | null> {
+  return key === undefined ? null : rows.findOne({ ...lineOf(addition), additions: key });
 }
 
 /** As addLine for many at once: one command writes all of them, each as atomically as alone. */
@@ -108,11 +119,19 @@ async function linesOf(rows: Rows, additions: readonly Addition[]): Promise<Map<
 const keyText = ({ userId, productId, variantKey }: Pick<Addition, 'userId' | 'productId' | 'variantKey'>) =>
   `${userId.toHexString()}/${productId.toHexString()}/${variantKey}`;
 
-const withRoom = ({ userId, productId, variantKey, quantity, most }: Addition) => ({
+const lineOf = ({ userId, productId, variantKey }: Omit<Addition, 'key'>) => ({
   userId,
   productId,
   variantKey,
-  quantity: { $lte: most - quantity },
 });
 
-const increased = ({ quantity }: Addition) => ({ $inc: { quantity } });
+const withRoom = ({ quantity, most, key, ...line }: Addition) => ({
+  ...line,
+  quantity: { $lte: most - quantity },
+  ...(key !== undefined && { additions: { $ne: key } }),
+});
+
+const increased = ({ quantity, key }: Addition) => ({
+  $inc: { quantity },
+  ...(key !== undefined && { $push: { additions: { $each: [key], $slice: -KEYS_REMEMBERED } } }),
+});

@@ -27,12 +27,16 @@ export class CartLines {
 
   /**
    * Puts `quantity` more pieces into the cart; the limit is not passed however many come at once.
-   * @param most how many pieces the line may have afterwards
-   * @returns undefined when there would be more than that
+   * @returns undefined when the line would have more than it may
    */
-  async add(userId: string, choice: Choice, quantity: number, most: number): Promise<AddedLine | undefined> {
+  async add(
+    userId: string,
+    choice: Choice,
+    addition: Pick<Addition, 'quantity' | 'most' | 'key'>,
+  ): Promise<AddedLine | undefined> {
+    const { quantity, most, key } = addition;
     if (quantity > most) return undefined;
-    return this.additions.ask({ ...keyOf(userId, choice), quantity, most });
+    return this.additions.ask({ ...keyOf(userId, choice), quantity, most, key });
   }
 
   /** A line of this shopper. */

@@ -33,7 +33,7 @@ export class CartController {
   @BusyWrites(CartItemAnswer)
   add(@CurrentCall() call: KeyedCall, @Body({ schema: AddToCartRequest }) request: AddToCartRequest) {
     return this.idempotency.run(call, async () =>
-      ok('Item added', await this.cart.add(call.userId, request)),
+      ok('Item added', await this.cart.add(call.userId, request, call.key)),
     );
   }
 

@@ -35,12 +35,17 @@ export class CartService {
 
   /**
    * Puts pieces of a product into the cart: a new line, or more of the line there is.
+   * @param key the Idempotency-Key of the call: its pieces are put in once
    * @returns the item as it now stands
    * @throws ShopError product.missing, variant.missing, stock.none, stock.short, cart.most-of-one, cart.full
    */
-  async add(userId: string, { productId, variantId, quantity }: AddToCartRequest): Promise<CartItem> {
+  async add(
+    userId: string,
+    { productId, variantId, quantity }: AddToCartRequest,
+    key: string | undefined,
+  ): Promise<CartItem> {
     const sale = await this.saleOf({ productId, variantId });
-    const added = await this.lines.add(userId, sale, quantity, mostOf(sale));
+    const added = await this.lines.add(userId, sale, { quantity, most: mostOf(sale), key });
     if (!added) throw refusal(sale);
     if (added.isNew && (await this.limit.isPassed(userId))) {
       await this.lines.remove(userId, added.line._id.toHexString());

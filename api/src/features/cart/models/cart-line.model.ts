@@ -10,6 +10,8 @@ export interface CartLineRecord {
   /** Whole pieces, at least 1. */
   readonly quantity: number;
   readonly addedAt: Date;
+  /** The Idempotency-Keys of the last additions: a repeat of one adds nothing, whatever became of its answer. */
+  readonly additions?: readonly string[];
 }
 
 const cartLineSchema = new Schema<CartLineRecord>(
@@ -19,6 +21,7 @@ const cartLineSchema = new Schema<CartLineRecord>(
     variantKey: { type: String, default: '' },
     quantity: { type: Number, required: true, min: 1 },
     addedAt: { type: Date, required: true },
+    additions: { type: [String], default: undefined },
   },
   { collection: 'cartLines', versionKey: false },
 );

@@ -12,7 +12,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { DocumentedAnswer } from '../../../platform/answers/answers.decorator.js';
 import { ok } from '../../../platform/answers/ok.js';
 import { Audience } from '../../../platform/auth/audience.decorator.js';
-import { Writes } from '../../../platform/idempotency/writes.decorator.js';
+import type { Claim } from '../../../platform/idempotency/claim.js';
+import { CurrentClaim, Writes } from '../../../platform/idempotency/writes.decorator.js';
 import { CatalogueShelves } from '../structure/catalogue-shelves.js';
 import { CategoryDeletion } from './category-deletion.js';
 import { CategoryEdits } from './category-edits.js';
@@ -37,8 +38,8 @@ export class CategoriesController {
   @Post(categoryPaths.add)
   @Audience('admin')
   @Writes(CategoryAnswer)
-  async add(@Body({ schema: AddCategoryRequest }) request: AddCategoryRequest) {
-    return ok('Category added successfully!', await this.edits.add(request));
+  add(@Body({ schema: AddCategoryRequest }) request: AddCategoryRequest, @CurrentClaim() claim: Claim) {
+    return this.edits.add(request, claim);
   }
 
   @Put(categoryPaths.update)

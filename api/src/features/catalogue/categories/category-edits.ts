@@ -1,13 +1,16 @@
 import type {
   AddCategoryRequest,
   Category,
+  CategoryAnswer,
   UpdateCategoryRequest,
 } from '@jhola/shared/contracts/category.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
+import { ok } from '../../../platform/answers/ok.js';
 import { isDuplicateKey } from '../../../platform/database/duplicate-key.js';
+import type { Claim } from '../../../platform/idempotency/claim.js';
 import { CATEGORY, type CategoryModel, nameKey } from '../models/category.model.js';
 import { CatalogueWrites } from '../structure/catalogue-writes.js';
 
@@ -20,12 +23,14 @@ export class CategoryEdits {
   ) {}
 
   /** @throws ShopError category.name-taken */
-  async add({ name, image }: AddCategoryRequest): Promise<Category> {
+  async add({ name, image }: AddCategoryRequest, claim: Claim): Promise<CategoryAnswer> {
     const _id = new Types.ObjectId();
+    const answer = ok('Category added successfully!', { _id: _id.toHexString(), name, image });
     await this.named(name, async (session, revision) => {
       await this.categories.create([{ _id, name, nameLower: nameKey(name), image, revision }], { session });
+      await claim.complete(session, answer);
     });
-    return { _id: _id.toHexString(), name, image };
+    return answer;
   }
 
   /** @throws ShopError category.missing, category.name-taken */

@@ -12,7 +12,8 @@ import { ok } from '../../../platform/answers/ok.js';
 import { Audience } from '../../../platform/auth/audience.decorator.js';
 import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
 import type { Principal } from '../../../platform/auth/principal.js';
-import { Writes } from '../../../platform/idempotency/writes.decorator.js';
+import type { Claim } from '../../../platform/idempotency/claim.js';
+import { CurrentClaim, Writes } from '../../../platform/idempotency/writes.decorator.js';
 import { ProductEdits } from './product-edits.js';
 
 /** The writing calls of section 7, Product. */
@@ -24,8 +25,11 @@ export class ProductEditsController {
 
   @Post(productPaths.create)
   @Writes(WrittenProductAnswer)
-  async create(@Body({ schema: CreateProductRequest }) request: CreateProductRequest) {
-    return ok('Product added successfully!', await this.edits.create(request));
+  create(
+    @Body({ schema: CreateProductRequest }) request: CreateProductRequest,
+    @CurrentClaim() claim: Claim,
+  ) {
+    return this.edits.create(request, claim);
   }
 
   @Put(productPaths.update)

@@ -2,12 +2,15 @@ import type {
   AdminProduct,
   CreateProductRequest,
   UpdateProductRequest,
+  WrittenProductAnswer,
 } from '@jhola/shared/contracts/product.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession } from 'mongoose';
+import { ok } from '../../../platform/answers/ok.js';
 import { Events } from '../../../platform/events/events.service.js';
+import type { Claim } from '../../../platform/idempotency/claim.js';
 import { PRODUCT, type ProductModel, type ProductRecord } from '../models/product.model.js';
 import { ProductTurns } from '../stock/product-turns.js';
 import { StockHistory } from '../stock/stock-history.js';
@@ -38,15 +41,17 @@ export class ProductEdits {
    * Puts a product into the catalogue.
    * @throws ShopError category.missing, subcategory.missing
    */
-  async create(request: CreateProductRequest): Promise<AdminProduct> {
+  create(request: CreateProductRequest, claim: Claim): Promise<WrittenProductAnswer> {
     const fields = storedFields(request);
-    const written = await this.writes.run(async (session, revision) => {
+    return this.writes.run(async (session, revision) => {
       await this.mustStandSomewhere(fields, session);
       const [created] = await this.products.create([{ ...fields, revision }], { session });
-      return created?.toObject<ProductRecord>();
+      if (!created) throw new Error('The database answered no product for the one it was given.');
+      const product = adminProductOf(created.toObject<ProductRecord>(), this.names);
+      const answer = ok('Product added successfully!', product);
+      await claim.complete(session, answer);
+      return answer;
     });
-    if (!written) throw new Error('The database answered no product for the one it was given.');
-    return adminProductOf(written, this.names);
   }
 
   /**

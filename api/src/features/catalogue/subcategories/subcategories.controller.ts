@@ -12,7 +12,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { DocumentedAnswer } from '../../../platform/answers/answers.decorator.js';
 import { ok } from '../../../platform/answers/ok.js';
 import { Audience } from '../../../platform/auth/audience.decorator.js';
-import { Writes } from '../../../platform/idempotency/writes.decorator.js';
+import type { Claim } from '../../../platform/idempotency/claim.js';
+import { CurrentClaim, Writes } from '../../../platform/idempotency/writes.decorator.js';
 import { CatalogueShelves } from '../structure/catalogue-shelves.js';
 import { SubcategoryDeletion } from './subcategory-deletion.js';
 import { SubcategoryEdits } from './subcategory-edits.js';
@@ -37,8 +38,11 @@ export class SubcategoriesController {
   @Post(subcategoryPaths.create)
   @Audience('admin')
   @Writes(SubcategoryAnswer)
-  async create(@Body({ schema: CreateSubcategoryRequest }) request: CreateSubcategoryRequest) {
-    return ok('Sub category added successfully!', await this.edits.create(request));
+  create(
+    @Body({ schema: CreateSubcategoryRequest }) request: CreateSubcategoryRequest,
+    @CurrentClaim() claim: Claim,
+  ) {
+    return this.edits.create(request, claim);
   }
 
   @Put(subcategoryPaths.update)

@@ -1,12 +1,15 @@
 import type {
   CreateSubcategoryRequest,
   Subcategory,
+  SubcategoryAnswer,
   UpdateSubcategoryRequest,
 } from '@jhola/shared/contracts/subcategory.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, Types, trusted } from 'mongoose';
+import { ok } from '../../../platform/answers/ok.js';
+import type { Claim } from '../../../platform/idempotency/claim.js';
 import { nameKey } from '../models/category.model.js';
 import { SUBCATEGORY, type SubcategoryModel } from '../models/subcategory.model.js';
 import { CatalogueNames } from '../structure/catalogue-names.js';
@@ -24,13 +27,15 @@ export class SubcategoryEdits {
   ) {}
 
   /** @throws ShopError category.missing, subcategory.name-taken */
-  async create(request: CreateSubcategoryRequest): Promise<Subcategory> {
+  create(request: CreateSubcategoryRequest, claim: Claim): Promise<SubcategoryAnswer> {
     const _id = new Types.ObjectId();
-    await this.writes.run(async (session, revision) => {
+    return this.writes.run(async (session, revision) => {
       await this.mustFit(request, _id, session);
       await this.subcategories.create([{ _id, ...storedFields(request), revision }], { session });
+      const answer = ok('Sub category added successfully!', this.answerOf(_id.toHexString(), request));
+      await claim.complete(session, answer);
+      return answer;
     });
-    return this.answerOf(_id.toHexString(), request);
   }
 
   /** @throws ShopError subcategory.missing, category.missing, subcategory.name-taken */

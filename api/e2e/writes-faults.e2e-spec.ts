@@ -1,0 +1,149 @@
+import { addressPaths } from '@jhola/shared/contracts/addresses.contract';
+import { cartPaths } from '@jhola/shared/contracts/cart.contract';
+import { categoryPaths } from '@jhola/shared/contracts/category.contract';
+import { productPaths } from '@jhola/shared/contracts/product.contract';
+import { subcategoryPaths } from '@jhola/shared/contracts/subcategory.contract';
+import { anAdmin, type SignedIn } from './harness/builders.js';
+import { type Answered, call } from './harness/call.js';
+import { aCategory, type Made } from './harness/catalogue.js';
+import { aDatabase, type InsideDatabase } from './harness/database.js';
+import { DatabaseProcess } from './harness/database-process.js';
+import { type Fault, FaultyWire, faults } from './harness/faulty-wire.js';
+import { aCustomer, aKey, aProduct, type Customer, type Sold, someAddress } from './harness/shopping.js';
+import { type Shop, startShop } from './harness/start-shop.js';
+
+/** More calls than anything here makes of the database. */
+const MOST_CALLS = 30;
+
+describe('a write with a key, while the database fails before or after each call that is made of it', () => {
+  let database: DatabaseProcess;
+  let wire: FaultyWire;
+  let shop: Shop;
+  let inside: InsideDatabase;
+  let admin: SignedIn;
+  let meera: Customer;
+  let dal: Sold;
+  let shelf: Made;
+
+  beforeAll(async () => {
+    database = await DatabaseProcess.start();
+    wire = await FaultyWire.to(database.uri);
+    shop = await startShop({ MONGODB_URI: wire.uri, JWT_SECRET: 'one secret for the shop of this test' });
+    inside = await aDatabase({ databaseUri: database.uri });
+    [admin, meera] = [await anAdmin(shop), await aCustomer(shop)];
+    dal = await aProduct(shop, admin, { name: 'Dal', stock: 1000 });
+    shelf = await aCategory(shop, admin);
+  });
+  afterAll(async () => {
+    await inside.close();
+    await shop.stop();
+    await wire.close();
+    await database.stopAndRemove();
+  });
+
+  /** Something that is done once however often it is sent. */
+  interface Deed {
+    send(): Promise<Answered>;
+    /** How often it is done. */
+    times(): Promise<number>;
+  }
+
+  const sending = (who: SignedIn, path: string, body: object) => {
+    const headers = { 'idempotency-key': aKey() };
+    return () => call(shop, path, { token: who.token, headers, body });
+  };
+  const having = (collection: string, name: string) => () =>
+    inside.collection(collection).countDocuments({ name });
+
+  async function piecesInCart(): Promise<Deed> {
+    const pieces = async () => {
+      const [line] = await inside.collection('cartLines').find().toArray();
+      return (line?.quantity as number | undefined) ?? 0;
+    };
+    const before = await pieces();
+    return {
+      send: sending(meera, cartPaths.create, { productId: dal._id, quantity: 2 }),
+      times: async () => ((await pieces()) - before) / 2,
+    };
+  }
+  async function theFirstPieceInCart(): Promise<Deed> {
+    await inside.collection('cartLines').deleteMany({});
+    return piecesInCart();
+  }
+  let made = 0;
+  const aName = () => `Made ${++made}`;
+  async function aNewAddress(): Promise<Deed> {
+    const name = aName();
+    await inside.collection('addresses').deleteMany({});
+    const body = { ...someAddress, name };
+    return { send: sending(meera, addressPaths.create, body), times: having('addresses', name) };
+  }
+  async function aNewProduct(): Promise<Deed> {
+    const name = aName();
+    const body = {
+      name,
+      image: [],
+      category: [],
+      subCategory: [],
+      unit: '1 kg',
+      stock: 1,
+      price: 1,
+      discount: 0,
+      description: name,
+    };
+    return { send: sending(admin, productPaths.create, body), times: having('products', name) };
+  }
+  async function aNewCategory(): Promise<Deed> {
+    const name = aName();
+    return {
+      send: sending(admin, categoryPaths.add, { name, image: '/images/shelf.webp' }),
+      times: having('categories', name),
+    };
+  }
+  async function aNewSubcategory(): Promise<Deed> {
+    const name = aName();
+    const body = { name, image: '/images/shelf.webp', category: [shelf._id] };
+    return { send: sending(admin, subcategoryPaths.create, body), times: having('subcategories', name) };
+  }
+
+  /** Lets the lease of claims run out whose process is believed to be at work. */
+  async function timePasses(): Promise<void> {
+    await inside.collection('idempotencyrecords').updateMany({}, { $set: { leaseUntil: new Date(0) } });
+  }
+
+  /** Does it with a fault at the first call of the database, then at the second, until it is through before the fault. */
+  async function failAtEachCall(fault: Fault, prepare: () => Promise<Deed>): Promise<number> {
+    for (let nth = 1; nth <= MOST_CALLS; nth++) {
+      const deed = await prepare();
+      wire.breakAt(nth, fault);
+      const answer = await deed.send();
+      const hasHappened = await wire.mend();
+      const times = await deed.times();
+      expect(answer.status === 200 ? [1] : [0, 1]).toContain(times);
+      await timePasses();
+      const again = await deed.send();
+      expect({ nth, calls: wire.calls, status: again.status, text: again.text }).toMatchObject({
+        status: 200,
+      });
+      expect({ nth, times: await deed.times() }).toEqual({ nth, times: 1 });
+      if (!hasHappened) return nth - 1;
+    }
+    throw new Error(`More than ${MOST_CALLS} calls of the database`);
+  }
+
+  /** A lost connection costs half a second each time, and is told from a refusal by the driver alone. */
+  const patient = faults.filter((fault) => !fault.startsWith('cut'));
+
+  describe.each([
+    ['the first pieces in a cart', theFirstPieceInCart, 3],
+    ['more pieces in a cart', piecesInCart, 3],
+    ['an address', aNewAddress, 5],
+    ['a product', aNewProduct, 5],
+    ['a category', aNewCategory, 5],
+    ['a subcategory', aNewSubcategory, 5],
+  ] as const)('%s', (_name, prepare, fewest) => {
+    it.each(patient)('comes once when a call is %s', async (fault) => {
+      expect(await failAtEachCall(fault, prepare)).toBeGreaterThanOrEqual(fewest);
+    });
+  });
+});
