@@ -12,7 +12,7 @@ import {
   UNKNOWN_ID,
 } from './harness/catalogue.js';
 import { aDatabase } from './harness/database.js';
-import { aCustomer, order, placed } from './harness/shopping.js';
+import { aCustomer, aKey, order, placed } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 import { until } from './harness/until.js';
 
@@ -169,7 +169,7 @@ describe('editing products', () => {
       price: 1,
       description: 'Only one.',
     };
-    const headers = { 'idempotency-key': 'once-and-only-once' };
+    const headers = { 'idempotency-key': aKey() };
     const answers = [];
     for (const _ of [1, 2])
       answers.push(await call(shop, productPaths.create, { token: admin.token, body, headers }));

@@ -125,6 +125,7 @@ describe('a write with a key, while the database fails before or after each call
       expect({ nth, calls: wire.calls, status: again.status, text: again.text }).toMatchObject({
         status: 200,
       });
+      if (answer.status === 200) expect(again.text).toBe(answer.text);
       expect({ nth, times: await deed.times() }).toEqual({ nth, times: 1 });
       if (!hasHappened) return nth - 1;
     }

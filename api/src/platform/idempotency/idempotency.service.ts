@@ -28,9 +28,14 @@ export class Idempotency {
   /**
    * Does `work` unless this key has been answered before. A refusal (anything thrown) is not remembered: nothing was
    * written, and the next try may succeed.
+   * @param asSent makes of an answer that is completed early what is sent for it later
    * @throws ShopError idempotency.other-body, idempotency.in-flight, and whatever work throws
    */
-  async run<Answer>(call: KeyedCall, work: (claim: Claim) => Promise<Answer>): Promise<Answer> {
+  async run<Answer>(
+    call: KeyedCall,
+    work: (claim: Claim) => Promise<Answer>,
+    asSent: (answer: object) => unknown = (answer) => answer,
+  ): Promise<Answer> {
     if (call.key === undefined) return work(noClaim);
     const record = await this.claim(call, call.key);
     if (record.state === 'done') return JSON.parse(record.answer ?? 'null') as Answer;
@@ -38,7 +43,7 @@ export class Idempotency {
     let completed = false;
     const claim: Claim = {
       complete: async (session, answer) => {
-        await this.complete(record, answer, session);
+        await this.complete(record, asSent(answer), session);
         completed = true;
       },
     };

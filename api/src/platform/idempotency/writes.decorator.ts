@@ -9,7 +9,7 @@ import { ApiHeader } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { Answers, DocumentedAnswer } from '../answers/answers.decorator.js';
 import { type Claim, noClaim } from './claim.js';
-import { type ClaimedRequest, KEY_RULE } from './claimed-request.js';
+import { type ClaimedRequest, KEYED_ROUTE, type KeyedRoute } from './claimed-request.js';
 import { IdempotencyInterceptor } from './idempotency.interceptor.js';
 import { type KeyedCall, type KeyRule, keyedCallOf } from './keyed-call.js';
 
@@ -24,7 +24,7 @@ export const Writes = (schema: z.ZodType, key: KeyRule = 'accepted') =>
     // Outside the answer's serialiser: what is remembered is what was sent.
     UseInterceptors(IdempotencyInterceptor),
     Answers(schema),
-    SetMetadata(KEY_RULE, key),
+    SetMetadata<symbol, KeyedRoute>(KEYED_ROUTE, { rule: key, answer: schema }),
     documentedKey(key),
   );
 
