@@ -6,7 +6,7 @@ import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
 import { anAdmin, aShopper, signIn } from './harness/builders.js';
 import { call } from './harness/call.js';
-import { aProductOn, aShelf, listing } from './harness/catalogue.js';
+import { aCategory, aProductOn, aShelf, aSubcategory, listing, type Made } from './harness/catalogue.js';
 import { done } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
@@ -43,6 +43,18 @@ describe('several processes on one database', () => {
     });
     const { body } = await call(second, accountPaths.userDetails, { token });
     expect(body.data.name).toBe('Meera Menon');
+  });
+
+  it('name a shelf that another one has just made, in the answer of what is put on it', async () => {
+    const admin = await anAdmin(first);
+    const category = await aCategory(first, admin);
+    const named = ({ _id, name }: Made) => [{ _id, name }];
+    const subcategory = await aSubcategory(second, admin, [category]);
+    expect(subcategory).toMatchObject({ category: named(category) });
+    expect(await aProductOn(first, admin, { category, subcategory })).toMatchObject({
+      category: named(category),
+      subCategory: named(subcategory),
+    });
   });
 
   it('show at once what another one has edited, wherever a product is shown', async () => {

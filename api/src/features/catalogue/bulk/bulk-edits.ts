@@ -70,8 +70,7 @@ export class BulkEdits {
    * @param by the id of the administrator
    * @throws ShopError category.missing, subcategory.missing
    */
-  async apply(by: string, { productIds, change }: BulkEditRequest, claim: Claim): Promise<BulkEditAnswer> {
-    await this.feed.refresh();
+  apply(by: string, { productIds, change }: BulkEditRequest, claim: Claim): Promise<BulkEditAnswer> {
     // While these sell, some order always holds one of them.
     return this.turns.run(productIds, () =>
       this.writes.run(async (session, revision) => {

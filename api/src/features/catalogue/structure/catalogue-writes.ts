@@ -17,11 +17,12 @@ export class CatalogueWrites {
   ) {}
 
   /**
-   * Runs `work` in a transaction that holds the catalogue's next revision, then brings this process's memory of the
-   * catalogue up to date.
+   * Runs `work` in a transaction that holds the catalogue's next revision. This process's memory of the catalogue, of
+   * which an answer may be made within, is brought up to date before and afterwards.
    * @param work writes with the session and stamps what it writes with the revision; it may run several times
    */
   async run<Result>(work: (session: ClientSession, revision: number) => Promise<Result>): Promise<Result> {
+    await this.feed.refresh();
     const result = await this.transactions.run(async (session) =>
       work(session, await this.revision.next(session)),
     );
