@@ -1,18 +1,16 @@
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { areAllThere, type Books, booksOf } from './harness/books.js';
 import { anAdmin, type SignedIn } from './harness/builders.js';
-import type { Answered } from './harness/call.js';
 import { call } from './harness/call.js';
 import { anEvent, aProvider, checkout, held, type Provider, tellOf } from './harness/card.js';
 import { aDatabase, type InsideDatabase } from './harness/database.js';
 import { DatabaseProcess } from './harness/database-process.js';
-import { type Fault, FaultyWire, faults } from './harness/faulty-wire.js';
+import { type Deed, failAtEachCall } from './harness/fail-at-each-call.js';
+import { FaultyWire, faults } from './harness/faulty-wire.js';
 import { aCustomer, aKey, aProduct, type Customer, order, placed, type Sold } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
 const STOCK = 1000;
-/** More calls than anything here makes of the database. */
-const MOST_CALLS = 40;
 
 describe('a database that fails before or after each call that is made of it', () => {
   let database: DatabaseProcess;
@@ -66,42 +64,11 @@ describe('a database that fails before or after each call that is made of it', (
     return books;
   }
 
-  /**
-   * Does something with a fault at its first call of the database, then at its second, until it is through before the
-   * fault; after each the books must balance, and a repeat, once the database is well, must come out as one success.
-   * @param prepare makes something new to be done
-   */
-  async function failAtEachCall(fault: Fault, prepare: () => Promise<Deed>): Promise<number> {
-    for (let nth = 1; nth <= MOST_CALLS; nth++) {
-      const deed = await prepare();
-      wire.breakAt(nth, fault);
-      const answer = await deed.send();
-      const hasHappened = await wire.mend();
-      const books = await balanced();
-      // What was answered as done is done; what was not may be done, whole, or not at all.
-      if (answer.status === 200) expect(deed.isDone(books)).toBe(true);
-      await timePasses();
-      const again = await deed.send();
-      expect({ nth, calls: wire.calls, status: again.status, text: again.text }).toMatchObject({
-        status: 200,
-      });
-      expect(deed.isDone(await balanced())).toBe(true);
-      if (!hasHappened) return nth - 1;
-    }
-    throw new Error(`More than ${MOST_CALLS} calls of the database`);
-  }
-
-  /** Lets the lease of claims run out whose process is believed to be at work. */
-  async function timePasses(): Promise<void> {
-    await inside.collection('idempotencyrecords').updateMany({}, { $set: { leaseUntil: new Date(0) } });
-  }
-
-  /** Something that is done once however often it is sent. */
-  interface Deed {
-    send(): Promise<Answered>;
-    /** Whether it is done, and done once. */
-    isDone(books: Books): boolean;
-  }
+  /** What is done once, and leaves the books balanced whatever becomes of it. */
+  const deed = (send: Deed['send'], isDone: (books: Books) => boolean): Deed => ({
+    send,
+    times: async () => (isDone(await balanced()) ? 1 : 0),
+  });
 
   /** An order of two products, with a key. */
   const anOrder = (place: typeof order) => async (): Promise<Deed> => {
@@ -112,10 +79,10 @@ describe('a database that fails before or after each call that is made of it', (
     ];
     const open = ({ orders }: Books) => orders.filter((one) => one.paymentStatus !== 'CANCELLED').length;
     const known = open(await booksOf(inside));
-    return {
-      send: () => place(shop, meera, lines, 300, key),
-      isDone: (books) => open(books) === known + 1,
-    };
+    return deed(
+      () => place(shop, meera, lines, 300, key),
+      (books) => open(books) === known + 1,
+    );
   };
 
   const heldOrder = async () => (await held(shop, meera, dal, 3)).orderId;
@@ -132,10 +99,10 @@ describe('a database that fails before or after each call that is made of it', (
     const { orderId, id } = await held(shop, meera, dal, 2);
     provider.simulator.pay(id);
     const message = anEvent(provider, 'checkout.session.completed', id);
-    return {
-      send: () => tellOf(shop, message),
-      isDone: ({ orders }) => orders.some((one) => one.orderId === orderId && one.payment.state === 'PAID'),
-    };
+    return deed(
+      () => tellOf(shop, message),
+      ({ orders }) => orders.some((one) => one.orderId === orderId && one.payment.state === 'PAID'),
+    );
   }
 
   /** A message of the provider: nobody has paid, and nobody will. */
@@ -143,21 +110,20 @@ describe('a database that fails before or after each call that is made of it', (
     const { orderId, id } = await held(shop, meera, dal, 2);
     provider.simulator.expire(id);
     const message = anEvent(provider, 'checkout.session.expired', id);
-    return {
-      send: () => tellOf(shop, message),
-      isDone: ({ orders }) => orders.some((one) => one.orderId === orderId && one.payment.state === 'FAILED'),
-    };
+    return deed(
+      () => tellOf(shop, message),
+      ({ orders }) => orders.some((one) => one.orderId === orderId && one.payment.state === 'FAILED'),
+    );
   }
 
   /** The cancellation of an order, with a key. */
   const aCancellation = (ordered: () => Promise<string>) => async (): Promise<Deed> => {
     const orderId = await ordered();
     const headers = { 'idempotency-key': aKey() };
-    return {
-      send: () => call(shop, orderPaths.cancel, { token: meera.token, headers, body: { orderId } }),
-      isDone: ({ orders }) =>
-        orders.some((one) => one.orderId === orderId && one.paymentStatus === 'CANCELLED'),
-    };
+    return deed(
+      () => call(shop, orderPaths.cancel, { token: meera.token, headers, body: { orderId } }),
+      ({ orders }) => orders.some((one) => one.orderId === orderId && one.paymentStatus === 'CANCELLED'),
+    );
   };
 
   /** A lost connection costs half a second each time; these two stand for all. */
@@ -173,7 +139,7 @@ describe('a database that fails before or after each call that is made of it', (
     ['a message that an order is not paid', anExpiry, 6, patient],
   ] as const)('%s', (_name, prepare, fewest, kinds) => {
     it.each(kinds)('is done whole or not at all when a call is %s', async (fault) => {
-      expect(await failAtEachCall(fault, prepare)).toBeGreaterThanOrEqual(fewest);
+      expect(await failAtEachCall(wire, inside, fault, prepare)).toBeGreaterThanOrEqual(fewest);
     });
   });
 });

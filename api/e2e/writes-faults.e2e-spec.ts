@@ -4,16 +4,14 @@ import { categoryPaths } from '@jhola/shared/contracts/category.contract';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { subcategoryPaths } from '@jhola/shared/contracts/subcategory.contract';
 import { anAdmin, type SignedIn } from './harness/builders.js';
-import { type Answered, call } from './harness/call.js';
+import { call } from './harness/call.js';
 import { aCategory, type Made } from './harness/catalogue.js';
 import { aDatabase, type InsideDatabase } from './harness/database.js';
 import { DatabaseProcess } from './harness/database-process.js';
-import { type Fault, FaultyWire, faults } from './harness/faulty-wire.js';
+import { type Deed, failAtEachCall } from './harness/fail-at-each-call.js';
+import { FaultyWire, faults } from './harness/faulty-wire.js';
 import { aCustomer, aKey, aProduct, type Customer, type Sold, someAddress } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
-
-/** More calls than anything here makes of the database. */
-const MOST_CALLS = 30;
 
 describe('a write with a key, while the database fails before or after each call that is made of it', () => {
   let database: DatabaseProcess;
@@ -40,13 +38,6 @@ describe('a write with a key, while the database fails before or after each call
     await wire.close();
     await database.stopAndRemove();
   });
-
-  /** Something that is done once however often it is sent. */
-  interface Deed {
-    send(): Promise<Answered>;
-    /** How often it is done. */
-    times(): Promise<number>;
-  }
 
   const sending = (who: SignedIn, path: string, body: object) => {
     const headers = { 'idempotency-key': aKey() };
@@ -106,32 +97,6 @@ describe('a write with a key, while the database fails before or after each call
     return { send: sending(admin, subcategoryPaths.create, body), times: having('subcategories', name) };
   }
 
-  /** Lets the lease of claims run out whose process is believed to be at work. */
-  async function timePasses(): Promise<void> {
-    await inside.collection('idempotencyrecords').updateMany({}, { $set: { leaseUntil: new Date(0) } });
-  }
-
-  /** Does it with a fault at the first call of the database, then at the second, until it is through before the fault. */
-  async function failAtEachCall(fault: Fault, prepare: () => Promise<Deed>): Promise<number> {
-    for (let nth = 1; nth <= MOST_CALLS; nth++) {
-      const deed = await prepare();
-      wire.breakAt(nth, fault);
-      const answer = await deed.send();
-      const hasHappened = await wire.mend();
-      const times = await deed.times();
-      expect(answer.status === 200 ? [1] : [0, 1]).toContain(times);
-      await timePasses();
-      const again = await deed.send();
-      expect({ nth, calls: wire.calls, status: again.status, text: again.text }).toMatchObject({
-        status: 200,
-      });
-      if (answer.status === 200) expect(again.text).toBe(answer.text);
-      expect({ nth, times: await deed.times() }).toEqual({ nth, times: 1 });
-      if (!hasHappened) return nth - 1;
-    }
-    throw new Error(`More than ${MOST_CALLS} calls of the database`);
-  }
-
   /** A lost connection costs half a second each time, and is told from a refusal by the driver alone. */
   const patient = faults.filter((fault) => !fault.startsWith('cut'));
 
@@ -144,7 +109,7 @@ describe('a write with a key, while the database fails before or after each call
     ['a subcategory', aNewSubcategory, 5],
   ] as const)('%s', (_name, prepare, fewest) => {
     it.each(patient)('comes once when a call is %s', async (fault) => {
-      expect(await failAtEachCall(fault, prepare)).toBeGreaterThanOrEqual(fewest);
+      expect(await failAtEachCall(wire, inside, fault, prepare)).toBeGreaterThanOrEqual(fewest);
     });
   });
 });

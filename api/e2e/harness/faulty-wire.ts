@@ -30,8 +30,8 @@ export class FaultyWire {
   private fault: Fault | undefined;
   private callsUntilFault = 0;
   private isDead = false;
-  /** The sessions of the calls since `breakAt`. */
-  private sessions: Document[] = [];
+  /** The sessions of all calls, by their ids: a transaction that began long ago may still run. */
+  private readonly sessions = new Map<string, Document>();
   /** The calls since `breakAt`, by the names of their commands. */
   calls: string[] = [];
 
@@ -59,7 +59,6 @@ export class FaultyWire {
   /** Lets the nth call from now on (from 1) go wrong. */
   breakAt(nth: number, fault: Fault): void {
     this.calls = [];
-    this.sessions = [];
     this.callsUntilFault = nth;
     this.fault = fault;
   }
@@ -76,7 +75,7 @@ export class FaultyWire {
   /** Transactions that were running end with the database; this one was not really dead. */
   private async endTransactions(): Promise<void> {
     const database = await RawConnection.open(this.database.href);
-    await database.command({ endSessions: this.sessions });
+    await database.command({ endSessions: [...this.sessions.values()] });
     database.close();
   }
 
@@ -133,7 +132,7 @@ export class FaultyWire {
     if (HOUSEKEEPING.has(name)) return undefined;
     if (this.isDead) return 'dead before';
     this.calls.push(name);
-    if (session) this.sessions.push(session);
+    if (session) this.sessions.set(JSON.stringify(session), session);
     if (!this.fault || this.callsUntilFault === 0) return undefined;
     this.callsUntilFault -= 1;
     if (this.callsUntilFault > 0) return undefined;

@@ -1,0 +1,46 @@
+import type { Answered } from './call.js';
+import type { InsideDatabase } from './database.js';
+import type { Fault, FaultyWire } from './faulty-wire.js';
+
+/** More calls than anything here makes of the database. */
+const MOST_CALLS = 40;
+
+/** Something that is done once however often it is sent. */
+export interface Deed {
+  send(): Promise<Answered>;
+  /** How often it is done. */
+  times(): Promise<number>;
+}
+
+/**
+ * Does something with a fault at its first call of the database, then at its second, until it is through before the
+ * fault. What was answered as done is done; what was not may be done or not; a repeat, once the database is well and
+ * claims of who has died have run out, comes out as one success.
+ * @param wire leads to the database
+ * @param inside the same database, by another way
+ * @param prepare makes something new to be done
+ * @returns how many calls it makes
+ */
+export async function failAtEachCall(
+  wire: FaultyWire,
+  inside: InsideDatabase,
+  fault: Fault,
+  prepare: () => Promise<Deed>,
+): Promise<number> {
+  for (let nth = 1; nth <= MOST_CALLS; nth++) {
+    const deed = await prepare();
+    wire.breakAt(nth, fault);
+    const answer = await deed.send();
+    const hasHappened = await wire.mend();
+    expect(answer.status === 200 ? [1] : [0, 1]).toContain(await deed.times());
+    await inside.collection('idempotencyrecords').updateMany({}, { $set: { leaseUntil: new Date(0) } });
+    const again = await deed.send();
+    expect({ nth, calls: wire.calls, status: again.status, text: again.text }).toMatchObject({
+      status: 200,
+    });
+    if (answer.status === 200) expect(again.text).toBe(answer.text);
+    expect({ nth, times: await deed.times() }).toEqual({ nth, times: 1 });
+    if (!hasHappened) return nth - 1;
+  }
+  throw new Error(`More than ${MOST_CALLS} calls of the database`);
+}
