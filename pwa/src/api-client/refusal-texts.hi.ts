@@ -54,6 +54,7 @@ export const refusalTextsHi: Required<RefusalTexts> = {
   'subcategory.in-use': 'इस उप-श्रेणी में अभी {products} प्रोडक्ट हैं।',
   'product.missing': 'यह प्रोडक्ट अब नहीं है।',
   'variant.missing': 'यह विकल्प अब नहीं है।',
+  'variant.required': '{name} का एक विकल्प चुनिए।',
 
   'product.price-too-high': '{name} का दाम ₹{most} से ऊपर हो जाएगा।',
   'import.no-file': 'कृपया एक CSV फ़ाइल चुनें।',

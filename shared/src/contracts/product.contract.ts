@@ -191,7 +191,10 @@ export const ProductSummary = z
     discount: z.number(),
     averageRating: z.number().min(0).max(5),
     totalReviews: z.number().int().min(0),
+    /** Whether one of the variants must be named to buy it (domain/variants). */
     hasVariants: z.boolean(),
+    /** An addition of ours: what can be chosen, so that every Add can ask. Left out where there is nothing to choose. */
+    variants: z.array(Variant).optional(),
     createdAt: Moment,
   })
   .meta({ id: 'ProductSummary' });

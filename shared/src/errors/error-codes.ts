@@ -63,6 +63,7 @@ export const errorCodes = {
   'subcategory.in-use': { status: 409, message: 'This sub category still has {products} products.' },
   'product.missing': { status: 404, message: 'This product does not exist.' },
   'variant.missing': { status: 404, message: 'This variant does not exist.' },
+  'variant.required': { status: 422, message: 'Please choose an option of {name}.' },
   'product.price-too-high': { status: 409, message: 'The price of {name} would be above ₹{most}.' },
 
   'import.no-file': { status: 400, message: 'Please choose a CSV file.' },
