@@ -1,6 +1,6 @@
 import './node-version.mjs';
 import fs from 'node:fs';
-import { runChecks, summary } from './checks/run-checks.mjs';
+import { runChecks, slowestTests, summary } from './checks/run-checks.mjs';
 import { browserTests, httpTests, staticChecks, unitTests } from './checks/steps.mjs';
 import { command } from './command.mjs';
 import { inRoot } from './place.mjs';
@@ -11,7 +11,9 @@ import { findOrInstallRedis } from './setup/redis.mjs';
 import { scratchFolder } from './setup/scratch.mjs';
 import { countedSteps } from './terminal.mjs';
 
-// npm test: its own set-up, then everything; the last line tells the sum
+// npm test: its own set-up, then all that decides whether a change may land; with --all (npm run test:all) every screen at
+// every width and light and the full-size soak besides. The last line tells the sum.
+const tier = process.argv.includes('--all') ? 'all' : 'landing';
 const scratch = scratchFolder();
 // pictures of failures are kept until the next run, not longer: old ones would mislead
 fs.rmSync(inRoot('.tmp', 'failed'), { recursive: true, force: true });
@@ -26,17 +28,18 @@ await command(async () => {
     await findOrInstallRedis(setup);
 
     const fast = [...staticChecks(), ...unitTests(scratch.folder)];
-    const slow = [...httpTests(scratch.folder), ...browserTests(scratch.folder)];
+    const slow = [...httpTests(scratch.folder, tier), ...browserTests(scratch.folder, tier)];
     const steps = countedSteps(fast.length + slow.length);
     outcomes.push(...(await runChecks(fast, steps, 2)));
     // each of these wants the machine for itself: orders in parallel, a browser
     outcomes.push(...(await runChecks(slow, steps, 1)));
   } catch (error) {
-    outcomes.push({ name: 'set-up', ok: false, passed: 0, failed: 1, retried: [], output: '' });
+    outcomes.push({ name: 'set-up', ok: false, passed: 0, failed: 1, retried: [], slow: [], output: '' });
     console.error(`\n${error instanceof Error ? error.message : error}`);
   }
   const failed = outcomes.reduce((sum, it) => sum + it.failed, 0);
   console.log(summary(outcomes));
+  console.log(slowestTests(outcomes));
   console.log(`${outcomes.reduce((sum, it) => sum + it.passed, 0)} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
 }, scratch.remove);

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, inject } from 'vitest';
 import { admin, newShopper, rememberSignIn, type SignedIn, signInByApi } from './harness/account';
 import { axeFindings } from './harness/axe';
 import { open } from './harness/on-screen';
+import { bothScreens } from './harness/screens';
 import { rememberLanguage } from './harness/speaking';
 import { it } from './harness/visits';
 import { furnish } from './pictures/furnish';
@@ -35,7 +36,7 @@ async function sweep(page: Page, person: Person, names = Object.keys(routes[pers
   return found;
 }
 
-describe.each(['phone', 'desktop'] as const)('on a %s axe finds nothing, in light and in dark,', (screen) => {
+describe.each(bothScreens)('on a %s axe finds nothing, in light and in dark,', (screen) => {
   it.for(people)('on any screen of a %s', { timeout: 300_000 }, async (person, { visit }) => {
     const page = await visit(url, screen);
     const account = accounts[person];

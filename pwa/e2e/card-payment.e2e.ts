@@ -7,6 +7,7 @@ import { aCamphorBox, atProvider, goAndPay, onlyOrder, orderOf, payOnline } from
 import { changeProduct, stockOf } from './harness/catalogue';
 import { onScreen, titled } from './harness/on-screen';
 import { cartOf, ordersOf } from './harness/orders';
+import { phoneFirst } from './harness/screens';
 import { visitAs } from './harness/visit-as';
 import { it } from './harness/visits';
 
@@ -23,7 +24,7 @@ async function atTheDesk(desk: Page, orderId: string, ...words: readonly (string
   for (const word of words) await onScreen(desk).getByText(word).first().waitFor();
 }
 
-describe.each(['phone', 'desktop'] as const)('paying by card on a %s', (screen) => {
+describe.each(phoneFirst)('paying by card on a %s', (screen) => {
   it('leads to the provider and back, and both sides see it paid', async ({ visit }) => {
     const box = await aCamphorBox(office);
     const asha = await buying(url, box);

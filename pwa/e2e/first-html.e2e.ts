@@ -6,7 +6,7 @@ import { findProducts } from './harness/catalogue';
 import { holdTheApp } from './harness/held-app';
 import { moved } from './harness/moved';
 import { settled } from './harness/on-screen';
-import { screens } from './harness/screens';
+import { bothScreens, screens } from './harness/screens';
 import { it } from './harness/visits';
 
 const url = inject('shopUrl');
@@ -39,7 +39,7 @@ describe('without scripts', () => {
   });
 });
 
-describe.each(['phone', 'desktop'] as const)('the first screen on a %s', (screen) => {
+describe.each(bothScreens)('the first screen on a %s', (screen) => {
   it('needs no call, loads nothing more before a sign of life, and does not move', async ({ visit }) => {
     const { listing, detail } = await addresses();
     for (const path of ['/', listing, detail, '/search?q=masala']) {

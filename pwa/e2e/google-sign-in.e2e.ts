@@ -7,6 +7,7 @@ import { type FakeGoogle, newGooglePerson, startFakeGoogle } from './harness/goo
 import { firstScreenStands, holdTheApp } from './harness/held-app';
 import { moved } from './harness/moved';
 import { onScreen, open } from './harness/on-screen';
+import { phoneFirst } from './harness/screens';
 import { type Shop, startShop } from './harness/shop';
 import { rememberLanguage } from './harness/speaking';
 import { it } from './harness/visits';
@@ -114,7 +115,7 @@ describe('signing in with Google', () => {
   });
 });
 
-describe.each(['phone', 'desktop'] as const)('Google’s button on a %s', (screen) => {
+describe.each(phoneFirst)('Google’s button on a %s', (screen) => {
   it('stands between the shop’s own button and the other page, and nothing moves for it', async ({
     visit,
   }) => {

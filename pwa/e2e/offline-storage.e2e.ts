@@ -10,6 +10,7 @@ import { moved } from './harness/moved';
 import { takeTheShopAlong } from './harness/offline';
 import { onScreen, open } from './harness/on-screen';
 import { putIntoCart } from './harness/orders';
+import { phoneFirst } from './harness/screens';
 import { rememberLanguage } from './harness/speaking';
 import { visitAs } from './harness/visit-as';
 import { it, type Visit } from './harness/visits';
@@ -30,7 +31,7 @@ async function withSavedData(visit: Visit): Promise<Page> {
   return page;
 }
 
-describe.each(['phone', 'desktop'] as const)('what a %s keeps', (screen) => {
+describe.each(phoneFirst)('what a %s keeps', (screen) => {
   it('is told, brought and measured on a page that never moves', async ({ visit }) => {
     const page = await visitAs(visit, url, await newShopper(url), screen);
     await open(page, '/user');

@@ -10,6 +10,7 @@ import { goOffline, takeTheShopAlong, typed } from './harness/offline';
 import { onScreen, open, settled, titled } from './harness/on-screen';
 import { orderCart, putIntoCart } from './harness/orders';
 import { region } from './harness/product-page';
+import { bothScreens } from './harness/screens';
 import { shelfOf } from './harness/shelves';
 import { visitAs } from './harness/visit-as';
 import { it } from './harness/visits';
@@ -47,133 +48,128 @@ async function prices(page: Page): Promise<number[]> {
   return words.map((text) => Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')));
 }
 
-describe.each(['phone', 'desktop'] as const)(
-  'without a network, on a %s that took the shop along',
-  (screen) => {
-    it('opens every page by its address', { timeout: 240_000 }, async ({ visit }) => {
-      const page = await visitAs(visit, url, asha, screen, productPath(seen));
-      await titled(page, seen.name);
-      await takeTheShopAlong(page);
-      await goOffline(page);
+describe.each(bothScreens)('without a network, on a %s that took the shop along', (screen) => {
+  it('opens every page by its address', { timeout: 240_000 }, async ({ visit }) => {
+    const page = await visitAs(visit, url, asha, screen, productPath(seen));
+    await titled(page, seen.name);
+    await takeTheShopAlong(page);
+    await goOffline(page);
 
-      await typed(page, '/', /./);
-      await expect.poll(() => cards(page).count()).toBeGreaterThan(6);
-      await typed(page, '/shop', /./);
-      await expect
-        .poll(() =>
-          region(page, seen.category[0]?.name ?? '')
-            .getByRole('link')
-            .count(),
-        )
-        .toBeGreaterThan(0);
+    await typed(page, '/', /./);
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(6);
+    await typed(page, '/shop', /./);
+    await expect
+      .poll(() =>
+        region(page, seen.category[0]?.name ?? '')
+          .getByRole('link')
+          .count(),
+      )
+      .toBeGreaterThan(0);
 
-      await typed(page, shelfOf(seen), seen.subCategory[0]?.name ?? '');
-      await onScreen(page)
-        .getByRole('status')
-        .getByText(/^Showing \d+ of \d+$/)
-        .waitFor();
-      await typed(page, `${shelfOf(seen)}?sort=lowToHigh&inStock=1`, seen.subCategory[0]?.name ?? '');
-      await cards(page).first().waitFor();
-      const shown = await prices(page);
-      expect(shown).toEqual([...shown].sort((one, other) => one - other));
+    await typed(page, shelfOf(seen), seen.subCategory[0]?.name ?? '');
+    await onScreen(page)
+      .getByRole('status')
+      .getByText(/^Showing \d+ of \d+$/)
+      .waitFor();
+    await typed(page, `${shelfOf(seen)}?sort=lowToHigh&inStock=1`, seen.subCategory[0]?.name ?? '');
+    await cards(page).first().waitFor();
+    const shown = await prices(page);
+    expect(shown).toEqual([...shown].sort((one, other) => one - other));
 
-      await typed(page, productPath(seen), seen.name);
-      await region(page, 'Description')
-        .getByText(/offline/)
-        .waitFor({ state: 'detached' });
-      await typed(page, productPath(unseen), unseen.name);
-      await region(page, 'Description').getByText('You are offline. The description').waitFor();
-      await region(page, 'Recently Viewed').getByRole('article', { name: seen.name }).waitFor();
-      await onScreen(page).getByRole('button', { name: 'Add to Cart' }).first().waitFor();
-      await region(page, 'You May Also Like').scrollIntoViewIfNeeded();
-      await region(page, 'You May Also Like').getByRole('article').first().waitFor();
-      await region(page, 'Explore Other Categories').getByRole('article').first().waitFor();
-      await typed(page, `/search?q=${encodeURIComponent(seen.name)}`, `Search Results for "${seen.name}"`);
-      await cards(page).filter({ hasText: seen.name }).first().waitFor();
+    await typed(page, productPath(seen), seen.name);
+    await region(page, 'Description')
+      .getByText(/offline/)
+      .waitFor({ state: 'detached' });
+    await typed(page, productPath(unseen), unseen.name);
+    await region(page, 'Description').getByText('You are offline. The description').waitFor();
+    await region(page, 'Recently Viewed').getByRole('article', { name: seen.name }).waitFor();
+    await onScreen(page).getByRole('button', { name: 'Add to Cart' }).first().waitFor();
+    await region(page, 'You May Also Like').scrollIntoViewIfNeeded();
+    await region(page, 'You May Also Like').getByRole('article').first().waitFor();
+    await region(page, 'Explore Other Categories').getByRole('article').first().waitFor();
+    await typed(page, `/search?q=${encodeURIComponent(seen.name)}`, `Search Results for "${seen.name}"`);
+    await cards(page).filter({ hasText: seen.name }).first().waitFor();
 
-      await typed(page, '/cart', /./);
-      await onScreen(page).getByText(inCart.name).first().waitFor();
-      await typed(page, '/dashboard/mywishlist', 'My Wishlist');
-      await cards(page).filter({ hasText: seen.name }).waitFor();
-      for (const path of ['/dashboard/myorders', '/my-orders']) {
-        await typed(page, path, /./);
-        await onScreen(page).getByText(orderId).first().waitFor();
-      }
-      await typed(page, '/dashboard/address', 'My Addresses');
-      await onScreen(page).getByText('Gulmohar Apartments').first().waitFor();
-      await typed(page, '/dashboard/profile', /./);
-      await typed(page, '/user', 'My Account');
-      for (const path of ['/about', '/contact', '/faqs', '/privacy-policy', '/return-policy'])
-        await typed(page, path, /./);
-      await typed(page, '/nobody/knows', /./);
+    await typed(page, '/cart', /./);
+    await onScreen(page).getByText(inCart.name).first().waitFor();
+    await typed(page, '/dashboard/mywishlist', 'My Wishlist');
+    await cards(page).filter({ hasText: seen.name }).waitFor();
+    for (const path of ['/dashboard/myorders', '/my-orders']) {
+      await typed(page, path, /./);
+      await onScreen(page).getByText(orderId).first().waitFor();
+    }
+    await typed(page, '/dashboard/address', 'My Addresses');
+    await onScreen(page).getByText('Gulmohar Apartments').first().waitFor();
+    await typed(page, '/dashboard/profile', /./);
+    await typed(page, '/user', 'My Account');
+    for (const path of ['/about', '/contact', '/faqs', '/privacy-policy', '/return-policy'])
+      await typed(page, path, /./);
+    await typed(page, '/nobody/knows', /./);
 
-      await typed(page, '/dashboard/storage', 'Offline & storage');
-      await onScreen(page).getByText('Complete', { exact: true }).waitFor();
-      await expect
-        .poll(() => onScreen(page).getByRole('button', { name: 'Copy now' }).isDisabled())
-        .toBe(true);
-      await expectAccessible(page);
-      await page.context().setOffline(false);
-    });
+    await typed(page, '/dashboard/storage', 'Offline & storage');
+    await onScreen(page).getByText('Complete', { exact: true }).waitFor();
+    await expect.poll(() => onScreen(page).getByRole('button', { name: 'Copy now' }).isDisabled()).toBe(true);
+    await expectAccessible(page);
+    await page.context().setOffline(false);
+  });
 
-    it('goes from page to page by links, and back', { timeout: 240_000 }, async ({ visit }) => {
-      const page = await visitAs(visit, url, asha, screen);
-      await takeTheShopAlong(page);
-      await open(page, '/');
-      await goOffline(page);
-      const rows = onScreen(page).getByRole('link', { name: /^See All/ });
-      await rows.nth(1).scrollIntoViewIfNeeded();
-      await rows.nth(1).click();
-      await page.waitForURL(/\/[^/]+-[0-9a-f]{24}\/[^/]+-[0-9a-f]{24}$/);
-      await settled(page);
-      await cards(page).first().waitFor();
-      if (screen === 'desktop') await onScreen(page).getByLabel('In Stock Only').check();
-      await onScreen(page).getByRole('textbox', { name: 'Search in this list' }).fill('a');
-      await page.waitForURL(/search=a/);
-      const name = await cards(page).first().getByRole('heading').innerText();
-      await cards(page).first().getByRole('link', { name, exact: true }).click();
-      await titled(page, name);
-      const more = region(page, 'You May Also Like');
-      await more.scrollIntoViewIfNeeded();
-      const next = await more.getByRole('article').first().getByRole('heading').innerText();
-      await more.getByRole('article').first().getByRole('link', { name: next, exact: true }).click();
-      await titled(page, next);
-      await page.goBack();
-      await titled(page, name);
-      await page.goBack();
-      await cards(page).first().waitFor();
-      await page.reload();
-      await cards(page).first().waitFor();
-      expect(new URL(page.url()).search).toContain('search=a');
+  it('goes from page to page by links, and back', { timeout: 240_000 }, async ({ visit }) => {
+    const page = await visitAs(visit, url, asha, screen);
+    await takeTheShopAlong(page);
+    await open(page, '/');
+    await goOffline(page);
+    const rows = onScreen(page).getByRole('link', { name: /^See All/ });
+    await rows.nth(1).scrollIntoViewIfNeeded();
+    await rows.nth(1).click();
+    await page.waitForURL(/\/[^/]+-[0-9a-f]{24}\/[^/]+-[0-9a-f]{24}$/);
+    await settled(page);
+    await cards(page).first().waitFor();
+    if (screen === 'desktop') await onScreen(page).getByLabel('In Stock Only').check();
+    await onScreen(page).getByRole('textbox', { name: 'Search in this list' }).fill('a');
+    await page.waitForURL(/search=a/);
+    const name = await cards(page).first().getByRole('heading').innerText();
+    await cards(page).first().getByRole('link', { name, exact: true }).click();
+    await titled(page, name);
+    const more = region(page, 'You May Also Like');
+    await more.scrollIntoViewIfNeeded();
+    const next = await more.getByRole('article').first().getByRole('heading').innerText();
+    await more.getByRole('article').first().getByRole('link', { name: next, exact: true }).click();
+    await titled(page, next);
+    await page.goBack();
+    await titled(page, name);
+    await page.goBack();
+    await cards(page).first().waitFor();
+    await page.reload();
+    await cards(page).first().waitFor();
+    expect(new URL(page.url()).search).toContain('search=a');
 
-      const header = page.getByRole('banner');
-      const account = header.getByRole(screen === 'phone' ? 'link' : 'button', { name: /^Account: / });
-      const entries = page.getByRole('navigation', { name: 'My Account' });
-      for (const [entry, title, shown] of [
-        ['My Wishlist', 'My Wishlist', seen.name],
-        ['My Orders', /./, orderId],
-        ['Save Address', 'My Addresses', 'Gulmohar Apartments'],
-        ['Offline & Storage', 'Offline & storage', 'Complete'],
-      ] as const) {
-        await account.click();
-        await entries.getByRole('link', { name: entry, exact: true }).click();
-        await titled(page, title);
-        await onScreen(page).getByText(shown).first().waitFor();
-      }
-      await page.goto('/');
-      const footer = page.getByRole('contentinfo').filter({ visible: true });
-      for (const link of ['About', 'FAQs', 'Privacy Policy']) {
-        await footer.getByRole('link', { name: link, exact: true }).first().click();
-        await titled(page, /./);
-      }
-      await header.getByRole('link', { name: 'Search for atta dal and more' }).click();
-      await page.getByRole('combobox', { name: 'Search' }).fill('blutooth earbds');
-      await page.getByRole('combobox', { name: 'Search' }).press('Enter');
-      await cards(page)
-        .filter({ hasText: /earbuds/i })
-        .first()
-        .waitFor();
-      await page.context().setOffline(false);
-    });
-  },
-);
+    const header = page.getByRole('banner');
+    const account = header.getByRole(screen === 'phone' ? 'link' : 'button', { name: /^Account: / });
+    const entries = page.getByRole('navigation', { name: 'My Account' });
+    for (const [entry, title, shown] of [
+      ['My Wishlist', 'My Wishlist', seen.name],
+      ['My Orders', /./, orderId],
+      ['Save Address', 'My Addresses', 'Gulmohar Apartments'],
+      ['Offline & Storage', 'Offline & storage', 'Complete'],
+    ] as const) {
+      await account.click();
+      await entries.getByRole('link', { name: entry, exact: true }).click();
+      await titled(page, title);
+      await onScreen(page).getByText(shown).first().waitFor();
+    }
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo').filter({ visible: true });
+    for (const link of ['About', 'FAQs', 'Privacy Policy']) {
+      await footer.getByRole('link', { name: link, exact: true }).first().click();
+      await titled(page, /./);
+    }
+    await header.getByRole('link', { name: 'Search for atta dal and more' }).click();
+    await page.getByRole('combobox', { name: 'Search' }).fill('blutooth earbds');
+    await page.getByRole('combobox', { name: 'Search' }).press('Enter');
+    await cards(page)
+      .filter({ hasText: /earbuds/i })
+      .first()
+      .waitFor();
+    await page.context().setOffline(false);
+  });
+});

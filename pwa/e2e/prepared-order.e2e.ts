@@ -9,7 +9,7 @@ import { addProduct, changeProduct } from './harness/catalogue';
 import { onScreen } from './harness/on-screen';
 import { addHome, cartOf, ordersOf } from './harness/orders';
 import { region } from './harness/product-page';
-import type { Screen } from './harness/screens';
+import { phoneFirst, type Screen } from './harness/screens';
 import { dispatchSync, workerTools } from './harness/sync-event';
 import { visitAs } from './harness/visit-as';
 import { it, type Visit } from './harness/visits';
@@ -38,7 +38,7 @@ async function preparing(visit: Visit, asha: SignedIn, screen: Screen): Promise<
   return page;
 }
 
-describe.each(['phone', 'desktop'] as const)('an order that is prepared offline on a %s', (screen) => {
+describe.each(phoneFirst)('an order that is prepared offline on a %s', (screen) => {
   it('is shown again with the prices of then and now, and placed by one tap', async ({ visit }) => {
     const [tea, rice] = [await product('Nilgiri Tea', 100), await product('Sona Masoori Rice', 80)];
     const asha = await buying(url, tea, rice);

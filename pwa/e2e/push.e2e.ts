@@ -9,6 +9,7 @@ import { buyable } from './harness/buyable';
 import { onScreen, titled } from './harness/on-screen';
 import { orderCart, ordersOf, putIntoCart } from './harness/orders';
 import { givePushService, openForPush, timesAsked } from './harness/push';
+import { phoneFirst } from './harness/screens';
 import { type Shop, startShop } from './harness/shop';
 import { visitAs } from './harness/visit-as';
 import { it, type Visit } from './harness/visits';
@@ -50,7 +51,7 @@ async function turnOn(page: Page): Promise<void> {
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-describe.each(['phone', 'desktop'] as const)('notifications of new orders on a %s', (screen) => {
+describe.each(phoneFirst)('notifications of new orders on a %s', (screen) => {
   it('are asked for on a tap alone, and can be tried out', async ({ visit }) => {
     const boss = await signInByApi(shop.url, admin);
     const { page, device, browser } = await withPush(visit, boss, screen, '/dashboard/profile');

@@ -1,6 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const PATIENCE_MS = 10_000;
+/** Often enough to be prompt, seldom enough to leave the processor to the shop that is waited for. */
+const PAUSE_MS = 10;
 
 /**
  * Waits for a state of the shop that comes by itself, asking again and again.
@@ -15,7 +17,6 @@ export async function until(
   const deadline = Date.now() + patienceMs;
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error(`Waited in vain: ${what}`);
-    // What is waited for may happen in this very process.
-    await nextTurn();
+    await pause(PAUSE_MS);
   }
 }

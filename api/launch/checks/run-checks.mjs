@@ -2,17 +2,34 @@ import { runNode } from '../child.mjs';
 import { elapsed } from '../terminal.mjs';
 import { readCounts } from './test-counts.mjs';
 
-/** @typedef {{ name: string, ok: boolean, passed: number, failed: number, retried: string[], output: string }} Outcome */
+/** @typedef {import('./test-counts.mjs').TimedTest} TimedTest */
+/** @typedef {{ name: string, ok: boolean, passed: number, failed: number, retried: string[], slow: TimedTest[], output: string }} Outcome */
 
 /** @param {import('./steps.mjs').Check} check @returns {Promise<Outcome>} */
 async function runCheck({ name, args, cwd, report, minutes, env }) {
   const { ok, output } = await runNode(args, { cwd, env, timeoutMs: minutes * 60_000 });
-  if (!report) return { name, ok, passed: 0, failed: ok ? 0 : 1, retried: [], output };
-  const { passed, failed, retried } = readCounts(report);
+  if (!report) return { name, ok, passed: 0, failed: ok ? 0 : 1, retried: [], slow: [], output };
+  const { passed, failed, retried, slow } = readCounts(report);
   if (passed + failed === 0)
-    return { name, ok: false, passed: 0, failed: 1, retried, output: `${output}\nNo test was executed.` };
+    return {
+      name,
+      ok: false,
+      passed: 0,
+      failed: 1,
+      retried,
+      slow,
+      output: `${output}\nNo test was executed.`,
+    };
   // a runner that ended badly although each test passed (an unhandled error, a crash) failed all the same
-  return { name, ok: ok && failed === 0, passed, failed: ok ? failed : Math.max(failed, 1), retried, output };
+  return {
+    name,
+    ok: ok && failed === 0,
+    passed,
+    failed: ok ? failed : Math.max(failed, 1),
+    retried,
+    slow,
+    output,
+  };
 }
 
 /**
@@ -54,4 +71,18 @@ export function summary(outcomes) {
   const list = failures.length > 0 ? [`\nFailed: ${failures.map((it) => it.name).join('; ')}`] : [];
   const retried = outcomes.flatMap((it) => it.retried).map((name) => `Passed on the second try: ${name}`);
   return [...later, ...retried, ...list].join('\n');
+}
+
+/**
+ * The tests that took longest of all, in seconds: where the next minute is to be found.
+ * @param {Outcome[]} outcomes
+ * @param {number} [count]
+ */
+export function slowestTests(outcomes, count = 10) {
+  const slowest = outcomes
+    .flatMap(({ name, slow }) => slow.map((test) => ({ ...test, kind: name })))
+    .sort((one, other) => other.ms - one.ms)
+    .slice(0, count)
+    .map(({ ms, kind, name }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${kind}: ${name}`);
+  return ['\nThe slowest tests:', ...slowest].join('\n');
 }

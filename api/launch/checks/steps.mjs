@@ -129,10 +129,22 @@ export const unitTests = (scratch) => [
   jest('unit', 'unit: api', scratch, 10),
 ];
 
-/** @param {string} scratch */
-export const httpTests = (scratch) => [jest('http', 'HTTP tests', scratch, 40)];
+/** @typedef {'landing' | 'all'} Tier what decides whether a change may land, or everything (docs/testing.md) */
 
-/** @param {string} scratch */
-export const browserTests = (scratch) => [
-  vitest('Chromium tests', 'pwa', scratch, { config: 'e2e/vitest.config.ts', minutes: 100, env: {} }),
+/** What the full run does more of: screens at both widths and lights, kills and histories. */
+const fullSize = { TEST_TIER: 'all', CRASH_LIVES: '200', CRASH_IMAGES: '1', HISTORIES: '1000' };
+
+/** @param {string} scratch @param {Tier} tier */
+export function httpTests(scratch, tier) {
+  const check = jest('http', 'HTTP tests', scratch, tier === 'all' ? 80 : 40);
+  return [tier === 'all' ? { ...check, env: { ...check.env, ...fullSize } } : check];
+}
+
+/** @param {string} scratch @param {Tier} tier */
+export const browserTests = (scratch, tier) => [
+  vitest('Chromium tests', 'pwa', scratch, {
+    config: 'e2e/vitest.config.ts',
+    minutes: 100,
+    env: tier === 'all' ? fullSize : {},
+  }),
 ];

@@ -24,7 +24,7 @@ describe('the counts of a test run', () => {
 
   it('are those of the runner', () => {
     const testResults = [{ status: 'failed', assertionResults: [passed('adds'), { status: 'failed' }] }];
-    expect(readCounts(report({ numPassedTests: 7, numFailedTests: 1, testResults }))).toEqual({
+    expect(readCounts(report({ numPassedTests: 7, numFailedTests: 1, testResults }))).toMatchObject({
       passed: 7,
       failed: 1,
       retried: [],
@@ -36,7 +36,7 @@ describe('the counts of a test run', () => {
       { status: 'failed', assertionResults: [] },
       { status: 'passed', assertionResults: [] },
     ];
-    expect(readCounts(report({ numPassedTests: 3, numFailedTests: 0, testResults }))).toEqual({
+    expect(readCounts(report({ numPassedTests: 3, numFailedTests: 0, testResults }))).toMatchObject({
       passed: 3,
       failed: 1,
       retried: [],
@@ -56,11 +56,21 @@ describe('the counts of a test run', () => {
     ]);
   });
 
+  it('name the slowest tests first', () => {
+    const assertionResults = [passed('adds', { duration: 3 }), passed('waits', { duration: 40 })];
+    const testResults = [{ status: 'passed', assertionResults }];
+    expect(readCounts(report({ numPassedTests: 2, numFailedTests: 0, testResults })).slow).toEqual([
+      { name: 'waits', ms: 40 },
+      { name: 'adds', ms: 3 },
+    ]);
+  });
+
   it('are none where the runner died before its report', () => {
     expect(readCounts(path.join(scratch.folder, 'missing.json'))).toEqual({
       passed: 0,
       failed: 0,
       retried: [],
+      slow: [],
     });
   });
 });

@@ -7,3 +7,12 @@ export const screens = {
 } as const satisfies Record<string, BrowserContextOptions>;
 
 export type Screen = keyof typeof screens;
+
+/** Whether everything is proven, or what decides whether a change may land (docs/testing.md). */
+export const isFullRun = process.env.TEST_TIER === 'all';
+
+/** Where the two layouts differ: a test runs on both. */
+export const bothScreens = ['phone', 'desktop'] as const satisfies readonly Screen[];
+
+/** Where the desktop shows the phone's layout with more room: the phone, and in the full run the desktop too. */
+export const phoneFirst: readonly Screen[] = isFullRun ? bothScreens : ['phone'];

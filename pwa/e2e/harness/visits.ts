@@ -1,6 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { openChromium } from './chromium';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
 import { failurePicture } from './places';
 import { type Screen, screens } from './screens';
 import { gatherTroubles } from './troubles';
@@ -22,7 +21,7 @@ export const it = test.extend<{ browser: Browser; visit: Visit }>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern
     async ({}, use) => {
-      const browser = await openChromium();
+      const browser = await chromium.connect(inject('browserEndpoint'));
       await use(browser);
       await browser.close();
     },

@@ -7,6 +7,7 @@ import { expectAccessible } from '../harness/axe';
 import { holdCalls } from '../harness/held-calls';
 import { onScreen } from '../harness/on-screen';
 import { addHome } from '../harness/orders';
+import { phoneFirst } from '../harness/screens';
 import { rememberLanguage } from '../harness/speaking';
 import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';
@@ -47,7 +48,7 @@ async function knowPincodes(page: Page): Promise<void> {
   });
 }
 
-describe.each(['phone', 'desktop'] as const)('addresses on a %s', (screen) => {
+describe.each(phoneFirst)('addresses on a %s', (screen) => {
   it('are added, each of the nine fields being checked', async ({ visit }) => {
     const page = await visitAs(visit, url, await newShopper(url), screen, '/dashboard/address');
     const view = onScreen(page);

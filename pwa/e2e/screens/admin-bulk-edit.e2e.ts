@@ -6,6 +6,7 @@ import { expectAccessible } from '../harness/axe';
 import { addProduct } from '../harness/catalogue';
 import { overflowing } from '../harness/layout';
 import { onScreen } from '../harness/on-screen';
+import { phoneFirst } from '../harness/screens';
 import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
 const now = async ({ _id }: Product): Promise<Product> =>
   ProductAnswer.parse(await office.call('POST', productPaths.details, { productId: _id })).data;
 
-describe.each(['phone', 'desktop'] as const)('several products on a %s', (screen) => {
+describe.each(phoneFirst)('several products on a %s', (screen) => {
   it('are edited together, after a preview, each answered for itself', async ({ visit }) => {
     const mark = crypto.randomUUID().slice(0, 8);
     const kesar = await addProduct(office, { name: `Kesar ${mark}`, price: 200, stock: 3 });

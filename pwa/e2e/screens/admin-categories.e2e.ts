@@ -11,6 +11,7 @@ import { holdCalls } from '../harness/held-calls';
 import { overflowing } from '../harness/layout';
 import { onScreen, titled } from '../harness/on-screen';
 import { root } from '../harness/places';
+import { bothScreens } from '../harness/screens';
 import { addCategory } from '../harness/shelves';
 import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';
@@ -43,7 +44,7 @@ async function choosePicture(page: Page, dialog: string): Promise<void> {
 const uploaded = (page: Page): Promise<void> =>
   page.getByText('Image uploaded successfully!').waitFor({ timeout: 60_000 });
 
-describe.each(['phone', 'desktop'] as const)('categories on a %s', (screen) => {
+describe.each(bothScreens)('categories on a %s', (screen) => {
   it('are added with a name and a picture, changed, and deleted', { timeout: 120_000 }, async ({ visit }) => {
     const [name, renamed] = [fresh('Pooja'), fresh('Pooja & Festive')];
     const page = await visitAs(visit, url, office, screen, '/dashboard/category');

@@ -8,6 +8,7 @@ import { holdCalls } from '../harness/held-calls';
 import { overflowing } from '../harness/layout';
 import { onScreen } from '../harness/on-screen';
 import { orderCart, putIntoCart } from '../harness/orders';
+import { bothScreens } from '../harness/screens';
 import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';
 
@@ -28,7 +29,7 @@ async function someone(): Promise<{ account: Account; asha: SignedIn; orderId: s
   return { account, asha, orderId: (await orderCart(asha)).orderId };
 }
 
-describe.each(['phone', 'desktop'] as const)('customers on a %s', (screen) => {
+describe.each(bothScreens)('customers on a %s', (screen) => {
   it('are found, seen with their orders, blocked and promoted', async ({ visit }) => {
     const { account, asha, orderId } = await someone();
     const page = await visitAs(visit, url, office, screen, '/dashboard/customers');

@@ -10,6 +10,7 @@ import { addProduct, findProducts } from '../harness/catalogue';
 import { holdCalls } from '../harness/held-calls';
 import { overflowing } from '../harness/layout';
 import { onScreen } from '../harness/on-screen';
+import { phoneFirst } from '../harness/screens';
 import { startShop } from '../harness/shop';
 import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';
@@ -35,7 +36,7 @@ const press = (page: Page, name: string) => onScreen(page).getByRole('button', {
 const sum = (page: Page, label: string) =>
   onScreen(page).locator('dl > div').filter({ hasText: label }).locator('dd').first().innerText();
 
-describe.each(['phone', 'desktop'] as const)('a CSV file on a %s', (screen) => {
+describe.each(phoneFirst)('a CSV file on a %s', (screen) => {
   it('is checked, imported and tells the rows it refused', async ({ visit }) => {
     const mark = crypto.randomUUID().slice(0, 8);
     const page = await visitAs(visit, url, office, screen, '/dashboard/import');

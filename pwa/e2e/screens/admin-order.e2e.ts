@@ -12,6 +12,7 @@ import { holdCalls } from '../harness/held-calls';
 import { overflowing } from '../harness/layout';
 import { onScreen, titled } from '../harness/on-screen';
 import { orderCart, ordersOf } from '../harness/orders';
+import { phoneFirst } from '../harness/screens';
 import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
 
 const addressOf = (orderId: string) => `/dashboard/AdminAllOrders/${orderId}`;
 
-describe.each(['phone', 'desktop'] as const)('an order on a %s', (screen) => {
+describe.each(phoneFirst)('an order on a %s', (screen) => {
   it('tells all of it, who did what with it, and takes notes', async ({ visit }) => {
     const asha = await buying(url, box);
     const { orderId } = await orderCart(asha);

@@ -10,6 +10,7 @@ import { holdCalls } from '../harness/held-calls';
 import { overflowing } from '../harness/layout';
 import { onScreen, titled } from '../harness/on-screen';
 import { orderCart, ordersOf, putIntoCart } from '../harness/orders';
+import { phoneFirst } from '../harness/screens';
 import { showOrders } from '../harness/shopping';
 import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';
@@ -29,7 +30,7 @@ async function ordered(who: SignedIn): Promise<string> {
   return (await orderCart(who)).orderId;
 }
 
-describe.each(['phone', 'desktop'] as const)('all orders on a %s', (screen) => {
+describe.each(phoneFirst)('all orders on a %s', (screen) => {
   it('are moved on, and asked about before they end', async ({ visit }) => {
     const asha = await newShopper(url);
     const [first, second] = [await ordered(asha), await ordered(asha)];

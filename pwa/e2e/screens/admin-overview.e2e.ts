@@ -11,6 +11,7 @@ import { holdCalls } from '../harness/held-calls';
 import { overflowing } from '../harness/layout';
 import { onScreen } from '../harness/on-screen';
 import { orderCart } from '../harness/orders';
+import { phoneFirst } from '../harness/screens';
 import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';
 
@@ -30,7 +31,7 @@ async function told(page: Page) {
   return OverviewAnswer.parse(await (await answer).json()).data;
 }
 
-describe.each(['phone', 'desktop'] as const)('the overview on a %s', (screen) => {
+describe.each(phoneFirst)('the overview on a %s', (screen) => {
   it('tells what was sold today and in thirty days, in bars and in tables', async ({ visit }) => {
     const name = `Brass bell ${crypto.randomUUID().slice(0, 8)}`;
     const bell = await addProduct(office, { name, price: 900, discount: 0, stock: 5000 });

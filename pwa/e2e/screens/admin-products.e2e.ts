@@ -8,6 +8,7 @@ import { addProduct, findProducts } from '../harness/catalogue';
 import { holdCalls } from '../harness/held-calls';
 import { overflowing } from '../harness/layout';
 import { onScreen } from '../harness/on-screen';
+import { phoneFirst } from '../harness/screens';
 import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';
 
@@ -32,7 +33,7 @@ const toast = (page: Page, words: string) => page.getByText(words, { exact: true
 const form = (page: Page) => page.getByRole('dialog', { name: 'Upload Product' });
 const path = (name: string) => `/dashboard/product?q=${encodeURIComponent(name)}`;
 
-describe.each(['phone', 'desktop'] as const)('the products on a %s', (screen) => {
+describe.each(phoneFirst)('the products on a %s', (screen) => {
   it('stand twelve on a page, and are asked for once typing rests', async ({ visit }) => {
     const { name } = await aProduct();
     const page = await visitAs(visit, url, office, screen);

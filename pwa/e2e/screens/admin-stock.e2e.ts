@@ -10,6 +10,7 @@ import { holdCalls } from '../harness/held-calls';
 import { overflowing } from '../harness/layout';
 import { onScreen } from '../harness/on-screen';
 import { orderCart } from '../harness/orders';
+import { phoneFirst } from '../harness/screens';
 import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';
 
@@ -26,7 +27,7 @@ async function aProduct(stock: number): Promise<Product> {
   return addProduct(office, { name, price: 200, discount: 15, stock });
 }
 
-describe.each(['phone', 'desktop'] as const)('the stock on a %s', (screen) => {
+describe.each(phoneFirst)('the stock on a %s', (screen) => {
   it('tells what is left, held and sold', async ({ visit }) => {
     const product = await aProduct(10);
     await orderCart(await buying(url, product));

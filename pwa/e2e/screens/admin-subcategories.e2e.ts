@@ -9,6 +9,7 @@ import { addProduct } from '../harness/catalogue';
 import { overflowing } from '../harness/layout';
 import { onScreen, titled } from '../harness/on-screen';
 import { root } from '../harness/places';
+import { phoneFirst } from '../harness/screens';
 import { addCategory } from '../harness/shelves';
 import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';
@@ -41,7 +42,7 @@ async function choosePicture(page: Page, dialog: string): Promise<void> {
 const uploaded = (page: Page): Promise<void> =>
   page.getByText('Image uploaded successfully!').waitFor({ timeout: 60_000 });
 
-describe.each(['phone', 'desktop'] as const)('sub categories on a %s', (screen) => {
+describe.each(phoneFirst)('sub categories on a %s', (screen) => {
   it('are added with a name, a picture and categories', { timeout: 180_000 }, async ({ visit }) => {
     const [first, second, name] = [fresh('Home'), fresh('Garden'), fresh('Lanterns')];
     await addCategory(office, first, []);

@@ -1,11 +1,12 @@
 import { describe, expect, inject } from 'vitest';
 import { expectAccessible } from '../harness/axe';
 import { onScreen, settled } from '../harness/on-screen';
+import { bothScreens } from '../harness/screens';
 import { it } from '../harness/visits';
 
 const url = inject('shopUrl');
 
-describe.each(['phone', 'desktop'] as const)('around every page on a %s', (screen) => {
+describe.each(bothScreens)('around every page on a %s', (screen) => {
   it('the footer tells how to reach the shop', async ({ visit }) => {
     const page = await visit(url, screen);
     await page.goto('/about');

@@ -8,6 +8,7 @@ import { newShopper } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
 import { onScreen } from '../harness/on-screen';
 import { root } from '../harness/places';
+import { bothScreens } from '../harness/screens';
 import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';
 
@@ -52,7 +53,7 @@ async function watchUploads(page: Page): Promise<() => Promise<{ head: string; s
     });
 }
 
-describe.each(['phone', 'desktop'] as const)('the profile picture on a %s', (screen) => {
+describe.each(bothScreens)('the profile picture on a %s', (screen) => {
   it('is cut to a square on the device, uploaded, and shown at once', async ({ visit }) => {
     const page = await visitAs(visit, url, await newShopper(url), screen, '/dashboard/profile');
     const { dialog, upload, choose } = await openDialog(page);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { openMoving, typed } from '../harness/home-page';
 import { onScreen, open } from '../harness/on-screen';
+import { phoneFirst } from '../harness/screens';
 import { it } from '../harness/visits';
 
 const url = inject('shopUrl');
@@ -12,7 +13,7 @@ const dot = (page: Page, place: number) =>
 const isShown = (page: Page, place: number) =>
   expect.poll(() => dot(page, place).getAttribute('aria-current')).toBe('true');
 
-describe.each(['phone', 'desktop'] as const)('the banners on a %s', (screen) => {
+describe.each(phoneFirst)('the banners on a %s', (screen) => {
   it('shows a banner for five seconds, rests under a pointer or the focus, and can be stopped', async ({
     visit,
   }) => {

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, inject } from 'vitest';
 import { newShopper, rememberSignIn, type SignedIn } from '../harness/account';
 import { findProducts } from '../harness/catalogue';
 import { onScreen } from '../harness/on-screen';
+import { bothScreens } from '../harness/screens';
 import { rememberLanguage } from '../harness/speaking';
 import { it } from '../harness/visits';
 
@@ -60,7 +61,7 @@ function tint(colour: string): 'red' | 'green' {
   return red > green ? 'red' : 'green';
 }
 
-describe.each(['phone', 'desktop'] as const)('a product card on a %s', (screen) => {
+describe.each(bothScreens)('a product card on a %s', (screen) => {
   it('shows picture, name, unit, price after discount, badge, stock and rating', async ({ visit }) => {
     const page = await visit(url, screen);
     const { reduced } = kinds;

@@ -7,7 +7,7 @@ import { expectAccessible } from '../harness/axe';
 import { findProducts } from '../harness/catalogue';
 import { onScreen, settled } from '../harness/on-screen';
 import { cartOf, putIntoCart } from '../harness/orders';
-import type { Screen } from '../harness/screens';
+import { bothScreens, type Screen } from '../harness/screens';
 import { visitAs } from '../harness/visit-as';
 import { it, type Visit } from '../harness/visits';
 
@@ -58,7 +58,7 @@ const expectedBill = (pieces: number) => [
   `Grand total${rupees(pieces * price)}.00`,
 ];
 
-describe.each(['phone', 'desktop'] as const)('the cart on a %s', (screen) => {
+describe.each(bothScreens)('the cart on a %s', (screen) => {
   it('opens as a panel with savings, lines, bill and Proceed, and changes at once', async ({ visit }) => {
     const asha = await aShopper(2);
     const page = await openAs(visit, asha, screen, '/about');

@@ -8,6 +8,7 @@ import { buyable } from '../harness/buyable';
 import { holdCalls } from '../harness/held-calls';
 import { onScreen } from '../harness/on-screen';
 import { addHome, ordersOf, putIntoCart } from '../harness/orders';
+import { phoneFirst } from '../harness/screens';
 import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';
 
@@ -31,7 +32,7 @@ async function buying(): Promise<SignedIn> {
   return asha;
 }
 
-describe.each(['phone', 'desktop'] as const)('the checkout on a %s', (screen) => {
+describe.each(phoneFirst)('the checkout on a %s', (screen) => {
   it('shows where it goes, what it is and what it costs, and orders', async ({ visit }) => {
     const asha = await buying();
     await addHome(asha);

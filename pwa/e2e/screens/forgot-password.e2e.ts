@@ -4,6 +4,7 @@ import { newAccount } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
 import { holdCalls } from '../harness/held-calls';
 import { onScreen, open } from '../harness/on-screen';
+import { phoneFirst } from '../harness/screens';
 import { rememberLanguage } from '../harness/speaking';
 import { it } from '../harness/visits';
 
@@ -27,7 +28,7 @@ describe('the first HTML of the recovery', () => {
   );
 });
 
-describe.each(['phone', 'desktop'] as const)('forgot password on a %s', (screen) => {
+describe.each(phoneFirst)('forgot password on a %s', (screen) => {
   it('wants an e-mail, and says when it is none', async ({ visit }) => {
     const page = await visit(url, screen);
     await open(page, '/forgot-password');

@@ -5,6 +5,7 @@ import { admin, newShopper, rememberSignIn, signInByApi } from '../harness/accou
 import { expectAccessible } from '../harness/axe';
 import { openMoving, typed } from '../harness/home-page';
 import { onScreen, open } from '../harness/on-screen';
+import { bothScreens } from '../harness/screens';
 import { rememberLanguage } from '../harness/speaking';
 import { it } from '../harness/visits';
 import { withoutCopy } from '../harness/without-copy';
@@ -17,7 +18,7 @@ const products = (page: Page) => onScreen(page).getByRole('region', { name: 'Pro
 /** The row of the last category, far below the first screen. */
 const lastRow = (page: Page) => products(page).locator(':scope > section').last();
 
-describe.each(['phone', 'desktop'] as const)('home on a %s', (screen) => {
+describe.each(bothScreens)('home on a %s', (screen) => {
   it('shows greeting, banners, categories, rows and newsletter, in this order', async ({ visit }) => {
     const page = await visit(url, screen);
     await open(page, '/');

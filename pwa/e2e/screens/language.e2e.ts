@@ -3,6 +3,7 @@ import { describe, expect, inject } from 'vitest';
 import { newShopper, rememberSignIn, shopper } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
 import { onScreen, settled } from '../harness/on-screen';
+import { phoneFirst } from '../harness/screens';
 import { it } from '../harness/visits';
 
 const url = inject('shopUrl');
@@ -12,7 +13,7 @@ const accountOf = (page: Page, name: string | RegExp) =>
   header(page).getByRole('button', { name }).or(header(page).getByRole('link', { name }));
 const pageLanguage = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
-describe.each(['phone', 'desktop'] as const)('Hindi on a %s', (screen) => {
+describe.each(phoneFirst)('Hindi on a %s', (screen) => {
   it('is chosen in the account menu, spoken at once, and remembered', async ({ visit }) => {
     const page = await visit(url, screen);
     await rememberSignIn(page.context(), await newShopper(url));

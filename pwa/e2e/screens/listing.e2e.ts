@@ -6,7 +6,7 @@ import { expectAccessible } from '../harness/axe';
 import { addProduct } from '../harness/catalogue';
 import { holdCalls } from '../harness/held-calls';
 import { onScreen, open } from '../harness/on-screen';
-import type { Screen } from '../harness/screens';
+import { bothScreens, type Screen } from '../harness/screens';
 import { addCategory, type NewCategory } from '../harness/shelves';
 import { type Shop, startShop } from '../harness/shop';
 import { rememberLanguage } from '../harness/speaking';
@@ -62,7 +62,7 @@ async function show(page: Page, screen: Screen, button: string) {
   if (screen === 'phone') await page.getByRole('dialog').getByRole('button', { name: button }).click();
 }
 
-describe.each(['phone', 'desktop'] as const)('a listing on a %s', (screen) => {
+describe.each(bothScreens)('a listing on a %s', (screen) => {
   it('shows siblings, the first twelve newest first, and more at each Load More', async ({ visit }) => {
     const page = await visit(shop.url, screen);
     await open(page, dals);

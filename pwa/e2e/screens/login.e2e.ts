@@ -7,6 +7,7 @@ import { expectAccessible } from '../harness/axe';
 import { findProducts } from '../harness/catalogue';
 import { holdCalls } from '../harness/held-calls';
 import { onScreen, open } from '../harness/on-screen';
+import { phoneFirst } from '../harness/screens';
 import { rememberLanguage } from '../harness/speaking';
 import { it } from '../harness/visits';
 
@@ -22,7 +23,7 @@ async function logIn(page: Page, { email, password }: Account): Promise<void> {
   await form.getByRole('button', { name: 'Login' }).click();
 }
 
-describe.each(['phone', 'desktop'] as const)('login on a %s', (screen) => {
+describe.each(phoneFirst)('login on a %s', (screen) => {
   it('takes e-mail and password, shows the password, and leads to recovery and sign-up', async ({
     visit,
   }) => {

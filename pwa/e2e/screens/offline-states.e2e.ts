@@ -8,6 +8,7 @@ import { expectAccessible } from '../harness/axe';
 import { buyable } from '../harness/buyable';
 import { onScreen } from '../harness/on-screen';
 import { addHome, orderCart, putIntoCart } from '../harness/orders';
+import { phoneFirst } from '../harness/screens';
 import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';
 import { openWithWorker } from '../harness/worker';
@@ -50,7 +51,7 @@ async function silence(page: Page, how: 'fails' | 'waits'): Promise<{ end(): Pro
   return { end: () => page.unroute(api) };
 }
 
-describe.each(['phone', 'desktop'] as const)('without a network on a %s', (screen) => {
+describe.each(phoneFirst)('without a network on a %s', (screen) => {
   it('orders are as of when, can be bought again, and are not cancelled', async ({ visit }) => {
     const page = await visitAs(visit, url, await ordered(), screen);
     await goOffline(page, { [productPath(tea)]: tea.name, '/dashboard/myorders': 'Cancel Order' });

@@ -9,6 +9,7 @@ import { buyable } from '../harness/buyable';
 import { holdCalls } from '../harness/held-calls';
 import { onScreen } from '../harness/on-screen';
 import { cartOf, orderCart, putIntoCart } from '../harness/orders';
+import { phoneFirst } from '../harness/screens';
 import { showOrders } from '../harness/shopping';
 import { rememberLanguage } from '../harness/speaking';
 import { visitAs } from '../harness/visit-as';
@@ -48,7 +49,7 @@ const stagesOf = (page: Page, orderId: string) =>
       }),
     );
 
-describe.each(['phone', 'desktop'] as const)('orders on a %s', (screen) => {
+describe.each(phoneFirst)('orders on a %s', (screen) => {
   it('stand in their tabs, with their stages and when they were placed', async ({ visit }) => {
     const asha = await newShopper(url);
     const delivered = await ordered(asha, [[tea, 1]]);

@@ -8,6 +8,7 @@ import { overflowing, smallTargets } from '../harness/layout';
 import { codeInMailbox, wrongCode } from '../harness/mailbox';
 import { onScreen } from '../harness/on-screen';
 import { askForCode, boxWithFocus, codeBoxes, codeTyped } from '../harness/recovery';
+import { phoneFirst } from '../harness/screens';
 import { rememberLanguage } from '../harness/speaking';
 import { it } from '../harness/visits';
 
@@ -41,7 +42,7 @@ describe('the one-time code where there is little room', () => {
   });
 });
 
-describe.each(['phone', 'desktop'] as const)('the one-time code on a %s', (screen) => {
+describe.each(phoneFirst)('the one-time code on a %s', (screen) => {
   it('is typed into six boxes that lead on and back', async ({ visit }) => {
     const page = await visit(url, screen);
     await askForCode(page, nobody());

@@ -11,6 +11,7 @@ import { expectAccessible } from '../harness/axe';
 import { overflowing, smallTargets } from '../harness/layout';
 import { onScreen } from '../harness/on-screen';
 import { root } from '../harness/places';
+import { phoneFirst } from '../harness/screens';
 import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';
 
@@ -50,7 +51,7 @@ async function choose(page: Page, files: readonly string[]): Promise<void> {
   await chooser.setFiles([...files]);
 }
 
-describe.each(['phone', 'desktop'] as const)('pictures on a %s', (screen) => {
+describe.each(phoneFirst)('pictures on a %s', (screen) => {
   it('are thirty in one product, and every card asks for what it needs', async ({ visit }) => {
     const page = await visitAs(visit, url, office, screen, '/dashboard/upload-product');
     const view = onScreen(page);

@@ -14,6 +14,7 @@ import {
   teaWithVariants,
   thumbnail,
 } from '../harness/product-page';
+import { bothScreens } from '../harness/screens';
 import { it } from '../harness/visits';
 
 const url = inject('shopUrl');
@@ -32,7 +33,7 @@ beforeAll(async () => {
 const variant = (page: Page, name: string) =>
   onScreen(page).getByRole('group', { name: 'Choose a variant' }).getByRole('button', { name, exact: true });
 
-describe.each(['phone', 'desktop'] as const)('buying on a %s', (screen) => {
+describe.each(bothScreens)('buying on a %s', (screen) => {
   it('lets a visitor choose how many, up to the stock, and asks for a login', async ({ visit }) => {
     const page = await visit(url, screen);
     await open(page, productPath(tea));

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, inject } from 'vitest';
 import { expectAccessible } from '../harness/axe';
 import { onScreen, open } from '../harness/on-screen';
 import { aWholeProduct, button, picture, pictures, thumbnail } from '../harness/product-page';
+import { bothScreens } from '../harness/screens';
 import { it } from '../harness/visits';
 
 const url = inject('shopUrl');
@@ -18,7 +19,7 @@ beforeAll(async () => {
 const scaleOf = (image: Locator) =>
   image.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
 
-describe.each(['phone', 'desktop'] as const)('the pictures of a product on a %s', (screen) => {
+describe.each(bothScreens)('the pictures of a product on a %s', (screen) => {
   it('zooms its pictures by 1.5 where one points, by keyboard too', async ({ visit }) => {
     const page = await visit(url, screen);
     await open(page, productPath(whole));

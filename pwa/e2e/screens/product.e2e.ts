@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, inject } from 'vitest';
 import { expectAccessible } from '../harness/axe';
 import { onScreen, open } from '../harness/on-screen';
 import { aWholeProduct, button, region, shirtSoldOut } from '../harness/product-page';
+import { phoneFirst } from '../harness/screens';
 import { rememberLanguage } from '../harness/speaking';
 import { it } from '../harness/visits';
 import { withoutCopy } from '../harness/without-copy';
@@ -31,7 +32,7 @@ async function leadTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-describe.each(['phone', 'desktop'] as const)('a product on a %s', (screen) => {
+describe.each(phoneFirst)('a product on a %s', (screen) => {
   it('says what it is, what it costs and where it stands', async ({ visit }) => {
     const page = await visit(url, screen);
     await open(page, productPath(whole));

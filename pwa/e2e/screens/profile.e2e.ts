@@ -6,13 +6,14 @@ import { holdCalls } from '../harness/held-calls';
 import { overflowing } from '../harness/layout';
 import { codeInMailbox, wrongCode } from '../harness/mailbox';
 import { onScreen } from '../harness/on-screen';
+import { bothScreens } from '../harness/screens';
 import { rememberLanguage } from '../harness/speaking';
 import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';
 
 const url = inject('shopUrl');
 
-describe.each(['phone', 'desktop'] as const)('the profile on a %s', (screen) => {
+describe.each(bothScreens)('the profile on a %s', (screen) => {
   it('shows who one is and saves what is changed', async ({ visit }) => {
     const page = await visitAs(visit, url, await newShopper(url), screen, '/dashboard/profile');
     const view = onScreen(page);

@@ -8,6 +8,7 @@ import { newShopper, rememberSignIn, type SignedIn } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
 import { findProducts } from '../harness/catalogue';
 import { onScreen, open } from '../harness/on-screen';
+import { bothScreens } from '../harness/screens';
 import { it } from '../harness/visits';
 
 const url = inject('shopUrl');
@@ -34,7 +35,7 @@ async function glance(page: Page): Promise<void> {
   await dialog(page).waitFor();
 }
 
-describe.each(['phone', 'desktop'] as const)('the quick view on a %s', (screen) => {
+describe.each(bothScreens)('the quick view on a %s', (screen) => {
   it('shows a card’s product at a glance and leads to all of it', async ({ visit }) => {
     const page = await visit(url, screen);
     await glance(page);

@@ -5,6 +5,7 @@ import { type Account, newAccount, signInByApi } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
 import { holdCalls } from '../harness/held-calls';
 import { onScreen, open } from '../harness/on-screen';
+import { phoneFirst } from '../harness/screens';
 import { rememberLanguage } from '../harness/speaking';
 import { it } from '../harness/visits';
 
@@ -18,7 +19,7 @@ async function register(page: Page, { email, password }: Account): Promise<void>
   await form.getByRole('button', { name: 'Register' }).click();
 }
 
-describe.each(['phone', 'desktop'] as const)('register on a %s', (screen) => {
+describe.each(phoneFirst)('register on a %s', (screen) => {
   it('wants all four fields, and says at the field what is wrong with it', async ({ visit }) => {
     const page = await visit(url, screen);
     await page.goto('/register');

@@ -6,6 +6,7 @@ import { expectAccessible } from '../harness/axe';
 import { holdCalls } from '../harness/held-calls';
 import { onScreen } from '../harness/on-screen';
 import { proveByCode } from '../harness/recovery';
+import { phoneFirst } from '../harness/screens';
 import { rememberLanguage } from '../harness/speaking';
 import { it } from '../harness/visits';
 
@@ -19,7 +20,7 @@ async function fill(page: Page, newPassword: string, confirmPassword = newPasswo
   await form(page).locator('[name=confirmPassword]').fill(confirmPassword);
 }
 
-describe.each(['phone', 'desktop'] as const)('a new password on a %s', (screen) => {
+describe.each(phoneFirst)('a new password on a %s', (screen) => {
   it('is given twice, says at the field what is wrong with it, and signs one in', async ({ visit }) => {
     const { email, password } = await newAccount(url);
     const page = await visit(url, screen);

@@ -7,6 +7,7 @@ import { admin, newShopper, rememberSignIn, type SignedIn, signInByApi } from '.
 import { expectAccessible } from '../harness/axe';
 import { addProduct } from '../harness/catalogue';
 import { onScreen, open } from '../harness/on-screen';
+import { phoneFirst } from '../harness/screens';
 import { it } from '../harness/visits';
 
 const url = inject('shopUrl');
@@ -42,7 +43,7 @@ async function openReviews(page: Page, product: Product): Promise<void> {
   await section(page).scrollIntoViewIfNeeded();
 }
 
-describe.each(['phone', 'desktop'] as const)('the reviews of a product on a %s', (screen) => {
+describe.each(phoneFirst)('the reviews of a product on a %s', (screen) => {
   it('are three with a histogram, and all of them page by page', async ({ visit }) => {
     const page = await visit(url, screen);
     await open(page, productPath(loved));

@@ -4,6 +4,7 @@ import { describe, expect, inject } from 'vitest';
 import { newShopper, rememberSignIn } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
 import { onScreen, open } from '../harness/on-screen';
+import { phoneFirst } from '../harness/screens';
 import { field, hasFocus, titled } from '../harness/search-page';
 import { rememberLanguage } from '../harness/speaking';
 import { it } from '../harness/visits';
@@ -22,7 +23,7 @@ async function search(page: Page, term: string): Promise<void> {
     .waitFor();
 }
 
-describe.each(['phone', 'desktop'] as const)('search on a %s', (screen) => {
+describe.each(phoneFirst)('search on a %s', (screen) => {
   it('begins with an empty field that has the focus, and terms to choose from', async ({ visit }) => {
     const page = await visit(url, screen);
     await open(page, '/');

@@ -5,13 +5,14 @@ import { newAccount, signInByApi } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
 import { holdCalls } from '../harness/held-calls';
 import { onScreen } from '../harness/on-screen';
+import { phoneFirst } from '../harness/screens';
 import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';
 
 const url = inject('shopUrl');
 const next = 'marigold-17-udaipur';
 
-describe.each(['phone', 'desktop'] as const)('the devices of an account on a %s', (screen) => {
+describe.each(phoneFirst)('the devices of an account on a %s', (screen) => {
   it('are listed, this one marked, and are signed out one by one or all others together', async ({
     visit,
   }) => {

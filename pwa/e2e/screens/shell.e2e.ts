@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject } from 'vitest';
 import { admin, newShopper, type SignedIn, shopper, signInByApi } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
 import { onScreen, settled } from '../harness/on-screen';
-import type { Screen } from '../harness/screens';
+import { bothScreens, type Screen } from '../harness/screens';
 import { signIn } from '../harness/shopping';
 import { visitAs } from '../harness/visit-as';
 import { it, type Visit } from '../harness/visits';
@@ -46,7 +46,7 @@ beforeAll(async () => {
   asha = await newShopper(url);
 });
 
-describe.each(['phone', 'desktop'] as const)('the header on a %s', (screen) => {
+describe.each(bothScreens)('the header on a %s', (screen) => {
   it('shows a visitor logo, search prompt, wishlist, Login and My Cart, and stays', async ({ visit }) => {
     const page = await visit(url, screen);
     await page.goto('/');
@@ -109,7 +109,7 @@ describe.each(['phone', 'desktop'] as const)('the header on a %s', (screen) => {
   });
 });
 
-describe.each(['phone', 'desktop'] as const)('the account menu on a %s', (screen) => {
+describe.each(bothScreens)('the account menu on a %s', (screen) => {
   it('offers a customer their entries, in order', async ({ visit }) => {
     const page = await openAs(visit, asha, screen);
     await account(page).click();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { expectAccessible } from '../harness/axe';
 import { onScreen, open } from '../harness/on-screen';
+import { phoneFirst } from '../harness/screens';
 import { rememberLanguage } from '../harness/speaking';
 import { it } from '../harness/visits';
 
@@ -65,7 +66,7 @@ const pages = {
   },
 } as const;
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (screen) => {
+describe.each(phoneFirst)('on a %s', (screen) => {
   it.for(Object.entries(pages))(
     '%s says all it should, in both languages',
     async ([path, expected], { visit }) => {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { expectAccessible } from '../harness/axe';
 import { onScreen, open } from '../harness/on-screen';
+import { bothScreens } from '../harness/screens';
 import { field, titled } from '../harness/search-page';
 import { it } from '../harness/visits';
 
@@ -21,7 +22,7 @@ async function search(page: Page, term: string): Promise<void> {
     .waitFor();
 }
 
-describe.each(['phone', 'desktop'] as const)('suggestions on a %s', (screen) => {
+describe.each(bothScreens)('suggestions on a %s', (screen) => {
   it('are categories and products, chosen by the keys', async ({ visit }) => {
     const page = await visit(url, screen);
     await open(page, '/search');
@@ -123,7 +124,7 @@ describe.each(['phone', 'desktop'] as const)('suggestions on a %s', (screen) => 
   });
 });
 
-describe.each(['phone', 'desktop'] as const)('recent searches on a %s', (screen) => {
+describe.each(bothScreens)('recent searches on a %s', (screen) => {
   it('are those that were meant, offered again and forgotten one by one or all', async ({ visit }) => {
     const page = await visit(url, screen);
     await open(page, '/search');

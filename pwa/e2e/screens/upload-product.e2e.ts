@@ -9,6 +9,7 @@ import { holdCalls } from '../harness/held-calls';
 import { overflowing } from '../harness/layout';
 import { onScreen, titled } from '../harness/on-screen';
 import { root } from '../harness/places';
+import { phoneFirst } from '../harness/screens';
 import { addCategory } from '../harness/shelves';
 import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';
@@ -39,7 +40,7 @@ async function addPictures(page: Page, files: readonly string[]): Promise<void> 
   await group.getByRole('button', { name: `Look at image ${files.length}` }).waitFor();
 }
 
-describe.each(['phone', 'desktop'] as const)('uploading products on a %s', (screen) => {
+describe.each(phoneFirst)('uploading products on a %s', (screen) => {
   it('takes all there is to say of one, and then begins anew', async ({ visit }) => {
     const [category, subcategory, name] = [fresh('Lamps'), fresh('Brass'), fresh('Diya')];
     await addCategory(office, category, [subcategory]);

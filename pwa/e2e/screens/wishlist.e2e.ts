@@ -9,6 +9,7 @@ import { expectAccessible } from '../harness/axe';
 import { buyable } from '../harness/buyable';
 import { holdCalls } from '../harness/held-calls';
 import { onScreen } from '../harness/on-screen';
+import { phoneFirst } from '../harness/screens';
 import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';
 
@@ -27,7 +28,7 @@ async function wishing(): Promise<SignedIn> {
   return asha;
 }
 
-describe.each(['phone', 'desktop'] as const)('the wishlist on a %s', (screen) => {
+describe.each(phoneFirst)('the wishlist on a %s', (screen) => {
   it('shows picture, name, discounted price and the cart’s control, and lets go of a product', async ({
     visit,
   }) => {

@@ -6,12 +6,13 @@ import { expectAccessible } from '../harness/axe';
 import { holdCalls } from '../harness/held-calls';
 import { onScreen } from '../harness/on-screen';
 import { addHome } from '../harness/orders';
+import { phoneFirst } from '../harness/screens';
 import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';
 
 const url = inject('shopUrl');
 
-describe.each(['phone', 'desktop'] as const)('one’s own data on a %s', (screen) => {
+describe.each(phoneFirst)('one’s own data on a %s', (screen) => {
   it('is downloaded as a file that holds everything', async ({ visit }) => {
     const account = await newAccount(url);
     const asha = await signInByApi(url, account);
