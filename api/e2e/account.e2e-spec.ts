@@ -56,7 +56,7 @@ describe('registering', () => {
     expect(made).toBe(1);
   });
 
-  it('refuses passwords that differ, in the words of the specification', async () => {
+  it('refuses passwords that differ, in the shop’s own words', async () => {
     const { status, body } = await call(shop, accountPaths.register, {
       body: { ...registration(), confirmPassword: 'another-password' },
     });

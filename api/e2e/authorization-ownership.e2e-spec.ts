@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-describe('row 15: what belongs to one customer, in the hands of another', () => {
+describe('promise 15: what belongs to one customer, in the hands of another', () => {
   let before: Stored;
   beforeAll(async () => {
     before = await whatIsStored(shop);
@@ -132,7 +132,7 @@ describe('row 15: what belongs to one customer, in the hands of another', () => 
   });
 });
 
-describe('row 17: what leaves the shop after all that', () => {
+describe('promise 17: what leaves the shop after all that', () => {
   it('holds no password, code, token, hash or version in any answer', async () => {
     await readEverything(asked, routes, { owner, other, admin });
     expect(answers.filter(({ answer }) => answer.status === 200).length).toBeGreaterThan(40);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-describe('row 14: every route for a visitor, a customer, another customer and an administrator', () => {
+describe('promise 14: every route for a visitor, a customer, another customer and an administrator', () => {
   it('is on the list of who may call what, as it declares itself', () => {
     expect(routes.length).toBeGreaterThanOrEqual(51);
     const wrong = routes
@@ -79,7 +79,7 @@ describe('row 14: every route for a visitor, a customer, another customer and an
   }, 240_000);
 });
 
-describe('row 18: fields that are none of a client’s business', () => {
+describe('promise 18: fields that are none of a client’s business', () => {
   const extras = () => nobodysBusiness(owner.userId);
   const guarded = () => whatIsGuarded(shop, owner.userId);
 
@@ -159,7 +159,7 @@ describe('row 18: fields that are none of a client’s business', () => {
   });
 });
 
-describe('row 17: what leaves the shop', () => {
+describe('promise 17: what leaves the shop', () => {
   it('holds no password, code, token, hash or version in any answer', async () => {
     await readEverything(asked, routes, { owner, other, admin });
     expect(answers.filter(({ answer }) => answer.status === 200).length).toBeGreaterThan(100);

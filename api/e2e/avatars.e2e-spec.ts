@@ -144,7 +144,7 @@ describe('an avatar', () => {
   });
 });
 
-describe('row 27: what is no picture', () => {
+describe('promise 27: what is no picture', () => {
   let shopper: SignedIn;
   let before: string[];
   beforeAll(async () => {

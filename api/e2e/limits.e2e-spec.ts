@@ -39,7 +39,7 @@ function expectTooMany(answers: readonly Answered[], least: number): void {
   expect(answers.slice(0, -1).map(({ status }) => status)).not.toContain(429);
 }
 
-describe('row 48: a burst whose X-Forwarded-For changes each time', () => {
+describe('promise 48: a burst whose X-Forwarded-For changes each time', () => {
   let shop: Shop;
   let shopper: Customer;
   let product: Sold;

@@ -174,7 +174,7 @@ describe('random histories of orders', () => {
     fc.integer({ min: 0, max: 12 }).map(edit),
   ];
 
-  it('keep to the stages of section 4, and every piece is left, held or sold after each step', async () => {
+  it('keep to the stages of an order, and every piece is left, held or sold after each step', async () => {
     await fc.assert(
       fc.asyncProperty(fc.commands(steps, { maxCommands: STEPS, size: 'max' }), async (commands) => {
         const product = await aProduct(shop, admin, { stock: 10 });

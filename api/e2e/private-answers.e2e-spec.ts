@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.shop.stop());
 
-describe('row 45: what belongs to somebody', () => {
+describe('promise 45: what belongs to somebody', () => {
   it('is kept by no cache, whatever the answer', async () => {
     const { shop, routes, schemas, owner, admin } = world;
     const guarded = routes.filter(({ audience }) => audience !== 'public');

@@ -13,7 +13,7 @@ import { anOpenSocket, nextEvent } from './harness/sockets.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 import { until } from './harness/until.js';
 
-/** Row 46: what has no right to a socket any more loses it within a minute. */
+/** Promise 46: what has no right to a socket any more loses it within a minute. */
 const DROPPED_WITHIN_MS = 60_000;
 
 const withRedis = redisInstalled ? describe : describe.skip;

@@ -7,11 +7,11 @@ import { anOpenSocket, nextEvent } from './harness/sockets.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
 const JWT_SECRET = 'the secret with which this test signs';
-/** Row 46: what has no right to a socket any more loses it within a minute. */
+/** Promise 46: what has no right to a socket any more loses it within a minute. */
 const DROPPED_WITHIN_MS = 60_000;
 const ORDERS = 5;
 
-describe('row 46: who hears of new orders', () => {
+describe('promise 46: who hears of new orders', () => {
   let shop: Shop;
   let admin: SignedIn;
   let meera: Customer;

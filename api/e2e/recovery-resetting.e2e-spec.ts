@@ -57,7 +57,7 @@ describe('somebody who has forgotten the password', () => {
     expect((await reset(shop, email, { resetToken })).status).toBe(200);
   });
 
-  it('is told in the words of the specification that the passwords differ', async () => {
+  it('is told in the shop’s own words that the passwords differ', async () => {
     const { status, body } = await reset(shop, aFreshEmail(), { confirmPassword: 'something-else' });
     expect([status, body.message]).toEqual([400, 'New password and confirm password must be same']);
   });

@@ -21,7 +21,7 @@ const canaries = {
   storage: 'canary-s3-secret-access-key',
 } as const;
 
-describe('row 49: secrets, sent through every flow', () => {
+describe('promise 49: secrets, sent through every flow', () => {
   let shop: Shop;
   let mails: MailServer;
   const answers: Answered[] = [];
@@ -186,7 +186,7 @@ function* filesIn(folder: string, without: ReadonlySet<string>): Generator<strin
   }
 }
 
-describe('row 49: secrets at rest', () => {
+describe('promise 49: secrets at rest', () => {
   it('are not in the repository', () => {
     const files = [...filesIn(root, new Set([...notOurs, 'dist']))];
     expect(files.length).toBeGreaterThan(300);

@@ -21,7 +21,7 @@ const names: readonly [string, string][] = [
   ['one letter too many', 'x'.repeat(61)],
 ];
 
-describe('row 21: the names of a product’s extra fields', () => {
+describe('promise 21: the names of a product’s extra fields', () => {
   let shop: Shop;
   let admin: SignedIn;
   let dal: Sold;

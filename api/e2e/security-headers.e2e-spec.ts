@@ -68,7 +68,7 @@ function sourcesOf(policy: string, directive: string): readonly string[] {
   return directives.get(directive) ?? directives.get('default-src') ?? [];
 }
 
-describe('rows 23 and 25: the headers of every answer of every route', () => {
+describe('promises 23 and 25: the headers of every answer of every route', () => {
   it('keep the shop to TLS for a year, its types to what they say, and it out of every frame', async () => {
     const answers = await everyAnswer({});
     expect(answers.length).toBeGreaterThan(100);

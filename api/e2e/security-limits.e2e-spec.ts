@@ -16,7 +16,7 @@ import { type Shop, startShop } from './harness/start-shop.js';
 import { nameOf } from './harness/who-may-call.js';
 
 const MEBIBYTE = 1024 * 1024;
-/** Row 28: how much more memory the shop may have taken after all that is too much. */
+/** Promise 28: how much more memory the shop may have taken after all that is too much. */
 const MOST_MORE = 50 * MEBIBYTE;
 const AT_ONCE = 25;
 const ROUNDS = 8;
@@ -45,7 +45,7 @@ function memoryOf({ pid }: Shop): number | undefined {
   return Number(kibibytes) * 1024;
 }
 
-describe('row 28: too much of anything', () => {
+describe('promise 28: too much of anything', () => {
   it.each(['1000000000', '101', '0', '-1', '1.5', '"100"', '1e309'])(
     'is refused as the size of a page: %s',
     async (limit) => {

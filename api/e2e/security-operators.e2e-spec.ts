@@ -64,7 +64,7 @@ async function askerOf({ audience }: Route): Promise<{ token?: string }> {
   return { token: (await signIn(world.shop, email, password)).token };
 }
 
-describe('row 19: operators of the database', () => {
+describe('promise 19: operators of the database', () => {
   it('are refused in every field of every body, however deep, and change nothing', async () => {
     const { shop, routes, schemas } = world;
     const taken = routes.filter(({ body }) => body);

@@ -9,7 +9,7 @@ import { type Answered, call } from './harness/call.js';
 import { aCustomer, aProduct, placed } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
-/** Row 20. */
+/** Promise 20 of docs/testing.md. */
 const MOST_MS = 100;
 const TRIES = 5;
 /** As Linux counts what a process works. */
@@ -63,7 +63,7 @@ async function workOf(ask: () => Promise<Answered>): Promise<number> {
   return (worked(shop) - before) / TRIES;
 }
 
-describe.each(searches)('row 20: what is typed into %s', (_, search) => {
+describe.each(searches)('promise 20: what is typed into %s', (_, search) => {
   it.each(['.*', '^', '(a+)+$', '[a-z]+', '\\w+', '.{5}', '|', '$', '%', '{"$gt":""}'])(
     'is the text it is: %s means its words at most',
     async (text) => {

@@ -67,7 +67,7 @@ afterAll(async () => {
 const hosts = ['127.0.0.1', '[::1]', '2130706433', '0x7f000001', '127.1', 'localhost', '[::ffff:127.0.0.1]'];
 const addresses = () => hosts.map((host) => `https://${host}:${port}/picture.png`);
 
-describe('row 26: nobody calls', () => {
+describe('promise 26: nobody calls', () => {
   it('the addresses of pictures that are stored', async () => {
     const [image = ''] = addresses();
     const { _id: categoryId } = done<Sold>(

@@ -51,7 +51,7 @@ function outside(): string[] {
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>';
 
-describe('row 27: what is no picture', () => {
+describe('promise 27: what is no picture', () => {
   let before: { readonly kept: string[]; readonly outside: string[] };
   beforeAll(async () => {
     await uploadPicture(shop, admin, await aPng());
@@ -147,7 +147,7 @@ describe('row 27: what is no picture', () => {
   });
 });
 
-describe('row 27: what is a picture', () => {
+describe('promise 27: what is a picture', () => {
   const canaries = [
     '../../canary.png',
     '..\\..\\canary.png',

@@ -32,7 +32,7 @@ const sizesOf = (address: string) => {
 };
 
 describe('a picture of the catalogue', () => {
-  it('has its address in all the places of section 3', async () => {
+  it('has its address in all the places that clients read it from', async () => {
     const { status, body } = await uploadPicture(shop, admin, await aPng(40, 30));
     expect(status).toBe(200);
     const { url, data, success } = UploadAnswer.parse(body);

@@ -9,7 +9,7 @@ import { orderCart, putIntoCart } from './harness/orders';
 import { signIn } from './harness/shopping';
 import { it, type Visit } from './harness/visits';
 
-// Row 44 of the security checklist: nothing of a shopper is left on the device after logging out, or for the next one.
+// Promise 44 of docs/testing.md: nothing of a shopper is left on the device after logging out, or for the next one.
 const url = inject('shopUrl');
 
 const PRIVATE = [

@@ -79,7 +79,7 @@ function attack(page: Page, calls: readonly { method: string; path: string; body
   );
 }
 
-describe('row 24: a page of somebody else, in the browser of a shopper who is signed in', () => {
+describe('promise 24: a page of somebody else, in the browser of a shopper who is signed in', () => {
   it('changes nothing of theirs, and reads nothing', async ({ browser, visit }) => {
     const asha = await newShopper(url);
     const [dal] = await buyable(asha, 'dal', 1);

@@ -49,7 +49,7 @@ const more: Record<(typeof people)[number], () => readonly string[]> = {
   admin: () => [`/dashboard/AdminAllOrders/${hostile.orderId}`],
 };
 
-describe('rows 22 and 23: what somebody has written is shown as the text it is', () => {
+describe('promises 22 and 23: what somebody has written is shown as the text it is', () => {
   it.for(people)(
     'on every screen of a %s, and no policy is broken',
     { timeout: 600_000 },

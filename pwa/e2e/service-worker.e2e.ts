@@ -29,7 +29,7 @@ function foundInCaches(page: Page, words: readonly string[]): Promise<readonly s
   }, words);
 }
 
-describe('row 45: the service worker', () => {
+describe('promise 45: the service worker', () => {
   it('caches no answer of the API and nothing of a shopper', async ({ visit }) => {
     const asha = await newShopper(shop.url);
     const product = await furnish(asha);

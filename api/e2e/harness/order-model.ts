@@ -1,4 +1,4 @@
-/** An order as section 4 and the decisions on money have it, written down apart from the shop's own table. */
+/** An order by docs/product.md#order-stages and #payment-states, written down apart from the shop's own table. */
 export interface ModelOrder {
   readonly orderId: string;
   /** The provider's page; undefined for cash. */

@@ -23,7 +23,7 @@ export interface StoredOrder {
   readonly statusHistory: readonly { readonly status: OrderStage }[];
 }
 
-/** Section 4, written down here apart from the code that is tested. */
+/** The rules of docs/product.md#order-stages, written down apart from the code that is tested. */
 const stages: readonly string[] = ['PLACED', 'CONFIRMED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'];
 
 /** What may be true of the money at each point of an order's life. */

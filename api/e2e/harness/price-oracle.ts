@@ -5,8 +5,8 @@ export interface Priced {
 }
 
 /**
- * What pieces cost, in paise: price − ceil(price × discount / 100), in whole rupees off, never below nothing (section 9).
- * Worked out here digit by digit, with nothing of the shop's own arithmetic.
+ * What pieces cost, in paise: price − ceil(price × discount / 100), in whole rupees off, never below nothing
+ * (docs/product.md#discount-rule). Worked out here digit by digit, with nothing of the shop's own arithmetic.
  */
 export function costOf({ price, discount }: Priced, quantity: number): number {
   const paise = scaled(price, 2);

@@ -1,6 +1,6 @@
 import type { Route } from './routes.js';
 
-/** Who may call what, as section 6 and the decisions have it: written down here apart from the code that declares it. */
+/** Who may call what (docs/product.md#audiences), written down apart from the code that declares it. */
 const expected: Readonly<Record<'public' | 'customer' | 'admin', readonly RegExp[]>> = {
   public: [
     /^POST \/api\/user\/(register|login|google-login|google-register|refresh-token)$/,

@@ -3,7 +3,7 @@ import { tabScript } from './bundle';
 import { type Couple, History, type World } from './history';
 import { Person, shelf } from './people';
 
-// Row 43 of the security checklist: what is done offline arrives once each, in order, in its owner's name, whatever happens.
+// Promise 43 of docs/testing.md: what is done offline arrives once each, in order, in its owner's name, whatever happens.
 // HISTORIES says how many are lived through (such as 1000), HISTORIES_FROM with which seed they begin.
 const histories = Number(process.env.HISTORIES ?? 120);
 const from = Number(process.env.HISTORIES_FROM ?? 1);

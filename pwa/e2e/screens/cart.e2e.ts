@@ -18,7 +18,7 @@ const bottomBar = (page: Page) => page.getByRole('link', { name: /View Cart/ });
 const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
 
 let product: ProductSummary;
-/** What one piece costs: the discount is rounded up (section 9). */
+/** What one piece costs: the discount is rounded up (docs/product.md#discount-rule). */
 let price: number;
 beforeAll(async () => {
   const found = await findProducts(await newShopper(url), 'dal');

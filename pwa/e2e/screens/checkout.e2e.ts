@@ -15,7 +15,7 @@ import { it } from '../harness/visits';
 const url = inject('shopUrl');
 const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
 let tea: ProductSummary;
-/** What one piece costs, in rupees: the discount is rounded up (section 9). */
+/** What one piece costs, in rupees: the discount is rounded up (docs/product.md#discount-rule). */
 let price: number;
 
 beforeAll(async () => {

@@ -23,7 +23,7 @@ import { renewTokens } from './refresh';
 import type { Tokens } from './token-keeper';
 import { send } from './transport';
 
-/** Makes an account (section 7, User). Returns the server's words. */
+/** Makes an account (docs/product.md#user-calls). Returns the server's words. */
 export async function register(body: RegisterRequest): Promise<string> {
   const answer = await callApiAsVisitor({
     method: 'post',
@@ -65,7 +65,7 @@ export async function signInOptions(): Promise<SignInOptions> {
   return (await callApiAsVisitor({ path, answer: SignInOptionsAnswer })).data;
 }
 
-/** Has a one-time code mailed (section 7, User). Returns the server's words. @throws ApiError */
+/** Has a one-time code mailed (docs/product.md#recovery-screens). Returns the server's words. @throws ApiError */
 export async function forgotPassword(body: ForgotPasswordRequest): Promise<string> {
   const path = accountPaths.forgotPassword;
   return (await callApiAsVisitor({ method: 'put', path, answer: PlainAnswer, body })).message;

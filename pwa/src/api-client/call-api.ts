@@ -10,8 +10,8 @@ import { type Call, send, sendForFile } from './transport';
 const NOT_THE_TOKENS: ReadonlySet<FailureCode> = new Set(['account.wrong-credentials', 'google.refused']);
 
 /**
- * Calls the API as whoever is signed in. A 401 refreshes the access token once and asks again (section 4).
- * Only other files of api-client use it: they name the calls.
+ * Calls the API as whoever is signed in. A 401 refreshes the access token once and asks again
+ * (docs/product.md#refreshing). Only other files of api-client use it: they name the calls.
  * @param owner the user in whose name alone it may be asked; without one, whoever is signed in
  * @throws ApiError for a refusal, a broken answer, or none; `session.changed` when `owner` is no longer signed in
  */

@@ -16,8 +16,8 @@ export interface FreshToken {
 }
 
 /**
- * An access token newer than the one that was refused (section 4). Whoever finds that another has refreshed already takes
- * the new token: a refresh token is never used by two, which would end the session.
+ * An access token newer than the one that was refused (docs/product.md#refreshing). Whoever finds that another has
+ * refreshed already takes the new token: a refresh token is never used by two, which would end the session.
  * @param refused the access token that was answered with 401
  * @returns undefined when the session has ended, its tokens are cleared then; and when somebody else has signed in
  *   meanwhile, since what was asked must not be asked in their name
@@ -53,7 +53,7 @@ export async function refreshAccessToken(refused: string): Promise<string | unde
   return (await freshToken(refused))?.access;
 }
 
-/** Changes a refresh token for new tokens (section 7); keeps nothing. @throws ApiError */
+/** Changes a refresh token for new tokens (docs/product.md#tokens); keeps nothing. @throws ApiError */
 export async function renewTokens(refresh: string): Promise<Tokens> {
   const call = { method: 'post', path: accountPaths.refreshToken, answer: RefreshAnswer } as const;
   const { data } = await send(call, refresh);

@@ -5,7 +5,7 @@ import { refusalTexts } from './refusal-texts';
 
 /**
  * What the shopper reads about a failed call: the words of the language spoken now for the code, and the server's
- * message where that language has none of its own, which in English is the rule (section 7).
+ * message where that language has none of its own, which in English is the rule (docs/product.md#server-messages).
  * @param details fills the places in the words; a place without a detail is left out
  * @param message what the server said, if it did
  */

@@ -11,8 +11,8 @@ export function onSessionLost(told: Listener): () => void {
 }
 
 /**
- * Whether a lost session leaves the visitor where they are (section 4): on home, on product pages and for product
- * calls, and on /login itself. The specification's literal '/' is read as the home page, since every path contains it.
+ * Whether a lost session leaves the visitor where they are (docs/product.md#session-lost): on home, on product pages
+ * and for product calls, and on /login itself.
  */
 export function staysOnPage(callPath: string, pagePath: string): boolean {
   return (
@@ -22,7 +22,7 @@ export function staysOnPage(callPath: string, pagePath: string): boolean {
   );
 }
 
-/** Sends the visitor to /login, except where section 4 lets them stay. */
+/** Sends the visitor to /login, except where `staysOnPage` lets them stay. */
 export function tellSessionLost(callPath: string): void {
   if (!staysOnPage(callPath, window.location.pathname)) listener?.();
 }

@@ -4,7 +4,7 @@ import { tokenPayload, userOfToken } from './token-payload';
 
 export type { Tokens };
 
-/** The names under which section 9 keeps the tokens in local storage. */
+/** The names under which local storage keeps the tokens (docs/product.md#tokens). */
 const ACCESS = 'accesstoken';
 const REFRESH = 'refreshToken';
 

@@ -10,7 +10,10 @@ interface State {
   readonly failure?: { readonly message: string | undefined };
 }
 
-/** Shows `Something went wrong: {message}` with a Reload button in place of what failed (sections 2 and 8). */
+/**
+ * Shows `Something went wrong: {message}` with a Reload button in place of what failed
+ * (docs/product.md#error-boundary).
+ */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   static override contextType = SpokenContext;
   declare context: ContextType<typeof SpokenContext>;

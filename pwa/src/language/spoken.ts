@@ -31,8 +31,8 @@ export function inWords<Texts extends object>(texts: Texts): Translation<Texts> 
 }
 
 /**
- * What the shopper reads after something worked: in English the server's own message (section 7), in any other
- * language our words, since the server speaks English alone. A command that knows what it did passes them:
+ * What the shopper reads after something worked: in English the server's own message (docs/product.md#server-messages),
+ * in any other language our words, since the server speaks English alone. A command that knows what it did passes them:
  * `showToast('success', spokenMessage(message, inWords(orderTexts).cancelled))`.
  */
 export function spokenMessage(serverMessage: string, ownWords: string): string {

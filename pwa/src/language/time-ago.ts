@@ -12,7 +12,7 @@ const units = [
 ] as const;
 
 /**
- * Days, hours, minutes or seconds since a moment (section 2, Orders).
+ * Days, hours, minutes or seconds since a moment (docs/product.md#orders-page).
  * @param moment ISO 8601
  * @param now milliseconds since 1970
  */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { usePageIsCurrent } from '../app/page-context';
 import { useDebounced } from '../features/search/hooks/use-debounced';
 
-/** How long typing must rest before the server is asked, in milliseconds (section 9). */
+/** How long typing must rest before the server is asked, in milliseconds (docs/product.md#timings). */
 const REST_MS = 300;
 
 /** A search field whose text is put into the address once typing rests. */

@@ -1,4 +1,4 @@
-/** The words of the fields that take pictures (sections 2 and 8). */
+/** The words of the fields that take pictures (docs/product.md#picture-rules). */
 export const pictureTexts = {
   choose: 'Upload Image',
   chooseAnother: 'Choose another',

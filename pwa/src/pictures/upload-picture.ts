@@ -10,7 +10,7 @@ const MEGABYTE = 1024 * 1024;
 /**
  * Uploads a picture of the catalogue; give it to PictureField and PicturesField.
  * @throws Error with words for the owner: the server's for a refusal, `Image upload failed!` without an answer
- * (section 8); the signal's reason when it was given up
+ * (docs/product.md#picture-rules); the signal's reason when it was given up
  */
 export const uploadPicture: PictureUpload = async (file, watch) => {
   const texts = inWords(pictureTexts);

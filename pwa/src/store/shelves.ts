@@ -8,7 +8,7 @@ import type { ProductRow } from './rows';
 
 /** How many products a row of the home page has. */
 export const HOME_ROW = 12;
-/** Section 9: You May Also Like and Explore Other Categories. */
+/** You May Also Like and Explore Other Categories (docs/product.md#related-products). */
 export const RELATED = 8;
 export const OTHERS = 8;
 

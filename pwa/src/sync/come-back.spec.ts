@@ -41,7 +41,7 @@ it('comes back with a newer token when the shop closes the socket with the old o
   expect(connect).toHaveBeenCalledOnce();
 });
 
-it('leaves a broken connection to the library, whose pauses the specification gives', async () => {
+it('leaves a broken connection to the library, whose pauses are those of the shop', async () => {
   const { socket, connect, tell } = aSocket(true);
   comeBack(socket, () => 'good');
   await tell('disconnect', 'transport close');

@@ -22,7 +22,7 @@ export interface Instead<Body, Call> {
   readonly kept?: number;
 }
 
-/** How changes of one kind are sent: one call of the specification's endpoint each. */
+/** How changes of one kind are sent: one call of the API each. */
 export interface OutboxKind<Body, Call = Body> {
   /** The collection that is brought up to the server's truth after sending; a name in outbox-kinds. */
   readonly collection: string;

@@ -14,7 +14,7 @@ import { comeBack } from './come-back';
 import { pullAdminOrder } from './pulls/pull-admin-order';
 import { pullShopper } from './session-pulls';
 
-/** Section 9, Realtime client. */
+/** How the socket reconnects (docs/product.md#realtime). */
 const RECONNECTION = {
   reconnectionDelay: 1000,
   reconnectionDelayMax: 5000,
@@ -23,7 +23,7 @@ const RECONNECTION = {
 } as const;
 
 /**
- * Listens for news of orders while someone is signed in (section 4, Realtime). A new order, of which only
+ * Listens for news of orders while someone is signed in (docs/product.md#realtime). A new order, of which only
  * administrators hear, raises the counter; any news brings the orders up to date. Notifications are the service worker's.
  * @returns how to stop
  */

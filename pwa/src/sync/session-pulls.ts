@@ -5,7 +5,10 @@ import { pullCart } from './pulls/pull-cart';
 import { pullOrders } from './pulls/pull-orders';
 import { pullWishlist } from './pulls/pull-wishlist';
 
-/** What is pulled when a shopper signs in, and at start: each brings one kind of their rows into the store (section 4). */
+/**
+ * What is pulled when a shopper signs in, and at start: each brings one kind of their rows into the store
+ * (docs/product.md#sessions).
+ */
 const pulls: readonly (() => Promise<void>)[] = [
   pullCart,
   pullAddresses,

@@ -19,8 +19,8 @@ const quiet = (error: unknown) => console.warn('Not in step with the server', er
 
 /**
  * Keeps store and server in step while the page is open: what waits is sent at start, when the network comes back and
- * when the page becomes visible; categories and the shopper's own rows are pulled at start and at sign-in (section 4);
- * the catalogue is copied; what the server refused is told.
+ * when the page becomes visible; categories and the shopper's own rows are pulled at start and at sign-in
+ * (docs/product.md#sessions); the catalogue is copied; what the server refused is told.
  */
 export function startSync(): void {
   // What came with the document is as new as what a call would answer now.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerOf, Id, Moment, PlainAnswer } from './answer.contract.js';
 
-/** The paths of section 7, User. */
+/** The paths of docs/product.md#user-calls. */
 export const accountPaths = {
   register: '/api/user/register',
   login: '/api/user/login',
@@ -39,7 +39,7 @@ export const Mobile = z
   .transform((text) => text.replace(/[\s-]/g, '').replace(/^(\+91|0)(?=\d{10}$)/, ''))
   .pipe(z.string().regex(/^[6-9]\d{9}$/, 'Please enter a valid 10-digit mobile number'));
 
-/** Who may do what (section 6). */
+/** Who may do what (docs/product.md#permissions). */
 export const Role = z.enum(['ADMIN', 'USER']);
 export type Role = z.infer<typeof Role>;
 
@@ -74,7 +74,7 @@ export type GoogleRequest = z.infer<typeof GoogleRequest>;
 export const ForgotPasswordRequest = z.object({ email: Email }).meta({ id: 'ForgotPasswordRequest' });
 export type ForgotPasswordRequest = z.infer<typeof ForgotPasswordRequest>;
 
-/** A one-time code: six digits (section 9). */
+/** A one-time code: six digits (docs/product.md#recovery). */
 export const Otp = z.string().regex(/^\d{6}$/, 'must be six digits');
 
 export const VerifyOtpRequest = z.object({ email: Email, otp: Otp }).meta({ id: 'VerifyOtpRequest' });
@@ -125,7 +125,7 @@ export type ConfirmEmailRequest = z.infer<typeof ConfirmEmailRequest>;
 export const DeleteAccountRequest = z.object(reauthentication).meta({ id: 'DeleteAccountRequest' });
 export type DeleteAccountRequest = z.infer<typeof DeleteAccountRequest>;
 
-/** The signed-in user as the web app sees it (section 3, User). */
+/** The signed-in user as the web app sees it (docs/product.md#user-fields). */
 export const UserDetails = z
   .object({
     _id: Id,

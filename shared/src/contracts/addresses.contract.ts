@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Mobile, PersonName } from './account.contract.js';
 import { answerOf, Id } from './answer.contract.js';
 
-/** The paths of section 7, Address. */
+/** The paths of docs/product.md#address-calls. */
 export const addressPaths = {
   create: '/api/address/create',
   get: '/api/address/get',
@@ -19,7 +19,7 @@ export const Pincode = z
   .trim()
   .regex(/^[1-9]\d{5}$/, 'Please enter a valid 6-digit pincode');
 
-/** The nine fields of an address, all required (section 5). */
+/** The nine fields of an address, all required (docs/product.md#address-validation). */
 export const addressFields = {
   name: PersonName,
   building: line(120),
@@ -35,13 +35,13 @@ export const addressFields = {
 export const CreateAddressRequest = z.object(addressFields).meta({ id: 'CreateAddressRequest' });
 export type CreateAddressRequest = z.infer<typeof CreateAddressRequest>;
 
-/** `userId`, which the specification's client also sends, is not believed and not read. */
+/** A `userId` in the body is not read. */
 export const UpdateAddressRequest = z
   .object({ ...addressFields, _id: Id })
   .meta({ id: 'UpdateAddressRequest' });
 export type UpdateAddressRequest = z.infer<typeof UpdateAddressRequest>;
 
-/** An address (section 3); only those with status true are shown or selectable. */
+/** An address (docs/product.md#address-fields); only those with status true are shown or selectable. */
 export const Address = z
   .object({
     _id: Id,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerOf, Id, Moment, Refusal } from './answer.contract.js';
 import { Order, OrderId, OrderStage } from './orders.contract.js';
 
-/** What admins ask of orders besides section 7's calls; `orderPaths` of orders.contract has those. */
+/** What admins ask of orders besides the calls in `orderPaths` of orders.contract. */
 export const adminOrderPaths = {
   details: '/api/order/admin/details/:orderId',
   bulkStatus: '/api/order/admin/bulk-status',
@@ -14,7 +14,7 @@ export const adminOrderPaths = {
 
 /** Which orders are meant; each narrows. */
 const wantedOrders = {
-  /** The tab of section 2. */
+  /** The tab (docs/product.md#order-groups). */
   group: z.enum(['newPending', 'completed', 'cancelled']).optional(),
   /** The furthest stage. */
   stage: OrderStage.optional(),

@@ -12,7 +12,7 @@ export const Moment = z.iso.datetime();
 /** The highest price a product may have, in rupees. */
 export const MOST_RUPEES = 10_000_000;
 
-/** A price as it travels: rupees with at most two decimals (section 9). */
+/** A price as it travels: rupees with at most two decimals (docs/product.md#entities). */
 export const Rupees = z.number().min(0).max(MOST_RUPEES);
 
 /** Prices added up (of a line, an order, a customer's orders), as Rupees travel; as much as is exact in paise. */
@@ -40,7 +40,7 @@ export const PlainAnswer = z
 export type PlainAnswer = z.infer<typeof PlainAnswer>;
 
 /**
- * The answer `{ success, error, message, data }` of section 7.
+ * The answer `{ success, error, message, data }` (docs/product.md#answers).
  * @param data the schema of what is answered
  */
 export const answerOf = <Data extends z.ZodType>(data: Data) =>

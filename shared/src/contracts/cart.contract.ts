@@ -3,7 +3,7 @@ import { answerOf, Id, Rupees, RupeesSum } from './answer.contract.js';
 import { MOST_OF_ONE } from './cart-limits.js';
 import { StockCount } from './product.contract.js';
 
-/** The paths of section 7, Cart. */
+/** The paths of docs/product.md#cart-calls. */
 export const cartPaths = {
   create: '/api/cart/create',
   get: '/api/cart/get',
@@ -40,7 +40,9 @@ export const CartProduct = z
   .meta({ id: 'CartProduct' });
 export type CartProduct = z.infer<typeof CartProduct>;
 
-/** A cart item (section 3). `subTotalAmt` is the discounted price times the quantity, in rupees. */
+/**
+ * A cart item (docs/product.md#cart-item-fields). `subTotalAmt` is the discounted price times the quantity, in rupees.
+ */
 export const CartItem = z
   .object({
     _id: Id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerOf, Id, PlainAnswer } from './answer.contract.js';
 
-/** The paths of section 7, Category. */
+/** The paths of docs/product.md#category-calls. */
 export const categoryPaths = {
   add: '/api/category/add-category',
   get: '/api/category/get',
@@ -44,7 +44,7 @@ export const DeleteCategoryRequest = z
   .meta({ id: 'DeleteCategoryRequest' });
 export type DeleteCategoryRequest = z.infer<typeof DeleteCategoryRequest>;
 
-/** A category (section 3). */
+/** A category (docs/product.md#category-fields). */
 export const Category = z.object({ _id: Id, name: z.string(), image: z.string() }).meta({ id: 'Category' });
 export type Category = z.infer<typeof Category>;
 
@@ -52,7 +52,7 @@ export type Category = z.infer<typeof Category>;
 export const CategoryReference = z.object({ _id: Id, name: z.string() }).meta({ id: 'CategoryReference' });
 export type CategoryReference = z.infer<typeof CategoryReference>;
 
-/** A category wherever one is sent: its id, or an object with its id (section 7 sends lists of objects). */
+/** A category wherever one is sent: its id, or an object with its id. */
 export const CategoryIdIn = z.union([Id, z.object({ _id: Id }).transform(({ _id }) => _id)]);
 
 export const CategoryAnswer = answerOf(Category).meta({ id: 'CategoryAnswer' });

@@ -11,7 +11,7 @@ import { MoreDetails } from './product.contract.js';
 const id = '65f0c0ffee00000000000001';
 
 describe('contracts', () => {
-  it('refuse two different passwords in the words of the specification', () => {
+  it('refuse two different passwords in the shop’s own words', () => {
     const request = {
       name: 'Asha',
       email: 'Asha@Example.org ',

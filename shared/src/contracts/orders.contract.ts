@@ -3,7 +3,7 @@ import { answerOf, Id, Moment, Rupees, RupeesSum } from './answer.contract.js';
 import { Quantity } from './cart.contract.js';
 import { MOST_CART_LINES } from './cart-limits.js';
 
-/** The paths of section 7, Orders. */
+/** The paths of docs/product.md#order-calls. */
 export const orderPaths = {
   cashOnDelivery: '/api/order/cash-on-delivery',
   checkout: '/api/order/checkout',
@@ -19,7 +19,7 @@ export const orderPaths = {
   invoice: '/api/order/invoice/:orderId',
 } as const;
 
-/** The stages of section 4. */
+/** The stages of docs/product.md#order-stages. */
 export const OrderStage = z.enum([
   'PLACED',
   'CONFIRMED',
@@ -81,7 +81,7 @@ export const OrderedProduct = z
   .meta({ id: 'OrderedProduct' });
 export type OrderedProduct = z.infer<typeof OrderedProduct>;
 
-/** Where an order goes, as it was when it was ordered (section 3). */
+/** Where an order goes, as it was when it was ordered (docs/product.md#delivery-address-fields). */
 export const DeliveryAddress = z
   .object({
     name: z.string(),
@@ -111,7 +111,7 @@ export type PaymentState = z.infer<typeof PaymentState>;
 export const PaymentFlag = z.enum(['amount', 'currency', 'session']);
 export type PaymentFlag = z.infer<typeof PaymentFlag>;
 
-/** Whether money was received is kept apart from the stage (decisions, Money and stock). */
+/** Whether money was received is kept apart from the stage (docs/product.md#payment-states). */
 export const Payment = z
   .object({
     method: z.enum(['COD', 'CARD']),
@@ -125,7 +125,7 @@ export const Payment = z
   .meta({ id: 'Payment' });
 export type Payment = z.infer<typeof Payment>;
 
-/** An order (section 3). */
+/** An order (docs/product.md#order-fields). */
 export const Order = z
   .object({
     orderId: OrderId,
@@ -149,7 +149,7 @@ export type OrderAnswer = z.infer<typeof OrderAnswer>;
 export const OrderListAnswer = answerOf(z.array(Order)).meta({ id: 'OrderListAnswer' });
 export type OrderListAnswer = z.infer<typeof OrderListAnswer>;
 
-/** The card provider's session: `id` as in section 7, and where to send the shopper. */
+/** The card provider's session: `id` is the session's, `url` is where to send the shopper. */
 export const CheckoutAnswer = z
   .object({
     success: z.literal(true),
@@ -162,7 +162,10 @@ export const CheckoutAnswer = z
   .meta({ id: 'CheckoutAnswer' });
 export type CheckoutAnswer = z.infer<typeof CheckoutAnswer>;
 
-/** Where the provider's page sends the shopper, with the order's number as `?orderId=` (decisions, Routes). */
+/**
+ * Where the provider's page sends the shopper, with the order's number as `?orderId=`
+ * (docs/product.md#success-and-cancel).
+ */
 export const cardReturn = { paid: '/success', left: '/cancel', parameter: 'orderId' } as const;
 
 /** Whether the shop takes cards: not at all, in play money (the simulator, TEST on screen), or in earnest. */

@@ -11,7 +11,7 @@ import {
 } from './answer.contract.js';
 import { CategoryIdIn, CategoryReference, ImageAddress } from './category.contract.js';
 
-/** The paths of section 7, Product. */
+/** The paths of docs/product.md#product-calls. */
 export const productPaths = {
   create: '/api/product/create',
   get: '/api/product/get',
@@ -25,7 +25,7 @@ export const productPaths = {
   otherCategories: '/api/product/get-other-category-products',
 } as const;
 
-/** Page sizes of section 9; search's is settled in the decisions. */
+/** The page sizes of docs/product.md#page-sizes. */
 export const PAGE_SIZE = {
   listing: 12,
   adminProducts: 12,
@@ -200,7 +200,7 @@ export const ProductSummary = z
   .meta({ id: 'ProductSummary' });
 export type ProductSummary = z.infer<typeof ProductSummary>;
 
-/** A whole product, as its own page shows it (section 3). */
+/** A whole product, as its own page shows it (docs/product.md#product-fields). */
 export const Product = ProductSummary.extend({
   description: z.string(),
   more_details: z.record(z.string(), z.string()),

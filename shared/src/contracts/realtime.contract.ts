@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RupeesSum } from './answer.contract.js';
 import { OrderId } from './orders.contract.js';
 
-/** The socket's path and its events (section 7, Other). */
+/** The socket's path and its events (docs/product.md#realtime). */
 export const SOCKET_PATH = '/socket.io';
 export const NEW_ORDER_EVENT = 'new-order';
 /** An addition of ours: an order has reached another stage; its customer and all admins hear of it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerOf, Id, Moment } from './answer.contract.js';
 
-/** The paths of section 7, Reviews. */
+/** The paths of docs/product.md#review-calls. */
 export const reviewPaths = {
   list: '/api/review/:productId',
   mine: '/api/review/:productId/mine',
@@ -26,8 +26,9 @@ export type ReviewSort = z.infer<typeof ReviewSort>;
 export const REVIEWS_A_PAGE = 10;
 
 /**
- * `limit=0` answers totals only; without `limit`, all are answered (decisions, API). The rest are additions: `offset`
- * passes over the first, `page` (from 1) over whole pages; `rating` answers only the reviews with so many stars.
+ * `limit=0` answers totals only; without `limit`, all are answered (docs/product.md#review-calls). The rest are
+ * additions: `offset` passes over the first, `page` (from 1) over whole pages; `rating` answers only the reviews with
+ * so many stars.
  */
 export const ReviewsQuery = z
   .object({
@@ -40,7 +41,7 @@ export const ReviewsQuery = z
   .meta({ id: 'ReviewsQuery' });
 export type ReviewsQuery = z.infer<typeof ReviewsQuery>;
 
-/** `userId`, which the specification's client also sends, is not believed and not read. */
+/** A `userId` in the body is not read. */
 export const AddReviewRequest = z
   .object({
     productId: Id,
@@ -50,7 +51,7 @@ export const AddReviewRequest = z
   .meta({ id: 'AddReviewRequest' });
 export type AddReviewRequest = z.infer<typeof AddReviewRequest>;
 
-/** A review (section 3). */
+/** A review (docs/product.md#review-fields). */
 export const Review = z
   .object({
     _id: Id,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerOf, Id, Rupees } from './answer.contract.js';
 import { CategoryReference } from './category.contract.js';
 
-/** Searching's own paths, beside section 7's `search-product`. */
+/** Searching's own paths, beside `search-product` of the product calls. */
 export const searchPaths = { suggestions: '/api/search/suggestions' } as const;
 
 /** How many suggestions of a kind are answered at most. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerOf, Id } from './answer.contract.js';
 import { CatalogueName, CategoryIdIn, CategoryReference, ImageAddress } from './category.contract.js';
 
-/** The paths of section 7, Subcategory. Listing is a POST, as the specification has it. */
+/** The paths of docs/product.md#subcategory-calls. Listing is a POST. */
 export const subcategoryPaths = {
   create: '/api/subcategory/create',
   get: '/api/subcategory/get',
@@ -34,7 +34,7 @@ export const DeleteSubcategoryRequest = z
   .meta({ id: 'DeleteSubcategoryRequest' });
 export type DeleteSubcategoryRequest = z.infer<typeof DeleteSubcategoryRequest>;
 
-/** A subcategory (section 3); it may belong to several categories. */
+/** A subcategory (docs/product.md#subcategory-fields); it may belong to several categories. */
 export const Subcategory = z
   .object({ _id: Id, name: z.string(), image: z.string(), category: z.array(CategoryReference) })
   .meta({ id: 'Subcategory' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerOf, Id } from './answer.contract.js';
 import { ProductSummary } from './product.contract.js';
 
-/** The paths of section 7, Wishlist. */
+/** The paths of docs/product.md#wishlist-calls. */
 export const wishlistPaths = {
   add: '/api/wishlist/add',
   remove: '/api/wishlist/remove',

@@ -1,7 +1,7 @@
 /**
  * Every refusal the shop can answer: a stable, machine-readable code, its HTTP status and its default words.
- * `{name}` in the words is replaced by the detail of that name. Texts that the specification quotes (section 8)
- * stand here letter by letter.
+ * `{name}` in the words is replaced by the detail of that name. Texts that docs/product.md
+ * quotes stand here letter by letter.
  */
 export const errorCodes = {
   'request.invalid': { status: 400, message: 'Please check what you entered: {reason}' },

@@ -18,7 +18,7 @@ import { Limited } from '../../platform/limits/limited.decorator.js';
 import { AccountService } from './account.service.js';
 import { Registration } from './registration.service.js';
 
-/** Making an account, and what its owner sees and changes of it (section 7, User). */
+/** Making an account, and what its owner sees and changes of it (docs/product.md#user-calls). */
 @ApiTags('User')
 @Controller()
 export class AccountController {

@@ -7,7 +7,7 @@ import { type UserRecord, userModel } from './models/user.model.js';
 import { UserLists } from './user-lists.js';
 import { usernameFrom } from './username.js';
 
-/** What users see and change of their own account (section 7, User). */
+/** What users see and change of their own account (docs/product.md#user-calls). */
 @Injectable()
 export class AccountService {
   constructor(

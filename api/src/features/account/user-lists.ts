@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The lists of ids in user-details that other features keep (section 3, User). */
+/** The lists of ids in user-details that other features keep (docs/product.md#user-fields). */
 export type UserListName = 'address_details' | 'shopping_cart' | 'orderHistory';
 
 /** Answers one list of a user, as ids. */

@@ -18,7 +18,7 @@ import type { Claim } from '../../platform/idempotency/claim.js';
 import { CurrentClaim, Writes } from '../../platform/idempotency/writes.decorator.js';
 import { AddressesService } from './addresses.service.js';
 
-/** The calls of section 7, Address. */
+/** The calls of docs/product.md#address-calls. */
 @ApiTags('Addresses')
 @Audience('customer')
 @Controller()

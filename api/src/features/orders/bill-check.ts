@@ -29,7 +29,7 @@ export function sellableLines(
 }
 
 /**
- * The bill of an order, which must be the one the shopper saw (decisions, API: totals a client sends are never believed).
+ * The bill of an order, which must be the one the shopper saw (docs/product.md#totals-check).
  * @param seenRupees the total the shopper saw
  * @throws ShopError order.changed with the lines and the total as they are now, in rupees
  */

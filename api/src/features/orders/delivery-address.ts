@@ -13,7 +13,10 @@ interface SavedAddress {
   readonly mobile: string;
 }
 
-/** Where an order goes, copied from a saved address and with it written out in one line (section 3). */
+/**
+ * Where an order goes, copied from a saved address and with it written out in one line
+ * (docs/product.md#delivery-address-fields).
+ */
 export function deliveryAddressOf(saved: SavedAddress): DeliveryAddress {
   const { name, building, address_line: street, city, district, state, country, pincode, mobile } = saved;
   return {

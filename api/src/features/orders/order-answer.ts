@@ -2,7 +2,7 @@ import type { Order, OrderedProduct, Payment } from '@jhola/shared/contracts/ord
 import { toRupees } from '@jhola/shared/domain/money/money';
 import type { OrderLine, OrderRecord, PaymentRecord } from './models/order.model.js';
 
-/** An order as it travels to its shopper: rupees, ids as text, moments as ISO 8601 (section 3). */
+/** An order as it travels to its shopper: rupees, ids as text, moments as ISO 8601 (docs/product.md#order-fields). */
 export function toOrder(record: OrderRecord): Order {
   return withPayment(record, shopperPayment(record.payment));
 }

@@ -31,7 +31,7 @@ export class OrderLists {
     return records.map(toOrder);
   }
 
-  /** The ids of the same orders, for user-details (section 3, orderHistory). */
+  /** The ids of the same orders, for user-details (docs/product.md#user-fields). */
   async ownIds(userId: string): Promise<string[]> {
     const records = await this.orders
       .find({ userId }, { _id: 1 })

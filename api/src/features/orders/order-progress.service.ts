@@ -11,7 +11,7 @@ import { OrderBook } from './order-book.service.js';
 import { OrderSteps } from './order-steps.service.js';
 import type { Actor } from './trail/order-trail.service.js';
 
-/** Moves orders through their stages (section 4). */
+/** Moves orders through their stages (docs/product.md#order-stages). */
 @Injectable()
 export class OrderProgress {
   constructor(

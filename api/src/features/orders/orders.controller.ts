@@ -32,7 +32,7 @@ import { OrderProgress } from './order-progress.service.js';
 import { CardCheckout } from './payments/card-checkout.service.js';
 import { PlaceOrder } from './place-order.service.js';
 
-/** The calls of section 7, Orders, that shoppers make. */
+/** The calls of docs/product.md#order-calls that shoppers make. */
 @ApiTags('Orders')
 @Audience('customer')
 @Controller()

@@ -6,7 +6,7 @@ import { ok } from '../../platform/answers/ok.js';
 import { Audience } from '../../platform/auth/audience.decorator.js';
 import { ShopOverview } from './shop-overview.service.js';
 
-/** How the shop is doing: an addition to section 7. */
+/** How the shop is doing (docs/product.md#overview). */
 @ApiTags('Overview')
 @Audience('admin')
 @Controller()

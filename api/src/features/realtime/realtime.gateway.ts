@@ -35,8 +35,8 @@ const roomOfUser = (userId: string): string => `user:${userId}`;
 const roomOfSession = (sessionId: string): string => `session:${sessionId}`;
 
 /**
- * Tells signed-in pages what has just happened (section 7, Other), with REDIS_URL whichever process they are connected
- * to. Nothing is lost without it: pages ask again.
+ * Tells signed-in pages what has just happened (docs/product.md#realtime), with REDIS_URL whichever process they are
+ * connected to. Nothing is lost without it: pages ask again.
  */
 @WebSocketGateway({ path: SOCKET_PATH, serveClient: false, maxHttpBufferSize: LONGEST_MESSAGE })
 export class RealtimeGateway

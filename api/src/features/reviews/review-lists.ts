@@ -26,7 +26,8 @@ export class ReviewLists {
 
   /**
    * A product's reviews, newest first unless asked otherwise, with what all of them add up to.
-   * @param query `limit` 0 answers the totals only; without `limit` and `page`, all reviews (decisions, API)
+   * @param query `limit` 0 answers the totals only; without `limit` and `page`, all reviews
+   *   (docs/product.md#review-calls)
    * @throws ShopError product.missing
    */
   of(productId: string, query: ReviewsQuery): Promise<ReadyAnswer> {

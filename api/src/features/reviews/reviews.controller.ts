@@ -20,7 +20,7 @@ import { Limited } from '../../platform/limits/limited.decorator.js';
 import { ReviewLists } from './review-lists.js';
 import { Reviews } from './reviews.service.js';
 
-/** The review calls of section 7. */
+/** The calls of docs/product.md#review-calls. */
 @ApiTags('Reviews')
 @Controller()
 export class ReviewsController {
@@ -63,7 +63,7 @@ export class ReviewsController {
     return ok('Review submitted successfully!', await this.reviews.add(userId, request));
   }
 
-  /** The body's `userId`, which the specification's client sends, is not read: administrators delete any review. */
+  /** A `userId` in the body is not read: administrators delete any review. */
   @Delete(reviewPaths.delete)
   @Audience('admin')
   @Writes(PlainAnswer)

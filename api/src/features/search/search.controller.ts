@@ -15,7 +15,7 @@ import { FruitlessSearches } from './fruitless/fruitless-searches.service.js';
 import { ProductSearch } from './product-search.service.js';
 import { SearchSuggestions } from './search-suggestions.service.js';
 
-/** The calls of section 7, Product, that find products by words, and suggestions while one types. */
+/** The calls of docs/product.md#product-calls that find products by words, and suggestions while one types. */
 @ApiTags('Product')
 @Controller()
 export class SearchController {
@@ -42,7 +42,7 @@ export class SearchController {
     return this.suggestions.of(query);
   }
 
-  /** The admin's product page (section 2, Admin Products). */
+  /** The admin's product page (docs/product.md#products-admin). */
   @Post(productPaths.get)
   @Audience('admin')
   @DocumentedAnswer(ProductPageAnswer)

@@ -10,7 +10,7 @@ import type { Principal } from '../../platform/auth/principal.js';
 import { Writes } from '../../platform/idempotency/writes.decorator.js';
 import { Wishlist } from './wishlist.service.js';
 
-/** The wishlist calls of section 7. */
+/** The calls of docs/product.md#wishlist-calls. */
 @ApiTags('Wishlist')
 @Audience('customer')
 @Controller()

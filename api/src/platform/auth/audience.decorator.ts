@@ -1,7 +1,7 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
 
-/** Who may call a route: anyone, any signed-in user, or administrators only (section 6). */
+/** Who may call a route: anyone, any signed-in user, or administrators only (docs/product.md#audiences). */
 export type AudienceName = 'public' | 'customer' | 'admin';
 
 export const AUDIENCE = Symbol('AUDIENCE');

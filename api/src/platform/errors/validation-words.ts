@@ -49,7 +49,7 @@ export function useShopWords(): void {
 
 /**
  * The first issue in words: `email is not an e-mail address`. A schema's own sentence, which begins with a
- * capital letter, stands alone: `Password and confirm password must be same` (specification, section 5).
+ * capital letter, stands alone: `Password and confirm password must be same` (docs/product.md#register).
  */
 export function invalidRequest(issues: Issues): InvalidRequest {
   const issue = issues[0];

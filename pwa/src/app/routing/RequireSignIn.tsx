@@ -11,7 +11,10 @@ export interface CameFrom {
   readonly from?: string;
 }
 
-/** Lets the signed-in see its content; sends a visitor to /login, which comes back afterwards (decisions, Routes). */
+/**
+ * Lets the signed-in see its content; sends a visitor to /login, which comes back afterwards
+ * (docs/product.md#route-guards).
+ */
 export function RequireSignIn({ children }: { readonly children: ReactNode }) {
   const { signedIn } = useSession();
   const { pathname, search } = useLocation();

@@ -1,6 +1,6 @@
 import { admin, type PageRoute, page } from './page-source';
 
-/** The pages of administrators (section 2, Admin catalogue screens, and ours). */
+/** The pages of administrators (docs/product.md#routes). */
 export const adminRoutes: readonly PageRoute[] = [
   admin(
     '/dashboard/AdminAllOrders',

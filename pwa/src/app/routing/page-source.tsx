@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-/** Who may open a page (decisions, Routes). */
+/** Who may open a page (docs/product.md#route-guards). */
 export type Audience = 'everyone' | 'signed-in' | 'admin';
 
 /** A page whose code is loaded when it is first opened. */

@@ -20,7 +20,7 @@ const profile = page(
   async () => (await import('../../pages/profile/ProfilePage')).ProfilePage,
 );
 
-/** The route table of the specification's section 2 and of the decisions; more exact paths win over wider ones. */
+/** The route table (docs/product.md#routes); more exact paths win over wider ones. */
 export const routes: readonly PageRoute[] = [
   everyone(
     '/',

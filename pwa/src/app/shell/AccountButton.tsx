@@ -20,7 +20,7 @@ const PAGE = '/user';
 
 /**
  * Sends a visitor to /login. Opens the account menu of whoever is signed in: below the button, as a side panel on the
- * search page, as the page /user on a narrow screen (section 2, Page shell). The style sheet knows the screen.
+ * search page, as the page /user on a narrow screen (docs/product.md#account-menu). The style sheet knows the screen.
  */
 export function AccountButton() {
   const { signedIn, user } = useSession();

@@ -13,8 +13,8 @@ import { Avatar } from './Avatar';
 import { accountEntries, PROFILE } from './account-entries';
 
 /**
- * The account menu: who is signed in (which leads to the profile), where to go, the language, Log Out (section 2, Page
- * shell).
+ * The account menu: who is signed in (which leads to the profile), where to go, the language, Log Out
+ * (docs/product.md#account-menu).
  * @param onChosen called when the shopper goes on to another page, so that what holds the menu can close
  */
 export function AccountMenu({ onChosen }: { readonly onChosen?: () => void }) {

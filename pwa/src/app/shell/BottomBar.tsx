@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons/Icon';
 import { appTexts } from '../texts';
 import styles from './BottomBar.module.css';
 
-/** On small screens: count, total and View Cart; hidden when the cart is empty and on /checkout (section 2). */
+/** On small screens: count, total and View Cart; hidden when the cart is empty and on /checkout. */
 export function BottomBar() {
   const { count, total } = useCartSummary();
   const { pathname } = useLocation();

@@ -18,7 +18,7 @@ const CartContents = lazy(async () => ({
   default: (await import('../../features/cart/components/CartContents')).CartContents,
 }));
 
-/** The cart's side panel (section 2); its contents are those of the cart page. */
+/** The cart's side panel (docs/product.md#cart-panel); its contents are those of the cart page. */
 export function CartPanel() {
   const [open, setOpen] = useAtom(cartPanelOpenAtom);
   const { signedIn } = useSession();

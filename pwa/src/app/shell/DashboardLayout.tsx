@@ -10,7 +10,10 @@ import menuStyles from './AccountMenu.module.css';
 import { accountEntries, PROFILE } from './account-entries';
 import styles from './DashboardLayout.module.css';
 
-/** The frame of the dashboard's pages: header, side menu on large screens, the page beside it (section 2). */
+/**
+ * The frame of the dashboard's pages: header, side menu on large screens, the page beside it
+ * (docs/product.md#dashboard).
+ */
 export function DashboardLayout({ children }: { readonly children: ReactNode }) {
   const { isAdmin } = useSession();
   const { pathname } = useLocation();

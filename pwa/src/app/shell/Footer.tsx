@@ -18,8 +18,8 @@ const pages = [
 ] as const;
 
 /**
- * The footer of every page: support, address, social links, pages (section 1), and the choice of the language; where one
- * can, installing the shop.
+ * The footer of every page: support, address, social links, pages (docs/product.md#footer), and the choice of the
+ * language; where one can, installing the shop.
  */
 export function Footer() {
   const { name, tagline, supportPhone, supportEmail, address } = useTexts(shopIdentity);

@@ -11,7 +11,7 @@ import { SearchPrompt } from './SearchPrompt';
 import { WishlistButton } from './WishlistButton';
 
 /**
- * The header of every page (section 2, Page shell). A narrow one shows on the search page the search field alone, with
+ * The header of every page (docs/product.md#shell). A narrow one shows on the search page the search field alone, with
  * a back arrow; the style sheet sees to that, so that the server need not know the screen.
  */
 export function Header() {

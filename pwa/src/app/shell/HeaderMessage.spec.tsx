@@ -13,7 +13,7 @@ const say = (words: string, milliseconds?: number) => act(() => showHeaderMessag
 const after = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 const told = () => screen.getByRole('status').textContent;
 
-it('stays 2.5 seconds, that of login and logout 2 seconds (section 9)', () => {
+it('stays 2.5 seconds, that of login and logout 2 seconds', () => {
   render(<HeaderMessage />);
   say('Login required!');
   after(2499);

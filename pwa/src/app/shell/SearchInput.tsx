@@ -22,8 +22,8 @@ const SuggestionList = lazy(async () => ({
 }));
 
 /**
- * The search bar on /search (section 2, Page shell): focused, filled from the address, which follows every change of the
- * text, with suggestions below while one types.
+ * The search bar on /search (docs/product.md#search-prompt): focused, filled from the address, which follows every
+ * change of the text, with suggestions below while one types.
  */
 export function SearchInput() {
   const texts = useTexts(appTexts);

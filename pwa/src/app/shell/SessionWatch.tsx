@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useSessionLost } from '../../features/account/hooks/use-session-lost';
 import type { CameFrom } from '../routing/RequireSignIn';
 
-/** Sends the shopper to /login when the session has ended and cannot be refreshed (section 4). */
+/** Sends the shopper to /login when the session has ended and cannot be refreshed (docs/product.md#session-lost). */
 export function SessionWatch() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

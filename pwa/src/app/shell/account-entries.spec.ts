@@ -4,7 +4,7 @@ import { accountEntries } from './account-entries';
 
 const labels = (isAdmin: boolean) => accountEntries(isAdmin).map(({ words }) => appTexts[words]);
 
-it('offers customers their own pages alone, in the order of the specification', () => {
+it('offers customers their own pages alone, in the menu’s order', () => {
   expect(labels(false)).toEqual(['Home', 'My Wishlist', 'My Orders', 'Save Address', 'Offline & Storage']);
 });
 

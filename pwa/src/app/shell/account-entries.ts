@@ -46,8 +46,7 @@ const entries: readonly AccountEntry[] = [
 ];
 
 /**
- * The entries a customer or an administrator sees, in the order of section 2; the overview, the orders of all shoppers,
- * the stock, the shoppers and what the device keeps are additions of ours.
+ * The entries a customer or an administrator sees, in the order of docs/product.md#account-menu.
  */
 export function accountEntries(isAdmin: boolean): readonly AccountEntry[] {
   return entries.filter((entry) => isAdmin || !entry.adminOnly);

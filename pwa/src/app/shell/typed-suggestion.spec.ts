@@ -12,7 +12,7 @@ function aRound(words: readonly string[]) {
   }
 }
 
-it('types every suggestion of the specification whole, in order, and starts again', () => {
+it('types every suggestion whole, in order, and starts again', () => {
   const words = [
     'Books',
     'Airbuds',

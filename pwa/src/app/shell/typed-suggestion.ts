@@ -1,4 +1,4 @@
-/** Section 9: the animation's speed of 50 is read as milliseconds a character; each suggestion is held 1 s. */
+/** 50 ms a character; each suggestion is held 1 s (docs/product.md#search-prompt). */
 const TYPING_MS = 50;
 const HOLD_MS = 1000;
 

@@ -1,4 +1,4 @@
-/** The words of signing in, signing up, the profile and the account menu, as the specification quotes them. */
+/** The words of signing in, signing up, the profile and the account menu. */
 export const accountTexts = {
   login: 'Login',
   loginTitle: 'Welcome back',

@@ -1,7 +1,7 @@
 import type { CreateAddressRequest } from '@jhola/shared/contracts/addresses.contract';
 import type { InputHTMLAttributes } from 'react';
 
-/** The name of one of the nine fields of an address (section 3). */
+/** The name of one of the nine fields of an address (docs/product.md#address-fields). */
 export type AddressField = keyof CreateAddressRequest;
 
 /** The nine fields in the order in which an address is written in India, with what helps a phone to fill them. */
@@ -36,7 +36,7 @@ export const emptyAddress: CreateAddressRequest = {
   country: 'India',
 };
 
-/** An address in one line, all of section 2's checkout list but name and mobile. */
+/** An address in one line: all its fields but name and mobile. */
 export function addressLine(address: CreateAddressRequest): string {
   const { building, address_line, city, district, state, country, pincode } = address;
   return `${[building, address_line, city, district, state, country].join(', ')} - ${pincode}`;

@@ -1,4 +1,4 @@
-/** The words of Category Management and Sub Category (sections 2, 5 and 8). */
+/** The words of Category Management and Sub Category (docs/product.md#category-admin). */
 export const categoryAdminTexts = {
   categoriesTitle: 'Manage Categories',
   categoriesDescription: 'Admin panel to manage product categories',

@@ -8,7 +8,7 @@ export interface BannerPicture {
   readonly light: boolean;
 }
 
-/** Section 9: 3 banners. */
+/** Three banners (docs/product.md#banners). */
 export const banners: readonly BannerPicture[] = [
   { name: 'banner-1', term: 'saree', light: false },
   { name: 'banner-2', term: 'earbuds', light: false },

@@ -1,4 +1,4 @@
-/** The words of the home page: greeting, promotions, banners, categories, newsletter (section 2, Home). */
+/** The words of the home page: greeting, promotions, banners, categories, newsletter (docs/product.md#home). */
 export const homeTexts = {
   title: (shop: string) => `${shop}: groceries, books, gadgets and clothes in 10 minutes`,
   description:

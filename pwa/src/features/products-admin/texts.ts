@@ -1,7 +1,7 @@
 import type { FieldNameProblem } from './rules/field-name';
 import type { ProductProblem } from './rules/read-product';
 
-/** The words of the administrator's product pages (sections 2 and 8). */
+/** The words of the administrator's product pages (docs/product.md#products-admin). */
 export const productAdminTexts = {
   title: 'Products',
   search: 'Search products',

@@ -1,4 +1,4 @@
-/** The words of reviews, as the specification quotes them. */
+/** The words of reviews (docs/product.md#review-rules). */
 export const reviewTexts = {
   title: 'Customer Reviews',
   none: 'No reviews yet',

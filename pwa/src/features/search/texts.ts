@@ -1,4 +1,4 @@
-/** The words of the search page and of its suggestions, as the specification quotes them. */
+/** The words of the search page and of its suggestions. */
 export const searchTexts = {
   pageTitle: 'Search',
   description: 'Search the whole shop: groceries, snacks, books, audio, toys, clothing and watches.',
@@ -10,7 +10,7 @@ export const searchTexts = {
   startTitle: 'What are you looking for?',
   startHint: 'Type above, or try one of these.',
   popular: 'Popular searches',
-  /** What the search prompt types by itself (section 4), and where an empty search may begin. */
+  /** What the search prompt types by itself (docs/product.md#search-prompt), and where an empty search may begin. */
   ideas: ['Books', 'Airbuds', 'T-shirt', 'Saddi', 'Watch', 'Cloth', 'Bluetooth', 'Premium Watches', 'chips'],
   recent: 'Recent searches',
   forget: (term: string) => `Remove ${term} from recent searches`,

@@ -1,4 +1,4 @@
-/** The words of the wishlist, as the specification quotes them. */
+/** The words of the wishlist (docs/product.md#wishlist). */
 export const wishlistTexts = {
   title: 'My Wishlist',
   empty: 'Your wishlist is empty.',

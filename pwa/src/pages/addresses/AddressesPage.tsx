@@ -4,7 +4,7 @@ import { AddressList } from '../../features/addresses/components/AddressList';
 import { addressTexts } from '../../features/addresses/texts';
 import { useTexts } from '../../language/use-texts';
 
-/** My Addresses (section 2). */
+/** My Addresses (docs/product.md#addresses). */
 export function AddressesPage() {
   const texts = useTexts(addressTexts);
   return (

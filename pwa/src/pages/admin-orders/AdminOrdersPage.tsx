@@ -4,7 +4,7 @@ import { orderTexts } from '../../features/orders/texts';
 import { useTexts } from '../../language/use-texts';
 import { ManageOrders } from './ManageOrders';
 
-/** Manage Orders (section 2; admins only). */
+/** Manage Orders (docs/product.md#manage-orders; admins only). */
 export function AdminOrdersPage() {
   const texts = useTexts(orderTexts);
   return (

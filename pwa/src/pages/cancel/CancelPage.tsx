@@ -13,7 +13,7 @@ import { OpenOrder } from './OpenOrder';
 import { cancelTexts } from './texts';
 
 /**
- * `Order #ID Cancelled`, with the order number of the address (section 2, Success and cancel; decisions, Routes). Whoever
+ * `Order #ID Cancelled`, with the order number of the address (docs/product.md#success-and-cancel). Whoever
  * left the card provider's page comes here too: an order of theirs that still stands is not called cancelled.
  */
 export function CancelPage() {

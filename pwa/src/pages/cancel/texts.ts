@@ -1,4 +1,4 @@
-/** A cancelled order (section 2, Success and cancel; decisions, Routes). */
+/** A cancelled order (docs/product.md#success-and-cancel). */
 export const cancelTexts = {
   cancelled: (orderId: string) => `Order #${orderId} Cancelled`,
   cancelledNameless: 'Order Cancelled',

@@ -9,7 +9,7 @@ import { useTexts } from '../../language/use-texts';
 import { useAskToSignIn } from '../product-card/use-ask-to-sign-in';
 import styles from './CartPage.module.css';
 
-/** The cart on a page of its own, the same contents as the side panel (section 2). */
+/** The cart on a page of its own, the same contents as the side panel (docs/product.md#cart-panel). */
 export function CartPage() {
   const { signedIn } = useSession();
   const navigate = useNavigate();

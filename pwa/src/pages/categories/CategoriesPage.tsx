@@ -4,7 +4,7 @@ import { CategoryManagement } from '../../features/categories-admin/components/C
 import { categoryAdminTexts } from '../../features/categories-admin/texts';
 import { useTexts } from '../../language/use-texts';
 
-/** Admin › Category (section 2); admins only. */
+/** Admin › Category (docs/product.md#category-admin); admins only. */
 export function CategoriesPage() {
   const texts = useTexts(categoryAdminTexts);
   return (

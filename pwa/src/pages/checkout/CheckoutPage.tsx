@@ -20,7 +20,7 @@ import styles from './CheckoutPage.module.css';
 import { DeliveryAddress } from './DeliveryAddress';
 import { useCheckout } from './use-checkout';
 
-/** Where it goes, what it is, what it costs, and the order (section 2, Checkout). */
+/** Where it goes, what it is, what it costs, and the order (docs/product.md#checkout). */
 export function CheckoutPage() {
   const texts = useTexts(checkoutTexts);
   const current = usePageIsCurrent();

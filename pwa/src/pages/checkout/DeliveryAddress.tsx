@@ -16,7 +16,7 @@ interface DeliveryAddressProps {
   readonly current: boolean;
 }
 
-/** Delivery Address: the active addresses as radios, and a new one (section 2, Checkout). */
+/** Delivery Address: the active addresses as radios, and a new one (docs/product.md#checkout). */
 export function DeliveryAddress({ delivery, current }: DeliveryAddressProps) {
   const texts = useTexts(checkoutTexts);
   const [adding, setAdding] = useState(false);

@@ -9,7 +9,7 @@ import { ContactWay } from './ContactWay';
 import { mapOf } from './map-of';
 import { contactTexts } from './texts';
 
-/** How to reach the shop (decisions, Routes). */
+/** How to reach the shop (docs/product.md#static-pages). */
 export function ContactPage() {
   const texts = useTexts(contactTexts);
   const { name, supportPhone, supportEmail, address, social } = useTexts(shopIdentity);

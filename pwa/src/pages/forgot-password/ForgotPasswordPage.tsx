@@ -13,7 +13,9 @@ interface Told extends CameFrom {
   readonly email?: string;
 }
 
-/** Asks for a one-time code (section 2). Success goes to /verification-otp, carrying the e-mail. */
+/**
+ * Asks for a one-time code (docs/product.md#recovery-screens). Success goes to /verification-otp, carrying the e-mail.
+ */
 export function ForgotPasswordPage() {
   const texts = useTexts(accountTexts);
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ import { shopProductCard } from '../product-card/ShopProductCard';
 import styles from './HomePage.module.css';
 import { RowsWaiting } from './RowsWaiting';
 
-/** Home (section 2): greeting, banners, categories, a row for each category, newsletter. */
+/** Home (docs/product.md#home): greeting, banners, categories, a row for each category, newsletter. */
 export function HomePage() {
   const texts = useTexts(homeTexts);
   const { user } = useSession();

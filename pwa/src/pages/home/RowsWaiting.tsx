@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { shopProductCard } from '../product-card/ShopProductCard';
 import styles from './RowsWaiting.module.css';
 
-/** Section 9: home skeletons 6. */
+/** Six skeletons (docs/product.md#category-rows). */
 const SKELETONS = 6;
 
 /** The place of the first rows while not even the categories are known. */

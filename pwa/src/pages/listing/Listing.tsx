@@ -34,7 +34,7 @@ interface ListingProps {
   readonly settled: boolean;
 }
 
-/** The filters and the products they let through, twelve more at each Load More (section 2, Product listing). */
+/** The filters and the products they let through, twelve more at each Load More (docs/product.md#listing). */
 export function Listing({ categoryId, subCategoryId, settled }: ListingProps) {
   const texts = useTexts(listingTexts);
   const { filters, change, clear } = useListingFilters();

@@ -15,7 +15,10 @@ interface ListingDrawerProps extends FiltersInAddress {
   readonly onClose: () => void;
 }
 
-/** The filters on a narrow screen: a drawer that slides in, with the way to what they have found (section 2). */
+/**
+ * The filters on a narrow screen: a drawer that slides in, with the way to what they have found
+ * (docs/product.md#listing-filters).
+ */
 export function ListingDrawer({ open, found, filters, change, clear, onClose }: ListingDrawerProps) {
   const texts = useTexts(listingTexts);
   return (

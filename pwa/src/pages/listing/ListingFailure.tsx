@@ -11,7 +11,7 @@ interface ListingFailureProps {
   readonly onRetry: () => void;
 }
 
-/** The error banner of a listing (section 2, Product listing). */
+/** The error banner of a listing (docs/product.md#listing). */
 export function ListingFailure({ words, onRetry }: ListingFailureProps) {
   const texts = useTexts(listingTexts);
   const { notHere, comesBack } = useTexts(connectionTexts);

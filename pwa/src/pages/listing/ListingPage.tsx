@@ -15,7 +15,7 @@ import { Listing } from './Listing';
 import styles from './ListingPage.module.css';
 import { nameInSegment } from './segment-name';
 
-/** The products of a subcategory, with filters and its siblings (section 2, Product listing). */
+/** The products of a subcategory, with filters and its siblings (docs/product.md#listing). */
 export function ListingPage() {
   const texts = useTexts(listingTexts);
   const { params } = useOwnLocation();

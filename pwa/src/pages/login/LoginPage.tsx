@@ -13,7 +13,7 @@ import { accountTexts } from '../../features/account/texts';
 import { useTexts } from '../../language/use-texts';
 import { useScrollToTop } from '../../ui/scroll/use-scroll-to-top';
 
-/** Sign in (section 2). Who is signed in goes on to where they were going, otherwise home. */
+/** Sign in (docs/product.md#login). Who is signed in goes on to where they were going, otherwise home. */
 export function LoginPage() {
   const texts = useTexts(accountTexts);
   const { signedIn } = useSession();

@@ -5,7 +5,7 @@ import styles from './NotFoundPage.module.css';
 import { NotFoundSearch } from './NotFoundSearch';
 import { notFoundTexts } from './texts';
 
-/** An unknown address: says so and offers the search (decisions, Routes). */
+/** An unknown address: says so and offers the search (docs/product.md#not-found). */
 export function NotFoundPage() {
   const texts = useTexts(notFoundTexts);
   return (

@@ -1,4 +1,4 @@
-/** A page that is not there (decisions, Routes). */
+/** A page that is not there (docs/product.md#not-found). */
 export const notFoundTexts = {
   title: 'Nothing on this shelf',
   text: 'There is no page at this address. Try searching for what you were looking for.',

@@ -8,7 +8,7 @@ import { orderTexts } from '../../features/orders/texts';
 import { useTexts } from '../../language/use-texts';
 import { ManageOrders } from '../admin-orders/ManageOrders';
 
-/** Your Orders, or Manage Orders for an admin (section 2). */
+/** Your Orders, or Manage Orders for an admin (docs/product.md#orders-page). */
 export function OrdersPage() {
   const texts = useTexts(orderTexts);
   const { isAdmin } = useSession();

@@ -6,7 +6,7 @@ import { Sections } from '../static/Sections';
 import { SupportLines } from '../static/SupportLines';
 import { privacyTexts } from './texts';
 
-/** The privacy policy (section 2, Static pages). */
+/** The privacy policy (docs/product.md#static-pages). */
 export function PrivacyPolicyPage() {
   const texts = useTexts(privacyTexts);
   const { name } = useTexts(shopIdentity);

@@ -1,4 +1,4 @@
-/** The privacy policy (section 2, Static pages). */
+/** The privacy policy (docs/product.md#static-pages). */
 export const privacyTexts = {
   title: 'Privacy Policy',
   description: (shop: string) =>

@@ -4,7 +4,7 @@ import { showHeaderMessage } from '../../features/account/header-message';
 import { accountTexts } from '../../features/account/texts';
 import { inWords } from '../../language/spoken';
 
-/** Tells a visitor that this needs a login, in words of section 8, and leads there and back. */
+/** Tells a visitor that this needs a login, and leads there and back (docs/product.md#sign-in-to-buy). */
 export function useAskToSignIn(): (words?: string) => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -8,7 +8,7 @@ import { ProductFailure } from './ProductFailure';
 import { ProductSkeleton } from './ProductSkeleton';
 import { ProductView } from './ProductView';
 
-/** A product's page (section 2, Product detail): loading, then loaded, or what went wrong with a Retry button. */
+/** A product's page (docs/product.md#product-page): loading, then loaded, or what went wrong with a Retry button. */
 export function ProductPage() {
   const texts = useTexts(productTexts);
   const { params } = useOwnLocation();

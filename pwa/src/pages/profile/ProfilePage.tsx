@@ -13,7 +13,7 @@ import { StorageEntry } from '../../features/storage/components/StorageEntry';
 import { useTexts } from '../../language/use-texts';
 import styles from './ProfilePage.module.css';
 
-/** The shopper's own data, how they sign in, and what the shop keeps of them (section 2, Dashboard). */
+/** The shopper's own data, how they sign in, and what the shop keeps of them (docs/product.md#profile). */
 export function ProfilePage() {
   const texts = useTexts(accountTexts);
   const { user, failed, again } = useProfile();

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 import type { CameFrom } from '../../app/routing/RequireSignIn';
 import type { CodeVerified } from '../../features/account/commands/recover';
 
-/** What /verification-otp is told (section 2): it stands in the browser's history, which survives a reload. */
+/**
+ * What /verification-otp is told (docs/product.md#recovery-screens): it stands in the browser's history, which survives
+ * a reload.
+ */
 export interface CarriedEmail extends CameFrom {
   readonly email: string;
   /** When the code was asked for, in milliseconds since 1970. */

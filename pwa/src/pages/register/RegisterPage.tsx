@@ -12,8 +12,8 @@ import { accountTexts } from '../../features/account/texts';
 import { useTexts } from '../../language/use-texts';
 
 /**
- * Sign up (section 2). Success goes to /login, which leads on to where the shopper was going; by the provider one is
- * signed in already and goes on at once.
+ * Sign up (docs/product.md#register). Success goes to /login, which leads on to where the shopper was going; by the
+ * provider one is signed in already and goes on at once.
  */
 export function RegisterPage() {
   const texts = useTexts(accountTexts);

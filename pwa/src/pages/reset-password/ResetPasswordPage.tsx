@@ -8,7 +8,10 @@ import { accountTexts } from '../../features/account/texts';
 import { useTexts } from '../../language/use-texts';
 import { carriedAnswer, useKnowsHistory } from '../recovery/carried';
 
-/** Sets a new password (section 2). Success goes to /login; whoever has shown no right code goes home. */
+/**
+ * Sets a new password (docs/product.md#reset-screen). Success goes to /login; whoever has shown no right code goes
+ * home.
+ */
 export function ResetPasswordPage() {
   const texts = useTexts(accountTexts);
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { Sections } from '../static/Sections';
 import { SupportLines } from '../static/SupportLines';
 import { returnTexts } from './texts';
 
-/** The return policy (section 2, Static pages; the limits are those of section 9). */
+/** The return policy (docs/product.md#return-policy). */
 export function ReturnPolicyPage() {
   const texts = useTexts(returnTexts);
   return (

@@ -1,4 +1,4 @@
-/** The return policy (section 2, Static pages; the limits are those of section 9). */
+/** The return policy (docs/product.md#return-policy). */
 export const returnTexts = {
   title: 'Return Policy',
   description:

@@ -8,7 +8,7 @@ import styles from './SearchPage.module.css';
 import { SearchResults } from './SearchResults';
 import { SearchStart } from './SearchStart';
 
-/** Search results of the term in `q` (section 2). */
+/** Search results of the term in `q` (docs/product.md#search). */
 export function SearchPage() {
   const texts = useTexts(searchTexts);
   const { search } = useOwnLocation();

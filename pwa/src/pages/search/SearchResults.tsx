@@ -13,7 +13,7 @@ import { ShopProductCard } from '../product-card/ShopProductCard';
 import { MoreResultsFailed } from './MoreResultsFailed';
 import styles from './SearchPage.module.css';
 
-/** Section 9: search skeletons 10. */
+/** Ten skeletons (docs/product.md#search). */
 const SKELETONS = 10;
 /** Cards whose pictures are part of the first screen. */
 const FIRST_CARDS = 5;

@@ -20,7 +20,7 @@ function jumpTo(categoryId: string): void {
   shelf?.focus({ preventScroll: true });
 }
 
-/** The whole catalogue by category (decisions, Routes). */
+/** The whole catalogue by category (docs/product.md#static-pages). */
 export function ShopPage() {
   const texts = useTexts(rowTexts);
   const { name } = useTexts(shopIdentity);

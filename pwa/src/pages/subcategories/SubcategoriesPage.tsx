@@ -4,7 +4,7 @@ import { SubcategoryManagement } from '../../features/categories-admin/component
 import { categoryAdminTexts } from '../../features/categories-admin/texts';
 import { useTexts } from '../../language/use-texts';
 
-/** Admin › Sub Category (section 2); admins only. */
+/** Admin › Sub Category (docs/product.md#subcategory-admin); admins only. */
 export function SubcategoriesPage() {
   const texts = useTexts(categoryAdminTexts);
   return (

@@ -17,8 +17,9 @@ export interface SuccessState {
 }
 
 /**
- * `{text} Successfully`, with Payment where nothing else is told (section 2, Success and cancel); with an `orderId` in its
- * address, where the card provider leads back to, what has really become of that order. Visiting it pays nothing.
+ * `{text} Successfully`, with Payment where nothing else is told (docs/product.md#success-and-cancel); with an
+ * `orderId` in its address, where the card provider leads back to, what has really become of that order. Visiting it
+ * pays nothing.
  */
 export function SuccessPage() {
   const texts = useTexts(successTexts);

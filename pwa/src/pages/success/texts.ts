@@ -1,4 +1,4 @@
-/** What an order leads to (section 2, Success and cancel). */
+/** What an order leads to (docs/product.md#success-and-cancel). */
 export const successTexts = {
   payment: 'Payment',
   order: 'Order',

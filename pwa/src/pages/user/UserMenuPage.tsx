@@ -12,7 +12,10 @@ import styles from './UserMenuPage.module.css';
 /** Under this key the first page of a visit stands in the history. */
 const FIRST_OF_VISIT = 'default';
 
-/** The account menu as a page of its own, for phones (section 2): a close button that goes back, and the menu. */
+/**
+ * The account menu as a page of its own, for phones (docs/product.md#account-menu): a close button that goes back, and
+ * the menu.
+ */
 export function UserMenuPage() {
   const { signedIn } = useSession();
   const navigate = useNavigate();

@@ -8,8 +8,8 @@ import { useTexts } from '../../language/use-texts';
 import { type CarriedAnswer, type CarriedEmail, carriedEmail, useKnowsHistory } from '../recovery/carried';
 
 /**
- * Takes the one-time code (section 2). Success goes to /reset-password, carrying the answer and the e-mail; without an
- * e-mail that was carried here there is no code to take.
+ * Takes the one-time code (docs/product.md#otp-screen). Success goes to /reset-password, carrying the answer and the
+ * e-mail; without an e-mail that was carried here there is no code to take.
  */
 export function VerificationOtpPage() {
   const texts = useTexts(accountTexts);

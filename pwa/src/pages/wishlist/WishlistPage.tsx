@@ -5,7 +5,7 @@ import { wishlistTexts } from '../../features/wishlist/texts';
 import { useTexts } from '../../language/use-texts';
 import { CardCart } from '../product-card/CardCart';
 
-/** My Wishlist (section 2, Dashboard). */
+/** My Wishlist (docs/product.md#wishlist). */
 export function WishlistPage() {
   const texts = useTexts(wishlistTexts);
   return (

@@ -9,8 +9,9 @@ import { keepList } from '../../store/products';
 const LARGEST_PAGE = 100;
 
 /**
- * Brings a whole subcategory into the store, since filters run over all of it on the device (decisions, Shopper-side).
- * A device that knows nothing of it yet gets the first page first, so that something can be shown at once.
+ * Brings a whole subcategory into the store, since filters run over all of it on the device
+ * (docs/product.md#listing-filters). A device that knows nothing of it yet gets the first page first, so that something
+ * can be shown at once.
  */
 export async function pullListing(categoryId: string, subCategoryId: string): Promise<void> {
   const store = await openStore();

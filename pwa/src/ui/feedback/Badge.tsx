@@ -6,7 +6,7 @@ interface BadgeProps {
   readonly tone?: 'success' | 'danger' | 'accent' | 'primary' | 'neutral';
   /** Solid colour instead of a tint. */
   readonly solid?: boolean;
-  /** Draws the eye (a discount of 50 % or more, section 9). */
+  /** Draws the eye (a discount of 50 % or more: docs/product.md#discount-badge). */
   readonly pulse?: boolean;
   readonly children: ReactNode;
 }

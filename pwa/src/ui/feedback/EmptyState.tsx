@@ -3,7 +3,7 @@ import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
   readonly picture: ReactNode;
-  /** The words of the specification for this emptiness. */
+  /** The words for this emptiness. */
   readonly title: string;
   readonly text?: string;
   /** A button or link that leads on. */

@@ -16,8 +16,8 @@ interface PagerProps {
 }
 
 /**
- * Previous and next, where there is more than one page (section 2, Admin Products). Where the page is gone, since less is
- * found by now, previous leads to the last one there is.
+ * Previous and next, where there is more than one page (docs/product.md#products-admin). Where the page is gone, since
+ * less is found by now, previous leads to the last one there is.
  */
 export function Pager({ page, pages, onPage, words }: PagerProps) {
   if (pages <= 1 && page <= 1) return null;

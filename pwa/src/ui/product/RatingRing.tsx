@@ -12,7 +12,7 @@ const MOST = 5;
 const RADIUS = 15;
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
-/** A rating as a ring scaled out of 5, with one decimal inside. Specification, section 9. */
+/** A rating as a ring scaled out of 5, with one decimal inside (docs/product.md#rating-ring). */
 export function RatingRing({ rating, label, size = 36 }: RatingRingProps) {
   const part = Math.min(Math.max(rating / MOST, 0), 1);
   return (

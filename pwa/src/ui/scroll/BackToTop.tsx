@@ -5,7 +5,7 @@ import styles from './BackToTop.module.css';
 import { onScrollAround, scrollAreaOf } from './scroll-area';
 import { scrollBehaviour } from './scroll-behaviour';
 
-/** How far down, in pixels, the button appears. Specification, section 9. */
+/** How far down, in pixels, the button appears (docs/product.md#back-to-top). */
 const FAR_DOWN = 300;
 
 /** A button that leads back to the top of a page once one has scrolled down. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { onScrollAround } from './scroll-area';
 
-/** Section 9: scrolling is looked at every 150 ms, and 0.8 of the way is near the end. */
+/** Scrolling is looked at every 150 ms, and 0.8 of the way is near the end (docs/product.md#infinite-scroll). */
 const THROTTLE_MS = 150;
 const THRESHOLD = 0.8;
 

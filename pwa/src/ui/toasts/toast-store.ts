@@ -1,6 +1,6 @@
-/** How long a toast stays, in milliseconds; loading ones until dismissed. Specification, section 9. */
+/** How long a toast stays, in milliseconds; loading ones until dismissed (docs/product.md#toasts). */
 const STAYS_MS = { success: 2000, error: 4000, plain: 4000, loading: Number.POSITIVE_INFINITY } as const;
-/** Section 9: at most 20 are shown; the oldest make room. */
+/** At most 20 are shown; the oldest make room. */
 const MOST_TOASTS = 20;
 
 export type ToastKind = keyof typeof STAYS_MS;

@@ -21,14 +21,14 @@ export function toRupees(paise: number): number {
 }
 
 /**
- * Rupees as a shopper reads them: the rupee sign, Indian digit grouping, paise only where there are any.
- * Specification, section 9.
+ * Rupees as a shopper reads them: the rupee sign, Indian digit grouping, paise only where there are any
+ * (docs/product.md#money-rules).
  */
 export function formatRupees(rupees: number): string {
   return (Number.isInteger(rupees) ? inWholeRupees : inRupees).format(rupees);
 }
 
-/** Rupees with two decimals always, as grand totals are shown. Specification, section 9. */
+/** Rupees with two decimals always, as grand totals are shown (docs/product.md#money-rules). */
 export function formatTotal(rupees: number): string {
   return inRupees.format(rupees);
 }

@@ -45,7 +45,7 @@ const cancelled: Readonly<Record<PaymentState, PaymentState>> = {
 };
 
 /**
- * The one table of what may happen to an order (specification, section 4, and the decisions on money and stock).
+ * The one table of what may happen to an order (docs/product.md#payment-states).
  * @returns undefined when it must not happen, or has happened already: nothing is changed then
  */
 export function nextOrder(order: OrderState, happening: OrderHappening): OrderOutcome | undefined {

@@ -1,6 +1,6 @@
 import { OrderStage } from '../../contracts/orders.contract.js';
 
-/** The stages of an order, in order. Specification, section 4. */
+/** The stages of an order, in order (docs/product.md#order-stages). */
 export const ORDER_STAGES = OrderStage.options;
 
 /** The stages an order's admin may set from each furthest stage: any later one, none once it has ended. */
@@ -29,7 +29,7 @@ export function furthestStage(history: readonly Reached[]): OrderStage {
   );
 }
 
-/** The stages an admin may set next. Specification, section 4. */
+/** The stages an admin may set next (docs/product.md#order-stages). */
 export function nextStages(stage: OrderStage): readonly OrderStage[] {
   return later[stage];
 }
@@ -39,19 +39,21 @@ export function mayBecome(stage: OrderStage, wanted: OrderStage): boolean {
   return nextStages(stage).includes(wanted);
 }
 
-/** The payment status of a stage: DELIVERED is COMPLETED, every other stage is copied. Specification, section 4. */
+/**
+ * The payment status of a stage: DELIVERED is COMPLETED, every other stage is copied (docs/product.md#payment-status).
+ */
 export function paymentStatusOf(stage: OrderStage): PaymentStatus {
   return stage === 'DELIVERED' ? 'COMPLETED' : stage;
 }
 export type PaymentStatus = Exclude<OrderStage, 'DELIVERED'> | 'COMPLETED';
 
-/** The tab an order stands in. Specification, section 4. */
+/** The tab an order stands in (docs/product.md#order-groups). */
 export function orderGroup(paymentStatus: string): OrderGroup {
   if (paymentStatus === 'COMPLETED') return 'completed';
   return paymentStatus === 'CANCELLED' ? 'cancelled' : 'newPending';
 }
 
-/** Customers may cancel only orders that have not ended. Specification, section 4. */
+/** Customers may cancel only orders that have not ended (docs/product.md#cancelling). */
 export function mayCancel(paymentStatus: string): boolean {
   return orderGroup(paymentStatus) === 'newPending';
 }

@@ -7,7 +7,7 @@ export interface BillLine {
   readonly quantity: number;
 }
 
-/** Bill details (section 2, cart side panel and checkout), in whole paise. */
+/** Bill details (docs/product.md#bill), in whole paise. */
 export interface Bill {
   /** Items total before discounts; shown struck through. */
   readonly originalPaise: number;
@@ -24,7 +24,7 @@ export function lineTotalPaise(line: BillLine): number {
   return discountedPricePaise(line.pricePaise, line.discount) * line.quantity;
 }
 
-/** The bill of some lines. Delivery is always free (section 9). */
+/** The bill of some lines. Delivery is always free (docs/product.md#money-rules). */
 export function billOf(lines: readonly BillLine[]): Bill {
   let originalPaise = 0;
   let totalPaise = 0;

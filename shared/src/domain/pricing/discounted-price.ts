@@ -4,7 +4,8 @@ const PAISE_OF_A_RUPEE = 100n;
 
 /**
  * What is taken off a price: the discount's percentage of it, rounded up (ceil) to whole rupees, never more than the
- * price itself. Specification, section 9. Exact: computed in integers, so that 5.2 % of 250 rupees is 13 and not 14.
+ * price itself (docs/product.md#discount-rule). Exact: computed in integers, so that 5.2 % of 250 rupees is 13 and not
+ * 14.
  * @param pricePaise the price in whole paise
  * @param discountPercent 0 to 100, exact to six decimals
  * @returns the amount in whole paise
@@ -18,7 +19,7 @@ export function discountAmountPaise(pricePaise: number, discountPercent: number)
 }
 
 /**
- * The price after discount: price − ceil(price × discount / 100), in whole rupees off. Specification, section 9.
+ * The price after discount: price − ceil(price × discount / 100), in whole rupees off (docs/product.md#discount-rule).
  * @param pricePaise the price in whole paise
  * @param discountPercent 0 to 100, exact to six decimals
  * @returns whole paise, never below 0

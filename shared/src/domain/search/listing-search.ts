@@ -32,7 +32,7 @@ export interface ListingIndex {
 
 /**
  * Makes categories and subcategories searchable, spelt as loosely as products. A category leads to the listing of its
- * first subcategory, as on the home page (section 2); without any it is left out.
+ * first subcategory, as on the home page (docs/product.md#category-strip); without any it is left out.
  * @param categories in any order
  * @param subcategories in the order in which the shop shows them, each with its categories
  */

@@ -13,7 +13,7 @@ describe('names in paths', () => {
     expect(nameInPath(' & ')).toBe('item');
   });
 
-  it('builds the paths of the specification', () => {
+  it('builds the paths of the route table', () => {
     expect(productPath({ _id, name: 'Toor Dal' })).toBe(`/product/Toor-Dal-${_id}`);
     expect(listingPath({ _id, name: 'Atta & Dal' }, { _id, name: 'Dal' })).toBe(
       `/Atta-Dal-${_id}/Dal-${_id}`,

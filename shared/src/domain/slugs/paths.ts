@@ -3,7 +3,7 @@ interface Named {
   readonly name: string;
 }
 
-/** A name as it stands in a path: spaces, commas and ampersands become hyphens. Specification, section 2. */
+/** A name as it stands in a path: spaces, commas and ampersands become hyphens (docs/product.md#slugs). */
 export function nameInPath(name: string): string {
   const hyphened = name.trim().replace(/[\s,&]+/g, '-');
   return (
@@ -21,7 +21,7 @@ export function segmentOf({ _id, name }: Named): string {
   return `${nameInPath(name)}-${_id}`;
 }
 
-/** The id in a path segment: the text after the last hyphen; '' if there is none. Specification, section 2. */
+/** The id in a path segment: the text after the last hyphen; '' if there is none (docs/product.md#slugs). */
 export function idInSegment(segment: string | undefined): string {
   if (!segment) return '';
   const id = segment.slice(segment.lastIndexOf('-') + 1);

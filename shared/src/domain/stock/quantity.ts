@@ -1,6 +1,6 @@
 import { MOST_OF_ONE } from '../../contracts/cart-limits.js';
 
-/** Clamps a wished quantity between 1 and the stock; 1 if the stock is unknown. Specification, section 4. */
+/** Clamps a wished quantity between 1 and the stock; 1 if the stock is unknown (docs/product.md#quantity-rules). */
 export function clampQuantity(wished: number, stock: number | undefined): number {
   if (stock === undefined) return 1;
   return Math.max(1, Math.min(Math.trunc(wished), stock, MOST_OF_ONE));

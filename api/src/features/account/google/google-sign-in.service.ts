@@ -7,7 +7,7 @@ import { type UserRecord, userModel } from '../models/user.model.js';
 import { NewAccounts } from '../new-accounts.service.js';
 import { Admission, type Tokens } from '../sign-in/admission.service.js';
 
-/** Signing in, and up, by Google: google-login and google-register do the same (section 7, User). */
+/** Signing in, and up, by Google: google-login and google-register do the same (docs/product.md#google). */
 @Injectable()
 export class GoogleSignIn {
   constructor(

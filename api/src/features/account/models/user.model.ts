@@ -2,7 +2,7 @@ import type { Role } from '@jhola/shared/contracts/account.contract';
 import { Schema, type Types } from 'mongoose';
 import { type Findable, keepSearchParts } from './search-parts.js';
 
-/** A person with an account, as the database keeps it (section 3, User). */
+/** A person with an account, as the database keeps it (docs/product.md#user-fields). */
 export interface UserRecord extends Findable {
   _id: Types.ObjectId;
   name: string;

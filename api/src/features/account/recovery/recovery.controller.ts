@@ -21,7 +21,9 @@ import { ResetCodes } from './reset-codes.service.js';
 import { resetCookie, resetSecretIn } from './reset-cookie.js';
 import { PERMIT_S, ResetPermits } from './reset-permits.service.js';
 
-/** Recovering a forgotten password: ask for a code, answer it, set another password (sections 2 and 7, User). */
+/**
+ * Recovering a forgotten password: ask for a code, answer it, set another password (docs/product.md#recovery-screens).
+ */
 @ApiTags('User')
 @Controller()
 @Audience('public')

@@ -21,7 +21,7 @@ import type { Tokens } from './admission.service.js';
 import { bearerToken } from './bearer-token.js';
 import { SignIn } from './sign-in.service.js';
 
-/** Signing in every way, staying signed in, and signing out (section 7, User). */
+/** Signing in every way, staying signed in, and signing out (docs/product.md#user-calls). */
 @ApiTags('User')
 @Controller()
 export class SignInController {
@@ -90,5 +90,5 @@ export class SignInController {
   }
 }
 
-/** The pair as the specification spells it (section 7). */
+/** The pair as it travels (docs/product.md#user-calls). */
 const pair = ({ accessToken, refreshToken }: Tokens) => ({ accesstoken: accessToken, refreshToken });

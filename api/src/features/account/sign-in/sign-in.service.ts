@@ -9,7 +9,7 @@ import { Passwords } from '../password/passwords.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { Admission, type Tokens } from './admission.service.js';
 
-/** Signing in by password, staying signed in, and signing out (section 7, User). */
+/** Signing in by password, staying signed in, and signing out (docs/product.md#tokens). */
 @Injectable()
 export class SignIn {
   constructor(

@@ -1,6 +1,9 @@
 import { Schema, type Types } from 'mongoose';
 
-/** A delivery address of a shopper (section 3); one that was removed keeps its row with status false. */
+/**
+ * A delivery address of a shopper (docs/product.md#address-fields); one that was removed keeps its row with status
+ * false.
+ */
 export interface AddressRecord {
   readonly _id: Types.ObjectId;
   readonly userId: Types.ObjectId;

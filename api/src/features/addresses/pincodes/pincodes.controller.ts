@@ -7,7 +7,7 @@ import { ok } from '../../../platform/answers/ok.js';
 import { Audience } from '../../../platform/auth/audience.decorator.js';
 import { Pincodes } from './pincodes.service.js';
 
-/** Where PIN codes lie: an addition to section 7, Address. */
+/** Where PIN codes lie (docs/product.md#address-calls). */
 @ApiTags('Addresses')
 @Audience('public')
 @Controller()

@@ -10,7 +10,7 @@ import type { Claim } from '../../../platform/idempotency/claim.js';
 import { CurrentClaim, Writes } from '../../../platform/idempotency/writes.decorator.js';
 import { BulkEdits } from './bulk-edits.js';
 
-/** Changes to a selection of products: additions to section 7. */
+/** Changes to a selection of products (docs/product.md#bulk-edit). */
 @ApiTags('Product')
 @Audience('admin')
 @Controller()

@@ -18,7 +18,7 @@ import { CatalogueShelves } from '../structure/catalogue-shelves.js';
 import { CategoryDeletion } from './category-deletion.js';
 import { CategoryEdits } from './category-edits.js';
 
-/** The calls of section 7, Category. */
+/** The calls of docs/product.md#category-calls. */
 @ApiTags('Category')
 @Controller()
 export class CategoriesController {

@@ -14,7 +14,9 @@ import type { Claim } from '../../../platform/idempotency/claim.js';
 import { CATEGORY, type CategoryModel, nameKey } from '../models/category.model.js';
 import { CatalogueWrites } from '../structure/catalogue-writes.js';
 
-/** How administrators add and change categories (section 7). Names are unique, whatever their case. */
+/**
+ * How administrators add and change categories (docs/product.md#category-rules). Names are unique, whatever their case.
+ */
 @Injectable()
 export class CategoryEdits {
   constructor(

@@ -26,7 +26,7 @@ const oneFile = {
   required: ['file'],
 };
 
-/** The catalogue as CSV, in and out: additions to section 7. */
+/** The catalogue as CSV, in and out (docs/product.md#catalogue-files). */
 @ApiTags('Product')
 @Audience('admin')
 @Controller()

@@ -16,7 +16,7 @@ import type { Claim } from '../../../platform/idempotency/claim.js';
 import { CurrentClaim, Writes } from '../../../platform/idempotency/writes.decorator.js';
 import { ProductEdits } from './product-edits.js';
 
-/** The writing calls of section 7, Product. */
+/** The writing calls of docs/product.md#product-calls. */
 @ApiTags('Product')
 @Audience('admin')
 @Controller()

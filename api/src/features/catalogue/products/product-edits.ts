@@ -24,7 +24,7 @@ import { storedFields, type WrittenFields } from './product-fields.js';
 
 const BEFORE_EDIT = { name: 1, unit: 1, image: 1, stock: 1, variants: 1, variantStock: 1, draft: 1 } as const;
 
-/** What administrators do to products (section 7, Product). */
+/** What administrators do to products (docs/product.md#product-calls). */
 @Injectable()
 export class ProductEdits {
   constructor(

@@ -78,7 +78,7 @@ function leftOf(id: Types.ObjectId, { variants, variantStock }: Variants): numbe
   return isCounted ? (variantStock[id.toHexString()] ?? 0) : undefined;
 }
 
-/** The ids, each once: a category chosen twice counts once (section 5). */
+/** The ids, each once: a category chosen twice counts once (docs/product.md#product-validation). */
 function objectIds(ids: readonly string[]): Types.ObjectId[] {
   return [...new Set(ids)].map((id) => new Types.ObjectId(id));
 }

@@ -14,7 +14,7 @@ import { OtherCategories } from './other-categories.js';
 import { ProductCards } from './product-cards.js';
 import { ProductIds } from './product-ids.js';
 
-/** The lists of products a shopper walks along (section 7, Product); newest first. */
+/** The lists of products a shopper walks along (docs/product.md#product-calls); newest first. */
 @Injectable()
 export class ProductLists {
   constructor(

@@ -16,7 +16,7 @@ import { Audience } from '../../../platform/auth/audience.decorator.js';
 import { ProductDetails } from './product-details.js';
 import { ProductLists } from './product-lists.js';
 
-/** The reading calls of section 7, Product; searching is a feature of its own. */
+/** The reading calls of docs/product.md#product-calls; searching is a feature of its own. */
 @ApiTags('Product')
 @Audience('public')
 @Controller()

@@ -17,7 +17,9 @@ export interface RatingSummary {
   readonly histogram: number[];
 }
 
-/** The rating summary that each product carries, so that cards need no call of their own (decisions, API). */
+/**
+ * The rating summary that each product carries, so that cards need no call of their own (docs/product.md#product-card).
+ */
 @Injectable()
 export class Ratings {
   constructor(

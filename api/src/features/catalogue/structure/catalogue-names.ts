@@ -21,7 +21,7 @@ export class CatalogueNames {
   private readonly categories = new Map<string, Category>();
   private readonly subcategories = new Map<string, KnownSubcategory>();
 
-  /** Every category, sorted by name (section 3, client-side lists). */
+  /** Every category, sorted by name (docs/product.md#entities). */
   allCategories(): Category[] {
     return [...this.categories.values()].sort(byName);
   }

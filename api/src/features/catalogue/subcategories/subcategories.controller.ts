@@ -18,7 +18,7 @@ import { CatalogueShelves } from '../structure/catalogue-shelves.js';
 import { SubcategoryDeletion } from './subcategory-deletion.js';
 import { SubcategoryEdits } from './subcategory-edits.js';
 
-/** The calls of section 7, Subcategory. */
+/** The calls of docs/product.md#subcategory-calls. */
 @ApiTags('Subcategory')
 @Controller()
 export class SubcategoriesController {

@@ -16,7 +16,10 @@ import { CatalogueNames } from '../structure/catalogue-names.js';
 import { CatalogueWrites } from '../structure/catalogue-writes.js';
 import { Shelves } from '../structure/shelves.js';
 
-/** How administrators add and change subcategories (section 7). A name is unique within each category, whatever its case. */
+/**
+ * How administrators add and change subcategories (docs/product.md#category-rules). A name is unique within each
+ * category, whatever its case.
+ */
 @Injectable()
 export class SubcategoryEdits {
   constructor(

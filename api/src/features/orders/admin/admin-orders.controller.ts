@@ -28,7 +28,7 @@ import { OrderProgress } from '../order-progress.service.js';
 import { OrderDesk } from './order-desk.service.js';
 import { OrderNotes } from './order-notes.service.js';
 
-/** The calls of section 7, Orders, that administrators make, and what they need besides at their desk. */
+/** What administrators ask of orders and do with them (docs/product.md#admin-order-calls). */
 @ApiTags('Orders')
 @Audience('admin')
 @Controller()

@@ -56,7 +56,10 @@ export interface PaymentRecord {
   readonly card?: CardPayment;
 }
 
-/** An order (section 3). What was ordered, by whom and where to are copies: later edits do not rewrite history. */
+/**
+ * An order (docs/product.md#order-fields). What was ordered, by whom and where to are copies: later edits do not
+ * rewrite history.
+ */
 export interface OrderRecord {
   readonly _id: Types.ObjectId;
   readonly orderId: string;

@@ -36,8 +36,8 @@ export class CardCheckout {
   }
 
   /**
-   * Writes the order and holds its pieces, then opens a page for it (section 7, Orders). Whatever breaks in between, a
-   * repeat with the same key goes on where it stopped; without one the sweep gives the pieces back.
+   * Writes the order and holds its pieces, then opens a page for it (docs/product.md#card-payments). Whatever breaks in
+   * between, a repeat with the same key goes on where it stopped; without one the sweep gives the pieces back.
    * @param from the page that asks: the shopper comes back there
    * @throws ShopError payment.off, payment.unreachable, and as for cash on delivery
    */

@@ -6,7 +6,10 @@ import { newPasswordProblems, type Problems } from './form-problems';
 
 type PasswordFields = Readonly<Record<'password' | 'newPassword' | 'confirmPassword', string>>;
 
-/** What is wrong with a change of password: all are required, the new ones must be the same (section 5, Reset). */
+/**
+ * What is wrong with a change of password: all are required, the new ones must be the same
+ * (docs/product.md#reset-screen).
+ */
 export async function passwordProblems(fields: PasswordFields): Promise<Problems> {
   const { required } = inWords(accountTexts);
   const missing = Object.entries(fields).filter(([, text]) => text === '');

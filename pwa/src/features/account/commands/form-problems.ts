@@ -21,7 +21,7 @@ function inOwnWords(fields: Readonly<Partial<Record<Field, string>>>, { error }:
   );
 }
 
-/** What is wrong with a sign-up (section 5, Register). */
+/** What is wrong with a sign-up (docs/product.md#register). */
 export async function registerProblems(fields: RegisterRequest): Promise<Problems> {
   const { RegisterRequest } = await import('@jhola/shared/contracts/account.contract');
   const problems = inOwnWords(fields, RegisterRequest.safeParse(fields));
@@ -30,7 +30,7 @@ export async function registerProblems(fields: RegisterRequest): Promise<Problem
   return { ...problems, confirmPassword: inWords(accountTexts).problems.confirmPassword };
 }
 
-/** What is wrong with a new password that is given twice (section 5, Reset). */
+/** What is wrong with a new password that is given twice (docs/product.md#reset-screen). */
 export async function newPasswordProblems(fields: {
   readonly newPassword: string;
   readonly confirmPassword: string;
@@ -44,7 +44,7 @@ export async function newPasswordProblems(fields: {
   };
 }
 
-/** What is wrong with a profile (section 5, Profile). */
+/** What is wrong with a profile (docs/product.md#profile). */
 export async function profileProblems(fields: UpdateUserRequest): Promise<Problems> {
   const { UpdateUserRequest } = await import('@jhola/shared/contracts/account.contract');
   return inOwnWords(fields, UpdateUserRequest.safeParse(fields));

@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.mocked(signIn).mockReset();
 });
 
-it('signs in by the call of its page, and says so in the words of the specification', async () => {
+it('signs in by the call of its page, and says so in its own words', async () => {
   const api = { googleLogIn: vi.fn(), googleRegister: vi.fn() };
   vi.mocked(signIn).mockImplementation(async (ask) => {
     await ask(api as never);

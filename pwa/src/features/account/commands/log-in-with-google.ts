@@ -18,7 +18,7 @@ export interface GoogleLink {
 export type GoogleOutcome = { readonly words: string } | { readonly link: GoogleLink };
 
 /**
- * Signs in by the provider's ID token; an e-mail that is new here gets an account (section 7, User).
+ * Signs in by the provider's ID token; an e-mail that is new here gets an account (docs/product.md#google).
  * @returns a link when an account with a password has this e-mail already: its owner signs in by the password once
  * @throws ApiError
  */

@@ -4,7 +4,7 @@ import { accountTexts } from '../texts';
 
 const accountApi = () => import('../../../api-client/account-api');
 
-/** The server's answer to a right code; the reset takes it along (section 2, OTP verification). */
+/** The server's answer to a right code; the reset takes it along (docs/product.md#otp-screen). */
 export interface CodeVerified {
   readonly success: true;
   readonly message: string;

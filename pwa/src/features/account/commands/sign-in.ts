@@ -6,7 +6,7 @@ import { accountTexts } from '../texts';
 
 /**
  * Signs in, whatever the way: asks the API, makes the store this user's, then keeps the tokens, which starts the pulls
- * of section 4.
+ * of the shopper's rows (docs/product.md#sessions).
  * @param ask the call that answers who signs in
  * @returns the server's words
  * @throws ApiError

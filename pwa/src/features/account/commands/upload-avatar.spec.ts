@@ -36,7 +36,7 @@ it.each([
     new ApiError('upload.too-large', 'The picture is larger than 5 MB.', 413),
     'The picture is larger than 5 MB.',
   ],
-])('says of %s what the specification or the server says', async (_, failure, words) => {
+])('says of %s what the shop or the server says', async (_, failure, words) => {
   vi.spyOn(api, 'uploadAvatar').mockRejectedValue(failure);
   await expect(upload()).rejects.toThrow(words);
   expect(await avatarOf()).toBe('');

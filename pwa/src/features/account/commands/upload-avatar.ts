@@ -7,8 +7,8 @@ import { profileTexts } from '../profile-texts';
 /**
  * Makes a picture the shopper's avatar; the header shows it at once.
  * @returns the words for the shopper
- * @throws ApiError for a refusal; Error with `Image upload failed!` when there was no answer (section 8); the signal's
- * reason when it was given up
+ * @throws ApiError for a refusal; Error with `Image upload failed!` when there was no answer
+ * (docs/product.md#picture-rules); the signal's reason when it was given up
  */
 export async function uploadAvatar(picture: File, upload: Upload): Promise<string> {
   const texts = inWords(profileTexts);

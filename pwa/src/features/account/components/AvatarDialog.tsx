@@ -21,7 +21,7 @@ interface AvatarDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses a picture, cuts a square out of it and uploads it (section 2, Profile). */
+/** Chooses a picture, cuts a square out of it and uploads it (docs/product.md#profile). */
 export function AvatarDialog({ open, avatar, onClose }: AvatarDialogProps) {
   const texts = useTexts(profileTexts);
   const { loading } = useTexts(accountTexts);

@@ -22,7 +22,7 @@ interface CodeBoxesProps {
 }
 
 /**
- * Six boxes for the digits of a one-time code (section 2, OTP verification): typing goes on, Backspace goes back, and a
+ * Six boxes for the digits of a one-time code (docs/product.md#otp-screen): typing goes on, Backspace goes back, and a
  * whole code may be pasted into any of them or filled in by the phone.
  */
 export function CodeBoxes({ boxes, onBoxes, error, autoFocus, ref }: CodeBoxesProps) {

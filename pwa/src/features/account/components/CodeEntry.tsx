@@ -18,7 +18,7 @@ interface CodeEntryProps<Answer> {
   readonly children: ReactNode;
 }
 
-/** A one-time code from a mail; the button works once all six boxes are filled (section 5, OTP). */
+/** A one-time code from a mail; the button works once all six boxes are filled (docs/product.md#otp-screen). */
 export function CodeEntry<Answer extends RightCode>({
   label,
   lead,

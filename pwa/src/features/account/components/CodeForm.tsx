@@ -21,7 +21,9 @@ interface CodeFormProps {
 
 const asTime = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** The code that lets one set another password; a minute after it another can be asked for (section 2, OTP verification). */
+/**
+ * The code that lets one set another password; a minute after it another can be asked for (docs/product.md#otp-screen).
+ */
 export function CodeForm({ email, sentAt, carried, onSentAgain, onVerified }: CodeFormProps) {
   const texts = useTexts(accountTexts);
   const { busy, secondsLeft, send } = useSendAgain(email, sentAt);

@@ -19,7 +19,10 @@ interface ForgotPasswordFormProps {
   readonly onSent: (email: string) => void;
 }
 
-/** The e-mail of the account whose password is lost; the button works once it is filled (section 5, Forgot password). */
+/**
+ * The e-mail of the account whose password is lost; the button works once it is filled
+ * (docs/product.md#recovery-screens).
+ */
 export function ForgotPasswordForm({ known = '', carried, onSent }: ForgotPasswordFormProps) {
   const texts = useTexts(accountTexts);
   const [email, setEmail] = useState(known);

@@ -14,7 +14,7 @@ interface GoogleSignInProps {
   readonly onLink: (link: GoogleLink) => void;
 }
 
-/** Third-party sign-in, where the shop offers it (section 2, Login and Register). */
+/** Third-party sign-in, where the shop offers it (docs/product.md#google). */
 export function GoogleSignIn({ way, active, onLink }: GoogleSignInProps) {
   const texts = useTexts(accountTexts);
   const clientId = useSignInOptions()?.googleClientId;

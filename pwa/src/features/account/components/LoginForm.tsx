@@ -23,7 +23,7 @@ interface LoginFormProps {
   readonly onDone?: () => void;
 }
 
-/** E-mail and password; the button works once both are filled (section 5, Login). */
+/** E-mail and password; the button works once both are filled (docs/product.md#login). */
 export function LoginForm({ carried, link, others, onDone }: LoginFormProps) {
   const texts = useTexts(accountTexts);
   const [email, setEmail] = useState(link?.email ?? '');

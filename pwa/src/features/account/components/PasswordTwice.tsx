@@ -14,7 +14,7 @@ interface PasswordTwiceProps<Name extends First> {
   readonly onText: (field: Name | 'confirmPassword') => (text: string) => void;
 }
 
-/** A password that is to be, written twice (section 5, Register and Reset). */
+/** A password that is to be, written twice (docs/product.md#register). */
 export function PasswordTwice<Name extends First>({
   name,
   fields,

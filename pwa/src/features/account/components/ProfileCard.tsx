@@ -11,7 +11,7 @@ import { EmailDialog } from './EmailDialog';
 import styles from './ProfileCard.module.css';
 import { ProfileForm } from './ProfileForm';
 
-/** The shopper's picture, or a sign in its place, and the form of their data (section 2, Profile). */
+/** The shopper's picture, or a sign in its place, and the form of their data (docs/product.md#profile). */
 export function ProfileCard({ user }: { readonly user: UserDetails }) {
   const texts = useTexts(accountTexts);
   const { edit, editPicture } = useTexts(profileTexts);

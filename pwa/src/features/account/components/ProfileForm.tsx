@@ -16,7 +16,7 @@ interface ProfileFormProps {
   readonly onOtherEmail: (email: string) => void;
 }
 
-/** Name, e-mail and mobile, all required (section 5, Profile). */
+/** Name, e-mail and mobile, all required (docs/product.md#profile). */
 export function ProfileForm({ user, onOtherEmail }: ProfileFormProps) {
   const texts = useTexts(accountTexts);
   const [fields, setFields] = useState({ name: user.name, email: user.email, mobile: user.mobile });

@@ -33,7 +33,7 @@ it('works only once all four fields are filled', async () => {
   expect(button().disabled).toBe(true);
 });
 
-it('refuses two different passwords with the words of the specification', async () => {
+it('refuses two different passwords in the shop’s own words', async () => {
   await fill('indigo-dye-1', 'indigo-dye-2');
   await user.click(button());
   expect((await screen.findByRole('alert')).textContent).toBe('Password and confirm password must be same');

@@ -21,7 +21,7 @@ interface RegisterFormProps {
   readonly onDone: () => void;
 }
 
-/** Name, e-mail and the password twice; the button works once all four are filled (section 5, Register). */
+/** Name, e-mail and the password twice; the button works once all four are filled (docs/product.md#register). */
 export function RegisterForm({ carried, others, onDone }: RegisterFormProps) {
   const texts = useTexts(accountTexts);
   const [fields, setFields] = useState(empty);

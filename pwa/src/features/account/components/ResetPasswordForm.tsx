@@ -21,7 +21,7 @@ interface ResetPasswordFormProps {
   readonly onDone: () => void;
 }
 
-/** The new password twice; the button works once both are filled (section 5, Reset). */
+/** The new password twice; the button works once both are filled (docs/product.md#reset-screen). */
 export function ResetPasswordForm({ email, resetToken, carried, onDone }: ResetPasswordFormProps) {
   const texts = useTexts(accountTexts);
   const [fields, setFields] = useState(empty);

@@ -3,8 +3,8 @@ import { useToldAction } from '../../../ui/toasts/use-told-action';
 import { accountTexts } from '../texts';
 
 /**
- * Something a shopper starts by a button that asks the API; the server's message is told when it fails (section 7, What
- * the product does with answers).
+ * Something a shopper starts by a button that asks the API; the server's message is told when it fails
+ * (docs/product.md#server-messages).
  */
 export const useAction = () => useToldAction(wordsOf);
 

@@ -23,7 +23,7 @@ interface CodeCheck<Answer> {
 }
 
 /**
- * Checks the codes that were mailed to an address (section 5, OTP).
+ * Checks the codes that were mailed to an address (docs/product.md#otp-screen).
  * @param show shows one to the server; throws ApiError
  */
 export function useCodeCheck<Answer extends RightCode>(

@@ -13,7 +13,8 @@ interface GoogleSignIn {
 }
 
 /**
- * Signing in by the provider: its outcome becomes a toast (section 8), or a link that waits for a password.
+ * Signing in by the provider: its outcome becomes a toast (docs/product.md#google), or a link that waits for a
+ * password.
  * @param way the page
  * @param onLink called when an account with a password has this e-mail already
  */

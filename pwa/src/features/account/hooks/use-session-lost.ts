@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { onSessionLost } from '../../../api-client/session-lost';
 
-/** Calls back when the session has ended and the shopper must sign in again (section 4). */
+/** Calls back when the session has ended and the shopper must sign in again (docs/product.md#session-lost). */
 export function useSessionLost(told: () => void): void {
   const latest = useRef(told);
   latest.current = told;

@@ -26,7 +26,7 @@ interface Submit {
 
 const none: Problems = {};
 
-/** Submits a form that talks to the API directly and waits (section 7, What the product does with answers). */
+/** Submits a form that talks to the API directly and waits (docs/product.md#server-messages). */
 export function useSubmit(): Submit {
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState(none);

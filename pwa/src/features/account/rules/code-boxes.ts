@@ -1,4 +1,4 @@
-/** Section 9: a one-time code has six digits. */
+/** A one-time code has six digits. */
 export const CODE_LENGTH = 6;
 
 /** The six boxes of a code; '' where nothing stands yet. */
@@ -14,8 +14,8 @@ export interface Filled {
 }
 
 /**
- * The boxes once text has come into one of them: digits only (section 5, OTP). A whole code fills all, wherever it is
- * pasted; less goes on from that box.
+ * The boxes once text has come into one of them: digits only (docs/product.md#otp-screen). A whole code fills all,
+ * wherever it is pasted; less goes on from that box.
  * @param at the box, from 0
  */
 export function fill(boxes: Boxes, at: number, text: string): Filled {

@@ -13,7 +13,7 @@ interface AddressCardProps {
   readonly onDelete: () => void;
 }
 
-/** One of the shopper's addresses, with edit and delete (section 2, Addresses). */
+/** One of the shopper's addresses, with edit and delete (docs/product.md#addresses). */
 export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
   const texts = useTexts(addressTexts);
   const online = useOnline();

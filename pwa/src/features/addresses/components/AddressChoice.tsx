@@ -14,7 +14,7 @@ interface AddressChoiceProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** The active addresses as radios (section 2, Checkout). */
+/** The active addresses as radios (docs/product.md#checkout). */
 export function AddressChoice({ legend, addresses, chosenId, wanted, onChoose }: AddressChoiceProps) {
   const texts = useTexts(addressTexts);
   return (

@@ -15,7 +15,7 @@ interface AddressDialogProps {
   readonly onSaved?: (id: string) => void;
 }
 
-/** Writes a new address or changes one; a successful save closes it (section 4, Modals). */
+/** Writes a new address or changes one; a successful save closes it (docs/product.md#modals). */
 export function AddressDialog({ open, address, onClose, onSaved }: AddressDialogProps) {
   const texts = useTexts(addressTexts);
   const formId = useId();

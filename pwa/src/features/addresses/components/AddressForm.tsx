@@ -19,7 +19,10 @@ interface AddressFormProps {
   readonly onSaved: (id: string) => void;
 }
 
-/** The nine fields of an address, all required (section 5); the PIN code fills district and state. */
+/**
+ * The nine fields of an address, all required (docs/product.md#address-validation); the PIN code fills district and
+ * state.
+ */
 export function AddressForm({ formId, address, onBusy, onSaved }: AddressFormProps) {
   const texts = useTexts(addressTexts);
   const { fields, put, found, differs, take, news } = useAddressFields(address ?? emptyAddress);

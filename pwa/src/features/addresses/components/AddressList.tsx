@@ -16,7 +16,7 @@ import { AddressDialog } from './AddressDialog';
 import { AddressesLoading } from './AddressesLoading';
 import styles from './AddressList.module.css';
 
-/** My Addresses: the active ones, with add, edit and delete (section 2). */
+/** My Addresses: the active ones, with add, edit and delete (docs/product.md#addresses). */
 export function AddressList() {
   const texts = useTexts(addressTexts);
   const { addresses, loading, failed, again } = useAddresses();

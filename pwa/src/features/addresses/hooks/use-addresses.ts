@@ -4,7 +4,7 @@ import { usePull } from '../../../sync/use-pull';
 
 /** The shopper's addresses as the device knows them. */
 export interface Addresses {
-  /** Active ones only (section 2), newest first. */
+  /** Active ones only (docs/product.md#address-fields), newest first. */
   readonly addresses: readonly AddressRow[];
   /** Nothing is known yet and the server is being asked. */
   readonly loading: boolean;

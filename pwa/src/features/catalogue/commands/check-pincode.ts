@@ -1,6 +1,6 @@
 import { isPincode } from '../rules/pincode';
 
-/** Section 9: the check takes a second. */
+/** The check takes a second (docs/product.md#pincode-check). */
 const TAKES_MS = 1000;
 
 /** Where the shop delivers, as far as this device knows. */
@@ -10,7 +10,7 @@ const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(d
 
 /**
  * Whether the shop delivers to a PIN code. There are no rules about PIN codes yet, so every valid one is served
- * (decisions, Shopper-side).
+ * (docs/product.md#pincode-check).
  */
 export async function checkPincode(pincode: string, wait = pause): Promise<Availability> {
   if (!isPincode(pincode)) return 'invalid';

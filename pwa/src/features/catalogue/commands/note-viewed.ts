@@ -1,7 +1,7 @@
 import type { ShopStore } from '../../../store/db';
 import { openStore } from '../../../store/open-store';
 
-/** Section 9: up to four are shown, and the one being looked at is not among them. */
+/** Up to four are shown, and the one being looked at is not among them (docs/product.md#recently-viewed). */
 const MOST_KEPT = 5;
 
 /** Notes that a product was looked at, on this device only; the oldest are forgotten. */

@@ -8,7 +8,7 @@ interface BreadcrumbProps {
   readonly steps: readonly { readonly name: string; readonly to?: string }[];
 }
 
-/** Home > category > product (section 2, Product detail). */
+/** Home > category > product (docs/product.md#product-page). */
 export function Breadcrumb({ steps }: BreadcrumbProps) {
   const texts = useTexts(productTexts);
   return (

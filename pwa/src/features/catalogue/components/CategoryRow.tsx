@@ -13,7 +13,7 @@ import { rowTexts } from '../texts/cards';
 import styles from './CategoryRow.module.css';
 import { ProductRowEntries } from './ProductRowEntries';
 
-/** Section 9: home skeletons 6. As many cards fill a row on the widest page. */
+/** Six skeletons (docs/product.md#category-rows). As many cards fill a row on the widest page. */
 const SKELETONS = 6;
 
 interface CategoryRowProps {

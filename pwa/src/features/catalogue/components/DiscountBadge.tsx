@@ -9,7 +9,10 @@ interface DiscountBadgeProps {
   readonly className?: string;
 }
 
-/** '{n}% OFF': 50 or more in red with a pulse, under 50 in green; nothing without a discount (section 9). */
+/**
+ * '{n}% OFF': 50 or more in red with a pulse, under 50 in green; nothing without a discount
+ * (docs/product.md#discount-badge).
+ */
 export function DiscountBadge({ discount, className }: DiscountBadgeProps) {
   const texts = useTexts(cardTexts);
   const shown = discountBadge(discount);

@@ -20,8 +20,9 @@ interface GalleryProps {
 }
 
 /**
- * A product's pictures: the chosen one large, to be zoomed by 1.5 (section 9); the next by a swipe, an arrow key or a
- * thumbnail. Give it a `key` of the chosen variant, so that another variant starts with its first picture.
+ * A product's pictures: the chosen one large, to be zoomed by 1.5 (docs/product.md#gallery); the next by a swipe, an
+ * arrow key or a thumbnail. Give it a `key` of the chosen variant, so that another variant starts with its first
+ * picture.
  */
 export function Gallery({ name, images }: GalleryProps) {
   const texts = useTexts(productTexts);

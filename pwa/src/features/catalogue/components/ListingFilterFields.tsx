@@ -11,7 +11,7 @@ interface ListingFilterFieldsProps {
   readonly onChange: (changed: Partial<ListingFilters>) => void;
 }
 
-/** Min price, max price and In Stock Only (section 2, Product listing). */
+/** Min price, max price and In Stock Only (docs/product.md#listing-filters). */
 export function ListingFilterFields({ filters, onChange }: ListingFilterFieldsProps) {
   const texts = useTexts(listingTexts);
   const { min, max, inStockOnly } = filters;

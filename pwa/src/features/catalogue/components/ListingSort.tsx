@@ -9,7 +9,7 @@ interface ListingSortProps {
   readonly onChange: (changed: Pick<ListingFilters, 'sort'>) => void;
 }
 
-/** The order of a listing: by price, by age, or as it comes (sections 2 and 9). */
+/** The order of a listing: by price, by age, or as it comes (docs/product.md#listing-filters). */
 export function ListingSort({ sort, onChange }: ListingSortProps) {
   const texts = useTexts(listingTexts);
   return (

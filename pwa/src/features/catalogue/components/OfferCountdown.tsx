@@ -11,7 +11,10 @@ interface OfferCountdownProps {
   readonly running: boolean;
 }
 
-/** Hours, minutes and seconds until the offer ends, 24 hours after the page was opened (sections 2 and 4). */
+/**
+ * Hours, minutes and seconds until the offer ends, 24 hours after the page was opened
+ * (docs/product.md#offer-countdown).
+ */
 export function OfferCountdown({ running }: OfferCountdownProps) {
   const texts = useTexts(productTexts);
   const left = useOfferCountdown(running);

@@ -10,7 +10,7 @@ import styles from './PincodeCheck.module.css';
 
 type Answer = { readonly good: boolean; readonly words: string };
 
-/** Asks for a PIN code and tells whether the shop delivers there (sections 2, 4, 5 and 8). */
+/** Asks for a PIN code and tells whether the shop delivers there (docs/product.md#pincode-check). */
 export function PincodeCheck() {
   const texts = useTexts(productTexts);
   const [pincode, setPincode] = useState('');

@@ -27,7 +27,7 @@ interface ProductCardProps {
   readonly first?: boolean;
 }
 
-/** A product in a grid or row (section 2, Home, Product card). Drawn again only when something it shows has changed. */
+/** A product in a grid or row (docs/product.md#product-card). Drawn again only when something it shows has changed. */
 export const ProductCard = memo(
   function ProductCard({ product, renderHeart, renderAction, onQuickView, first }: ProductCardProps) {
     const texts = useTexts(cardTexts);

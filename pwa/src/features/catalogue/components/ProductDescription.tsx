@@ -9,8 +9,8 @@ import { productTexts } from '../texts/product';
 import styles from './ProductDescription.module.css';
 
 /**
- * The description with its static bullets, and the extra fields as a table (section 2, Product detail). Without a network,
- * what this device was not told yet is said to come with one.
+ * The description with its static bullets, and the extra fields as a table (docs/product.md#product-page). Without a
+ * network, what this device was not told yet is said to come with one.
  */
 export function ProductDescription({ product }: { readonly product: KnownProduct }) {
   const texts = useTexts(productTexts);

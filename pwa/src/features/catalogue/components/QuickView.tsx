@@ -22,7 +22,7 @@ interface QuickViewProps {
   readonly action: ReactNode;
 }
 
-/** A product at a glance, without leaving the page: Add to Cart and View Full Details (section 2, Product detail). */
+/** A product at a glance, without leaving the page: Add to Cart and View Full Details (docs/product.md#quick-view). */
 export function QuickView({ product, open, onClose, action }: QuickViewProps) {
   const texts = useTexts(productTexts);
   const card = useTexts(cardTexts);

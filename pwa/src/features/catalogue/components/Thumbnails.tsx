@@ -6,7 +6,7 @@ import { scrollBehaviour } from '../../../ui/scroll/scroll-behaviour';
 import { productTexts } from '../texts/product';
 import styles from './Thumbnails.module.css';
 
-/** Section 9: an arrow scrolls by 100 px; there are arrows when there are more than 3 pictures. */
+/** An arrow scrolls by 100 px; there are arrows when there are more than 3 pictures (docs/product.md#gallery). */
 const STEP = 100;
 const WITHOUT_ARROWS = 3;
 

@@ -6,7 +6,7 @@ import styles from './WhyShop.module.css';
 
 const signs = ['clock', 'receipt', 'grid', 'shield'] as const;
 
-/** Why one should buy here (section 2, Product detail). */
+/** Why one should buy here (docs/product.md#product-page). */
 export function WhyShop() {
   const texts = useTexts(productTexts);
   const titleId = useId();

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api-client/api-error';
 import { isOnline } from '../../../connection/connection';
 
-/** A failed fetch is retried two more times, a second apart. Specification, sections 4 and 9. */
+/** A failed fetch is retried two more times, a second apart (docs/product.md#product-loading). */
 const RETRIES = 2;
 const WAIT_MS = 1000;
 

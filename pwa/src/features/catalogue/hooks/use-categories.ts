@@ -6,7 +6,7 @@ import { usePull } from '../../../sync/use-pull';
 
 const pullCategories = async () => (await import('../../../sync/pulls/pull-categories')).pullCategories();
 
-/** All categories and subcategories, sorted by name (section 3). */
+/** All categories and subcategories, sorted by name (docs/product.md#entities). */
 export interface Categories {
   readonly categories: readonly Category[];
   readonly subcategories: readonly Subcategory[];

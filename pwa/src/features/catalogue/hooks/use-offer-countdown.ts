@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { offerEndsAt, type TimeLeft, timeLeft, WHOLE_OFFER } from '../rules/offer-countdown';
 
 /**
- * What is left of the page's offer, counted down each second; `undefined` once it is over (section 4). It is whole in
- * the first render, on the server too, and begins when the page has appeared.
+ * What is left of the page's offer, counted down each second; `undefined` once it is over
+ * (docs/product.md#offer-countdown). It is whole in the first render, on the server too, and begins when the page has
+ * appeared.
  * @param running whether anybody can see it; it goes on meanwhile, unseen
  */
 export function useOfferCountdown(running: boolean): TimeLeft | undefined {

@@ -19,7 +19,10 @@ export interface ProductOnPage {
   readonly again: () => void;
 }
 
-/** One product, brought up to date; two retries one second apart before a failure shows (section 4). */
+/**
+ * One product, brought up to date; two retries one second apart before a failure shows
+ * (docs/product.md#product-loading).
+ */
 export function useProduct(productId: string): ProductOnPage {
   const texts = useTexts(productTexts);
   const first = useFirstData()?.products.find(({ _id }) => _id === productId);

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { useLive } from '../../../store/use-live';
 
-/** Section 9. */
+/** So many are shown (docs/product.md#recently-viewed). */
 const MOST_SHOWN = 4;
 
 /** The products looked at before the one on the screen, newest first, up to four. */

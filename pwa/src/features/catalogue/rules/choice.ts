@@ -9,7 +9,7 @@ export interface Choice {
   readonly images: readonly string[];
 }
 
-/** A variant overrides price, stock and images where it provides them. Specification, section 4. */
+/** A variant overrides price, stock and images where it provides them (docs/product.md#choosing-a-variant). */
 export function choiceOf(
   product: Pick<Product, 'price' | 'discount' | 'stock' | 'image'> & {
     readonly variants?: readonly Variant[];

@@ -1,4 +1,4 @@
-/** From here on a discount is shown in red with a pulse, below in green. Specification, section 9. */
+/** From here on a discount is shown in red with a pulse, below in green (docs/product.md#discount-badge). */
 const GREAT_DISCOUNT = 50;
 
 /** What the badge of a product says. */

@@ -3,8 +3,8 @@ import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
 import { listingPath } from '@jhola/shared/domain/slugs/paths';
 
 /**
- * Where a category's tile leads: the listing of the first subcategory that contains it; nowhere if there is none.
- * Specification, section 2, Home.
+ * Where a category's tile leads: the listing of the first subcategory that contains it; nowhere if there is none
+ * (docs/product.md#category-strip).
  */
 export function firstListingOf(
   category: Category,

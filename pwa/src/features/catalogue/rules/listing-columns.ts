@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { payableRupees } from './payable';
 
-/** The orders of section 9. */
+/** The orders of docs/product.md#listing-filters. */
 export const SORTS = ['lowToHigh', 'highToLow', 'newest', 'oldest'] as const;
 export type Sort = (typeof SORTS)[number];
 

@@ -13,9 +13,9 @@ export interface ListingFilters {
 export const NO_FILTERS: ListingFilters = { search: '', inStockOnly: false };
 
 /**
- * The products that the filters let through, in their order (section 5, Listing filters). Prices are those the card
- * shows, after discount: a shopper who asks for at most ₹500 means what is to be paid. What is read of the products is
- * kept with the list, so that the next change of the filters costs little also among thousands.
+ * The products that the filters let through, in their order (docs/product.md#listing-filters). Prices are those the
+ * card shows, after discount: a shopper who asks for at most ₹500 means what is to be paid. What is read of the
+ * products is kept with the list, so that the next change of the filters costs little also among thousands.
  * @param products must not be changed afterwards
  */
 export function filterListing<P extends ProductSummary>(

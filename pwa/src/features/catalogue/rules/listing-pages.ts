@@ -1,4 +1,4 @@
-/** Section 9: a listing's page has 12 products. */
+/** A listing's page has 12 products (docs/product.md#page-sizes). */
 export const LISTING_PAGE = 12;
 
 interface ListingState {
@@ -10,7 +10,7 @@ interface ListingState {
   readonly partial: boolean;
   /** Whether filters are on: then only the whole of it tells how many there are. */
   readonly narrowed: boolean;
-  /** From 1; Load More raises it (section 4). */
+  /** From 1; Load More raises it (docs/product.md#listing). */
   readonly page: number;
 }
 

@@ -9,7 +9,7 @@ export interface TimeLeft {
 /** What is left of an offer that has just begun. */
 export const WHOLE_OFFER: TimeLeft = { hours: 24, minutes: 0, seconds: 0 };
 
-/** When the offer of a page ends: 24 hours after it was opened (section 4), in milliseconds. */
+/** When the offer of a page ends: 24 hours after it was opened (docs/product.md#offer-countdown), in milliseconds. */
 export const offerEndsAt = (openedAt: number): number => openedAt + OFFER_LASTS_MS;
 
 /** What is left of an offer; `undefined` once it is over. */

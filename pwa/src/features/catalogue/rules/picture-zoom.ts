@@ -1,4 +1,4 @@
-/** Section 9: a click zooms by this. */
+/** A click zooms by this (docs/product.md#gallery). */
 const ZOOM_FACTOR = 1.5;
 /** Two fingers may zoom further, and back. */
 const MOST = 3;
@@ -29,7 +29,7 @@ export const WHOLE_PICTURE: PictureZoom = { scale: 1, x: 50, y: 50 };
 const within = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high);
 const onPicture = (spot: Spot): Spot => ({ x: within(0, spot.x, 100), y: within(0, spot.y, 100) });
 
-/** Zoomed in around a spot, or out again (section 2, click-to-zoom). */
+/** Zoomed in around a spot, or out again. */
 export function clicked(zoom: PictureZoom, spot: Spot): PictureZoom {
   return zoom.scale > 1 ? WHOLE_PICTURE : { scale: ZOOM_FACTOR, ...onPicture(spot) };
 }

@@ -1,4 +1,4 @@
-/** Section 9. */
+/** How many digits a PIN code has (docs/product.md#pincode-check). */
 export const PINCODE_LENGTH = 6;
 
 /** What was typed, as a PIN code field keeps it: digits only, at most six. */

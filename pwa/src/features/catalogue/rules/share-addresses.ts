@@ -5,7 +5,7 @@ export interface ShareAddress {
   readonly address: string;
 }
 
-/** The addresses that share a page on twitter, facebook and whatsapp (section 2, Product detail). */
+/** The addresses that share a page on twitter, facebook and whatsapp (docs/product.md#sharing). */
 export function shareAddresses(title: string, page: string): ShareAddress[] {
   const text = encodeURIComponent(title);
   const url = encodeURIComponent(page);

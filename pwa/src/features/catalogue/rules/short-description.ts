@@ -1,4 +1,4 @@
-/** Section 2: the description in a page's metadata has 160 characters. */
+/** The description in a page's metadata has 160 characters (docs/product.md#product-metadata). */
 const LENGTH = 160;
 
 /** The beginning of a description, cut at a word. */

@@ -12,10 +12,10 @@ export interface Step {
   readonly to?: string;
 }
 
-/** Section 9: returns within 7 days of delivery. */
+/** Returns within 7 days of delivery (docs/product.md#return-policy). */
 const RETURN_DAYS = 7;
 
-/** A product in schema.org's words: price in INR, availability, rating (section 2, Product detail). */
+/** A product in schema.org's words: price in INR, availability, rating (docs/product.md#product-metadata). */
 export function productThing(product: KnownProduct, whole: Whole): WithContext<Product> {
   const { _id, name, description, image, unit, averageRating, totalReviews } = product;
   return {

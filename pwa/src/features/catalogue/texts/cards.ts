@@ -1,4 +1,4 @@
-/** The words of product cards and their grids, as the specification quotes them (sections 2, 4 and 9). */
+/** The words of product cards and their grids (docs/product.md#product-card). */
 export const cardTexts = {
   reviews: (count: number) => (count === 0 ? 'No reviews yet' : `${count} reviews`),
   rating: (rating: number) => `${rating.toFixed(1)} out of 5`,

@@ -1,4 +1,4 @@
-/** The words of the product listing, as the specification quotes them (sections 2 and 8). */
+/** The words of the product listing (docs/product.md#listing). */
 export const listingTexts = {
   failed: 'Failed to load products.',
   error: 'An error occurred while fetching products.',

@@ -1,4 +1,4 @@
-/** Asks for the lists anew after a change (section 4, Modals). The change is made, whatever becomes of this. */
+/** Asks for the lists anew after a change (docs/product.md#modals). The change is made, whatever becomes of this. */
 export async function reloadShelves(): Promise<void> {
   try {
     await (await import('../../../sync/pulls/pull-categories')).pullCategories();

@@ -5,7 +5,8 @@ import { categoryAdminTexts } from '../texts';
 
 /**
  * Uploads the picture of a category.
- * @throws Error with the server's words for a refusal; `Image upload error!` without an answer (section 8)
+ * @throws Error with the server's words for a refusal; `Image upload error!` without an answer
+ *   (docs/product.md#picture-rules)
  */
 export const uploadCategoryPicture: PictureUpload = async (file, watch) => {
   try {

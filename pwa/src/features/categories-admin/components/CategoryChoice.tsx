@@ -11,7 +11,10 @@ interface CategoryChoiceProps {
   readonly onChoose: (chosen: readonly CategoryReference[]) => void;
 }
 
-/** The categories of a subcategory: chosen one by one, shown as chips; none can be chosen twice (section 5). */
+/**
+ * The categories of a subcategory: chosen one by one, shown as chips; none can be chosen twice
+ * (docs/product.md#subcategory-admin).
+ */
 export function CategoryChoice({ categories, chosen, onChoose }: CategoryChoiceProps) {
   const texts = useTexts(categoryAdminTexts);
   const isChosen = (id: string) => chosen.some(({ _id }) => _id === id);

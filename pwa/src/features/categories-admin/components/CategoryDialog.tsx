@@ -19,7 +19,10 @@ interface CategoryDialogProps {
   readonly onClosed: () => void;
 }
 
-/** Add Category and Update Category: a name, then a picture; nothing is sent without both (section 5). */
+/**
+ * Add Category and Update Category: a name, then a picture; nothing is sent without both
+ * (docs/product.md#category-admin).
+ */
 export function CategoryDialog({ category, onClosed }: CategoryDialogProps) {
   const texts = useTexts(categoryAdminTexts);
   const formId = useId();

@@ -16,7 +16,10 @@ import { DeleteShelf } from './DeleteShelf';
 import { ShelfHead } from './ShelfHead';
 import styles from './ShelfList.module.css';
 
-/** Category Management: every category with its picture, to be added, changed and deleted (section 2). */
+/**
+ * Category Management: every category with its picture, to be added, changed and deleted
+ * (docs/product.md#category-admin).
+ */
 export function CategoryManagement() {
   const texts = useTexts(categoryAdminTexts);
   const { categories, subcategories, loading, failed, again } = useShelfDesk();

@@ -9,7 +9,7 @@ interface ShelfPictureProps {
   /** The picture's address, or ''. */
   readonly value: string;
   readonly upload: PictureUpload;
-  /** It waits for a name (section 5). */
+  /** It waits for a name (docs/product.md#category-admin). */
   readonly waiting?: boolean;
   readonly onChange: (address: string) => void;
   readonly onBusy: (busy: boolean) => void;

@@ -17,7 +17,10 @@ import styles from './ShelfList.module.css';
 import { SubcategoryDialog } from './SubcategoryDialog';
 import { SubcategoryTable } from './SubcategoryTable';
 
-/** Sub Category: every subcategory in a table, to be looked at, added, changed and deleted (section 2). */
+/**
+ * Sub Category: every subcategory in a table, to be looked at, added, changed and deleted
+ * (docs/product.md#subcategory-admin).
+ */
 export function SubcategoryManagement() {
   const texts = useTexts(categoryAdminTexts);
   const { categories, subcategories, loading, failed, again } = useShelfDesk();

@@ -15,7 +15,7 @@ import { type PlacedOrder, sendOrder } from './send-order';
 /**
  * Orders what is in the cart, exactly once: the cart is brought in step first, and the same order sent again (a lost
  * answer, a reload) carries the same key. Nothing is ordered at a price or in a quantity that the shopper has not seen
- * (decisions, API). It is called by the shopper's tap alone.
+ * (docs/product.md#totals-check). It is called by the shopper's tap alone.
  * @param addressId where it goes
  * @param seenRupees the total on the screen
  * @param way how it is paid; by card the pieces stay in the cart until it is

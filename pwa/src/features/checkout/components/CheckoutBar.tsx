@@ -24,8 +24,8 @@ interface CheckoutBarProps {
 }
 
 /**
- * The total, Pay Online and Cash on Delivery (section 2, Checkout); while something cannot be done it says why, and offers
- * to prepare the order. A shop that takes no cards has no Pay Online (decisions, Environment).
+ * The total, Pay Online and Cash on Delivery (docs/product.md#checkout); while something cannot be done it says why,
+ * and offers to prepare the order. A shop that takes no cards has no Pay Online (docs/product.md#card-payments).
  */
 export function CheckoutBar(props: CheckoutBarProps) {
   const { total, busy, hindrance, card, onPlace, onPrepare, anew } = props;

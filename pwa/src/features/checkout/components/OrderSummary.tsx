@@ -9,7 +9,7 @@ import styles from './OrderSummary.module.css';
 const subtotal = ({ product, quantity }: CartLineRow) =>
   toRupees(lineTotalPaise({ pricePaise: toPaise(product.price), discount: product.discount, quantity }));
 
-/** Each item's picture, name, quantity and subtotal (section 2, Checkout). */
+/** Each item's picture, name, quantity and subtotal (docs/product.md#checkout). */
 export function OrderSummary({ lines }: { readonly lines: readonly CartLineRow[] }) {
   const texts = useTexts(checkoutTexts);
   return (

@@ -4,7 +4,10 @@ import { Icon } from '../../../ui/icons/Icon';
 import { checkoutTexts } from '../texts';
 import styles from './Promises.module.css';
 
-/** What a shopper may rely on before they order: paying at the door, free delivery, returns (sections 2 and 9). */
+/**
+ * What a shopper may rely on before they order: paying at the door, free delivery, returns
+ * (docs/product.md#return-policy).
+ */
 export function Promises() {
   const texts = useTexts(checkoutTexts);
   return (

@@ -30,7 +30,8 @@ export interface PlaceOrder {
 }
 
 /**
- * Places an order and waits for the server's word; by card it leads on to the card provider's page (section 4, Checkout).
+ * Places an order and waits for the server's word; by card it leads on to the card provider's page
+ * (docs/product.md#checkout).
  * @param onPlaced called when it is placed and there is nothing to pay now
  * @param onAddressNeeded called when there is no address to send it to
  */

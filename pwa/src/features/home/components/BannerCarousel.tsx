@@ -16,8 +16,8 @@ interface BannerCarouselProps {
 }
 
 /**
- * Three banners in turn, with a dot for each (section 2, Home). It rests while one touches, points at or focuses it, and
- * can be stopped; a finger swipes it.
+ * Three banners in turn, with a dot for each (docs/product.md#banners). It rests while one touches, points at or
+ * focuses it, and can be stopped; a finger swipes it.
  */
 export function BannerCarousel({ running, moving, onToggleMoving }: BannerCarouselProps) {
   const texts = useTexts(homeTexts);

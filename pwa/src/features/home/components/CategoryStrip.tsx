@@ -16,7 +16,7 @@ interface CategoryStripProps {
 
 const SKELETONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** Shop by Category: a strip of tiles (section 2, Home). */
+/** Shop by Category: a strip of tiles (docs/product.md#category-strip). */
 export function CategoryStrip({ categories, loading, listingOf }: CategoryStripProps) {
   const texts = useTexts(homeTexts);
   const titleId = useId();

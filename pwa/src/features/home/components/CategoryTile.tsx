@@ -9,7 +9,7 @@ interface CategoryTileProps {
   readonly listing: string | undefined;
 }
 
-/** A category with its picture (section 2, Home). */
+/** A category with its picture (docs/product.md#category-strip). */
 export function CategoryTile({ category: { name, image }, listing }: CategoryTileProps) {
   const content = (
     <>

@@ -14,7 +14,7 @@ interface HeroProps {
   readonly onShopNow: () => void;
 }
 
-/** The first thing one sees: a greeting that types itself, and Shop Now (section 2, Home). */
+/** The first thing one sees: a greeting that types itself, and Shop Now (docs/product.md#hero). */
 export function Hero({ username, running, onShopNow }: HeroProps) {
   const texts = useTexts(homeTexts);
   const lines = useMemo(

@@ -6,10 +6,10 @@ import { isNewsletterAddress } from '../rules/newsletter-address';
 import { homeTexts } from '../texts';
 import styles from './Newsletter.module.css';
 
-/** Section 9. */
+/** How long subscribing seems to take (docs/product.md#newsletter). */
 const DELAY_MS = 1000;
 
-/** The newsletter block: checks the address and thanks after a second, without a call (section 5, Newsletter). */
+/** The newsletter block: checks the address and thanks after a second, without a call (docs/product.md#newsletter). */
 export function Newsletter() {
   const texts = useTexts(homeTexts);
   const [address, setAddress] = useState('');

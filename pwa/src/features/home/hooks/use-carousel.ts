@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { scrollBehaviour } from '../../../ui/scroll/scroll-behaviour';
 
-/** Section 9. */
+/** How long a banner stays (docs/product.md#banners). */
 const INTERVAL_MS = 5000;
 
 /** A strip of slides of which one is in sight. */

@@ -1,4 +1,4 @@
-/** Section 9: 100 ms a character, a pause of 2 s once a line is whole. */
+/** 100 ms a character, a pause of 2 s once a line is whole (docs/product.md#hero). */
 const CHARACTER_MS = 100;
 const PAUSE_MS = 2000;
 
@@ -19,7 +19,7 @@ export const firstLineWhole = (lines: readonly string[]): Typing => ({
   deleting: false,
 });
 
-/** What follows: type the next character, delete one, or go on to the next line (section 4). */
+/** What follows: type the next character, delete one, or go on to the next line. */
 export function nextTyping({ line, length, deleting }: Typing, lines: readonly string[]): Typing {
   if (!deleting && length < lengthOf(lines[line])) return { line, length: length + 1, deleting };
   if (length > 0) return { line, length: length - 1, deleting: true };

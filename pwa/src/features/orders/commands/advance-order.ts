@@ -7,7 +7,7 @@ import { asked } from './asked';
 /**
  * Moves an order to a later stage (admins).
  * @returns the words for the shopper
- * @throws ApiError, or Error with the words of section 8
+ * @throws ApiError, or Error with the texts of docs/product.md#cancelling
  */
 export async function advanceOrder(orderId: string, stage: OrderStage): Promise<string> {
   const api = await import('../../../api-client/orders-api');

@@ -1,7 +1,7 @@
 /**
  * Waits for an answer of the server. Where it had nothing to say, since it was not reached or not understood, the failure
- * says what failed and then why; its own words are told as they are (section 8, Orders).
- * @param whatFailed the words of section 8
+ * says what failed and then why; its own words are told as they are (docs/product.md#cancelling).
+ * @param whatFailed what failed, in words
  * @throws ApiError with the server's words, or Error
  */
 export async function asked<Answer>(whatFailed: string, call: Promise<Answer>): Promise<Answer> {

@@ -6,7 +6,7 @@ import { asked } from './asked';
 /**
  * Cancels an order of the shopper. Asks the server and waits: an order is never thought cancelled that is not.
  * @returns the words for the shopper
- * @throws ApiError, or Error with the words of section 8
+ * @throws ApiError, or Error with the texts of docs/product.md#cancelling
  */
 export async function cancelOrder(orderId: string): Promise<string> {
   const api = await import('../../../api-client/orders-api');

@@ -15,7 +15,7 @@ interface CancelOrderProps {
   readonly onCancelled?: () => void;
 }
 
-/** Cancels an order after asking; only for orders that have not ended (section 4). */
+/** Cancels an order after asking; only for orders that have not ended (docs/product.md#cancelling). */
 export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   const texts = useTexts(orderTexts);
   const money = useTexts(paymentTexts);

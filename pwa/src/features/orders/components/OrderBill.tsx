@@ -3,7 +3,7 @@ import { useTexts } from '../../../language/use-texts';
 import { ownOrderTexts } from '../own-order-texts';
 import styles from './OwnOrder.module.css';
 
-/** What an order comes to; delivery is free (section 2). @param totalRupees of the whole order */
+/** What an order comes to; delivery is free (docs/product.md#bill). @param totalRupees of the whole order */
 export function OrderBill({ totalRupees }: { readonly totalRupees: number }) {
   const texts = useTexts(ownOrderTexts);
   return (

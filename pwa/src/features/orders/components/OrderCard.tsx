@@ -25,7 +25,7 @@ interface OrderCardProps {
   readonly actions?: ReactNode;
 }
 
-/** One order: number, when, what, how far it has come, where to, what it costs (section 2, Orders). */
+/** One order: number, when, what, how far it has come, where to, what it costs (docs/product.md#orders-page). */
 export function OrderCard({ order, now, forAdmin, to, mark, actions }: OrderCardProps) {
   const texts = useTexts(orderTexts);
   const { amount, unit } = timeAgo(order.createdAt, now);

@@ -9,7 +9,7 @@ import styles from './OrderProgress.module.css';
 
 /**
  * The stages of an order, with when they were reached: those in its history are highlighted, and the lines to what came
- * after (section 4). One below the other where there is little room.
+ * after (docs/product.md#order-progress). One below the other where there is little room.
  */
 export function OrderProgress({ history }: { readonly history: OrderRow['statusHistory'] }) {
   const texts = useTexts(orderTexts);

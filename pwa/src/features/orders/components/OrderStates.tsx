@@ -14,7 +14,7 @@ interface OrderStatesProps {
   readonly again: () => void;
 }
 
-/** What stands in the place of orders: loading, a failure with Retry, or nothing (sections 2 and 8). */
+/** What stands in the place of orders: loading, a failure with Retry, or nothing (docs/product.md#orders-page). */
 export function OrderStates({ loading, failed, empty, emptyText, again }: OrderStatesProps) {
   const texts = useTexts(orderTexts);
   if (loading) return <OrdersLoading />;

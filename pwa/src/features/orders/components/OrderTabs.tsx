@@ -14,7 +14,7 @@ interface OrderTabsProps {
   readonly onChoose: (group: OrderGroup) => void;
 }
 
-/** New / Pending, Delivered, Cancelled (section 2, Orders). */
+/** New / Pending, Delivered, Cancelled (docs/product.md#order-groups). */
 export function OrderTabs({ chosen, counts, onChoose }: OrderTabsProps) {
   const texts = useTexts(orderTexts);
   return (

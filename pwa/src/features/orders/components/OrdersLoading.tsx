@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { orderTexts } from '../texts';
 import styles from './Orders.module.css';
 
-/** The place of two orders that are on their way (section 2, Orders). */
+/** The place of two orders that are on their way (docs/product.md#orders-page). */
 export function OrdersLoading() {
   return (
     <LoadingPlace text={useTexts(orderTexts).loading}>

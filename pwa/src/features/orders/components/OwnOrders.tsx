@@ -22,7 +22,9 @@ interface OwnOrdersProps {
   readonly choiceOf: ChoiceOf;
 }
 
-/** Your Orders: the shopper's own, by tabs, with progress, buying again and cancelling (section 2). */
+/**
+ * Your Orders: the shopper's own, by tabs, with progress, buying again and cancelling (docs/product.md#orders-page).
+ */
 export function OwnOrders({ putIntoCart, choiceOf }: OwnOrdersProps) {
   const texts = useTexts(orderTexts);
   const { groups, counts, loading, failed, again, at, outdated } = useOrders();

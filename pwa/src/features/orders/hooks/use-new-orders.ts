@@ -1,7 +1,7 @@
 import { NEW_ORDERS, readNumber } from '../../../store/settings';
 import { useLive } from '../../../store/use-live';
 
-/** How many new orders the administrator has not looked at yet (section 4, Realtime). */
+/** How many new orders the administrator has not looked at yet (docs/product.md#realtime). */
 export function useNewOrders(): number {
   return useLive((store) => readNumber(store, NEW_ORDERS), []) ?? 0;
 }

@@ -1,7 +1,7 @@
 import { type OrderGroup, orderGroup } from '@jhola/shared/domain/orders/order-stages';
 import type { OrderRow } from '../../../store/rows';
 
-/** Orders by the tab they stand in (section 4, Payment status grouping). */
+/** Orders by the tab they stand in (docs/product.md#order-groups). */
 export type GroupedOrders = Readonly<Record<OrderGroup, readonly OrderRow[]>>;
 
 /** Puts orders into their tabs; the order within a tab stays. */

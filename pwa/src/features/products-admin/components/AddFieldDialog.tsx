@@ -15,7 +15,7 @@ interface AddFieldDialogProps {
   readonly onAdd: (name: string) => void;
 }
 
-/** Names an extra field of a product: one input and one button (section 2, Modals). */
+/** Names an extra field of a product: one input and one button (docs/product.md#product-form). */
 export function AddFieldDialog({ open, onClose, ...rest }: AddFieldDialogProps) {
   const texts = useTexts(productAdminTexts);
   return (

@@ -13,7 +13,7 @@ interface DeleteProductProps {
   readonly onDeleted: (product: AdminProduct) => void;
 }
 
-/** Asks before a product is deleted for good, and deletes it (section 2, Admin Products). */
+/** Asks before a product is deleted for good, and deletes it (docs/product.md#products-admin). */
 export function DeleteProduct({ product, onClose, onDeleted }: DeleteProductProps) {
   const texts = useTexts(productAdminTexts);
   const [busy, setBusy] = useState(false);

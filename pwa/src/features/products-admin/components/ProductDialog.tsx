@@ -25,7 +25,7 @@ interface ProductDialogProps {
   readonly onSaved: () => void;
 }
 
-/** The form of a product in a modal; a successful save closes it (section 2, Admin Products; section 4, Modals). */
+/** The form of a product in a modal; a successful save closes it (docs/product.md#products-admin). */
 export function ProductDialog({ task: { what, product }, onClose, onSaved }: ProductDialogProps) {
   const texts = useTexts(productAdminTexts);
   const formId = useId();

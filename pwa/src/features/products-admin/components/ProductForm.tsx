@@ -23,7 +23,7 @@ interface ProductFormProps {
   readonly state: ProductFormState;
 }
 
-/** All fields of a product (section 2, Upload Product and Admin Products; section 5). Its submit stands outside. */
+/** All fields of a product (docs/product.md#product-form). Its submit stands outside. */
 export function ProductForm({ formId, writing, state }: ProductFormProps) {
   const texts = useTexts(productAdminTexts);
   const pictures = useTexts(pictureTexts);

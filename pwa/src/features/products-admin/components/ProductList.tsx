@@ -34,7 +34,7 @@ interface ProductListProps {
   readonly tools?: ReactNode;
 }
 
-/** The products of the shop, drafts among them, twelve a page (section 2, Admin Products). */
+/** The products of the shop, drafts among them, twelve a page (docs/product.md#products-admin). */
 export function ProductList({ searching, current, selection, tools }: ProductListProps) {
   const texts = useTexts(productAdminTexts);
   const { search, show, page, setPage } = searching;

@@ -14,7 +14,7 @@ interface ProductUnitProps {
 
 /**
  * The unit of a product: typed where it is uploaded; where it is edited, read-only for products of fixed type and chosen
- * for those of variable type (section 4, Product edit form).
+ * for those of variable type (docs/product.md#product-form).
  */
 export function ProductUnit({ writing, state }: ProductUnitProps) {
   const texts = useTexts(productAdminTexts);

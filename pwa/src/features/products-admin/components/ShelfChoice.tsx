@@ -16,7 +16,10 @@ interface ShelfChoiceProps {
   readonly onChoose: (ids: readonly string[]) => void;
 }
 
-/** Several categories or subcategories, as chips; one that is chosen cannot be chosen twice (section 5). */
+/**
+ * Several categories or subcategories, as chips; one that is chosen cannot be chosen twice
+ * (docs/product.md#product-form).
+ */
 export function ShelfChoice({ label, placeholder, offered, all, chosen, onChoose }: ShelfChoiceProps) {
   const texts = useTexts(productAdminTexts);
   const left = offered.filter(({ _id }) => !chosen.includes(_id));

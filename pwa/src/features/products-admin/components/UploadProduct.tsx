@@ -16,7 +16,10 @@ interface UploadProductProps {
   readonly current: boolean;
 }
 
-/** Puts products into the catalogue, one after the other: after a success the form is empty again (section 2). */
+/**
+ * Puts products into the catalogue, one after the other: after a success the form is empty again
+ * (docs/product.md#upload-product).
+ */
 export function UploadProduct({ current }: UploadProductProps) {
   const texts = useTexts(productAdminTexts);
   const headingId = useId();

@@ -5,7 +5,7 @@ export type FieldNameProblem = 'missing' | 'taken' | 'forbidden';
 const FORBIDDEN = /[$.\0]|^(__proto__|constructor|prototype)$/;
 
 /**
- * What is wrong with the name of an extra field; undefined when all is right (section 5: it is not empty).
+ * What is wrong with the name of an extra field; undefined when all is right (docs/product.md#extra-fields).
  * @param taken the names that are there already
  */
 export function fieldNameProblem(name: string, taken: readonly string[]): FieldNameProblem | undefined {

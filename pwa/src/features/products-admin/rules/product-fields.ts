@@ -35,10 +35,10 @@ export interface ProductFields {
   readonly published: boolean;
 }
 
-/** The unit of a product of fixed type, where nothing else is known (section 4, Product edit form). */
+/** The unit of a product of fixed type, where nothing else is known (docs/product.md#product-form). */
 const DEFAULT_UNIT = 'pack';
 
-/** The units of products of variable type (section 9). */
+/** The units of products of variable type. */
 const UNITS = ['kg', 'litre', 'gm', 'ml'];
 
 /** The units to choose from: those of variable type, after another that is written already. */

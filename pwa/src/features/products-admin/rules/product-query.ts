@@ -7,7 +7,7 @@ export const productShows = ['all', 'published', 'drafts'] as const satisfies re
 /** As much of a search as the server reads (contract). */
 export const LONGEST_SEARCH = 200;
 
-/** How many products a page has (section 9). */
+/** How many products a page has (docs/product.md#page-sizes). */
 export const PAGE_SIZE = 12;
 
 /** What the server is asked for: both kinds, or one. */

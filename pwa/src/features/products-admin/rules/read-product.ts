@@ -7,7 +7,7 @@ export type ProductProblem = 'missing' | 'pieces' | 'rupees' | 'percent';
 /** What is wrong, by the field's name; `more_details.Brand`, `variants.<key>.price` inside of lists. */
 export type ProductProblems = Readonly<Record<string, ProductProblem>>;
 
-/** Whether a product is put into the catalogue or changed: more is required then (section 5). */
+/** Whether a product is put into the catalogue or changed: more is required then (docs/product.md#product-form). */
 export type Writing = 'upload' | 'edit';
 
 const MOST_PIECES = 1_000_000;
@@ -27,7 +27,7 @@ const kinds = {
 } as const;
 
 /**
- * Reads a form (section 5, Upload product and Edit product).
+ * Reads a form.
  * @returns what is sent, or what is wrong
  */
 export function readProduct(

@@ -19,7 +19,7 @@ interface DeleteReviewProps {
   readonly onDeleted: () => void;
 }
 
-/** Deletes a review after asking; for administrators only (section 6). */
+/** Deletes a review after asking; for administrators only (docs/product.md#reviews). */
 export function DeleteReview({ review, productId, adminId, shown, onDeleted }: DeleteReviewProps) {
   const texts = useTexts(reviewTexts);
   const online = useOnline();

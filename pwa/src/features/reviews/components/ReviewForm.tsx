@@ -23,7 +23,7 @@ interface ReviewFormProps {
 
 const LONGEST_COMMENT = 2000;
 
-/** Stars and a comment; the comment may be empty (section 5, Review submit). */
+/** Stars and a comment; the comment may be empty (docs/product.md#review-rules). */
 export function ReviewForm({ productId, signedIn, own, shown, onDone }: ReviewFormProps) {
   const texts = useTexts(reviewTexts);
   const [rating, setRating] = useState(own?.rating ?? FIRST_RATING);

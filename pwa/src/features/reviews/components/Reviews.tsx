@@ -24,8 +24,8 @@ interface ReviewsProps {
 }
 
 /**
- * What shoppers say of a product (section 2): how many stars it got, three reviews, all of them page by page on demand,
- * and a form for one's own.
+ * What shoppers say of a product (docs/product.md#reviews): how many stars it got, three reviews, all of them page by
+ * page on demand, and a form for one's own.
  */
 export function Reviews({ id, productId, signedIn, adminId }: ReviewsProps) {
   const texts = useTexts(reviewTexts);

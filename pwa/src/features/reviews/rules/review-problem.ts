@@ -1,11 +1,11 @@
 import type { Translation } from '../../../language/translation';
 import type { reviewTexts } from '../texts';
 
-/** Section 9: the scale is 1 to 5, and 5 is chosen at first. */
+/** The scale is 1 to 5, and 5 is chosen at first (docs/product.md#review-rules). */
 export const STARS = [1, 2, 3, 4, 5] as const;
 export const FIRST_RATING = 5;
 
-/** Why a review cannot be submitted; `undefined` when it can (section 5, Review submit). */
+/** Why a review cannot be submitted; `undefined` when it can. */
 export function reviewProblem(
   signedIn: boolean,
   rating: number,

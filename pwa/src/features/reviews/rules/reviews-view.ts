@@ -1,6 +1,6 @@
 import type { ReviewSort } from '@jhola/shared/contracts/reviews.contract';
 
-/** Section 9: so many reviews are shown at first. */
+/** So many reviews are shown at first (docs/product.md#reviews). */
 export const PREVIEW = 3;
 /** How many a page has once all are shown. */
 export const A_PAGE = 10;

@@ -3,7 +3,7 @@ import { useTexts } from '../../../language/use-texts';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { searchTexts } from '../texts';
 
-/** The empty state picture with No Data found (section 2, Search results). */
+/** The empty state picture with No Data found (docs/product.md#search). */
 export function NothingFound({ action }: { readonly action?: ReactNode }) {
   const texts = useTexts(searchTexts);
   return (

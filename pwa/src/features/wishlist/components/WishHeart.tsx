@@ -12,7 +12,7 @@ interface WishHeartProps {
   readonly onSignInNeeded: () => void;
 }
 
-/** The heart of a product: full when it is wished for, disabled while its request runs (section 4). */
+/** The heart of a product: full when it is wished for, disabled while its request runs (docs/product.md#heart). */
 export function WishHeart({ product, onSignInNeeded }: WishHeartProps) {
   const texts = useTexts(wishlistTexts);
   const { wished, sending, signedIn } = useWish(product._id);

@@ -22,7 +22,7 @@ interface WishedProductProps {
   readonly onRemoved: () => void;
 }
 
-/** An entry of the wishlist: picture, remove button, name, price, cart control (section 2, Dashboard). */
+/** An entry of the wishlist: picture, remove button, name, price, cart control (docs/product.md#wishlist). */
 export function WishedProduct({ product, action, onRemoved }: WishedProductProps) {
   const texts = useTexts(wishlistTexts);
   const remove = async () => {

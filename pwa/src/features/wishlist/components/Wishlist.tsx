@@ -16,7 +16,7 @@ interface WishlistProps {
   readonly actionFor: (product: ProductSummary) => ReactNode;
 }
 
-/** My Wishlist: the grid of wished products, or what stands in its place (section 2, Dashboard). */
+/** My Wishlist: the grid of wished products, or what stands in its place (docs/product.md#wishlist). */
 export function Wishlist({ actionFor }: WishlistProps) {
   const texts = useTexts(wishlistTexts);
   const { products, loading, failed, again } = useWishlist();

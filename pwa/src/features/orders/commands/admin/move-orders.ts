@@ -18,7 +18,7 @@ export interface MovedOrders {
 
 /**
  * Moves several orders to a later stage, each by itself: that one cannot be moved holds up none of the others.
- * @throws ApiError, or Error with the words of section 8, when none was tried
+ * @throws ApiError, or Error with the texts of docs/product.md#cancelling, when none was tried
  */
 export async function moveOrders(orderIds: readonly string[], stage: OrderStage): Promise<MovedOrders> {
   const api = await import('../../../../api-client/admin-orders-api');

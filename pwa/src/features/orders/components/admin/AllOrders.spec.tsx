@@ -32,7 +32,7 @@ beforeEach(async () => {
     }));
 });
 
-it('shows the older table with the columns of the specification', async () => {
+it('shows the older table with its eight columns', async () => {
   render(<AllOrders current searching={searching} />, { wrapper: MemoryRouter });
   await screen.findByRole('article');
   await user.click(screen.getByRole('button', { name: 'Table' }));

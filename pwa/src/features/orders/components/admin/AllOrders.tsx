@@ -28,8 +28,8 @@ interface AllOrdersProps {
 }
 
 /**
- * Manage Orders: everybody's, as cards or as the older table, moved on one by one or several at once (sections 2 and 6).
- * By tabs, or what a search or filters find in all of them.
+ * Manage Orders: everybody's, as cards or as the older table, moved on one by one or several at once
+ * (docs/product.md#manage-orders). By tabs, or what a search or filters find in all of them.
  */
 export function AllOrders({ current, searching }: AllOrdersProps) {
   const texts = useTexts(orderTexts);

@@ -17,7 +17,7 @@ interface OrderTableProps {
   readonly onEnded: () => void;
 }
 
-/** The older table of all orders (section 2); it scrolls sideways on a phone. */
+/** The older table of all orders (docs/product.md#manage-orders); it scrolls sideways on a phone. */
 export function OrderTable({ orders, picking, onEnded }: OrderTableProps) {
   const texts = useTexts(orderTexts);
   return (

@@ -22,8 +22,8 @@ interface StageChoiceProps {
 }
 
 /**
- * Moves an order to any later stage; nothing to choose once it has ended, or while it moves (section 4). One whose card
- * payment is awaited can only be cancelled.
+ * Moves an order to any later stage; nothing to choose once it has ended, or while it moves
+ * (docs/product.md#order-stages). One whose card payment is awaited can only be cancelled.
  */
 export function StageChoice({ order, onEnded }: StageChoiceProps) {
   const texts = useTexts(orderTexts);
