@@ -32,7 +32,7 @@ export type CardRecord = Pick<
 export const CARD_FIELDS =
   'name image categoryIds subCategoryIds unit productType stock pricePaise discount variants._id variantStock ratingCount ratingSum createdAt';
 
-/** The average of some ratings, with one decimal (docs/product.md#review-rules); 0 without any. */
+/** The average of some ratings, with one decimal (section 9); 0 without any. */
 export function averageRating(ratingSum: number, ratingCount: number): number {
   return ratingCount === 0 ? 0 : Math.round((ratingSum / ratingCount) * 10) / 10;
 }
