@@ -65,6 +65,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Documents of the server name the second, which runs before all else.
+      input: ['index.html', 'src/record-actions.ts'],
       output: { codeSplitting: { groups: chunks } },
       treeshake: {
         moduleSideEffects: (id) => !FREE_OF_SIDE_EFFECTS.test(id),

@@ -6,6 +6,7 @@ const template = `<html lang="en-IN"><head><!--first-head-->
   <meta data-server-head name="description" content="words" />
   <script type="module" src="/assets/main.js"></script></head><body><div id="root"></div></body></html>`;
 const manifest = {
+  'src/record-actions.ts': { file: 'assets/record-actions.js' },
   '_main.js': { file: 'assets/main.js' },
   '_card.js': { file: 'assets/card.js' },
   'src/pages/home/HomePage.tsx': { file: 'assets/home.js', imports: ['_main.js', '_card.js'] },

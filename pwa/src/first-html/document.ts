@@ -18,19 +18,24 @@ export interface DocumentParts {
   readonly also: readonly string[];
 }
 
+/** The script that runs before the first paint. */
+const RECORDER = 'src/record-actions.ts';
+
 /** What documents are made of, whatever their page. */
 type DocumentSetup = Pick<RendererSetup, 'template' | 'manifest'>;
 
-/** Opens the built index.html for being filled. @throws Error when it lacks a place that is filled */
+/** Opens the built index.html for being filled. @throws Error when it lacks a place that is filled, or a file */
 export function openDocument(setup: DocumentSetup): (parts: DocumentParts) => string {
   const bare = calm(setup.template).replace(/\s*<(\w+)[^>]*\sdata-server-head[^>]*>(?:[^<]*<\/\1>)?/g, '');
   const [beforeHead, afterHead] = cut(bare, '<!--first-head-->');
   const [beforeScreen, afterScreen] = cut(afterHead, '<div id="root"></div>');
   const files = filesOf(setup);
+  const recorder = recorderOf(setup);
   return ({ head, screen, data, lang, source, also }) => {
     const links = [`src/pages/${source}.tsx`, ...also].flatMap(files);
     return [
       beforeHead.replace(/<html lang="[^"]*"/, `<html lang="${lang}"`),
+      recorder,
       head,
       ...new Set(links),
       beforeScreen,
@@ -53,11 +58,25 @@ function calm(template: string): string {
   return template.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 }
 
-/** Links work before the app is there; buttons and fields do not yet, and say so without looking otherwise. */
+/**
+ * Links work before the app is there; what is done to buttons and lists, ticked, or typed into the search is kept for it.
+ * Other fields do not work yet, and say so without looking otherwise.
+ */
 function asleep(markup: string): string {
-  return markup
-    .replace(/<(button|select)(?=[\s>])/g, '<$1 aria-disabled="true"')
-    .replace(/<(input|textarea)(?=[\s>])/g, '<$1 aria-disabled="true" readonly=""');
+  return markup.replace(
+    /<(input|textarea)(?=[\s>])(?![^>]*\s(?:role="combobox"|type="(?:checkbox|radio)"))/g,
+    '<$1 aria-disabled="true" readonly=""',
+  );
+}
+
+/**
+ * The script that keeps what is done before the app is there. It comes along with the styles, and nothing is painted before
+ * it runs; it does not hold up reading the document.
+ */
+function recorderOf({ manifest }: DocumentSetup): string {
+  const file = manifest[RECORDER]?.file;
+  if (!file) throw new Error(`There is no ${RECORDER}`);
+  return `<script type="module" async blocking="render" fetchpriority="high" src="/${file}"></script>`;
 }
 
 /** Tags for the files of a module beyond those index.html has: its code, in the background. */

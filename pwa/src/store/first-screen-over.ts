@@ -13,10 +13,11 @@ let over: Promise<void> | undefined;
 /**
  * Resolves when more is wanted than the first screen: at the visitor's first sign of life, or some seconds later. Until
  * then its document has all it needs, and nothing else takes bytes or processor from it. At once for who is signed in,
- * and where the document brought nothing along.
+ * who was active before the app was there, and where the document brought nothing along.
  */
 export function firstScreenOver(): Promise<void> {
-  over ??= documentFirstData.data && !hasTokens() ? firstSign() : Promise.resolve();
+  const awaited = documentFirstData.data && !hasTokens() && !window.actionRecorder?.active;
+  over ??= awaited ? firstSign() : Promise.resolve();
   return over;
 }
 

@@ -1,28 +1,66 @@
 import { scrollAreaOf } from '../../ui/scroll/scroll-area';
+import { prepareReplay } from './replay-actions';
 
 /** The id of the first screen that the server's HTML brings along. */
 export const FIRST_SCREEN_ID = 'first-screen';
 
-/** A picture that takes longer than this comes when the app is there, in milliseconds. */
+/** A picture that takes longer than this comes when the app is there, and a finger that rests longer means no tap, in milliseconds. */
 const LONGEST_WAIT_MS = 1000;
 
 let begun = false;
 
 /**
  * Puts the app in the place of the server's first screen, once Ionic shows the app's first page: as far down as one had
- * scrolled, and without an empty frame between.
+ * scrolled, and without an empty frame between. What was done to the first screen meanwhile is then done in the app, which
+ * is there the sooner for it: pictures are not waited for.
  * @param content something inside the app's first page
  */
 export async function takeOver(content: Element): Promise<void> {
   const firstScreen = document.getElementById(FIRST_SCREEN_ID);
   if (begun || !firstScreen) return;
   begun = true;
-  await Promise.all([shown(content), Promise.race([picturesSeen(firstScreen), pause(LONGEST_WAIT_MS)])]);
+  await Promise.all([
+    shown(content),
+    Promise.race([picturesSeen(firstScreen), actedOn(firstScreen), pause(LONGEST_WAIT_MS)]),
+  ]);
+  // A click belongs to what was there when the button went down.
+  await Promise.race([released(), pause(LONGEST_WAIT_MS)]);
+  const recorder = window.actionRecorder;
+  const replay = prepareReplay(recorder?.actions ?? [], firstScreen);
   scrollAreaOf(content).scrollTop = firstScreen.querySelector('[data-scroll-area]')?.scrollTop ?? 0;
   const root = document.getElementById('root');
   root?.removeAttribute('aria-hidden');
   root?.removeAttribute('inert');
   firstScreen.remove();
+  recorder?.stop();
+  if (root) await replay(root);
+}
+
+/** Resolves when something was done to the first screen that the app is to do. */
+function actedOn(firstScreen: Element): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (window.actionRecorder?.actions.length) resolve();
+    };
+    look();
+    for (const type of ['click', 'change']) firstScreen.addEventListener(type, look);
+  });
+}
+
+/** Resolves when no finger, mouse button or key is down, and what they did was heard. */
+async function released(): Promise<void> {
+  while (window.actionRecorder?.pressed) {
+    await new Promise<void>((resolve) => {
+      const ended = new AbortController();
+      const end = () => {
+        ended.abort();
+        // The click comes after the button.
+        setTimeout(resolve);
+      };
+      for (const type of ['pointerup', 'pointercancel', 'keyup'])
+        window.addEventListener(type, end, { signal: ended.signal });
+    });
+  }
 }
 
 /** Resolves when the pictures that matter most on the first screen have come, or will not come, and are painted. */

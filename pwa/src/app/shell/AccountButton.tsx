@@ -55,6 +55,7 @@ export function AccountButton() {
           to={PAGE}
           className={classes(styles.button, styles.onNarrow)}
           aria-label={label}
+          data-action="account"
           aria-current={pathname === PAGE ? 'page' : undefined}
         >
           {face}
@@ -64,6 +65,7 @@ export function AccountButton() {
         type="button"
         className={classes(styles.button, signedIn && styles.onWide)}
         aria-label={label}
+        data-action="account"
         aria-haspopup={signedIn ? 'dialog' : undefined}
         aria-expanded={signedIn ? open : undefined}
         onClick={onClick}

@@ -21,6 +21,7 @@ export function CartButton() {
       aria-label={
         count === 0 ? texts.myCart : `${texts.myCart}: ${texts.items(count)}, ${formatRupees(total)}`
       }
+      data-action="cart"
       onClick={() => open(true)}
     >
       <Icon name="cart" />

@@ -11,6 +11,8 @@ interface QuantityStepperProps {
   readonly minusDisabled?: boolean;
   readonly minusLabel: string;
   readonly plusLabel: string;
+  /** What plus is beside other faces of the same control, as `data-action` says it. */
+  readonly plusAction?: string;
   readonly look?: 'solid' | 'outline';
 }
 
@@ -23,6 +25,7 @@ export function QuantityStepper({
   minusDisabled,
   minusLabel,
   plusLabel,
+  plusAction,
   look = 'solid',
 }: QuantityStepperProps) {
   return (
@@ -31,7 +34,7 @@ export function QuantityStepper({
         <Icon name="minus" size={18} />
       </button>
       <output aria-live="polite">{quantity}</output>
-      <button type="button" aria-label={plusLabel} disabled={full} onClick={onPlus}>
+      <button type="button" aria-label={plusLabel} data-action={plusAction} disabled={full} onClick={onPlus}>
         <Icon name="plus" size={18} />
       </button>
     </div>

@@ -16,7 +16,7 @@ interface AddToCartButtonProps extends CartChoice {
 /** On the product's own page and in its quick view: Add to Cart, and how many are in it already. */
 export function AddToCartButton({ pieces, unknown, onSignInNeeded, ...choice }: AddToCartButtonProps) {
   const texts = useTexts(cartTexts);
-  const { quantity, add } = useCartControl(choice, onSignInNeeded);
+  const { quantity, pending, add } = useCartControl(choice, onSignInNeeded);
   const soldOut = choice.product.stock === 0;
   return (
     <Button
@@ -25,6 +25,8 @@ export function AddToCartButton({ pieces, unknown, onSignInNeeded, ...choice }: 
       icon="cart"
       disabled={soldOut || unknown !== undefined}
       aria-describedby={unknown}
+      aria-busy={pending}
+      data-action="add"
       onClick={() => add(pieces)}
       aria-label={quantity > 0 ? `${texts.addToCart}, ${texts.inCart(quantity)}` : undefined}
     >

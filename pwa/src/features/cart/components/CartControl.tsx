@@ -14,7 +14,7 @@ interface CartControlProps extends CartChoice {
 export function CartControl({ onSignInNeeded, ...choice }: CartControlProps) {
   const texts = useTexts(cartTexts);
   const { product } = choice;
-  const { quantity, full, add, minus } = useCartControl(choice, onSignInNeeded);
+  const { quantity, full, pending, add, minus } = useCartControl(choice, onSignInNeeded);
   if (quantity > 0)
     return (
       <QuantityStepper
@@ -24,6 +24,7 @@ export function CartControl({ onSignInNeeded, ...choice }: CartControlProps) {
         onPlus={() => add()}
         minusLabel={texts.minus(product.name)}
         plusLabel={texts.plus(product.name)}
+        plusAction="add"
       />
     );
   return (
@@ -31,6 +32,8 @@ export function CartControl({ onSignInNeeded, ...choice }: CartControlProps) {
       look="outline"
       disabled={product.stock === 0}
       aria-label={texts.addNamed(product.name)}
+      aria-busy={pending}
+      data-action="add"
       onClick={() => add()}
     >
       {texts.add}

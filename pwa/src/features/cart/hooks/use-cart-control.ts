@@ -1,5 +1,5 @@
 import { MOST_OF_ONE } from '@jhola/shared/contracts/cart-limits';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { inWords } from '../../../language/spoken';
 import { cartLineKey } from '../../../store/rows';
 import { showToast } from '../../../ui/toasts/toast-store';
@@ -14,6 +14,8 @@ export interface CartControl {
   readonly quantity: number;
   /** No more can be had. */
   readonly full: boolean;
+  /** A change is on its way into the cart; more may follow. */
+  readonly pending: boolean;
   /** Puts pieces in: one, or as many as told. */
   readonly add: (pieces?: number) => void;
   /** Takes one away; the last one takes the line out (section 4). */
@@ -33,10 +35,12 @@ export function useCartControl(choice: CartChoice, onSignInNeeded: (words: strin
     () => quantityInCart(key),
     () => 0,
   );
+  const [changes, setChanges] = useState(0);
   const most = Math.min(product.stock, MOST_OF_ONE);
 
   const run = async (change: (now: number) => number, told: 'added' | 'removed') => {
     const texts = inWords(cartTexts);
+    setChanges((count) => count + 1);
     try {
       const done = await changeQuantity(choice, change);
       if (done === 'login-required')
@@ -44,6 +48,8 @@ export function useCartControl(choice: CartChoice, onSignInNeeded: (words: strin
       if (done === 'changed') showToast('success', texts[told], { spoken: await cartNews(product.name) });
     } catch {
       showToast('error', texts.failed);
+    } finally {
+      setChanges((count) => count - 1);
     }
   };
 
@@ -58,5 +64,5 @@ export function useCartControl(choice: CartChoice, onSignInNeeded: (words: strin
   const minus = () => run((now) => now - 1, 'removed');
   const remove = () => run(() => 0, 'removed');
 
-  return { quantity, full: quantity >= most, add, minus, remove };
+  return { quantity, full: quantity >= most, pending: changes > 0, add, minus, remove };
 }

@@ -35,7 +35,11 @@ export const ProductCard = memo(
     const { name, stock, averageRating, totalReviews } = product;
     const inStock = stock > 0;
     return (
-      <article className={classes(styles.card, !inStock && styles.soldOut)} aria-label={name}>
+      <article
+        className={classes(styles.card, !inStock && styles.soldOut)}
+        aria-label={name}
+        data-product={product._id}
+      >
         <div className={styles.picture}>
           <Link to={productPath(product)} tabIndex={-1} aria-hidden="true">
             <ProductImage

@@ -1,4 +1,5 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import { useState } from 'react';
 import { useTexts } from '../../../language/use-texts';
 import { IconButton } from '../../../ui/button/IconButton';
 import { showToast } from '../../../ui/toasts/toast-store';
@@ -16,13 +17,17 @@ interface WishHeartProps {
 export function WishHeart({ product, onSignInNeeded }: WishHeartProps) {
   const texts = useTexts(wishlistTexts);
   const { wished, sending, signedIn } = useWish(product._id);
+  const [pending, setPending] = useState(false);
 
   const toggle = async () => {
     if (!signedIn) return onSignInNeeded();
+    setPending(true);
     try {
       await setWished(product, !wished);
     } catch {
       showToast('error', texts.failed);
+    } finally {
+      setPending(false);
     }
   };
 
@@ -34,6 +39,8 @@ export function WishHeart({ product, onSignInNeeded }: WishHeartProps) {
       tone={wished ? 'danger' : 'ink'}
       label={wished ? texts.remove(product.name) : texts.add(product.name)}
       aria-pressed={wished}
+      aria-busy={pending}
+      data-action="wish"
       disabled={sending}
       onClick={toggle}
     />
