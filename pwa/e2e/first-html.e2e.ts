@@ -1,12 +1,15 @@
 import { listingPath, productPath } from '@jhola/shared/domain/slugs/paths';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { shopper, signInByApi } from './harness/account';
+import { newShopper, type SignedIn, shopper, signInByApi } from './harness/account';
+import { buyable } from './harness/buyable';
 import { findProducts } from './harness/catalogue';
-import { holdTheApp } from './harness/held-app';
+import { firstScreenStands, holdTheApp } from './harness/held-app';
 import { moved } from './harness/moved';
-import { settled } from './harness/on-screen';
+import { onScreen, settled } from './harness/on-screen';
+import { cartOf } from './harness/orders';
 import { bothScreens, screens } from './harness/screens';
+import { visitAs } from './harness/visit-as';
 import { it } from './harness/visits';
 
 const url = inject('shopUrl');
@@ -96,5 +99,106 @@ describe.each(bothScreens)('the first screen on a %s', (screen) => {
     await page.getByRole('article').first().waitFor();
     held.goOn();
     await takenOver(page);
+  });
+});
+
+/** As a cheap phone: so many times slower than this machine. */
+const SLOWER = 4;
+const SEARCH = '/search?q=masala';
+
+/** Opens the server's first screen on a slow phone, with the app's code held back. */
+async function beforeTheApp(page: Page, path: string) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const held = await holdTheApp(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await firstScreenStands(page);
+  return held;
+}
+
+/** Two products that the search finds. */
+async function twoFound() {
+  const [one, other] = await buyable(await signInByApi(url, shopper), 'masala', 2);
+  if (!one || !other) throw new Error('The shop has no masala');
+  return { one, other };
+}
+
+/** A button of the server's first screen. */
+const early = (page: Page, name: string) =>
+  page.locator('#first-screen').getByRole('button', { name, exact: true });
+const addTo = ({ name }: { readonly name: string }) => `Add ${name} to cart`;
+
+/** How many pieces of what the server has in a shopper's cart. */
+const pieces = async (who: SignedIn) =>
+  Object.fromEntries((await cartOf(who)).map(({ productId, quantity }) => [productId.name, quantity]));
+
+describe('a tap before the app is there, on a slow phone', () => {
+  it('puts one piece into the cart, each one, and is answered at once', async ({ visit }) => {
+    const [asha, { one, other }] = [await newShopper(url), await twoFound()];
+    const page = await visitAs(visit, url, asha, 'phone');
+    const held = await beforeTheApp(page, SEARCH);
+    await early(page, addTo(other)).tap();
+    await early(page, addTo(other)).tap();
+    await early(page, addTo(one)).tap();
+    expect(await early(page, addTo(one)).getAttribute('aria-busy')).toBe('true');
+    held.goOn();
+    await page.getByRole('button', { name: /^My Cart: 3 items/ }).waitFor();
+    await expect.poll(() => pieces(asha)).toEqual({ [one.name]: 1, [other.name]: 2 });
+  });
+
+  it('counts too while the app takes over, and just after', async ({ visit }) => {
+    const [asha, { one, other }] = [await newShopper(url), await twoFound()];
+    const page = await visitAs(visit, url, asha, 'phone');
+    const held = await beforeTheApp(page, SEARCH);
+    await early(page, addTo(one)).hover();
+    await page.mouse.down();
+    held.goOn();
+    // the app is there, behind the first screen
+    await page.locator('#root[inert] .ion-page:not(.ion-page-invisible) article').first().waitFor();
+    await page.mouse.up();
+    await takenOver(page);
+    const busy = await onScreen(page)
+      .getByRole('button', { name: addTo(other), exact: true })
+      .evaluate(async (add: HTMLElement) => {
+        add.click();
+        await Promise.resolve();
+        return add.ariaBusy;
+      });
+    expect(busy).toBe('true');
+    await page.getByRole('button', { name: /^My Cart: 2 items/ }).waitFor();
+    await expect.poll(() => pieces(asha)).toEqual({ [one.name]: 1, [other.name]: 1 });
+  });
+
+  it('leads a visitor to the login, with its words', async ({ visit }) => {
+    const { one } = await twoFound();
+    const page = await visit(url, 'phone');
+    const held = await beforeTheApp(page, SEARCH);
+    await early(page, addTo(one)).tap();
+    held.goOn();
+    await page.waitForURL('**/login');
+    await page.getByRole('banner').getByText('Please login first to add products!').waitFor();
+  });
+
+  it('fills the heart that was tapped', async ({ visit }) => {
+    const [asha, { one }] = [await newShopper(url), await twoFound()];
+    const page = await visitAs(visit, url, asha, 'phone');
+    const held = await beforeTheApp(page, SEARCH);
+    await early(page, `Add ${one.name} to the wishlist`).tap();
+    held.goOn();
+    const heart = onScreen(page).getByRole('button', { name: `Remove ${one.name} from the wishlist` });
+    await heart.and(page.locator('[aria-pressed=true]')).waitFor();
+  });
+
+  it('opens the search, whose field takes what is typed before', async ({ visit }) => {
+    const page = await visit(url, 'phone');
+    const held = await beforeTheApp(page, '/');
+    await page.getByRole('link', { name: 'Search for atta dal and more' }).tap();
+    await page.waitForURL('**/search', { waitUntil: 'commit' });
+    await firstScreenStands(page);
+    await page.locator('#first-screen').getByRole('combobox', { name: 'Search' }).pressSequentially('dal');
+    held.goOn();
+    await page.waitForURL('**/search?q=dal');
+    await takenOver(page);
+    expect(await page.getByRole('combobox', { name: 'Search' }).inputValue()).toBe('dal');
   });
 });

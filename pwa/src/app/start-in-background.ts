@@ -1,5 +1,8 @@
 import { firstScreenOver } from '../store/first-screen-over';
 import { loaded } from '../store/loaded';
+import { openStore } from '../store/open-store';
+import { actionRecorder } from '../store/recorded-actions';
+import { actionsReplayed } from './first-screen/take-over';
 
 /** The longest the page may keep the background work waiting, in milliseconds. */
 const LATEST_MS = 1500;
@@ -7,6 +10,11 @@ const LATEST_MS = 1500;
 /** Starts what no first screen needs: the sync with the server and the service worker. */
 export async function startInBackground(): Promise<void> {
   await firstScreenOver();
+  if (actionRecorder()?.actions.length) {
+    // Who has done something already waits for it: the store comes first, and then what is to be written to it.
+    await openStore();
+    await actionsReplayed();
+  }
   const start = () => {
     loaded(() => import('../sync/start')).then(({ startSync }) => startSync());
     if (import.meta.env.PROD && 'serviceWorker' in navigator)

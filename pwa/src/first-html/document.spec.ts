@@ -14,7 +14,7 @@ const manifest = {
 const write = openDocument({ template, manifest });
 const parts = {
   head: '<title data-server-head="">Tea</title>',
-  screen: '<a href="/shop">Shop</a><button type="button">Add</button><input name="q">',
+  screen: '<a href="/shop">Shop</a><button type="button">Add</button><input name="q"><input role="combobox">',
   data: '{"n":1}',
   lang: 'hi-IN',
   source: 'home/HomePage',
@@ -36,11 +36,13 @@ it('names the code of the page beyond that of index.html', () => {
   ]);
 });
 
-it('lets links work at once, and buttons and fields wait for the app', () => {
+it('runs first what keeps taps, and lets the search be typed into; other fields wait for the app', () => {
   const html = write(parts);
+  expect(html.indexOf('src="/assets/record-actions.js"')).toBeLessThan(html.indexOf('src="/assets/main.js"'));
   expect(html).toContain('<a href="/shop">');
-  expect(html).toContain('<button aria-disabled="true"');
-  expect(html).toContain('<input aria-disabled="true" readonly=""');
+  expect(html).toContain('<button type="button">');
+  expect(html).toContain('<input aria-disabled="true" readonly="" name="q">');
+  expect(html).toContain('<input role="combobox">');
 });
 
 it('carries the data', () => {

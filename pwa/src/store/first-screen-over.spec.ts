@@ -20,6 +20,7 @@ async function aPage({ brought, kept = false }: { readonly brought: boolean; rea
 
 beforeEach(() => {
   vi.useFakeTimers();
+  window.actionRecorder = undefined;
 });
 
 it('is over at once where the document brought nothing', async () => {
@@ -38,6 +39,11 @@ it('is over at a visitor’s first sign of life', async () => {
   window.dispatchEvent(new Event('pointerdown'));
   await Promise.resolve();
   expect(over).toHaveBeenCalled();
+});
+
+it('is over at once for a visitor who was active before the app was there', async () => {
+  window.actionRecorder = { actions: [], active: true, pressed: false, stop: () => {} };
+  expect(await aPage({ brought: true })).toHaveBeenCalled();
 });
 
 it('is over after some seconds for who only looks', async () => {

@@ -1,5 +1,6 @@
 import { hasTokens } from '../api-client/tokens';
 import { documentFirstData } from './first-data-element';
+import { actionRecorder } from './recorded-actions';
 
 /** A visitor who only looks gets everything else after this, in milliseconds. */
 const LATEST_MS = 4000;
@@ -16,7 +17,7 @@ let over: Promise<void> | undefined;
  * who was active before the app was there, and where the document brought nothing along.
  */
 export function firstScreenOver(): Promise<void> {
-  const awaited = documentFirstData.data && !hasTokens() && !window.actionRecorder?.active;
+  const awaited = documentFirstData.data && !hasTokens() && !actionRecorder()?.active;
   over ??= awaited ? firstSign() : Promise.resolve();
   return over;
 }

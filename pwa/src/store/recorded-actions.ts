@@ -26,3 +26,6 @@ declare global {
     actionRecorder?: ActionRecorder;
   }
 }
+
+/** The recorder of this document; the server's documents alone have one. */
+export const actionRecorder = (): ActionRecorder | undefined => window.actionRecorder;

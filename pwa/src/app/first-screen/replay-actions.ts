@@ -31,8 +31,7 @@ export function prepareReplay(
     for (const action of prepared) {
       // React shows what the action before has changed, before the next one is done.
       await new Promise((resolve) => setTimeout(resolve));
-      if (location.pathname !== action.pathname) return;
-      const control = action.find(app);
+      const control = location.pathname === action.pathname && action.find(app);
       if (control) replay(control, action);
     }
   };

@@ -1,13 +1,23 @@
+import { actionRecorder } from '../../store/recorded-actions';
 import { scrollAreaOf } from '../../ui/scroll/scroll-area';
 import { prepareReplay } from './replay-actions';
 
 /** The id of the first screen that the server's HTML brings along. */
 export const FIRST_SCREEN_ID = 'first-screen';
 
-/** A picture that takes longer than this comes when the app is there, and a finger that rests longer means no tap, in milliseconds. */
+/** A picture that takes longer than this comes when the app is there, in milliseconds. */
 const LONGEST_WAIT_MS = 1000;
+/** What is down longer than this will not become a click, or was never heard to go up, in milliseconds. */
+const LONGEST_PRESS_MS = 3000;
 
 let begun = false;
+let finish = () => {};
+const finished = new Promise<void>((resolve) => {
+  finish = resolve;
+});
+
+/** Resolves when the app has taken the first screen's place and has done what was done to it. */
+export const actionsReplayed = (): Promise<void> => finished;
 
 /**
  * Puts the app in the place of the server's first screen, once Ionic shows the app's first page: as far down as one had
@@ -24,8 +34,8 @@ export async function takeOver(content: Element): Promise<void> {
     Promise.race([picturesSeen(firstScreen), actedOn(firstScreen), pause(LONGEST_WAIT_MS)]),
   ]);
   // A click belongs to what was there when the button went down.
-  await Promise.race([released(), pause(LONGEST_WAIT_MS)]);
-  const recorder = window.actionRecorder;
+  await Promise.race([released(), pause(LONGEST_PRESS_MS)]);
+  const recorder = actionRecorder();
   const replay = prepareReplay(recorder?.actions ?? [], firstScreen);
   scrollAreaOf(content).scrollTop = firstScreen.querySelector('[data-scroll-area]')?.scrollTop ?? 0;
   const root = document.getElementById('root');
@@ -34,13 +44,14 @@ export async function takeOver(content: Element): Promise<void> {
   firstScreen.remove();
   recorder?.stop();
   if (root) await replay(root);
+  finish();
 }
 
 /** Resolves when something was done to the first screen that the app is to do. */
 function actedOn(firstScreen: Element): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      if (window.actionRecorder?.actions.length) resolve();
+      if (actionRecorder()?.actions.length) resolve();
     };
     look();
     for (const type of ['click', 'change']) firstScreen.addEventListener(type, look);
@@ -49,7 +60,7 @@ function actedOn(firstScreen: Element): Promise<void> {
 
 /** Resolves when no finger, mouse button or key is down, and what they did was heard. */
 async function released(): Promise<void> {
-  while (window.actionRecorder?.pressed) {
+  while (actionRecorder()?.pressed) {
     await new Promise<void>((resolve) => {
       const ended = new AbortController();
       const end = () => {
