@@ -11,9 +11,8 @@ const LATEST_MS = 1500;
 export async function startInBackground(): Promise<void> {
   await firstScreenOver();
   if (actionRecorder()?.actions.length) {
-    // Who has done something already waits for it: the store comes first, and then what is to be written to it.
-    await openStore();
-    await actionsReplayed();
+    // Who has done something already waits for it: the store comes first. Whoever writes to it tells when it cannot be opened.
+    await Promise.allSettled([openStore(), actionsReplayed()]);
   }
   const start = () => {
     loaded(() => import('../sync/start')).then(({ startSync }) => startSync());
