@@ -84,12 +84,36 @@ describe('reading the catalogue', () => {
     ]);
   });
 
-  it('counts a product as in stock while one of its variants is', async () => {
-    const variants = [{ name: 'Red', stock: 1 }];
-    const some = await aProductOn(shop, admin, shelf, { stock: 0, variants });
-    const none = await aProductOn(shop, admin, shelf, { stock: 0 });
-    expect((await details(some._id)).body.data).toMatchObject({ stock: 0, inStock: true });
-    expect((await details(none._id)).body.data).toMatchObject({ stock: 0, inStock: false });
+  it('counts a product that is sold by variant as in stock while one of its variants is, on cards as well', async () => {
+    const made = (stock: number, variants: object[]) => aProductOn(shop, admin, shelf, { stock, variants });
+    const cases = [
+      [await made(0, [{ name: 'Red', stock: 1 }]), true],
+      [await made(0, []), false],
+      [await made(5, [{ name: 'Red', stock: 0 }, { name: 'Blue' }]), true],
+      // Nobody can buy the product's own pieces.
+      [await made(5, [{ name: 'Red', stock: 0 }]), false],
+      [await made(5, [{ name: 'Standard' }]), true],
+    ] as const;
+    const cards = ListingAnswer.strict().parse((await listing(shop, shelf)).body).data;
+    for (const [{ _id }, inStock] of cases) {
+      expect((await details(_id)).body.data).toMatchObject({ inStock });
+      expect(cards.find((card) => card._id === _id)).toMatchObject({ inStock });
+    }
+  });
+
+  it('tells on cards what there is to choose from, with no pictures, and nothing where no choice is needed', async () => {
+    const red = { name: 'Red', price: 90, stock: 2, image: ['/red.webp'] };
+    await aProductOn(shop, admin, shelf, { name: 'Kurta', variants: [red, { name: 'Blue' }] });
+    await aProductOn(shop, admin, shelf, { name: 'Lamp', variants: [{ name: 'Standard' }] });
+    const [lamp, kurta] = ListingAnswer.strict().parse((await listing(shop, shelf)).body).data;
+    expect(kurta).toMatchObject({ name: 'Kurta', hasVariants: true });
+    expect(kurta?.variants).toEqual([
+      { _id: expect.any(String), name: 'Red', price: 90, stock: 2 },
+      { _id: expect.any(String), name: 'Blue' },
+    ]);
+    expect(lamp).toMatchObject({ name: 'Lamp', hasVariants: false });
+    expect(lamp).not.toHaveProperty('variants');
+    expect((await details(lamp?._id ?? '')).body.data.variants).toHaveLength(1);
   });
 
   it('answers the newest of a category', async () => {

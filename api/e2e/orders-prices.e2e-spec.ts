@@ -46,11 +46,21 @@ describe('what an order costs', () => {
         price: Number(price),
         discount: Number(discount),
         stock: PLENTY,
-        variants: [{ name: 'Large', price: Number(variantPrice) }],
+        // One at the product's price, one at its own.
+        variants: [{ name: 'Small' }, { name: 'Large', price: Number(variantPrice) }],
       });
-      const [variant] = product.variants;
+      const [small, large] = product.variants.map(({ _id }) => _id) as [string, string];
+      offered.push({ product, variantId: small, price, discount });
+      offered.push({ product, variantId: large, price: variantPrice, discount });
+    }
+    // And as many products that are sold without a variant.
+    for (const [price, discount] of entered) {
+      const product = await aProduct(shop, admin, {
+        price: Number(price),
+        discount: Number(discount),
+        stock: PLENTY,
+      });
       offered.push({ product, price, discount });
-      if (variant) offered.push({ product, variantId: variant._id, price: variantPrice, discount });
     }
   });
   afterAll(() => shop.stop());
@@ -58,7 +68,7 @@ describe('what an order costs', () => {
   /** Lines of a cart: which of what is offered, and how many; the same may come twice. */
   const carts = fc.array(
     fc.record({
-      offer: fc.integer({ min: 0, max: 2 * PRODUCTS - 1 }),
+      offer: fc.integer({ min: 0, max: 3 * PRODUCTS - 1 }),
       quantity: fc.integer({ min: 1, max: 20 }),
     }),
     { minLength: 1, maxLength: 4 },

@@ -105,6 +105,25 @@ describe('stock at the owner’s desk', () => {
     );
   });
 
+  it('counts nothing as low that nobody can buy: of a product whose variants all have their own, those alone', async () => {
+    const saree = { name: 'Sariana', stock: 0, variants: [{ name: 'Red', stock: 1 }] };
+    const shared = { name: 'Sariana Due', stock: 0, variants: [{ name: 'Red', stock: 9 }, { name: 'Blue' }] };
+    for (const product of [saree, shared]) await aProduct(shop, admin, product);
+    const low = async (search: string) => {
+      const { levels, totalCount } = await stockPage(shop, admin, { most: 1, limit: 100, search });
+      expect(totalCount).toBe(levels.length);
+      const sarees = levels.filter(({ name }) => name.startsWith('Sariana'));
+      return sarees.map(({ name, variantName = '', left }) => [name, variantName, left]);
+    };
+    const lowOnes = [
+      ['Sariana Due', '', 0],
+      ['Sariana', 'Red', 1],
+    ];
+    expect(await low('')).toEqual(lowOnes);
+    expect(await low('Sariana')).toEqual(lowOnes);
+    expect((await stockPage(shop, admin, { search: 'Sariana', limit: 100 })).levels).toHaveLength(4);
+  });
+
   it('shows alone what is held', async () => {
     const vase = await aProduct(shop, admin, { name: 'Vasella', stock: 3 });
     const { orderId } = await held(shop, meera, vase);

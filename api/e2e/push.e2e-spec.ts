@@ -157,6 +157,33 @@ describe('a product that is out of stock', () => {
     expect((await phone.told(1)).map(({ news }) => news.kind)).toEqual(['back-in-stock']);
   });
 
+  it('is waited for by variant, or until any variant is back', async () => {
+    const asha = await aShopper(shop);
+    const phone = await aDeviceOf(asha);
+    const variants = [
+      { name: 'S', stock: 0 },
+      { name: 'XL', stock: 0 },
+    ];
+    const { _id: productId, ...shirt } = await aProduct(shop, admin, { name: 'T-shirt', stock: 9, variants });
+    const [small, large] = shirt.variants.map(({ _id }) => _id);
+    // The nine pieces of its own cannot be bought.
+    expect((await waitFor(asha, productId)).status).toBe(200);
+    const body = { productId, variantId: large, wanted: true };
+    expect((await call(shop, pushPaths.waitFor, { token: asha.token, body })).status).toBe(200);
+    const restock = (variantId: string | undefined) =>
+      call(shop, '/api/stock/admin/adjust', {
+        token: admin.token,
+        body: { productId, variantId, change: 5, reason: 'RECEIVED' },
+      });
+    await restock(small);
+    expect((await phone.told(1)).map(({ news }) => news)).toEqual([
+      { kind: 'back-in-stock', productId, name: 'T-shirt' },
+    ]);
+    expect((await waitFor(asha, productId)).body.code).toBe('push.in-stock');
+    await restock(large);
+    expect((await phone.told(2)).map(({ news }) => news).at(-1)).toMatchObject({ name: 'T-shirt (XL)' });
+  });
+
   it('cannot be waited for while it is there, or when there is none', async () => {
     const asha = await aShopper(shop);
     expect((await waitFor(asha, dal._id)).body).toMatchObject({ code: 'push.in-stock' });

@@ -3,6 +3,7 @@ import { cartPaths } from '@jhola/shared/contracts/cart.contract';
 import { categoryPaths } from '@jhola/shared/contracts/category.contract';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { subcategoryPaths } from '@jhola/shared/contracts/subcategory.contract';
+import { ObjectId } from 'mongodb';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { aCategory, type Made } from './harness/catalogue.js';
@@ -21,6 +22,7 @@ describe('a write with a key, while the database fails before or after each call
   let admin: SignedIn;
   let meera: Customer;
   let dal: Sold;
+  let shirt: Sold;
   let shelf: Made;
 
   beforeAll(async () => {
@@ -30,6 +32,7 @@ describe('a write with a key, while the database fails before or after each call
     inside = await aDatabase({ databaseUri: database.uri });
     [admin, meera] = [await anAdmin(shop), await aCustomer(shop)];
     dal = await aProduct(shop, admin, { name: 'Dal', stock: 1000 });
+    shirt = await aProduct(shop, admin, { name: 'T-shirt', variants: [{ name: 'S' }, { name: 'M' }] });
     shelf = await aCategory(shop, admin);
   });
   afterAll(async () => {
@@ -60,6 +63,27 @@ describe('a write with a key, while the database fails before or after each call
   async function theFirstPieceInCart(): Promise<Deed> {
     await inside.collection('cartLines').deleteMany({});
     return piecesInCart();
+  }
+  /** Two pieces without a variant, and three of it: five once, however often the one becomes the other. */
+  async function aVariantChosen(): Promise<Deed> {
+    const [variantId] = shirt.variants.map(({ _id }) => _id);
+    const lines = inside.collection('cartLines');
+    await lines.deleteMany({});
+    const line = {
+      userId: new ObjectId(meera.userId),
+      productId: new ObjectId(shirt._id),
+      addedAt: new Date(),
+    };
+    const { insertedIds } = await lines.insertMany([
+      { ...line, variantKey: '', quantity: 2 },
+      { ...line, variantKey: variantId, quantity: 3 },
+    ]);
+    const body = { _id: insertedIds[0], qty: 2, variantId };
+    const headers = { 'idempotency-key': aKey() };
+    return {
+      send: () => call(shop, cartPaths.updateQuantity, { method: 'PUT', token: meera.token, headers, body }),
+      times: () => lines.countDocuments({ variantKey: variantId, quantity: 5 }),
+    };
   }
   let made = 0;
   const aName = () => `Made ${++made}`;
@@ -103,6 +127,7 @@ describe('a write with a key, while the database fails before or after each call
   describe.each([
     ['the first pieces in a cart', theFirstPieceInCart, 3],
     ['more pieces in a cart', piecesInCart, 3],
+    ['a variant of pieces in a cart', aVariantChosen, 5],
     ['an address', aNewAddress, 5],
     ['a product', aNewProduct, 5],
     ['a category', aNewCategory, 5],

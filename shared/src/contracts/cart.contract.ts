@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerOf, Id, Rupees, RupeesSum } from './answer.contract.js';
 import { MOST_OF_ONE } from './cart-limits.js';
-import { StockCount } from './product.contract.js';
+import { StockCount, Variant } from './product.contract.js';
 
 /** The paths of docs/product.md#cart-calls. */
 export const cartPaths = {
@@ -20,9 +20,12 @@ export const AddToCartRequest = z
   .meta({ id: 'AddToCartRequest' });
 export type AddToCartRequest = z.infer<typeof AddToCartRequest>;
 
-/** Sets the quantity of a cart item; `_id` is the item's. */
+/**
+ * Sets the quantity of a cart item; `_id` is the item's. `variantId`, an addition of ours, makes it the item of that
+ * variant: pieces which the cart has of it already are added to `qty`, as far as stock and the limit of one order reach.
+ */
 export const UpdateQuantityRequest = z
-  .object({ _id: Id, qty: Quantity })
+  .object({ _id: Id, qty: Quantity, variantId: Id.optional() })
   .meta({ id: 'UpdateQuantityRequest' });
 export type UpdateQuantityRequest = z.infer<typeof UpdateQuantityRequest>;
 
@@ -49,6 +52,11 @@ export const CartItem = z
     productId: CartProduct,
     variantId: Id.optional(),
     variantName: z.string().optional(),
+    /**
+     * The variants to choose from, with the price and stock each sells at. Present only while the item names none although
+     * its product is sold by variant: such an item can be lowered, removed or given a variant, not ordered.
+     */
+    choices: z.array(Variant).optional(),
     quantity: Quantity,
     subTotalAmt: RupeesSum,
   })

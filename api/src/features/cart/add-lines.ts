@@ -23,7 +23,7 @@ export interface AddedLine {
 type Rows = mongo.Collection<CartLineRecord>;
 
 /** How many keys a line remembers: a repeat comes before so many other additions to the same line. */
-const KEYS_REMEMBERED = 10;
+export const KEYS_REMEMBERED = 10;
 
 /**
  * Adds by one atomic write, which cannot pass the limit however many come at once, and only once however often it is

@@ -2,6 +2,7 @@ import type { CartItem } from '@jhola/shared/contracts/cart.contract';
 import { toRupees } from '@jhola/shared/domain/money/money';
 import { lineTotalPaise } from '@jhola/shared/domain/pricing/bill';
 import type { ForSale } from '../catalogue/stock/stock-line.js';
+import { toChoices } from '../catalogue/stock/variant-required.js';
 import type { CartLineRecord } from './models/cart-line.model.js';
 
 /** A cart item as it travels, at the server's price of now (section 3). */
@@ -20,6 +21,7 @@ export function toCartItem(line: CartLineRecord, sale: ForSale): CartItem {
     },
     ...(sale.variantId && { variantId: sale.variantId }),
     ...(sale.variantName && { variantName: sale.variantName }),
+    ...(sale.variants && { choices: toChoices(sale.variants) }),
     quantity: line.quantity,
     subTotalAmt: toRupees(lineTotalPaise({ pricePaise, discount, quantity: line.quantity })),
   };

@@ -4,6 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type mongo, Types } from 'mongoose';
 import type { Choice } from '../catalogue/stock/stock-line.js';
 import { type AddedLine, type Addition, addLines } from './add-lines.js';
+import { changeVariant, type VariantChange } from './change-variant.js';
 import { Gathered } from './gathered.js';
 import { type CartLineRecord, cartLineModel } from './models/cart-line.model.js';
 import { type Removal, removeLines } from './remove-lines.js';
@@ -44,13 +45,39 @@ export class CartLines {
     return this.rows.findOne(ownLine(userId, lineId));
   }
 
-  /** Sets the pieces of a line of this shopper; null when there is none. */
-  setQuantity(userId: string, lineId: string, quantity: number): Promise<CartLineRecord | null> {
+  /** The line of this shopper and product that this addition's pieces have come to, if they have. */
+  ofAddition(userId: string, productId: string, key: string): Promise<CartLineRecord | null> {
+    return this.rows.findOne({
+      userId: new Types.ObjectId(userId),
+      productId: new Types.ObjectId(productId),
+      additions: key,
+    });
+  }
+
+  /** Sets the pieces of a line that is still as it was read; null when it is not. */
+  setQuantity(
+    { _id, variantKey, ...line }: CartLineRecord,
+    quantity: number,
+  ): Promise<CartLineRecord | null> {
     return this.rows.findOneAndUpdate(
-      ownLine(userId, lineId),
+      { _id, variantKey, quantity: line.quantity },
       { $set: { quantity } },
       { returnDocument: 'after' },
     );
+  }
+
+  /**
+   * Makes a line another variant's, with so many pieces and those that the cart has of the variant already.
+   * @param change as changeVariant takes it
+   * @returns the line as it now stands; null when this shopper has no such line
+   */
+  changeVariant(
+    userId: string,
+    lineId: string,
+    change: Omit<VariantChange, '_id' | 'userId'>,
+    session: ClientSession,
+  ): Promise<CartLineRecord | null> {
+    return changeVariant(this.rows, { ...ownLine(userId, lineId), ...change }, session);
   }
 
   /** Takes a line out of this shopper's cart; false when there is none. */

@@ -50,7 +50,7 @@ export class CartController {
     @Body({ schema: UpdateQuantityRequest }) request: UpdateQuantityRequest,
   ) {
     return this.idempotency.run(call, async () =>
-      ok('Cart updated', await this.cart.setQuantity(call.userId, request)),
+      ok('Cart updated', await this.cart.setQuantity(call.userId, request, call.key)),
     );
   }
 

@@ -10,11 +10,14 @@ import type { ClientSession } from 'mongoose';
 import { type AlsoMadeOf, AnswerCache } from '../../platform/answers/answer-cache.js';
 import { ok } from '../../platform/answers/ok.js';
 import type { ReadyAnswer } from '../../platform/answers/ready-answer.js';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { Choice, ForSale } from '../catalogue/stock/stock-line.js';
+import { variantRequired } from '../catalogue/stock/variant-required.js';
 import { productTag } from '../catalogue/structure/answer-tags.js';
 import { toCartItem } from './cart-item.js';
 import { CartLines } from './cart-lines.js';
+import type { VariantChange } from './change-variant.js';
 import { LineLimit } from './line-limit.js';
 import type { CartLineRecord } from './models/cart-line.model.js';
 import { RememberedSales } from './remembered-sales.js';
@@ -37,7 +40,8 @@ export class CartService {
    * Puts pieces of a product into the cart: a new line, or more of the line there is.
    * @param key the Idempotency-Key of the call: its pieces are put in once
    * @returns the item as it now stands
-   * @throws ShopError product.missing, variant.missing, stock.none, stock.short, cart.most-of-one, cart.full
+   * @throws ShopError product.missing, variant.missing, variant.required, stock.none, stock.short, cart.most-of-one,
+   * cart.full
    */
   async add(
     userId: string,
@@ -45,6 +49,7 @@ export class CartService {
     key: string | undefined,
   ): Promise<CartItem> {
     const sale = await this.saleOf({ productId, variantId });
+    if (sale.variants) return this.addedUnnamed(userId, sale, key);
     const added = await this.lines.add(userId, sale, { quantity, most: mostOf(sale), key });
     if (!added) throw refusal(sale);
     if (added.isNew && (await this.limit.isPassed(userId))) {
@@ -63,17 +68,32 @@ export class CartService {
   }
 
   /**
-   * Sets the pieces of a line.
+   * Sets the pieces of a line, and its variant where the request names one. Without its variant a line can only be lowered.
+   * @param key the Idempotency-Key of the call: a line takes in another of its variant once
    * @returns the item as it now stands
    * @throws ShopError cart.line-missing (also for another's line), or as for adding
    */
-  async setQuantity(userId: string, { _id, qty }: UpdateQuantityRequest): Promise<CartItem> {
+  async setQuantity(
+    userId: string,
+    request: UpdateQuantityRequest,
+    key: string | undefined,
+  ): Promise<CartItem> {
+    const { _id, qty, variantId } = request;
     const line = await this.lines.find(userId, _id);
     if (!line) throw new ShopError('cart.line-missing');
-    const sale = await this.saleOf(choiceOf(line));
-    if (qty > mostOf(sale)) throw refusal(sale);
-    const changed = await this.lines.setQuantity(userId, _id, qty);
-    if (!changed) throw new ShopError('cart.line-missing');
+    const sale = await this.saleOf({ ...choiceOf(line), ...(variantId && { variantId }) });
+    if (sale.variants && qty > line.quantity) throw variantRequired(sale);
+    if (!sale.variants && qty > mostOf(sale)) throw refusal(sale);
+    const changed = variantId
+      ? await this.changeVariant(userId, _id, {
+          variantKey: variantId,
+          quantity: qty,
+          most: mostOf(sale),
+          key,
+        })
+      : await this.lines.setQuantity(line, qty);
+    // The line is not any more what it was when it was read: what may become of it is looked up again.
+    if (!changed) return this.setQuantity(userId, request, key);
     this.answers.drop([cartTag(userId)]);
     return toCartItem(changed, sale);
   }
@@ -91,6 +111,24 @@ export class CartService {
   async takeOut(userId: string, choices: readonly Choice[], session: ClientSession): Promise<void> {
     await this.lines.removeChoices(userId, choices, session);
     this.transactions.afterCommit(session, () => this.answers.drop([cartTag(userId)]));
+  }
+
+  /** The item that this addition came to before a variant had to be named; one that comes now is refused. */
+  private async addedUnnamed(userId: string, sale: ForSale, key: string | undefined): Promise<CartItem> {
+    const line = key === undefined ? null : await this.lines.ofAddition(userId, sale.productId, key);
+    if (!line) throw variantRequired(sale);
+    return toCartItem(line, await this.saleOf(choiceOf(line)));
+  }
+
+  private changeVariant(
+    userId: string,
+    lineId: string,
+    change: Omit<VariantChange, '_id' | 'userId'>,
+  ): Promise<CartLineRecord | null> {
+    const work = () =>
+      this.transactions.run((session) => this.lines.changeVariant(userId, lineId, change, session));
+    // A line of that variant which was made meanwhile is seen by the second transaction.
+    return work().catch((error: unknown) => (isDuplicateKey(error) ? work() : Promise.reject(error)));
   }
 
   private async items(userId: string, alsoMadeOf: AlsoMadeOf): Promise<CartItem[]> {

@@ -3,6 +3,7 @@ import { toPaise, toRupees } from '@jhola/shared/domain/money/money';
 import { type Bill, billOf, lineTotalPaise } from '@jhola/shared/domain/pricing/bill';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import type { ForSale, NotForSale } from '../catalogue/stock/stock-line.js';
+import { variantRequired } from '../catalogue/stock/variant-required.js';
 import type { WantedLine } from './merge-lines.js';
 
 /** A line that can be sold: what it is, what it costs, how many of it. */
@@ -12,7 +13,7 @@ export type SellableLine = ForSale & { readonly quantity: number };
  * The lines of an order at the shop's own prices.
  * @param wanted merged lines
  * @param sales what the catalogue says of each, in their order
- * @throws ShopError product.missing, variant.missing, or cart.most-of-one when merged lines are more than one order may have
+ * @throws ShopError product.missing, variant.missing, variant.required, or cart.most-of-one when merged lines are more than one order may have
  */
 export function sellableLines(
   wanted: readonly WantedLine[],
@@ -21,6 +22,7 @@ export function sellableLines(
   return wanted.map(({ productId, variantId, quantity }, at) => {
     const sale = sales[at];
     if (!sale?.ok) throw new ShopError(sale?.code ?? 'product.missing', { productId, variantId });
+    if (sale.variants) throw variantRequired(sale);
     if (quantity > MOST_OF_ONE) {
       throw new ShopError('cart.most-of-one', { productId, variantId, name: sale.name, most: MOST_OF_ONE });
     }

@@ -24,7 +24,7 @@ export class Goods {
 
   /**
    * Wished lines at the prices this transaction sees.
-   * @throws ShopError product.missing, variant.missing, cart.most-of-one
+   * @throws ShopError product.missing, variant.missing, variant.required, cart.most-of-one
    */
   async priced(wanted: readonly WantedLine[], session: ClientSession): Promise<SellableLine[]> {
     return sellableLines(wanted, await this.products.forSale(wanted, session));

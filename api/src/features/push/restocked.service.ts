@@ -81,7 +81,9 @@ export class Restocked implements OnModuleInit, OnApplicationBootstrap {
     if (over.length > 0) await this.waits.end(over);
   }
 
-  private async tell({ _id, userId }: StockWaitRecord, { productId, name }: ForSale): Promise<void> {
+  private async tell({ _id, userId }: StockWaitRecord, sale: ForSale): Promise<void> {
+    const { productId, variantName } = sale;
+    const name = variantName ? `${sale.name} (${variantName})` : sale.name;
     const devices = await this.subscriptions.ofUsers([userId.toHexString()]);
     await this.outbox.write({ kind: 'back-in-stock', productId, name }, devices, `:${_id.toHexString()}`);
   }

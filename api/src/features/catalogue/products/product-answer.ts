@@ -6,6 +6,8 @@ import type {
   Variant,
 } from '@jhola/shared/contracts/product.contract';
 import { toRupees } from '@jhola/shared/domain/money/money';
+import { piecesForSale } from '@jhola/shared/domain/variants/pieces-for-sale';
+import { requiresVariant } from '@jhola/shared/domain/variants/variant-choice';
 import type { ProductRecord, VariantRecord } from '../models/product.model.js';
 import type { CatalogueNames } from '../structure/catalogue-names.js';
 
@@ -26,11 +28,16 @@ export type CardRecord = Pick<
   | 'ratingCount'
   | 'ratingSum'
   | 'createdAt'
-> & { readonly variants: readonly Pick<VariantRecord, '_id'>[] };
+> & { readonly variants: readonly CardVariant[] };
+
+/** What a card tells of a variant; pictures are left to the product's own page. */
+type CardVariant = Pick<VariantRecord, '_id' | 'name' | 'pricePaise' | 'hasOwnStock'>;
 
 /** The projection that reads a CardRecord. */
-export const CARD_FIELDS =
-  'name image categoryIds subCategoryIds unit productType stock pricePaise discount variants._id variantStock ratingCount ratingSum createdAt';
+export const CARD_FIELDS = [
+  'name image categoryIds subCategoryIds unit productType stock pricePaise discount variantStock',
+  'variants._id variants.name variants.pricePaise variants.hasOwnStock ratingCount ratingSum createdAt',
+].join(' ');
 
 /** The average of some ratings, with one decimal (section 9); 0 without any. */
 export function averageRating(ratingSum: number, ratingCount: number): number {
@@ -56,19 +63,23 @@ export function syncedOf(record: CardRecord): SyncedProduct {
 }
 
 function cardOf(record: CardRecord): Omit<ProductSummary, 'category' | 'subCategory'> {
+  const { stock } = record;
+  const variants = record.variants.map((variant) => cardVariantOf(variant, record.variantStock));
+  const hasVariants = requiresVariant(variants);
   return {
     _id: record._id.toHexString(),
     name: record.name,
     image: [...record.image],
     unit: record.unit,
     productType: record.productType,
-    stock: record.stock,
-    inStock: record.stock > 0 || Object.values(record.variantStock).some((pieces) => pieces > 0),
+    stock,
+    inStock: piecesForSale({ stock, variants }) > 0,
     price: toRupees(record.pricePaise),
     discount: record.discount,
     averageRating: averageRating(record.ratingSum, record.ratingCount),
     totalReviews: record.ratingCount,
-    hasVariants: record.variants.length > 0,
+    hasVariants,
+    ...(hasVariants && { variants }),
     createdAt: record.createdAt.toISOString(),
   };
 }
@@ -89,12 +100,16 @@ export function adminProductOf(record: ProductRecord, names: CatalogueNames): Ad
 }
 
 function variantOf(variant: VariantRecord, stocks: ProductRecord['variantStock']): Variant {
+  const { image } = variant;
+  return { ...cardVariantOf(variant, stocks), ...(image?.length ? { image: [...image] } : {}) };
+}
+
+function cardVariantOf(variant: CardVariant, stocks: ProductRecord['variantStock']): Variant {
   const _id = variant._id.toHexString();
   return {
     _id,
     name: variant.name,
     ...(variant.pricePaise === undefined ? {} : { price: toRupees(variant.pricePaise) }),
     ...(variant.hasOwnStock ? { stock: stocks[_id] ?? 0 } : {}),
-    ...(variant.image?.length ? { image: [...variant.image] } : {}),
   };
 }

@@ -1,8 +1,15 @@
+import { piecesForSale } from '@jhola/shared/domain/variants/pieces-for-sale';
+import { requiresVariant } from '@jhola/shared/domain/variants/variant-choice';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, Types } from 'mongoose';
-import { PRODUCT, type ProductModel, type ProductRecord } from '../models/product.model.js';
-import type { Choice, ForSale, NotForSale } from './stock-line.js';
+import {
+  PRODUCT,
+  type ProductModel,
+  type ProductRecord,
+  type VariantRecord,
+} from '../models/product.model.js';
+import type { Choice, ForSale, NotForSale, VariantForSale } from './stock-line.js';
 
 /** The fields a sale needs; descriptions and the like stay where they are. */
 const SALE_FIELDS = {
@@ -70,18 +77,47 @@ function saleOf(choice: Choice, product: SaleRecord | undefined): ForSale | NotF
     discount: product.discount,
   } as const;
   if (!variantId) {
-    const { image, pricePaise, stock } = product;
-    return { ...common, image, pricePaise, stock, ownStock: false };
+    const { image, pricePaise } = product;
+    return { ...common, image, pricePaise, ...unnamedStock(product), ownStock: false };
   }
   const variant = product.variants.find(({ _id }) => _id.toHexString() === variantId);
   if (!variant) return { ok: false, code: 'variant.missing', productId, variantId };
+  const { pricePaise, stock } = variantForSale(variant, product);
   return {
     ...common,
     variantId,
     variantName: variant.name,
     image: variant.image?.length ? variant.image : product.image,
-    pricePaise: variant.pricePaise ?? product.pricePaise,
-    stock: variant.hasOwnStock ? (product.variantStock[variantId] ?? 0) : product.stock,
+    pricePaise,
+    stock,
     ownStock: variant.hasOwnStock,
+  };
+}
+
+/** The pieces of a product of which no variant was named, and the variants where one must be. */
+function unnamedStock({ stock, variants, ...product }: SaleRecord): Pick<ForSale, 'stock' | 'variants'> {
+  const known = variants.map(({ _id, name, pricePaise, hasOwnStock }) => ({
+    name,
+    price: pricePaise,
+    stock: hasOwnStock ? (product.variantStock[_id.toHexString()] ?? 0) : undefined,
+  }));
+  if (!requiresVariant(known)) return { stock };
+  return {
+    stock: piecesForSale({ stock, variants: known }),
+    variants: variants.map((variant) => variantForSale(variant, { stock, ...product })),
+  };
+}
+
+/** A variant as it sells: its own price and pieces, or the product's. */
+function variantForSale(
+  { _id, name, pricePaise, hasOwnStock }: VariantRecord,
+  product: Pick<SaleRecord, 'pricePaise' | 'stock' | 'variantStock'>,
+): VariantForSale {
+  const id = _id.toHexString();
+  return {
+    _id: id,
+    name,
+    pricePaise: pricePaise ?? product.pricePaise,
+    stock: hasOwnStock ? (product.variantStock[id] ?? 0) : product.stock,
   };
 }

@@ -15,7 +15,7 @@ export interface Level extends Choice {
 
 /** Which levels are meant. */
 export interface LevelsWanted {
-  /** At most so many left. */
+  /** At most so many left. A product of which nobody can buy the own pieces is never low itself: its variants are. */
   readonly most: number | undefined;
   /** Only these products. */
   readonly productIds: readonly string[] | undefined;
@@ -41,9 +41,12 @@ export class StockLevels {
 
   /** A page of the levels that are meant, those with the fewest left first. */
   async page(wanted: LevelsWanted): Promise<LevelPage> {
-    const { productIds, most = Number.POSITIVE_INFINITY } = wanted;
+    const { productIds, most } = wanted;
     if (!productIds) return this.pageOfAll(wanted);
-    const levels = (await this.of(productIds)).filter(({ left }) => left <= most).sort(fewestFirst);
+    const found = await this.products.find({ _id: trusted({ $in: productIds }) }, FIELDS).lean<Counted[]>();
+    const levels = found
+      .flatMap((product) => (most === undefined ? levelsOf(product) : lowLevelsOf(product, most)))
+      .sort(fewestFirst);
     return { levels: onPage(levels, wanted), totalCount: levels.length };
   }
 
@@ -62,7 +65,7 @@ export class StockLevels {
    */
   private async pageOfAll(wanted: LevelsWanted): Promise<LevelPage> {
     const { most, page, limit } = wanted;
-    const few = most === undefined ? {} : { stock: trusted({ $lte: most }) };
+    const few = most === undefined ? {} : { stock: trusted({ $lte: most }), ...sellsFromOwnStock() };
     const [products, productCount, withVariants] = await Promise.all([
       this.products
         .find(few, { stock: 1 })
@@ -86,6 +89,18 @@ export class StockLevels {
       totalCount: productCount + ofVariants.length,
     };
   }
+}
+
+/** The filter of products whose own pieces can be bought: some are when not each of its variants has a stock of its own. */
+const sellsFromOwnStock = () => ({
+  $or: [{ 'variants.0': trusted({ $exists: false }) }, { 'variants.hasOwnStock': false }],
+});
+
+/** The levels of a product at which at most so many pieces are left. */
+function lowLevelsOf(product: Counted, most: number): Level[] {
+  const { variants } = product;
+  const sellsOwn = variants.length === 0 || variants.some(({ hasOwnStock }) => !hasOwnStock);
+  return levelsOf(product).filter(({ variantId, left }) => left <= most && (variantId || sellsOwn));
 }
 
 /** The levels of a product: its own, then those of its variants that have one. */

@@ -16,10 +16,21 @@ export interface ForSale extends Choice {
   readonly pricePaise: number;
   /** Percent, 0 to 100. */
   readonly discount: number;
-  /** Pieces left; several choices of one product may share them. */
+  /** Pieces left; several choices of one product may share them. Where a variant must be named: the most of any of them. */
   readonly stock: number;
   /** Whether these pieces are the variant's alone. */
   readonly ownStock: boolean;
+  /** Present only where the product is sold by variant and none was named: nothing can be ordered so. */
+  readonly variants?: readonly VariantForSale[];
+}
+
+/** One of the variants of a product, with the price and the pieces that it sells with. */
+export interface VariantForSale {
+  readonly _id: string;
+  readonly name: string;
+  /** Whole paise, before the discount. */
+  readonly pricePaise: number;
+  readonly stock: number;
 }
 
 /** A choice that cannot be bought because the product or the variant is gone. */

@@ -1,5 +1,6 @@
 import type { DeliveryAddress } from '@jhola/shared/contracts/orders.contract';
 import { formatTotal } from '@jhola/shared/domain/money/money';
+import { packLabel } from '@jhola/shared/domain/variants/pack-label';
 import type { OrderLine, OrderRecord } from '../models/order.model.js';
 
 const inIndia = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
@@ -10,14 +11,10 @@ export const dayOf = (moment: Date): string => inIndia.format(moment);
 /** Whole paise as papers write them: the rupee sign, Indian grouping, two decimals. */
 export const rupees = (paise: number): string => formatTotal(paise / 100);
 
-/** What was ordered, in one line. */
-export function itemOf({
-  name,
-  variantName,
-  unit,
-}: Pick<OrderLine, 'name' | 'variantName' | 'unit'>): string {
-  const which = [variantName, unit].filter((part) => part).join(', ');
-  return which ? `${name} (${which})` : name;
+/** What was ordered, in one line: the product, and which pack of it. */
+export function itemOf(line: Pick<OrderLine, 'name' | 'variantName' | 'unit'>): string {
+  const pack = packLabel(line);
+  return pack ? `${line.name} (${pack})` : line.name;
 }
 
 /** An address in the lines of an envelope; lines that are empty are left out. */

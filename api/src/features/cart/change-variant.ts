@@ -1,0 +1,53 @@
+import type { ClientSession, mongo, Types } from 'mongoose';
+import { type Addition, KEYS_REMEMBERED } from './add-lines.js';
+import type { CartLineRecord } from './models/cart-line.model.js';
+
+/** A line that becomes another variant's. */
+export interface VariantChange {
+  readonly _id: Types.ObjectId;
+  readonly userId: Types.ObjectId;
+  readonly variantKey: string;
+  /** Pieces of the line; those that the cart has of the variant already are added. */
+  readonly quantity: number;
+  /** How many pieces the line may have afterwards: more than these are left out. */
+  readonly most: Addition['most'];
+  /** The Idempotency-Key it comes with. */
+  readonly key: Addition['key'];
+}
+
+/**
+ * Makes a line another variant's, and takes in the line that the cart has of that variant already. A repeat with the same
+ * key changes nothing. The keys of both lines' additions stay known: what was added to either is not added again.
+ * @param session both rows change in its transaction, or neither
+ * @returns the line as it now stands; null when there is none
+ * @throws a duplicate-key error when a line of that variant was made meanwhile: a new transaction sees it
+ */
+export async function changeVariant(
+  rows: mongo.Collection<CartLineRecord>,
+  { _id, userId, variantKey, quantity, most, key }: VariantChange,
+  session: ClientSession,
+): Promise<CartLineRecord | null> {
+  const line = await rows.findOne({ _id, userId }, { session });
+  // Apart from the keys of additions: a client may carry one on from an addition that was refused.
+  const change = key === undefined ? [] : [`variant:${key}`];
+  if (!line || change.some((known) => line.additions?.includes(known))) return line;
+  const { productId } = line;
+  const other =
+    line.variantKey === variantKey
+      ? null
+      : await rows.findOneAndDelete({ userId, productId, variantKey }, { session });
+  const additions = [...(other?.additions ?? []), ...(line.additions ?? []), ...change].slice(
+    -KEYS_REMEMBERED,
+  );
+  return rows.findOneAndUpdate(
+    { _id, userId },
+    {
+      $set: {
+        variantKey,
+        quantity: Math.min(quantity + (other?.quantity ?? 0), most),
+        ...(additions.length > 0 && { additions }),
+      },
+    },
+    { session, returnDocument: 'after' },
+  );
+}
