@@ -47,6 +47,21 @@ describe('the lines of an order', () => {
     );
   });
 
+  it('are refused when a variant must be chosen and none is, with what there is to choose from', () => {
+    const variants = [{ _id: '65f0c0ffee0000000000000a', name: 'XL', pricePaise: 45_050, stock: 2 }];
+    const sale = aSale({ variants });
+    expect(() => sellableLines([{ productId: sale.productId, quantity: 1 }], [sale])).toThrow(
+      expect.objectContaining({
+        code: 'variant.required',
+        details: {
+          productId: sale.productId,
+          name: 'Toor Dal',
+          choices: [{ _id: '65f0c0ffee0000000000000a', name: 'XL', price: 450.5, stock: 2 }],
+        },
+      }),
+    );
+  });
+
   it('are refused when they are too many together', () => {
     const wanted = [{ productId: aSale().productId, quantity: MOST_OF_ONE + 1 }];
     expect(() => sellableLines(wanted, [aSale()])).toThrow(
