@@ -1,4 +1,6 @@
 import { CreateProductRequest } from '@jhola/shared/contracts/product.contract';
+import { piecesForSale } from '@jhola/shared/domain/variants/pieces-for-sale';
+import { requiresVariant } from '@jhola/shared/domain/variants/variant-choice';
 import { generateDemoCatalogue } from './generate-demo-catalogue.js';
 import { subjectOf } from './illustrations/illustration-key.js';
 
@@ -103,6 +105,13 @@ describe('the demo catalogue', () => {
     const empty = products.filter(({ stock, variants }) => stock === 0 && variants.length > 0);
     expect(empty.length).toBeGreaterThan(0);
     expect(empty.flatMap(({ variants }) => variants).every(({ stock }) => stock === 0)).toBe(true);
+  });
+
+  it('can sell nearly every product with stock by one of its variants', () => {
+    const offered = products.filter(({ stock, variants }) => stock > 0 && requiresVariant(variants));
+    expect(offered.length).toBeGreaterThan(0);
+    const sellable = offered.filter((product) => piecesForSale(product) > 0);
+    expect(sellable.length / offered.length).toBeGreaterThan(0.99);
   });
 
   it('names a picture that exists for everything', () => {
