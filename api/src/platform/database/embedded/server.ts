@@ -88,7 +88,9 @@ export class WireServer {
       request = parseMessage(message);
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
-      socket.write(encode(refusedRequest(message), errorReply(error)));
+      const refused = refusedRequest(message);
+      this.engine.sessions.abortRefused(refused.command);
+      socket.write(encode(refused, errorReply(error)));
       return;
     }
     this.running++;

@@ -70,13 +70,12 @@ export function dropDatabase(context: Context): Promise<Reply> {
 export function createIndexes(context: Context): Promise<Reply> {
   const definitions = docsArgument(context.command, 'indexes');
   return change(context, () => {
-    const { catalog } = context.engine;
     const createdCollectionAutomatically = !findCollection(context);
-    const collection = catalog.ensure(context.database, collectionName(context));
-    const numIndexesBefore = collection.indexes.length;
-    catalog.createIndexes(collection, definitions);
+    const { catalog } = context.engine;
+    const name = collectionName(context);
+    const { collection, before } = catalog.createIndexes(context.database, name, definitions);
     const numIndexesAfter = collection.indexes.length;
-    return { fields: { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically, ok: 1 } };
+    return { fields: { numIndexesBefore: before, numIndexesAfter, createdCollectionAutomatically, ok: 1 } };
   });
 }
 

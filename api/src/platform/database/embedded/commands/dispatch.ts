@@ -18,8 +18,12 @@ export async function dispatch(engine: Engine, command: Doc, connection: number)
     if (!known) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
     checkArguments(name, known, command);
     const context = contextOf(engine, name, known, command, connection);
-    return context.transaction ? await inTransaction(context, known) : await known.run(context);
+    const reply = await known.run(context);
+    // A read counts as a statement once it is done.
+    if (context.transaction) context.transaction.statements++;
+    return reply;
   } catch (error) {
+    if (!ENDS.has(Object.keys(command)[0] ?? '')) engine.sessions.abortRefused(command);
     return { fields: errorReply(error) };
   }
 }
@@ -50,19 +54,6 @@ function transactionOf(engine: Engine, session: Session, number: bigint, command
   return command.startTransaction === true
     ? engine.sessions.begin(session, number)
     : engine.sessions.continue(session, number);
-}
-
-/** Any error ends the transaction, as MongoDB has it; a read counts as a statement once it is done. */
-async function inTransaction(context: Context, known: Command): Promise<Reply> {
-  const { engine, session, transaction } = context;
-  try {
-    const reply = await known.run(context);
-    if (transaction) transaction.statements++;
-    return reply;
-  } catch (error) {
-    if (session) engine.sessions.abort(session);
-    throw error;
-  }
 }
 
 function checkArguments(name: string, { takes }: Command, command: Doc): void {

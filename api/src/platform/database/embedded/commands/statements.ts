@@ -1,4 +1,5 @@
 import { Binary } from 'bson';
+import { MingoError } from 'mingo/util';
 import { CODES, type CodeName, CommandError, writeConflict } from '../errors.js';
 import { LockWait, type Transaction } from '../transactions/transaction.js';
 import type { Doc } from '../values/documents.js';
@@ -43,8 +44,12 @@ export async function runStatements<T>(
       }
       // A transaction ends with any error; a conflict or a failed command is no statement's own error.
       if (transaction && session) engine.sessions.abort(session);
-      if (!(error instanceof CommandError) || error.code === CODES.WriteConflict) throw error;
-      results.push({ n: 0, error: writeError(error, results.length) });
+      const refusal = refusalOf(error);
+      if (!refusal) {
+        if (fresh && retryable && session) engine.sessions.saveResults(session);
+        throw error;
+      }
+      results.push({ n: 0, error: writeError(refusal, results.length) });
       if (transaction) break;
     }
   }
@@ -69,6 +74,12 @@ async function release(holder: Transaction, waiting: Transaction | undefined): P
   clearTimeout(timer);
   if (conflict || waiting.state !== 'running') throw writeConflict();
   waiting.restartSnapshot();
+}
+
+/** The error of a statement that was refused; undefined for what ends the whole command. */
+function refusalOf(error: unknown): CommandError | undefined {
+  if (error instanceof MingoError) return new CommandError('BadValue', error.message);
+  return error instanceof CommandError && error.code !== CODES.WriteConflict ? error : undefined;
 }
 
 function writeError(error: CommandError, index: number): Doc {

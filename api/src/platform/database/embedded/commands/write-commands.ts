@@ -28,7 +28,9 @@ function reply(results: readonly StatementResult[], extra: Doc = {}): Reply {
 function insertOne(context: Context, collection: Collection, doc: Doc): unknown {
   const record = StoredRecord.of(collection.nextRecordId(), withIdFirst(doc));
   const { _id } = record.document;
-  context.engine.writer.write(collection, context.transaction, record.id, null, record);
+  context.engine.writer.write(collection, context.transaction, [
+    { id: record.id, before: null, after: record },
+  ]);
   // Much of what is inserted (a catalogue, reviews) is not looked into for long: its bytes are enough.
   if (!context.transaction) record.forget();
   return _id;
@@ -110,23 +112,11 @@ function updateStatement(context: Context, collection: Collection, statement: Do
   }
   const changes = records.flatMap((before) => {
     const doc = change.apply(before.document);
-    return doc === before.document ? [] : [{ before, after: StoredRecord.of(before.id, doc) }];
+    const { id } = before;
+    return doc === before.document ? [] : [{ id, before, after: StoredRecord.of(id, doc) }];
   });
-  context.engine.writer.writeAll(collection, context.transaction, changes);
+  context.engine.writer.write(collection, context.transaction, changes);
   return { n: records.length, modified: changes.length };
-}
-
-/** Writes a new version when it differs. @returns the version that is there now, when it is a new one */
-function replace(
-  context: Context,
-  collection: Collection,
-  record: StoredRecord,
-  doc: Doc,
-): StoredRecord | undefined {
-  if (doc === record.document) return undefined;
-  const next = StoredRecord.of(record.id, doc);
-  context.engine.writer.write(collection, context.transaction, record.id, record, next);
-  return next;
 }
 
 /** `delete` */
@@ -136,8 +126,8 @@ export async function remove(context: Context): Promise<Reply> {
   const results = await runStatements(context, statements, context.command.ordered !== false, (statement) => {
     const limit = numberArgument(statement, 'limit') === 1 ? 1 : Number.POSITIVE_INFINITY;
     const { records } = matches(context, collection, docArgument(statement, 'q'), statement, limit);
-    const changes = records.map((before) => ({ before, after: null }));
-    context.engine.writer.writeAll(collection, context.transaction, changes);
+    const changes = records.map((before) => ({ id: before.id, before, after: null }));
+    context.engine.writer.write(collection, context.transaction, changes);
     return { n: records.length };
   });
   return reply(results);
@@ -155,22 +145,30 @@ export async function findAndModify(context: Context): Promise<Reply> {
   const project = compileProjection(command.fields);
   const encode = (record: StoredRecord): Binary =>
     new Binary(project ? encodeDocument(project(record.document)) : record.bytes);
+  const write = (id: number, before: StoredRecord | null, after: StoredRecord | null): void =>
+    context.engine.writer.write(collection, context.transaction, [{ id, before, after }]);
+  // What is answered is computed before anything is written: a projection can fail.
   const [result] = await runStatements(context, [command], true, (): StatementResult => {
     const [record] = matches(context, collection, filter, command, 1).records;
     if (removes) {
       if (!record) return { n: 0 };
-      context.engine.writer.write(collection, context.transaction, record.id, record, null);
-      return { n: 1, value: encode(record) };
+      const value = encode(record);
+      write(record.id, record, null);
+      return { n: 1, value };
     }
     const change = compileUpdate(command.update, filter, command.arrayFilters);
     if (!record) {
       if (command.upsert !== true) return { n: 0 };
       const made = StoredRecord.of(collection.nextRecordId(), change.insert());
-      context.engine.writer.write(collection, context.transaction, made.id, null, made);
-      return { n: 1, upserted: made.document._id, ...(command.new === true ? { value: encode(made) } : {}) };
+      const value = command.new === true ? { value: encode(made) } : {};
+      write(made.id, null, made);
+      return { n: 1, upserted: made.document._id, ...value };
     }
-    const next = replace(context, collection, record, change.apply(record.document)) ?? record;
-    return { n: 1, value: encode(command.new === true ? next : record) };
+    const doc = change.apply(record.document);
+    const next = doc === record.document ? record : StoredRecord.of(record.id, doc);
+    const value = encode(command.new === true ? next : record);
+    if (next !== record) write(record.id, record, next);
+    return { n: 1, value };
   });
   if (!result) throw new CommandError('BadValue', 'findAndModify did not run');
   throwStatementError(result);

@@ -1,11 +1,11 @@
 import { CommandError } from '../errors.js';
 import type { RecordStore } from '../storage/record-store.js';
 import type { Writer } from '../transactions/writer.js';
-import { duplicateKey } from '../transactions/writer.js';
 import { type Doc, identical, isDoc } from '../values/documents.js';
 import { decodeDocument } from '../wire/decode.js';
 import { Collection, fillIndexes } from './collection.js';
 import { CollectionIndex } from './collection-index.js';
+import { duplicateKey } from './duplicate-key.js';
 import { type IndexSpec, parseIndexSpec } from './index-spec.js';
 import { encodeDocument, StoredRecord } from './stored-record.js';
 
@@ -73,22 +73,33 @@ export class Catalog {
   }
 
   /**
-   * Builds indexes that are not there yet.
-   * @throws LockWait while a transaction has written to the collection; CommandError for a conflicting definition or,
-   * with a unique index, for documents that share a key
+   * Builds indexes that are not there yet, all or none; a collection that is not there is made for them.
+   * @returns the collection, and how many indexes it had before
+   * @throws LockWait while a transaction has written to the collection; CommandError for a conflicting definition or
+   * for documents that an index cannot hold
    */
-  createIndexes(collection: Collection, definitions: readonly Doc[]): void {
-    const specs = definitions.map(parseIndexSpec).filter((spec) => !this.exists(collection, spec));
-    if (specs.length === 0) return;
-    this.writer.checkIdle(collection);
-    const built = specs.map((spec) => {
-      const index = new CollectionIndex(spec);
-      fillIndexes([index], collection.records.values());
-      if (spec.unique) checkDistinct(collection, index);
-      return index;
-    });
-    collection.indexes.push(...built);
-    this.save(collection);
+  createIndexes(
+    database: string,
+    name: string,
+    definitions: readonly Doc[],
+  ): { collection: Collection; before: number } {
+    const present = this.find(database, name) ?? new Collection(database, name, 0);
+    const built: CollectionIndex[] = [];
+    for (const spec of definitions.map(parseIndexSpec)) {
+      if (!exists([...present.indexes, ...built], spec)) built.push(new CollectionIndex(spec));
+    }
+    const before = present.indexes.length;
+    if (built.length > 0) {
+      this.writer.checkIdle(present);
+      fillIndexes(built, present.records.values());
+      for (const index of built) if (index.spec.unique) checkDistinct(present, index);
+    }
+    const collection = this.ensure(database, name);
+    if (built.length > 0) {
+      collection.indexes.push(...built);
+      this.save(collection);
+    }
+    return { collection, before };
   }
 
   /** @throws CommandError for an unknown index and for the one of `_id` */
@@ -108,41 +119,41 @@ export class Catalog {
     this.save(collection);
   }
 
-  private exists(collection: Collection, spec: IndexSpec): boolean {
-    for (const { spec: other } of collection.indexes) {
-      const sameKey = identical(other.definition.key, spec.definition.key);
-      if (other.name === spec.name) {
-        const { v: _v, background: _b, ...options } = other.definition;
-        const { v: _w, background: _c, ...wanted } = spec.definition;
-        const same =
-          sameKey &&
-          Object.keys({ ...options, ...wanted }).every((name) => identical(options[name], wanted[name]));
-        if (same || other.name === '_id_') return true;
-        throw new CommandError(
-          'IndexKeySpecsConflict',
-          `An existing index has the same name as the requested index: ${spec.name}`,
-        );
-      }
-      if (
-        sameKey &&
-        identical(other.partial, spec.partial) &&
-        other.unique === spec.unique &&
-        other.sparse === spec.sparse
-      ) {
-        throw new CommandError(
-          'IndexOptionsConflict',
-          `Index already exists with a different name: ${other.name}`,
-        );
-      }
-    }
-    return false;
-  }
-
   private save(collection: Collection): void {
     const { id, database, name, options, indexes } = collection;
     const definitions = indexes.slice(1).map(({ spec }) => spec.definition);
     this.store.putCollection(id, encodeDocument({ database, name, options, indexes: definitions }));
   }
+}
+
+function exists(present: readonly CollectionIndex[], spec: IndexSpec): boolean {
+  for (const { spec: other } of present) {
+    const sameKey = identical(other.definition.key, spec.definition.key);
+    if (other.name === spec.name) {
+      const { v: _v, background: _b, ...options } = other.definition;
+      const { v: _w, background: _c, ...wanted } = spec.definition;
+      const same =
+        sameKey &&
+        Object.keys({ ...options, ...wanted }).every((name) => identical(options[name], wanted[name]));
+      if (same || other.name === '_id_') return true;
+      throw new CommandError(
+        'IndexKeySpecsConflict',
+        `An existing index has the same name as the requested index: ${spec.name}`,
+      );
+    }
+    if (
+      sameKey &&
+      identical(other.partial, spec.partial) &&
+      other.unique === spec.unique &&
+      other.sparse === spec.sparse
+    ) {
+      throw new CommandError(
+        'IndexOptionsConflict',
+        `Index already exists with a different name: ${other.name}`,
+      );
+    }
+  }
+  return false;
 }
 
 function* recordsOf(saved: Iterable<[id: number, bytes: Buffer]>): Generator<StoredRecord> {

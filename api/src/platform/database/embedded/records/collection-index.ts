@@ -5,10 +5,19 @@ import { sortValues } from '../values/paths.js';
 import type { IndexSpec } from './index-spec.js';
 import { OrderedList } from './ordered-list.js';
 
+/** What one document is in one index. */
+export interface DocumentKeys {
+  readonly keys: readonly string[];
+  /** Positions of fields that hold an array. */
+  readonly multikey: readonly number[];
+}
+
+const NO_KEYS: DocumentKeys = { keys: [], multikey: [] };
+
 /** One index of a collection: keys in order, each with the record it belongs to. */
 export class CollectionIndex {
   readonly list = new OrderedList();
-  /** Positions of fields that held an array in some document; it never shrinks. */
+  /** Positions of fields that held an array in some stored document; it never shrinks. */
   readonly multikey = new Set<number>();
   /** Fields whose key order is reversed: those against the direction of the first. */
   readonly inverted: readonly boolean[];
@@ -31,24 +40,27 @@ export class CollectionIndex {
   }
 
   /**
-   * The keys a document has in this index; none when it is sparse or partial and leaves the document out.
-   * @throws CommandError when two fields hold arrays
+   * The keys a document has in this index; none when it is sparse or partial and leaves the document out. Changes nothing.
+   * @throws CommandError when two fields hold arrays, and for values that cannot be ordered exactly
    */
-  keysOf(doc: Doc): string[] {
+  keysOf(doc: Doc): DocumentKeys {
     const { fields, sparse, inPartial } = this.spec;
-    if (inPartial && !inPartial(doc)) return [];
+    if (inPartial && !inPartial(doc)) return NO_KEYS;
     const [only] = fields;
     if (only && fields.length === 1 && only.path.length === 1) {
       const value = getField(doc, only.name);
-      if (!Array.isArray(value)) return value === undefined && sparse ? [] : [keyOf(value)];
+      if (!Array.isArray(value)) {
+        return value === undefined && sparse ? NO_KEYS : { keys: [keyOf(value)], multikey: NO_KEYS.multikey };
+      }
     }
     let keys = [''];
     let present = false;
+    const multikey: number[] = [];
     const arrays = new Set<string>();
     for (const [at, field] of fields.entries()) {
       const { values, multiple } = sortValues(doc, field.path);
       if (multiple) {
-        this.multikey.add(at);
+        multikey.push(at);
         arrays.add(field.path[0] as string);
       }
       if (arrays.size > 1) {
@@ -66,10 +78,10 @@ export class CollectionIndex {
           ? keys.map((key) => key + ordered[0])
           : keys.flatMap((key) => ordered.map((part) => key + part));
     }
-    if (this.spec.unique && this.multikey.size > 1) {
+    if (this.spec.unique && multikey.length > 1) {
       throw notSupported('a unique index over several fields of one array');
     }
-    return sparse && !present ? [] : keys;
+    return sparse && !present ? NO_KEYS : { keys, multikey };
   }
 
   private holds(doc: Doc, path: readonly string[]): boolean {

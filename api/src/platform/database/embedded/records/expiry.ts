@@ -2,6 +2,7 @@ import { LockWait } from '../transactions/transaction.js';
 import type { Writer } from '../transactions/writer.js';
 import { KEY_MAX, keyOf, typeStart } from '../values/index-key.js';
 import type { Collection } from './collection.js';
+import type { StoredRecord } from './stored-record.js';
 
 const MOST_AT_ONCE = 500;
 
@@ -20,16 +21,9 @@ export function sweepExpired(collection: Collection, writer: Writer, now: number
   }
 }
 
-function removeUnlessHeld(
-  ...[collection, writer, id, record]: [
-    Collection,
-    Writer,
-    number,
-    NonNullable<ReturnType<Collection['records']['get']>>,
-  ]
-): void {
+function removeUnlessHeld(collection: Collection, writer: Writer, id: number, record: StoredRecord): void {
   try {
-    writer.write(collection, undefined, id, record, null);
+    writer.write(collection, undefined, [{ id, before: record, after: null }]);
   } catch (error) {
     // A transaction holds it; the next sweep will find it again.
     if (!(error instanceof LockWait)) throw error;

@@ -167,7 +167,8 @@ describe('whatever the indexes', () => {
             const made = collection(docs.map(plain), SETS[0] as Doc[]);
             for (const [at, next] of changes) {
               const before = made.records.get(at + 1) ?? null;
-              made.apply(at + 1, before, next ? StoredRecord.of(at + 1, plain(next, at)) : null);
+              const after = next ? StoredRecord.of(at + 1, plain(next, at)) : null;
+              made.apply(at + 1, after, made.indexChanges(before, after));
             }
             const left = [...made.records.values()].map(({ document }) => document);
             const fresh = collection(left, SETS[0] as Doc[]);

@@ -1,4 +1,4 @@
-import { serialize } from 'bson';
+import { calculateObjectSize, serialize } from 'bson';
 import { CommandError } from '../errors.js';
 import type { Doc } from '../values/documents.js';
 import { decodeDocument } from '../wire/decode.js';
@@ -49,5 +49,12 @@ export class StoredRecord {
 
 /** BSON as MongoDB would store it: fields computed to nothing are left out. */
 export function encodeDocument(doc: Doc): Uint8Array {
-  return serialize(doc, { ignoreUndefined: true });
+  try {
+    return serialize(doc, { ignoreUndefined: true });
+  } catch (error) {
+    // Its working memory has room for one document of 16 MB; answers and records of long batches can be larger.
+    if (!(error instanceof RangeError)) throw error;
+    const minInternalBufferSize = calculateObjectSize(doc, { ignoreUndefined: true });
+    return serialize(doc, { ignoreUndefined: true, minInternalBufferSize });
+  }
 }

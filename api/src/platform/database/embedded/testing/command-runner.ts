@@ -13,15 +13,18 @@ import { composeDocument } from '../wire/messages.js';
 export class CommandRunner {
   private constructor(
     private readonly folder: string,
-    readonly engine: Engine,
+    public engine: Engine,
   ) {}
 
   static open(): CommandRunner {
     const folder = mkdtempSync(join(tmpdir(), 'embedded-database-'));
-    const failed = (error: unknown): void => {
-      throw error;
-    };
-    return new CommandRunner(folder, openEngine(folder, failed));
+    return new CommandRunner(folder, openEngine(folder, unexpected));
+  }
+
+  /** Closes the files and opens them again, as a restart does. */
+  async reopen(): Promise<void> {
+    await this.engine.store.close();
+    this.engine = openEngine(this.folder, unexpected);
   }
 
   /** Runs a command in the database `test` as if it had come over the wire, and reads the answer the same way. */
@@ -59,6 +62,10 @@ export class CommandRunner {
     await this.engine.store.close();
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+function unexpected(error: unknown): never {
+  throw error;
 }
 
 function firstBatch(reply: Doc): Doc[] {

@@ -1,8 +1,9 @@
-import { type Binary, Long } from 'bson';
+import { Binary, Long } from 'bson';
 import { CommandError } from '../errors.js';
 import { encodeDocument } from '../records/stored-record.js';
 import type { RecordStore } from '../storage/record-store.js';
 import { type Doc, isDoc } from '../values/documents.js';
+import { isNumberValue, plainNumber } from '../values/numbers.js';
 import { decodeDocument } from '../wire/decode.js';
 import { Transaction } from './transaction.js';
 import type { Writer } from './writer.js';
@@ -111,6 +112,14 @@ export class Sessions {
 
   abort(session: Session): void {
     if (session.transaction?.state === 'running') this.writer.abort(session.transaction);
+  }
+
+  /** Ends the transaction that a refused command belonged to: as in MongoDB, it cannot be committed without it. */
+  abortRefused({ lsid, txnNumber, autocommit }: Doc): void {
+    if (autocommit !== false || !isDoc(lsid) || !(lsid.id instanceof Binary) || !isNumberValue(txnNumber))
+      return;
+    const session = this.byId.get(lsid.id.toString('hex'));
+    if (session && session.number === BigInt(plainNumber(txnNumber))) this.abort(session);
   }
 
   /** Ends what nobody has used for long. */

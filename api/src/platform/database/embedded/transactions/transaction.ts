@@ -1,10 +1,14 @@
-import type { Collection } from '../records/collection.js';
+import type { Collection, IndexChange } from '../records/collection.js';
+import type { CollectionIndex } from '../records/collection-index.js';
 import type { StoredRecord } from '../records/stored-record.js';
 
-/** One document a transaction wrote: what it was before, and what the commit makes of it. */
+/** One document a transaction wrote: what everybody has, what the commit makes of it, and all it takes to do that. */
 export interface PendingWrite {
-  readonly before: StoredRecord | null;
-  after: StoredRecord | null;
+  readonly committed: StoredRecord | null;
+  readonly after: StoredRecord | null;
+  readonly indexChanges: readonly IndexChange[];
+  /** The unique keys that are reserved for it. */
+  readonly uniqueKeys: readonly string[];
 }
 
 /** What a transaction sees differently from everybody else in one collection. */
@@ -12,6 +16,13 @@ export interface TransactionView {
   readonly writes: Map<number, PendingWrite>;
   /** How documents were when the transaction began, for those that others have changed since. */
   readonly earlier: Map<number, StoredRecord | null>;
+  /** The unique keys that others have freed since, which documents of the snapshot still have. */
+  readonly freedKeys: Set<string>;
+}
+
+/** What a key of a unique index is known by among those of all indexes of its collection. */
+export function uniqueKeyName(index: CollectionIndex, key: string): string {
+  return `${index.spec.name}\u0000${key}`;
 }
 
 export type TransactionState = 'running' | 'committed' | 'aborted';
@@ -38,21 +49,32 @@ export class Transaction {
   viewOf(collection: Collection): TransactionView {
     let view = this.views.get(collection);
     if (!view) {
-      view = { writes: new Map(), earlier: new Map() };
+      view = { writes: new Map(), earlier: new Map(), freedKeys: new Set() };
       this.views.set(collection, view);
     }
     return view;
   }
 
   /** Keeps the version this transaction's snapshot has, when somebody else commits another one. */
-  remember(collection: Collection, id: number, before: StoredRecord | null): void {
-    const { earlier } = this.viewOf(collection);
+  remember(
+    collection: Collection,
+    id: number,
+    before: StoredRecord | null,
+    changes: readonly IndexChange[],
+  ): void {
+    const { earlier, freedKeys } = this.viewOf(collection);
     if (!earlier.has(id)) earlier.set(id, before);
+    for (const { index, removed } of changes) {
+      if (index.spec.unique) for (const key of removed) freedKeys.add(uniqueKeyName(index, key));
+    }
   }
 
   /** Forgets the snapshot of a transaction that has read nothing yet. */
   restartSnapshot(): void {
-    for (const view of this.views.values()) view.earlier.clear();
+    for (const { earlier, freedKeys } of this.views.values()) {
+      earlier.clear();
+      freedKeys.clear();
+    }
   }
 
   /** Ends it and wakes whoever waited for its documents. */

@@ -1,20 +1,38 @@
 import { CommandError, writeConflict } from '../errors.js';
-import type { Collection } from '../records/collection.js';
+import type { Collection, IndexChange } from '../records/collection.js';
 import type { CollectionIndex } from '../records/collection-index.js';
+import { duplicateKey } from '../records/duplicate-key.js';
 import type { StoredRecord } from '../records/stored-record.js';
 import type { RecordStore } from '../storage/record-store.js';
-import type { Doc } from '../values/documents.js';
-import { LockWait, type Transaction } from './transaction.js';
+import { LockWait, type Transaction, type TransactionView, uniqueKeyName } from './transaction.js';
 
 interface Reservation {
   readonly holder: Transaction;
   readonly record: number;
 }
 
-/** A document's next version; null takes it out. */
+/** A document's next version; null stands for not there. */
 export interface RecordChange {
-  readonly before: StoredRecord;
+  readonly id: number;
+  readonly before: StoredRecord | null;
   readonly after: StoredRecord | null;
+}
+
+/** A change about which nothing can fail any more. */
+interface CheckedChange {
+  readonly id: number;
+  /** The version that everybody has, also when a transaction has one of its own already. */
+  readonly committed: StoredRecord | null;
+  readonly after: StoredRecord | null;
+  readonly indexChanges: readonly IndexChange[];
+  /** The unique keys that are new with it. */
+  readonly uniqueKeys: readonly string[];
+}
+
+/** The checked changes of one statement, which the ones after them must not collide with. */
+interface Statement {
+  readonly changes: Map<number, CheckedChange>;
+  readonly uniqueKeys: Set<string>;
 }
 
 /** What running transactions hold in one collection. */
@@ -31,45 +49,22 @@ export class Writer {
   constructor(private readonly store: RecordStore) {}
 
   /**
-   * Makes several changes of one statement. All are checked before the first is made: a statement that has to wait
-   * runs again from its beginning, and must not have changed anything by then.
-   * @throws what {@link write} throws
-   */
-  writeAll(
-    collection: Collection,
-    transaction: Transaction | undefined,
-    changes: readonly RecordChange[],
-  ): void {
-    if (changes.length > 1) {
-      for (const { before, after } of changes) this.check(collection, transaction, before.id, before, after);
-    }
-    for (const { before, after } of changes) this.write(collection, transaction, before.id, before, after);
-  }
-
-  /**
-   * Replaces one version of a document by the next; null stands for not there.
-   * @throws LockWait when a plain write meets a transaction, CommandError for a write conflict or a duplicate key
+   * Makes the changes of one statement, all or none: the keys of all indexes are computed and checked before the first
+   * change is made. In a transaction they wait for its commit, which then cannot fail.
+   * @throws LockWait when a plain write meets a transaction, CommandError for a write conflict, a duplicate key, or a
+   * document that an index cannot hold
    */
   write(
     collection: Collection,
     transaction: Transaction | undefined,
-    id: number,
-    before: StoredRecord | null,
-    after: StoredRecord | null,
+    changes: readonly RecordChange[],
   ): void {
-    const reserved = this.check(collection, transaction, id, before, after);
-    if (!transaction) {
-      this.commitChange(collection, undefined, id, before, after);
-      return;
+    const statement: Statement = { changes: new Map(), uniqueKeys: new Set() };
+    for (const change of changes) this.check(collection, transaction, change, statement);
+    for (const checked of statement.changes.values()) {
+      if (transaction) this.keep(collection, transaction, checked);
+      else this.commitChange(collection, undefined, checked);
     }
-    const held = this.holdingsOf(collection);
-    held.locks.set(id, transaction);
-    const { writes } = transaction.viewOf(collection);
-    const earlier = writes.get(id);
-    if (earlier?.after && transaction) this.releaseKeys(collection, id, earlier.after, transaction);
-    for (const key of reserved) held.keys.set(key, { holder: transaction, record: id });
-    if (earlier) earlier.after = after;
-    else writes.set(id, { before, after });
   }
 
   /** Makes a transaction's writes everybody's. Durable once the store's next flush is. */
@@ -77,8 +72,8 @@ export class Writer {
     const views = [...transaction.views];
     this.finish(transaction, 'committed');
     for (const [collection, { writes }] of views) {
-      for (const [id, { before, after }] of writes) {
-        if (before || after) this.commitChange(collection, transaction, id, before, after);
+      for (const [id, write] of writes) {
+        if (write.committed || write.after) this.commitChange(collection, transaction, { id, ...write });
       }
     }
   }
@@ -92,15 +87,26 @@ export class Writer {
     for (const holder of this.holdings.get(collection)?.locks.values() ?? []) throw new LockWait(holder);
   }
 
+  /** Keeps a change until its transaction ends, with the document and its unique keys held for it. */
+  private keep(collection: Collection, transaction: Transaction, checked: CheckedChange): void {
+    const { id, ...write } = checked;
+    const held = this.holdingsOf(collection);
+    const { writes } = transaction.viewOf(collection);
+    held.locks.set(id, transaction);
+    for (const key of writes.get(id)?.uniqueKeys ?? []) releaseKey(held, key, transaction, id);
+    for (const key of write.uniqueKeys) held.keys.set(key, { holder: transaction, record: id });
+    writes.set(id, write);
+  }
+
   private commitChange(
     collection: Collection,
     author: Transaction | undefined,
-    id: number,
-    before: StoredRecord | null,
-    after: StoredRecord | null,
+    { id, committed, after, indexChanges }: Omit<CheckedChange, 'uniqueKeys'>,
   ): void {
-    for (const other of this.running) if (other !== author) other.remember(collection, id, before);
-    collection.apply(id, before, after);
+    for (const other of this.running) {
+      if (other !== author) other.remember(collection, id, committed, indexChanges);
+    }
+    collection.apply(id, after, indexChanges);
     this.store.put(collection.id, id, after?.bytes);
   }
 
@@ -109,9 +115,9 @@ export class Writer {
     for (const [collection, { writes }] of transaction.views) {
       const held = this.holdings.get(collection);
       if (!held) continue;
-      for (const [id, { after }] of writes) {
+      for (const [id, { uniqueKeys }] of writes) {
         held.locks.delete(id);
-        if (after) this.releaseKeys(collection, id, after, transaction);
+        for (const key of uniqueKeys) releaseKey(held, key, transaction, id);
       }
       if (held.locks.size === 0) this.holdings.delete(collection);
     }
@@ -127,81 +133,88 @@ export class Writer {
     return held;
   }
 
-  /** @returns the unique keys a transaction has to reserve for the new version */
+  /** Checks one change and adds it to its statement. */
   private check(
     collection: Collection,
     transaction: Transaction | undefined,
-    id: number,
-    before: StoredRecord | null,
-    after: StoredRecord | null,
-  ): readonly string[] {
+    { id, before, after }: RecordChange,
+    statement: Statement,
+  ): void {
     if (collection.dropped) {
       throw new CommandError('NamespaceNotFound', `${collection.namespace} was dropped`);
     }
-    if (before && this.running.size > 0) this.checkLock(collection, transaction, id);
-    return after ? this.checkUnique(collection, transaction, id, before, after) : [];
+    const view = transaction?.views.get(collection);
+    if (before && this.running.size > 0) this.checkLock(collection, transaction, view, id);
+    const own = view?.writes.get(id);
+    const committed = own ? own.committed : before;
+    const indexChanges = collection.indexChanges(committed, after);
+    const refuseHeld = (index: CollectionIndex, key: string): void => {
+      const holds = this.isHeld(collection, transaction, view, statement, index, key, id);
+      if (holds && after) throw duplicateKey(collection, index, after.document);
+    };
+    const uniqueKeys: string[] = [];
+    for (const { index, added } of after ? indexChanges : []) {
+      if (!index.spec.unique) continue;
+      for (const key of added) {
+        refuseHeld(index, key);
+        uniqueKeys.push(uniqueKeyName(index, key));
+      }
+    }
+    // What this transaction freed another document of it may have taken since.
+    for (const { index, removed } of own && after ? own.indexChanges : []) {
+      if (!index.spec.unique) continue;
+      for (const key of removed) if (!frees(indexChanges, index, key)) refuseHeld(index, key);
+    }
+    for (const name of uniqueKeys) statement.uniqueKeys.add(name);
+    statement.changes.set(id, { id, committed, after, indexChanges, uniqueKeys });
   }
 
-  private checkLock(collection: Collection, transaction: Transaction | undefined, id: number): void {
-    const holder = this.holdings.get(collection)?.locks.get(id);
-    if (holder && holder !== transaction) throw conflict(transaction, holder);
-    if (transaction?.views.get(collection)?.earlier.has(id)) throw writeConflict();
-  }
-
-  private checkUnique(
+  private checkLock(
     collection: Collection,
     transaction: Transaction | undefined,
+    view: TransactionView | undefined,
     id: number,
-    before: StoredRecord | null,
-    after: StoredRecord,
-  ): string[] {
-    const reserved: string[] = [];
-    for (const index of collection.indexes) {
-      if (!index.spec.unique || (before && index.unaffected(before.document, after.document))) continue;
-      const held = this.holdings.get(collection);
-      for (const key of index.keysOf(after.document)) {
-        const name = `${index.spec.name}\u0000${key}`;
-        const reservation = held?.keys.get(name);
-        if (reservation && reservation.holder !== transaction)
-          throw conflict(transaction, reservation.holder);
-        if (reservation && reservation.record !== id) throw duplicateKey(collection, index, after.document);
-        for (const other of holdersOf(index, key)) {
-          if (other === id) continue;
-          const own = transaction?.views.get(collection);
-          const written = own?.writes.get(other);
-          if (written) {
-            if (written.after && index.keysOf(written.after.document).includes(key)) {
-              throw duplicateKey(collection, index, after.document);
-            }
-            continue;
-          }
-          const holder = held?.locks.get(other);
-          if (holder) throw conflict(transaction, holder);
-          if (own?.earlier.has(other)) throw writeConflict();
-          throw duplicateKey(collection, index, after.document);
-        }
-        if (transaction) reserved.push(name);
-      }
-    }
-    return reserved;
+  ): void {
+    const holder = this.holdings.get(collection)?.locks.get(id);
+    if (holder && holder !== transaction) throw conflict(transaction, holder);
+    if (view?.earlier.has(id)) throw writeConflict();
   }
 
-  private releaseKeys(
+  /**
+   * Whether another document has a unique key, as the writer sees it.
+   * @throws LockWait or a write conflict when that depends on another transaction
+   */
+  private isHeld(
     collection: Collection,
+    transaction: Transaction | undefined,
+    view: TransactionView | undefined,
+    statement: Statement,
+    index: CollectionIndex,
+    key: string,
     id: number,
-    version: StoredRecord,
-    transaction: Transaction,
-  ): void {
-    const keys = this.holdings.get(collection)?.keys;
-    if (!keys || keys.size === 0) return;
-    for (const index of collection.indexes) {
-      if (!index.spec.unique) continue;
-      for (const key of index.keysOf(version.document)) {
-        const name = `${index.spec.name}\u0000${key}`;
-        const reservation = keys.get(name);
-        if (reservation?.holder === transaction && reservation.record === id) keys.delete(name);
+  ): boolean {
+    const name = uniqueKeyName(index, key);
+    if (statement.uniqueKeys.has(name)) return true;
+    const held = this.holdings.get(collection);
+    const reservation = held?.keys.get(name);
+    if (reservation && reservation.holder !== transaction) throw conflict(transaction, reservation.holder);
+    // This statement may free what an earlier one of its transaction reserved.
+    if (reservation && reservation.record !== id && !statement.changes.has(reservation.record)) return true;
+    for (const other of holdersOf(index, key)) {
+      if (other === id) continue;
+      const own = statement.changes.get(other) ?? view?.writes.get(other);
+      if (own) {
+        if (!frees(own.indexChanges, index, key)) return true;
+        continue;
       }
+      const holder = held?.locks.get(other);
+      if (holder) throw conflict(transaction, holder);
+      if (view?.earlier.has(other)) throw writeConflict();
+      return true;
     }
+    // In the transaction's snapshot a document still has the key: with it, two would be seen.
+    if (view?.freedKeys.has(name)) throw writeConflict();
+    return false;
   }
 }
 
@@ -210,37 +223,17 @@ function conflict(transaction: Transaction | undefined, holder: Transaction): un
   return transaction && transaction.statements > 0 ? writeConflict() : new LockWait(holder);
 }
 
+function frees(changes: readonly IndexChange[], index: CollectionIndex, key: string): boolean {
+  return changes.some((change) => change.index === index && change.removed.includes(key));
+}
+
+function releaseKey({ keys }: Holdings, name: string, holder: Transaction, record: number): void {
+  const reservation = keys.get(name);
+  if (reservation?.holder === holder && reservation.record === record) keys.delete(name);
+}
+
 function holdersOf(index: CollectionIndex, key: string): number[] {
   const holders: number[] = [];
   index.list.scan(key, `${key}\u0000`, false, (record) => holders.push(record) > 0);
   return holders;
-}
-
-/** MongoDB's E11000, with the fields drivers and mongoose read. */
-export function duplicateKey(collection: Collection, { spec }: CollectionIndex, doc: Doc): CommandError {
-  const keyPattern: Doc = {};
-  const keyValue: Doc = {};
-  for (const { name, path, direction } of spec.fields) {
-    keyPattern[name] = direction;
-    let value: unknown = doc;
-    for (const step of path) value = (value as Doc | undefined)?.[step];
-    keyValue[name] = value ?? null;
-  }
-  const shown = Object.entries(keyValue)
-    .map(([name, value]) => `${name}: ${shownValue(value)}`)
-    .join(', ');
-  return new CommandError(
-    'DuplicateKey',
-    `E11000 duplicate key error collection: ${collection.namespace} index: ${spec.name} dup key: { ${shown} }`,
-    { keyPattern, keyValue },
-  );
-}
-
-function shownValue(value: unknown): string {
-  if (typeof value === 'string') return `"${value}"`;
-  if (value instanceof Date) return `new Date(${value.getTime()})`;
-  if (typeof value === 'object' && value !== null && '_bsontype' in value && value._bsontype === 'ObjectId') {
-    return `ObjectId('${String(value)}')`;
-  }
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -1,5 +1,6 @@
-import { serialize } from 'bson';
+import { deserialize } from 'bson';
 import { CommandError } from '../errors.js';
+import { encodeDocument } from '../records/stored-record.js';
 import type { Doc } from '../values/documents.js';
 import { decodeDocument } from './decode.js';
 
@@ -62,14 +63,30 @@ export function parseMessage(message: Buffer): Request {
   return { id, command, wantsReply: (flags & MORE_TO_COME) === 0, legacy: false };
 }
 
-/** Stands for a message that could not be read, so that it can be answered with the reason. */
+/**
+ * Stands for a message that could not be read, so that it can be answered with the reason. Its command says no more than
+ * which transaction it belonged to.
+ */
 export function refusedRequest(message: Buffer): Request {
   return {
     id: message.readInt32LE(4),
-    command: {},
+    command: transactionOf(message),
     wantsReply: true,
     legacy: message.readInt32LE(12) === OP_QUERY,
   };
+}
+
+function transactionOf(message: Buffer): Doc {
+  // Drivers send the command itself first; bson reads what the database does not store.
+  if (message.readInt32LE(12) !== OP_MSG || message[HEADER + 4] !== 0) return {};
+  try {
+    const body = message.subarray(HEADER + 5, HEADER + 5 + message.readInt32LE(HEADER + 5));
+    const { lsid, txnNumber, autocommit } = deserialize(body, { useBigInt64: true });
+    return { lsid, txnNumber, autocommit };
+  } catch {
+    // What is no BSON at all names no transaction.
+    return {};
+  }
 }
 
 /** Wraps an encoded reply in the message the client expects for its request. */
@@ -92,7 +109,7 @@ export function replyMessage(request: Request, body: Uint8Array): Buffer {
  */
 export function composeDocument(fields: Doc, embedded: Record<string, Uint8Array | Uint8Array[]>): Buffer {
   const parts: Uint8Array[] = [];
-  const base = serialize(fields);
+  const base = encodeDocument(fields);
   parts.push(base.subarray(4, base.length - 1));
   for (const [name, value] of Object.entries(embedded)) {
     parts.push(Buffer.from(`${Array.isArray(value) ? '\u0004' : '\u0003'}${name}\u0000`));
