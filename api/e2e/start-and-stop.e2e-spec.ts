@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { rmSync, statSync, truncateSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { join } from 'node:path';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { healthPath } from '@jhola/shared/contracts/health.contract';
 import { aShopper, signIn } from './harness/builders.js';
@@ -25,6 +27,22 @@ describe('a start', () => {
     expect((await call(after, accountPaths.userDetails, { token: shopper.token })).status).toBe(200);
     expect((await signIn(after, shopper.email, shopper.password)).userId).toBe(shopper.userId);
     await after.stop();
+  });
+
+  it('ends with one line that names the file and the remedy when the database is damaged', async () => {
+    const before = await startShop();
+    await aShopper(before);
+    expect(await before.stop({ keepData: true })).toBe(0);
+    const folder = join(before.dataDir, 'database');
+    const data = join(folder, 'tables/data.mdb');
+    const size = statSync(data).size;
+    truncateSync(data, 10_000);
+
+    const failure = await startShop({ DATA_DIR: before.dataDir }).catch((error: Error) => error.message);
+    expect(failure).toBe(
+      `The shop did not open:\n${data} ends after 10000 of ${size} bytes. Restore all of ${folder} from one backup; without a backup, move that folder away and the shop starts empty.`,
+    );
+    rmSync(before.dataDir, { recursive: true });
   });
 
   it('keeps every account it has answered for over a kill', async () => {

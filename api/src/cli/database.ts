@@ -19,6 +19,7 @@ async function main(): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  for (const notice of database.notices) console.error(notice);
   console.log(`The embedded database is ready: MONGODB_URI=${database.uri}`);
   console.error(await database.failed);
   process.exit(1);

@@ -23,6 +23,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
 
   /** Waits until every model's indexes are built, so that no unique rule is missing when the first request comes. */
   async onModuleInit(): Promise<void> {
+    for (const notice of this.server.notices) new Logger('Database').warn(notice);
     void this.watch();
     await Promise.all(Object.values(this.connection.models).map((model) => model.init()));
   }

@@ -4,9 +4,13 @@ import { DatabaseUnavailable } from '../database-unavailable.js';
 import { REPLICA_SET } from './replica-set.js';
 import type { FromWorker, WorkerOptions } from './worker-messages.js';
 
+type Ready = Extract<FromWorker, { kind: 'ready' }>;
+
 export interface EmbeddedDatabase {
   /** Where the MongoDB driver finds it. */
   readonly uri: string;
+  /** What an owner should know of the files as they were found, in sentences. */
+  readonly notices: readonly string[];
   /** Resolves with the reason should the database stop on its own (full disk, broken file). */
   readonly failed: Promise<string>;
   /** Writes everything to disk, ends all connections and gives the folder free. */
@@ -17,7 +21,7 @@ export interface EmbeddedDatabase {
  * Starts the embedded database in a worker thread, reachable from this machine only.
  * @param options.dataDir its files go to `database/` in there
  * @param options.port a port on loopback, 0 for any free one; without one, a socket in the folder where possible
- * @throws DatabaseUnavailable when another process uses the folder, or the port is taken
+ * @throws DatabaseUnavailable when another process uses the folder, its files are damaged, or the port is taken
  */
 export async function startEmbeddedDatabase(options: {
   dataDir: string;
@@ -29,10 +33,10 @@ export async function startEmbeddedDatabase(options: {
     // Young garbage dies young: requests come and go. The old generation holds the documents.
     resourceLimits: { maxOldGenerationSizeMb: 4096, maxYoungGenerationSizeMb: 16 },
   });
-  const address = await new Promise<string>((resolve, reject) => {
+  const { address, notices } = await new Promise<Ready>((resolve, reject) => {
     worker.once('error', reject);
     worker.once('message', (message: FromWorker) => {
-      if (message.kind === 'ready') resolve(message.address);
+      if (message.kind === 'ready') resolve(message);
       else
         reject(
           new DatabaseUnavailable(
@@ -49,6 +53,7 @@ export async function startEmbeddedDatabase(options: {
   });
   return {
     uri: `mongodb://${address}/shop?replicaSet=${REPLICA_SET}&directConnection=true`,
+    notices,
     failed,
     close: async () => {
       const ended = once(worker, 'exit');

@@ -1,21 +1,28 @@
+import { join } from 'node:path';
 import type { Engine } from './commands/context.js';
 import { Catalog } from './records/catalog.js';
 import { Cursors } from './records/cursors.js';
 import { sweepExpired } from './records/expiry.js';
+import { DatabaseDamaged } from './storage/database-damaged.js';
 import { RecordStore } from './storage/record-store.js';
 import { Sessions } from './transactions/sessions.js';
 import { Writer } from './transactions/writer.js';
 
 const SWEEP_MS = 5_000;
 
-/** Opens the files of a database and loads them. */
+/** Opens the files of a database and loads them. @throws DatabaseDamaged */
 export function openEngine(folder: string, failed: (error: unknown) => void): Engine {
   const store = new RecordStore(folder, failed);
   const writer = new Writer(store);
   const catalog = new Catalog(store, writer);
   const sessions = new Sessions(store, writer);
-  catalog.load();
-  sessions.load();
+  try {
+    catalog.load();
+    sessions.load();
+  } catch (error) {
+    const what = `holds what cannot be read (${(error as Error).message})`;
+    throw new DatabaseDamaged(folder, join(folder, 'tables'), what);
+  }
   return { catalog, writer, store, sessions, cursors: new Cursors(), address: '' };
 }
 

@@ -42,7 +42,7 @@ try {
     tell({ kind: 'closed' });
     parentPort?.close();
   });
-  tell({ kind: 'ready', address: engine.address });
+  tell({ kind: 'ready', address: engine.address, notices: engine.store.notices });
 } catch (error) {
   tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
   parentPort?.close();

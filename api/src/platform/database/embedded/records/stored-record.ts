@@ -1,4 +1,4 @@
-import { calculateObjectSize, serialize } from 'bson';
+import { calculateObjectSize, serialize, setInternalBufferSize } from 'bson';
 import { CommandError } from '../errors.js';
 import type { Doc } from '../values/documents.js';
 import { decodeDocument } from '../wire/decode.js';
@@ -54,7 +54,7 @@ export function encodeDocument(doc: Doc): Uint8Array {
   } catch (error) {
     // Its working memory has room for one document of 16 MB; answers and records of long batches can be larger.
     if (!(error instanceof RangeError)) throw error;
-    const minInternalBufferSize = calculateObjectSize(doc, { ignoreUndefined: true });
-    return serialize(doc, { ignoreUndefined: true, minInternalBufferSize });
+    setInternalBufferSize(calculateObjectSize(doc, { ignoreUndefined: true }));
+    return serialize(doc, { ignoreUndefined: true });
   }
 }

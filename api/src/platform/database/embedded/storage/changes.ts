@@ -40,9 +40,9 @@ export class Changes {
     }
   }
 
-  /** All changes in a row, each as table, length, key and value, with `offset` bytes left free in front. */
-  encode(offset: number): Buffer {
-    let size = offset;
+  /** All changes in a row, each as table, length, key and value, with some bytes left free in front and behind. */
+  encode(offset: number, behind: number): Buffer {
+    let size = offset + behind;
     for (const table of this.tables) {
       for (const [key, bytes] of table)
         size += HEAD + (typeof key === 'string' ? key.length : 0) + (bytes?.length ?? 0);

@@ -1,12 +1,27 @@
-import { closeSync, constants, existsSync, fdatasync, openSync, readFileSync, write } from 'node:fs';
+import { closeSync, constants, fdatasync, openSync, write } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { Changes } from './changes.js';
 
 /** One call writes and waits for the disk, where the system has that (Windows has not). */
 const SYNCED = constants.O_DSYNC ?? 0;
 
-/** Length of the content, epoch, and checksum over both. */
-const HEADER = 12;
+/** Stands before and behind the content of each frame, so that a frame whose writing was cut off can be told from damage. */
+export interface Mark {
+  readonly behind: boolean;
+  readonly length: number;
+  readonly epoch: number;
+  /** Counts the frames of the database's life. */
+  readonly sequence: number;
+  /** The database's id. */
+  readonly id: string;
+  /** Checksum of the content. */
+  readonly sum: number;
+}
+
+export const MARK_BYTES = 36;
+export const MARK_START = Buffer.from('JLF2');
+const AT = { length: 4, epoch: 8, sequence: 12, behind: 18, id: 20, sum: 28, markSum: 32 };
+const ID_BYTES = 8;
 
 /**
  * A file of changes, each batch one frame, on disk when `append` resolves. It is written over from its start in every
@@ -17,7 +32,11 @@ export class Journal {
   private epoch = 0;
   size = 0;
 
-  constructor(path: string) {
+  /** @param id the database's, 16 hexadecimal digits */
+  constructor(
+    path: string,
+    private readonly id: string,
+  ) {
     this.file = openSync(path, constants.O_RDWR | constants.O_CREAT | SYNCED, 0o600);
   }
 
@@ -28,11 +47,13 @@ export class Journal {
   }
 
   /** Writes one batch. Calls must not overlap. Rejects when the disk does not take it. */
-  append(changes: Changes): Promise<void> {
-    const frame = changes.encode(HEADER);
-    frame.writeUInt32LE(frame.length - HEADER, 0);
-    frame.writeUInt32LE(this.epoch, 4);
-    frame.writeUInt32LE(checksum(frame), 8);
+  append(changes: Changes, sequence: number): Promise<void> {
+    const frame = changes.encode(MARK_BYTES, MARK_BYTES);
+    const content = frame.subarray(MARK_BYTES, frame.length - MARK_BYTES);
+    const { epoch, id } = this;
+    const mark = { length: content.length, epoch, sequence, id, sum: crc32(content) };
+    writeMark(frame, 0, { ...mark, behind: false });
+    writeMark(frame, frame.length - MARK_BYTES, { ...mark, behind: true });
     return new Promise((resolve, reject) => {
       const writeFrom = (from: number): void => {
         write(this.file, frame, from, frame.length - from, this.size + from, (error, written) => {
@@ -54,24 +75,29 @@ export class Journal {
   }
 }
 
-function checksum(frame: Buffer): number {
-  return crc32(frame.subarray(HEADER), crc32(frame.subarray(0, 8)));
+function writeMark(frame: Buffer, at: number, { length, epoch, sequence, behind, id, sum }: Mark): void {
+  const mark = frame.subarray(at, at + MARK_BYTES);
+  mark.set(MARK_START);
+  mark.writeUInt32LE(length, AT.length);
+  mark.writeUInt32LE(epoch, AT.epoch);
+  mark.writeUIntLE(sequence, AT.sequence, 6);
+  mark.writeUInt16LE(behind ? 1 : 0, AT.behind);
+  mark.write(id, AT.id, ID_BYTES, 'hex');
+  mark.writeUInt32LE(sum, AT.sum);
+  mark.writeUInt32LE(crc32(mark.subarray(0, AT.markSum)), AT.markSum);
 }
 
-/** What a journal holds of its newest epoch; a torn frame at its end was never acknowledged and is left out. */
-export function readJournal(path: string): { epoch: number; changes: Changes } {
-  const changes = new Changes();
-  const bytes = existsSync(path) ? readFileSync(path) : Buffer.alloc(0);
-  let epoch = 0;
-  for (let at = 0; at + HEADER <= bytes.length; ) {
-    const end = at + HEADER + bytes.readUInt32LE(at);
-    const frame = bytes.subarray(at, end);
-    const frameEpoch = bytes.readUInt32LE(at + 4);
-    if (end > bytes.length || frame.length <= HEADER || checksum(frame) !== bytes.readUInt32LE(at + 8)) break;
-    if (at > 0 && frameEpoch !== epoch) break;
-    epoch = frameEpoch;
-    changes.add(Changes.decode(frame.subarray(HEADER)));
-    at = end;
-  }
-  return { epoch, changes };
+/** The mark at a place of a journal, if there is a whole one. */
+export function readMark(bytes: Buffer, at: number): Mark | undefined {
+  const mark = bytes.subarray(at, at + MARK_BYTES);
+  if (mark.length < MARK_BYTES || !mark.subarray(0, MARK_START.length).equals(MARK_START)) return undefined;
+  if (crc32(mark.subarray(0, AT.markSum)) !== mark.readUInt32LE(AT.markSum)) return undefined;
+  return {
+    length: mark.readUInt32LE(AT.length),
+    epoch: mark.readUInt32LE(AT.epoch),
+    sequence: mark.readUIntLE(AT.sequence, 6),
+    behind: mark.readUInt16LE(AT.behind) === 1,
+    id: mark.toString('hex', AT.id, AT.id + ID_BYTES),
+    sum: mark.readUInt32LE(AT.sum),
+  };
 }

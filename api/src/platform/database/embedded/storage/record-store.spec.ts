@@ -4,14 +4,18 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Changes } from './changes.js';
-import { Journal, readJournal } from './journal.js';
+import { DatabaseDamaged } from './database-damaged.js';
+import { Journal, MARK_BYTES } from './journal.js';
+import { readJournal } from './read-journal.js';
 import { RecordStore } from './record-store.js';
+import type { Tables } from './tables.js';
 
 let folder: string;
 beforeEach(() => {
@@ -30,59 +34,83 @@ const unexpected = (error: unknown): never => {
 };
 
 describe('a journal', () => {
+  const ID = '00112233445566aa';
   const path = (): string => join(folder, 'journal');
-  async function write(epoch: number, ...batches: Changes[]): Promise<number[]> {
-    const journal = new Journal(path());
+  async function write(epoch: number, from: number, ...batches: Changes[]): Promise<number[]> {
+    const journal = new Journal(path(), ID);
     journal.restart(epoch);
     const ends: number[] = [];
-    for (const changes of batches) {
-      await journal.append(changes);
+    for (const [at, changes] of batches.entries()) {
+      await journal.append(changes, from + at);
       ends.push(journal.size);
     }
     journal.close();
     return ends;
   }
-  const read = (): [number, string | undefined][] =>
-    [...readJournal(path()).changes.tables[0]].map(([key, value]) => [
-      key as number,
+  const reading = (stored = 0, id = ID) => readJournal(folder, path(), id, stored);
+  const read = (): unknown[] =>
+    [...(reading().content?.changes.tables[0] ?? [])].map(([key, value]) => [
+      key,
       value && Buffer.from(value).toString(),
     ]);
 
   it('gives back every batch, the newest value of each key', async () => {
-    await write(1, batch([1, 'a'], [2, 'b']), batch([1, undefined]), batch([3, 'c']));
+    await write(1, 1, batch([1, 'a'], [2, 'b']), batch([1, undefined]), batch([3, 'c']));
     expect(read()).toEqual([
       [1, undefined],
       [2, 'b'],
       [3, 'c'],
     ]);
+    expect(reading().content).toMatchObject({ epoch: 1, first: 1, last: 3 });
   });
 
-  it('leaves out a batch that was cut off anywhere, whole, and keeps those before it', async () => {
-    const [first = 0, second = 0] = await write(1, batch([1, 'kept']), batch([1, 'torn'], [2, 'torn']));
+  it('leaves out a batch that was cut off anywhere, whole, and says so', async () => {
+    const [first = 0, second = 0] = await write(1, 1, batch([1, 'kept']), batch([1, 'torn'], [2, 'torn']));
     const whole = readFileSync(path());
-    for (let length = first; length < second; length++) {
+    for (let length = first; length < second - MARK_BYTES; length++) {
       writeFileSync(path(), whole);
       truncateSync(path(), length);
       expect(read()).toEqual([[1, 'kept']]);
+      expect(reading().tornAt).toBe(length < first + MARK_BYTES ? undefined : first);
     }
   });
 
-  it('stops at a batch whose bytes are not those that were written', async () => {
-    const [first = 0] = await write(1, batch([1, 'kept']), batch([2, 'broken']));
-    const whole = readFileSync(path());
-    whole[whole.length - 1] = (whole[whole.length - 1] as number) ^ 1;
-    writeFileSync(path(), whole);
-    expect(read()).toEqual([[1, 'kept']]);
-    expect(first).toBeGreaterThan(0);
+  it('is refused with any byte of any batch turned, or all of them are there', async () => {
+    const [, , end = 0] = await write(1, 1, batch([1, 'one']), batch([2, 'two']), batch([3, 'three']));
+    const [whole, all] = [readFileSync(path()), read()];
+    for (let at = 0; at < end; at++) {
+      const damaged = Buffer.from(whole);
+      damaged[at] = (damaged[at] as number) ^ 0x10;
+      writeFileSync(path(), damaged);
+      const outcome = readOrRefusal(() => read());
+      if (typeof outcome === 'string')
+        expect(outcome).toMatch(/journal (is damaged at byte|belongs to another)/);
+      else expect(outcome).toEqual(all);
+    }
   });
 
   it('ends where an earlier epoch’s batches begin', async () => {
-    await write(1, batch([1, 'old']), batch([2, 'old']), batch([3, 'old']));
-    await write(3, batch([1, 'new']));
-    expect(readJournal(path()).epoch).toBe(3);
-    expect(read()).toEqual([[1, 'new']]);
+    await write(1, 1, batch([1, 'old']), batch([2, 'old']), batch([3, 'old']));
+    await write(3, 9, batch([1, 'new']));
+    expect(reading(1).content).toMatchObject({ epoch: 3, first: 9, last: 9 });
+    expect([...(reading(1).content?.changes.tables[0].keys() ?? [])]).toEqual([1]);
+    expect(reading(3).content).toBeUndefined();
+  });
+
+  it('is refused when it is another database’s', async () => {
+    await write(1, 1, batch([1, 'a']));
+    expect(() => reading(0, 'ffffffffffffffff')).toThrow('belongs to another database');
   });
 });
+
+function readOrRefusal<T>(read: () => T): T | string {
+  try {
+    return read();
+  } catch (error) {
+    expect(error).toBeInstanceOf(DatabaseDamaged);
+    return (error as Error).message;
+  }
+}
 
 describe('the record store', () => {
   const documents = (store: RecordStore): [number, string][] =>
@@ -108,7 +136,7 @@ describe('the record store', () => {
     await store.durable();
     const crashed = mkdtempSync(join(tmpdir(), 'record-store-crashed-'));
     cpSync(folder, crashed, { recursive: true });
-    appendFileSync(join(crashed, 'journal-0'), Buffer.from([9, 0, 0, 0, 1]));
+    appendFileSync(join(crashed, 'journal-1'), Buffer.from([9, 0, 0, 0, 1]));
     await store.close();
     const recovered = new RecordStore(crashed, unexpected);
     expect(documents(recovered)).toEqual([[1, 'one']]);
@@ -116,23 +144,25 @@ describe('the record store', () => {
     rmSync(crashed, { recursive: true });
   });
 
-  it.each([
-    ['journal-0', 'journal-1'],
-    ['journal-1', 'journal-0'],
-  ])('recovers from both journals, %s before %s, after a crash between the two', async (older, newer) => {
-    const key = 2 ** 40 + 1;
-    for (const [name, epoch, text] of [
-      [newer, 6, 'new'],
-      [older, 5, 'old'],
-    ] as const) {
-      const journal = new Journal(join(folder, name));
-      journal.restart(epoch);
-      await journal.append(batch([key, text]));
-      journal.close();
-    }
+  it('recovers from both journals after a crash while one goes to the tables', async () => {
     const store = new RecordStore(folder, unexpected);
-    expect(documents(store)).toEqual([[1, 'new']]);
+    const large = 'x'.repeat(200_000);
+    const crashed = mkdtempSync(join(tmpdir(), 'record-store-crashed-'));
+    const written: [number, string][] = [];
+    for (let n = 1; written.length < 60; n++) {
+      store.put(1, n, bytes(`${n}:${large}`));
+      await store.durable();
+      written.push([n, `${n}:`]);
+      // The first write after the change of journals.
+      if (statSync(join(folder, 'journal-0')).size === 0) continue;
+      cpSync(folder, crashed, { recursive: true });
+      break;
+    }
     await store.close();
+    const recovered = new RecordStore(crashed, unexpected);
+    expect(documents(recovered).map(([id, text]) => [id, text.split('x')[0]])).toEqual(written);
+    await recovered.close();
+    rmSync(crashed, { recursive: true });
   });
 
   it('moves a full journal to the tables while it goes on, and loses nothing', async () => {
@@ -153,12 +183,30 @@ describe('the record store', () => {
   it('tells of a disk that takes no more and acknowledges nothing', async () => {
     const failures: unknown[] = [];
     const store = new RecordStore(folder, (error) => failures.push(error));
-    const journal = (store as unknown as { journals: Journal[] }).journals[0] as Journal;
+    const journal = (store as unknown as { journals: Journal[] }).journals[1] as Journal;
     journal.append = () => Promise.reject(new Error('ENOSPC'));
     store.put(1, 1, bytes('lost'));
     await expect(store.durable()).rejects.toThrow('ENOSPC');
     store.put(1, 2, bytes('also lost'));
     await expect(store.durable()).rejects.toThrow('ENOSPC');
     expect(failures).toHaveLength(1);
+  });
+
+  it('keeps the journal of a checkpoint that failed, also when it is closed', async () => {
+    const failures: unknown[] = [];
+    const store = new RecordStore(folder, (error) => failures.push(error));
+    const { tables } = store as unknown as { tables: Tables };
+    const put = jest.spyOn(tables.root, 'put').mockRejectedValue(new Error('ENOSPC'));
+    store.put(1, 1, bytes('x'.repeat(9_000_000)));
+    await store.durable();
+    store.put(1, 2, bytes('two'));
+    await store.durable();
+    await (store as unknown as { checkpoint?: Promise<void> }).checkpoint;
+    put.mockRestore();
+    await store.close();
+    expect(failures).toHaveLength(1);
+    const again = new RecordStore(folder, unexpected);
+    expect(documents(again).map(([id]) => id)).toEqual([1, 2]);
+    await again.close();
   });
 });

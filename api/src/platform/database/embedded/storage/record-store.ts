@@ -1,60 +1,68 @@
-import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Database, open, type RootDatabase } from 'lmdb';
+import type { Database } from 'lmdb';
 import { Changes, type StoreKey } from './changes.js';
-import { Journal, readJournal } from './journal.js';
+import type { DatabaseFiles } from './database-files.js';
+import { fileSum } from './file-sum.js';
+import type { Identity } from './identity.js';
+import type { Journal } from './journal.js';
+import { openFiles } from './open-files.js';
+import { storedEpochEntry } from './stored-epoch.js';
+import type { Tables } from './tables.js';
 
 /** A collection's documents lie together: its number times this, plus the record's own. */
 const RECORDS_PER_COLLECTION = 2 ** 40;
 const CHECKPOINT_BYTES = 8 * 1024 * 1024;
 /** How much of a checkpoint goes to LMDB at a time, so that requests do not wait for all of it. */
 const SLICE = 500;
-const EPOCH = 'epoch';
+/** How long after a write the identity knows of it, so that a journal that lacks it is noticed. */
+const IDENTITY_MS = 100;
 
 /**
- * The files on disk: tables in LMDB, and in front of them a journal. A write is acknowledged when the journal has it;
- * writers who come at the same time share one frame. From time to time what the journal collected goes to the tables,
- * while new writes go to a second journal. (LMDB alone rewrites whole pages for each small commit: at 16 writers it took
- * five times the processor time, and stood in the way of reads while it waited for the disk.)
+ * The files on disk: tables in LMDB, in front of them a journal, and an identity that says how far both must reach. A
+ * write is acknowledged when the journal has it; writers who come at the same time share one frame. From time to time
+ * what the journal collected goes to the tables, while new writes go to a second journal. (LMDB alone rewrites whole
+ * pages for each small commit: at 16 writers it took five times the processor time, and stood in the way of reads while
+ * it waited for the disk.)
  */
 export class RecordStore {
-  private readonly root: RootDatabase<Buffer, string>;
-  private readonly tables: readonly Database<Buffer, StoreKey>[];
-  private readonly journals: [active: Journal, resting: Journal];
+  /** What an owner should know of the files as they were found, in sentences. */
+  readonly notices: readonly string[];
+  private readonly files: DatabaseFiles;
+  private readonly identity: Identity;
+  private readonly tables: Tables;
+  /** Epochs take turns between them. */
+  private readonly journals: readonly [Journal, Journal];
   private epoch: number;
+  /** The last frame that is on disk. */
+  private sequence: number;
   private pending = new Changes();
   /** What the active journal holds, newest values only. */
   private journaled = new Changes();
   private writing: Promise<void> = Promise.resolve();
   private next: Promise<void> | undefined;
   private checkpoint: Promise<void> | undefined;
+  private identityTimer: NodeJS.Timeout | undefined;
+  private isBroken = false;
 
   /**
    * Opens the files and brings the tables up to date with the journals.
    * @param folder where the data lies; made when missing
    * @param failed told when the disk takes no more: nothing is acknowledged from then on
+   * @throws DatabaseDamaged when a file is missing, damaged, or from another moment than the others
    */
   constructor(
     folder: string,
     private readonly failed: (error: unknown) => void,
   ) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // Overlapping sync would call a commit done before it is on disk.
-    this.root = open({
-      path: join(folder, 'tables'),
-      noSubdir: false,
-      encoding: 'binary',
-      maxDbs: 4,
-      overlappingSync: false,
-    });
-    this.tables = ['documents', 'collections', 'sessions'].map((name) =>
-      this.root.openDB<Buffer, StoreKey>({ name, encoding: 'binary' }),
-    );
-    const paths = ['journal-0', 'journal-1'].map((name) => join(folder, name)) as [string, string];
-    this.epoch = this.recover(paths) + 1;
-    this.journals = [new Journal(paths[0]), new Journal(paths[1])];
-    this.journals[0].restart(this.epoch);
-    syncFolder(folder);
+    ({
+      files: this.files,
+      identity: this.identity,
+      tables: this.tables,
+      journals: this.journals,
+      epoch: this.epoch,
+      sequence: this.sequence,
+      notices: this.notices,
+    } = openFiles(folder));
+    this.journal.restart(this.epoch);
   }
 
   /** Every document of a collection in the order of insertion. */
@@ -96,13 +104,19 @@ export class RecordStore {
   async close(): Promise<void> {
     await this.durable();
     await this.checkpoint;
-    await this.startCheckpoint();
+    if (!this.isBroken && this.journaled.size > 0) await this.startCheckpoint();
+    clearTimeout(this.identityTimer);
+    await this.identity.close();
     for (const journal of this.journals) journal.close();
-    await this.root.close();
+    await this.tables.root.close();
+  }
+
+  private get journal(): Journal {
+    return this.journals[this.epoch % 2] as Journal;
   }
 
   private table(at: number): Database<Buffer, StoreKey> {
-    return this.tables[at] as Database<Buffer, StoreKey>;
+    return this.tables.all[at] as Database<Buffer, StoreKey>;
   }
 
   /** The next batch leaves when the one before is on disk, and not before this turn's other writes have joined. */
@@ -122,29 +136,48 @@ export class RecordStore {
 
   private async write(batch: Changes): Promise<void> {
     try {
-      await this.journals[0].append(batch);
+      await this.journal.append(batch, this.sequence + 1);
     } catch (error) {
-      this.failed(error);
+      this.breakDown(error);
       throw error;
     }
+    this.sequence++;
     this.journaled.add(batch);
-    if (this.journals[0].size > CHECKPOINT_BYTES && !this.checkpoint) void this.startCheckpoint();
+    this.identityTimer ??= setTimeout(() => this.writeIdentity(), IDENTITY_MS).unref();
+    if (this.journal.size > CHECKPOINT_BYTES && !this.checkpoint && !this.isBroken) {
+      void this.startCheckpoint();
+    }
+  }
+
+  private writeIdentity(): void {
+    this.identityTimer = undefined;
+    const { epoch, sequence } = this;
+    this.identity.write({ epoch, sequence }).catch((error) => this.breakDown(error));
+  }
+
+  /** No checkpoint any more: a later one would make the journal of one that failed look stored. */
+  private breakDown(error: unknown): void {
+    this.isBroken = true;
+    this.failed(error);
   }
 
   private startCheckpoint(): Promise<void> {
-    this.checkpoint = this.writeTables(this.journaled, this.epoch)
-      .catch(this.failed)
+    this.checkpoint = this.writeTables(this.journaled, this.epoch, this.sequence)
+      .catch((error) => this.breakDown(error))
       .finally(() => {
         this.checkpoint = undefined;
       });
-    this.journals.reverse();
-    this.journals[0].restart(++this.epoch);
+    this.epoch++;
+    this.journal.restart(this.epoch);
     this.journaled = new Changes();
     return this.checkpoint;
   }
 
   /** Brings the tables up to an epoch; until its number is stored with them, the journal counts. */
-  private async writeTables({ tables }: Changes, epoch: number): Promise<void> {
+  private async writeTables({ tables }: Changes, epoch: number, sequence: number): Promise<void> {
+    const { identity, files } = this;
+    // Before the tables change: what is known of their file holds no longer, and the identity is never behind them.
+    await identity.write({ epoch: epoch + 1, sequence, tables: null });
     for (const [at, table] of tables.entries()) {
       let slice = 0;
       let written: Promise<boolean> | undefined;
@@ -154,40 +187,7 @@ export class RecordStore {
       }
       await written;
     }
-    await this.root.put(EPOCH, epochBytes(epoch));
+    await this.tables.root.put(...storedEpochEntry({ epoch, sequence, id: identity.state.id }));
+    await identity.write({ tables: await fileSum(files.data) });
   }
-
-  /** @returns the newest epoch there was */
-  private recover(paths: readonly string[]): number {
-    const stored = this.root.get(EPOCH)?.readUInt32LE(0) ?? 0;
-    const left = paths.map(readJournal).filter(({ epoch }) => epoch > stored);
-    left.sort((a, b) => a.epoch - b.epoch);
-    const newest = left.at(-1)?.epoch ?? stored;
-    this.root.transactionSync(() => {
-      for (const { changes } of left) {
-        for (const [at, table] of changes.tables.entries()) {
-          for (const [key, bytes] of table) {
-            if (bytes) this.table(at).putSync(key, bytes as Buffer);
-            else this.table(at).removeSync(key);
-          }
-        }
-      }
-      this.root.putSync(EPOCH, epochBytes(newest));
-    });
-    return newest;
-  }
-}
-
-/** Makes the names of new files as durable as what they hold. Windows keeps names by itself and cannot open folders. */
-function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const handle = openSync(folder, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
-}
-
-function epochBytes(epoch: number): Buffer {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32LE(epoch, 0);
-  return bytes;
 }

@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { DatabaseDamaged } from './database-damaged.js';
+import { DatabaseFiles, syncFolder } from './database-files.js';
+import { type FileSum, fileSumSync } from './file-sum.js';
+import { readFirstJournal } from './first-journal.js';
+import { Identity } from './identity.js';
+import { Journal, MARK_START } from './journal.js';
+import { type JournalContent, readJournal } from './read-journal.js';
+import { readStoredEpoch, type StoredEpoch, storedEpochEntry } from './stored-epoch.js';
+import { enterSync, openTables, type Tables } from './tables.js';
+import { checkTablesShape } from './tables-shape.js';
+
+/** The files of a database, whole and up to date, ready to be written to. */
+export interface OpenFiles {
+  readonly files: DatabaseFiles;
+  readonly identity: Identity;
+  readonly tables: Tables;
+  readonly journals: readonly [Journal, Journal];
+  /** The epoch to go on with, and the last frame before it. */
+  readonly epoch: number;
+  readonly sequence: number;
+  /** What an owner should know of, in sentences. */
+  readonly notices: readonly string[];
+}
+
+/** What the journals bring the tables forward to. */
+interface Recovered {
+  readonly changes: readonly JournalContent['changes'][];
+  readonly epoch: number;
+  readonly sequence: number;
+}
+
+/**
+ * Opens the files and brings the tables up to date with the journals. A folder of the first version, and one that is
+ * empty, becomes one of this version. Killed at any moment, the next call goes on.
+ * @param folder where the data lies; made when missing
+ * @throws DatabaseDamaged when a file is missing, damaged, or from another moment than the others
+ */
+export function openFiles(folder: string): OpenFiles {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const files = new DatabaseFiles(folder);
+  const found = Identity.open(files);
+  const sum = found?.state.whole ? checkFiles(files, found) : checkUnfinished(files, found);
+  const tables = openTables(files);
+  try {
+    const notices: string[] = [];
+    const stored = readStoredEpoch(tables.root);
+    if (!found && stored.id !== undefined) throw new DatabaseDamaged(folder, files.identity, 'is missing');
+    const identity = found ?? newIdentity(files);
+    const { id, whole } = identity.state;
+    if (stored.id !== undefined ? stored.id !== id : whole) {
+      throw new DatabaseDamaged(folder, files.data, 'belongs to another database than the files beside it');
+    }
+    const recovered = whole
+      ? recover(files, identity, stored, notices)
+      : stored.id === undefined
+        ? recoverFirstVersion(files, stored)
+        : { ...stored, changes: [] };
+    const { sequence } = recovered;
+    const epoch = recovered.epoch + 1;
+    const isUnchanged = stored.id !== undefined && recovered.epoch === stored.epoch;
+    if (!isUnchanged) {
+      // From here until all is stored the tables' file is no longer what the identity says.
+      if (whole) identity.writeSync({ epoch, sequence, tables: null });
+      tables.root.transactionSync(() => {
+        for (const changes of recovered.changes) enterSync(tables, changes);
+        tables.root.putSync(...storedEpochEntry({ epoch: recovered.epoch, sequence, id }));
+      });
+    }
+    const journals = [new Journal(files.journals[0], id), new Journal(files.journals[1], id)] as const;
+    syncFolder(files.tables);
+    syncFolder(folder);
+    const state = { whole: true, epoch, sequence, tables: (isUnchanged && sum) || fileSumSync(files.data) };
+    // In both of its slots: neither may say any more that nothing was acknowledged yet.
+    for (const _slot of [0, 1]) identity.writeSync(state);
+    return { files, identity, tables, journals, epoch, sequence, notices };
+  } catch (error) {
+    void tables.root.close();
+    throw error;
+  }
+}
+
+function newIdentity(files: DatabaseFiles): Identity {
+  const id = randomBytes(8).toString('hex');
+  return Identity.create(files, { id, whole: false, epoch: 0, sequence: 0, tables: null });
+}
+
+/** Looks at the files of a folder that is new, of the first version, or was left while it was made. */
+function checkUnfinished(files: DatabaseFiles, found: Identity | undefined): undefined {
+  const { folder, identity, data, journals } = files;
+  for (const journal of found ? [] : journals.filter((path) => existsSync(path))) {
+    const isOfThisVersion = readFileSync(journal).subarray(0, MARK_START.length).equals(MARK_START);
+    if (isOfThisVersion) throw new DatabaseDamaged(folder, identity, 'is missing');
+  }
+  // LMDB makes an empty file first.
+  if (existsSync(data) && statSync(data).size > 0) checkTablesShape(files);
+}
+
+/** @returns the checksum of the tables' file, where it could be compared */
+function checkFiles(files: DatabaseFiles, { state }: Identity): FileSum | undefined {
+  const { folder, data, journals } = files;
+  for (const file of [data, ...journals]) {
+    if (!existsSync(file)) throw new DatabaseDamaged(folder, file, 'is missing');
+  }
+  if (!state.tables) {
+    checkTablesShape(files);
+    return undefined;
+  }
+  const found = fileSumSync(data);
+  if (found.size === state.tables.size && found.sum === state.tables.sum) return found;
+  const what = found.size < state.tables.size ? `ends after ${found.size} of ${state.tables.size} bytes` : '';
+  throw new DatabaseDamaged(
+    folder,
+    data,
+    what || 'is damaged, or from another moment than the files beside it',
+  );
+}
+
+function recover(
+  files: DatabaseFiles,
+  { state }: Identity,
+  stored: StoredEpoch,
+  notices: string[],
+): Recovered {
+  const { folder, identity, journals } = files;
+  if (state.epoch <= stored.epoch) {
+    throw new DatabaseDamaged(folder, identity, 'is from an earlier moment than the tables beside it');
+  }
+  const contents: JournalContent[] = [];
+  for (const path of journals) {
+    const { content, tornAt } = readJournal(folder, path, state.id, stored.epoch);
+    if (content) contents.push(content);
+    if (tornAt !== undefined) {
+      notices.push(
+        `${path}: a write was cut off at byte ${tornAt}, before it was acknowledged; it is left out.`,
+      );
+    }
+  }
+  contents.sort((a, b) => a.epoch - b.epoch);
+  let { epoch, sequence } = stored;
+  let path = files.journalOf(epoch + 1);
+  for (const content of contents) {
+    if (content.epoch !== epoch + 1 || content.first !== sequence + 1) {
+      throw new DatabaseDamaged(folder, path, missingWrites(sequence + 1, content.first - 1));
+    }
+    ({ epoch, last: sequence, path } = content);
+  }
+  if (sequence < state.sequence) {
+    const lacking = epoch === stored.epoch ? path : files.journalOf(state.epoch);
+    throw new DatabaseDamaged(folder, lacking, missingWrites(sequence + 1, state.sequence));
+  }
+  return { changes: contents.map(({ changes }) => changes), epoch, sequence };
+}
+
+function missingWrites(from: number, to: number): string {
+  return to < from
+    ? 'is from another moment than the files beside it'
+    : `lacks the writes ${from} to ${to}: it is damaged, or from another moment than the files beside it`;
+}
+
+function recoverFirstVersion({ folder, journals, data }: DatabaseFiles, stored: StoredEpoch): Recovered {
+  const left = journals
+    .map((path) => ({ path, ...readFirstJournal(folder, path, stored.epoch) }))
+    .filter(({ epoch }) => epoch > stored.epoch)
+    .sort((a, b) => a.epoch - b.epoch);
+  for (const [at, { epoch, path }] of left.entries()) {
+    if (epoch !== stored.epoch + 1 + at) {
+      throw new DatabaseDamaged(
+        folder,
+        at === 0 ? data : path,
+        'is missing, or from another moment than the files beside it',
+      );
+    }
+  }
+  const changes = left.map((journal) => journal.changes);
+  return { changes, epoch: left.at(-1)?.epoch ?? stored.epoch, sequence: 0 };
+}

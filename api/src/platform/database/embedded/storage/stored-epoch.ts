@@ -1,0 +1,37 @@
+import type { RootDatabase } from 'lmdb';
+
+/** How far the tables reach. */
+export interface StoredEpoch {
+  /** The newest epoch they have all of; 0 for none. */
+  readonly epoch: number;
+  /** The last frame of that epoch. */
+  readonly sequence: number;
+  /** The database they belong to; absent in tables of the first version. */
+  readonly id?: string;
+}
+
+const KEY = 'epoch';
+/** The first version stored the epoch alone. */
+const FIRST_VERSION_BYTES = 4;
+const BYTES = 18;
+
+export function readStoredEpoch(root: RootDatabase<Buffer, string>): StoredEpoch {
+  const bytes = root.get(KEY);
+  if (!bytes) return { epoch: 0, sequence: 0 };
+  const epoch = bytes.readUInt32LE(0);
+  if (bytes.length === FIRST_VERSION_BYTES) return { epoch, sequence: 0 };
+  return { epoch, sequence: bytes.readUIntLE(4, 6), id: bytes.toString('hex', 10) };
+}
+
+/** The key and the value that say how far the tables reach. */
+export function storedEpochEntry({
+  epoch,
+  sequence,
+  id,
+}: Required<StoredEpoch>): [key: string, value: Buffer] {
+  const bytes = Buffer.alloc(BYTES);
+  bytes.writeUInt32LE(epoch, 0);
+  bytes.writeUIntLE(sequence, 4, 6);
+  bytes.write(id, 10, 'hex');
+  return [KEY, bytes];
+}
