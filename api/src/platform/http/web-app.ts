@@ -18,10 +18,10 @@ export interface WebApp {
   readonly serviceWorker?: string;
 }
 
-/** Answers the page of an address. */
+/** Answers the page of an address, or the address that this page has. */
 export type PageSource = (
   request: FastifyRequest,
-) => Promise<{ readonly status: number; readonly page: ReadyAnswer }>;
+) => Promise<{ readonly status: number; readonly page: ReadyAnswer } | { readonly movedTo: string }>;
 
 /**
  * Serves the built web app: files packed at build time, those with a hash in their name for ever, and a page for every
@@ -49,11 +49,13 @@ export async function serveWebApp(
     preCompressed: true,
     cacheControl: false,
     globIgnore: ['**/*.br', '**/*.gz', '**/*.map', ...(serviceWorker === undefined ? [] : [SERVICE_WORKER])],
-    setHeaders: (response, path) => response.setHeader('cache-control', cachingOf(path)),
+    setHeaders: (reply, path) => reply.header('cache-control', cachingOf(path)),
   });
   server.get('/*', async (request, reply) => {
     if (!isPage(request)) return reply.callNotFound();
-    const { status, page } = await pageOf(request);
+    const found = await pageOf(request);
+    if ('movedTo' in found) return reply.header('cache-control', 'no-cache').redirect(found.movedTo, 308);
+    const { status, page } = found;
     return sendReady(request, reply.status(status), page, 'text/html; charset=utf-8');
   });
 }
