@@ -14,8 +14,8 @@ import { SpokenContext } from '../language/use-texts';
 import { type FirstData, FirstDataContext } from '../store/first-data';
 
 interface FirstScreenProps {
-  /** Path and query. */
-  readonly url: string;
+  /** Path and query, as far as the page depends on it. */
+  readonly location: string;
   readonly spoken: Spoken;
   readonly data: FirstData;
   /** Shown in place of the route's page when there is nothing at its address. */
@@ -24,13 +24,13 @@ interface FirstScreenProps {
 }
 
 /** The first screen as a visitor sees it: the app's own shell and page, without what needs a browser. */
-export function FirstScreen({ url, spoken, data, instead, head }: FirstScreenProps) {
+export function FirstScreen({ location, spoken, data, instead, head }: FirstScreenProps) {
   return (
     <SpokenContext value={spoken}>
       <FirstDataContext value={{ data }}>
         <HeadPlaceContext value={head}>
-          <StaticRouter location={url} future={{ v7_relativeSplatPath: true }}>
-            <PagePathContext value={new URL(url, head.origin).pathname}>
+          <StaticRouter location={location} future={{ v7_relativeSplatPath: true }}>
+            <PagePathContext value={new URL(location, head.origin).pathname}>
               <div className={styles.app}>
                 <div className={styles.shell}>
                   <SkipLink />

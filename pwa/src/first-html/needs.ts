@@ -1,6 +1,7 @@
 import type { CatalogueReader } from '@jhola/shared/contracts/first-html.contract';
 import { PAGE_SIZE } from '@jhola/shared/contracts/product.contract';
-import { idInSegment } from '@jhola/shared/domain/slugs/paths';
+import { idInSegment, listingPath, productPath } from '@jhola/shared/domain/slugs/paths';
+import { filtersInQuery, queryOfFilters } from '../features/catalogue/rules/listing-filters';
 import { searchedTerm } from '../features/search/rules/searched-term';
 import type { FirstData } from '../store/first-data';
 import { listNames } from '../store/list-names';
@@ -16,8 +17,12 @@ type Found = Pick<FirstData, 'products' | 'lists' | 'pulled'>;
 
 /** What one page's first screen needs. */
 export interface Need {
-  /** Equal for places with equal answers; without it the answers are too many to keep. */
-  readonly key?: (place: Place) => string;
+  /** Equal for places with equal answers; without one the answers are too many to keep. */
+  readonly key?: (place: Place) => string | undefined;
+  /** What it reads of the query, as a query string; of the rest it never hears. */
+  readonly query?: (sent: URLSearchParams) => string;
+  /** Its own path, where an address that names its id names nothing else that counts. */
+  readonly path?: (place: Place, data: FirstData) => string | undefined;
   /** Reads it; `undefined` when there is nothing at this address. */
   readonly read: (reader: CatalogueReader, place: Place) => Promise<Found | undefined>;
 }
@@ -54,7 +59,15 @@ const subcategoryOf = (place: Place) => idInSegment(place.params.subcategory);
 
 /** A listing: its first page. Filters run over the whole of it, on the device: with some, the list is left to the app. */
 const listing: Need = {
-  key: (place) => `${categoryOf(place)}/${subcategoryOf(place)}/${place.query.size > 0}`,
+  // Filtered ones are as many as there are filters.
+  key: (place) => (place.query.size > 0 ? undefined : `${categoryOf(place)}/${subcategoryOf(place)}`),
+  query: (sent) => queryOfFilters(filtersInQuery(sent)),
+  path: (place, { categories, subcategories }) => {
+    const [categoryId, subcategoryId] = [categoryOf(place), subcategoryOf(place)];
+    const category = categories.find(({ _id }) => _id === categoryId);
+    const subcategory = subcategories.find(({ _id }) => _id === subcategoryId);
+    return category && subcategory && listingPath(category, subcategory);
+  },
   read: async (reader, place) => {
     const [categoryId, subCategoryId] = [categoryOf(place), subcategoryOf(place)];
     if (!categoryId || !subCategoryId) return undefined;
@@ -72,6 +85,7 @@ const listing: Need = {
 
 const product: Need = {
   key: (place) => idInSegment(place.params.slug),
+  path: (_place, { products: [product] }) => product && productPath(product),
   read: async (reader, place) => {
     const id = idInSegment(place.params.slug);
     const found = id ? await reader.product(id) : undefined;
@@ -80,6 +94,7 @@ const product: Need = {
 };
 
 const search: Need = {
+  query: (sent) => new URLSearchParams({ q: searchedTerm(sent.get('q') ?? '') }).toString(),
   read: async (reader, place) => {
     const term = searchedTerm(place.query.get('q') ?? '');
     if (!term) return nothing;
@@ -98,7 +113,7 @@ export const needs: Readonly<Record<string, Need>> = {
   'listing/ListingPage': listing,
   'product/ProductPage': product,
   'search/SearchPage': search,
-  'not-found/NotFoundPage': { key: () => '', read: async () => undefined },
+  'not-found/NotFoundPage': { read: async () => undefined },
 };
 
 function listOf(name: string, products: Found['products'], total: number): FirstData['lists'][number] {

@@ -12,13 +12,17 @@ import type { FirstData } from '../store/first-data';
 import { openDocument } from './document';
 import { FirstScreen } from './FirstScreen';
 import { needs, nothing, type Place, same } from './needs';
+import { canonicalPath, requestedPath } from './requested-path';
 
+/** Where a page stands that is nowhere. */
+const NOWHERE = '/not-found';
 const notFound = routeOf('not-found/NotFoundPage');
 /** The chunk of the Hindi texts, in the manifest. */
 const HINDI = 'src/app/language/hindi.ts';
 
 interface Question extends Place {
-  readonly url: string;
+  /** The one path this address has; undefined when no page has it. */
+  readonly path: string | undefined;
   readonly route: PageRoute;
   readonly language: Language;
 }
@@ -28,9 +32,10 @@ export const openRenderer: OpenRenderer = (setup) => {
   const write = openDocument(setup);
 
   async function answer(question: Question, reader: CatalogueReader): Promise<FirstHtml> {
-    const { url, route, language } = question;
+    const { route, language } = question;
+    const need = needs[route.source] ?? same;
     const [found, categories, subcategories, spoken] = await Promise.all([
-      (needs[route.source] ?? same).read(reader, question),
+      need.read(reader, question),
       reader.categories(),
       reader.subcategories(),
       learnt(language),
@@ -46,6 +51,8 @@ export const openRenderer: OpenRenderer = (setup) => {
       signIn: setup.signIn,
     };
     const { tag } = languages[language];
+    // Nothing of the address but what the key tells may be seen in the markup: it is shown to others, too.
+    const path = found ? (need.path?.(question, data) ?? question.path) : undefined;
     let facts: PageFacts = { title: shopIdentity.name };
     const head = {
       origin: setup.origin,
@@ -55,7 +62,7 @@ export const openRenderer: OpenRenderer = (setup) => {
     };
     const screen = renderToString(
       <FirstScreen
-        url={url}
+        location={withQuery(path ?? NOWHERE, question.query)}
         spoken={spoken}
         data={data}
         instead={found ? undefined : notFound}
@@ -85,10 +92,11 @@ export const openRenderer: OpenRenderer = (setup) => {
 
   return {
     ask(url, cookies) {
-      const question = understood(url, chosenLanguage(cookies), setup.origin);
+      const question = understood(url, chosenLanguage(cookies));
       const { route, language } = question;
       const key = (needs[route.source] ?? same).key?.(question);
       return {
+        path: question.path,
         key: key === undefined ? undefined : `${language}/${route.source}/${key}`,
         answer: (reader) => answer(question, reader),
       };
@@ -97,11 +105,23 @@ export const openRenderer: OpenRenderer = (setup) => {
 };
 
 /** Which route an address means, by the app's own rules. */
-function understood(url: string, language: Language, origin: string): Question {
-  const { pathname, searchParams: query } = new URL(url, origin);
-  const [match] = matchRoutes([...routes], pathname) ?? [];
-  return { url, language, route: match?.route ?? notFound, params: match?.params ?? {}, query };
+function understood(url: string, language: Language): Question {
+  const [target = ''] = url.split('#', 1);
+  const [sent = '', search = ''] = target.split(/\?(.*)/s, 2);
+  const requested = requestedPath(sent);
+  const [match] = (requested && matchRoutes([...routes], `/${requested.sent.join('/')}`)) ?? [];
+  const route = match?.route ?? notFound;
+  return {
+    path: requested && route !== notFound ? canonicalPath(route.path, requested) : undefined,
+    language,
+    route,
+    params: match?.params ?? {},
+    query: new URLSearchParams(needs[route.source]?.query?.(new URLSearchParams(search))),
+  };
 }
+
+const withQuery = (path: string, query: URLSearchParams): string =>
+  query.size > 0 ? `${path}?${query}` : path;
 
 function routeOf(source: string): PageRoute {
   const found = routes.find((route) => route.source === source);

@@ -35,6 +35,8 @@ export interface FirstHtml {
 
 /** An address asked for, understood but not yet answered. */
 export interface FirstHtmlQuestion {
+  /** The one path of this page, without query; `undefined` for addresses that no route has. */
+  readonly path: string | undefined;
   /** Equal for questions with equal answers; `undefined` for those whose answers are too many to keep. */
   readonly key: string | undefined;
   /** The document: head, data and markup of the first screen. */

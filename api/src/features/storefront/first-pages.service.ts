@@ -7,6 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { AnswerCache } from '../../platform/answers/answer-cache.js';
 import { ReadyAnswer } from '../../platform/answers/ready-answer.js';
 import { ShopConfig } from '../../platform/config/shop-config.js';
+import type { PageSource } from '../../platform/http/web-app.js';
 import { ProductDetails } from '../catalogue/products/product-details.js';
 import { ProductLists } from '../catalogue/products/product-lists.js';
 import { CATALOGUE_TAG } from '../catalogue/structure/answer-tags.js';
@@ -17,11 +18,7 @@ import { readCatalogue, type Sources } from './catalogue-reading.js';
 /** Pages are larger than answers, and fewer. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
-/** A page as it is sent. */
-export interface FirstPage {
-  readonly status: number;
-  readonly page: ReadyAnswer;
-}
+type FirstPage = Awaited<ReturnType<PageSource>>;
 
 /**
  * The first HTML of every route: head, data and markup of the real screen, made by the web app's server half and
@@ -47,12 +44,16 @@ export class FirstPages {
 
   /**
    * The first HTML of an address.
-   * @param url path and query
+   * @param url path and query as they were sent
+   * @returns the page, or the path it has when it was asked for in other words
    * @param cookies the header `Cookie`, for the language
    */
   async answer(renderer: FirstHtmlRenderer, url: string, cookies: string): Promise<FirstPage> {
     const question = renderer.ask(url, cookies);
-    const { key } = question;
+    const { key, path } = question;
+    const [asked = ''] = url.split(/[?#]/, 1);
+    // The key stands for one path: whoever asks for it in other words is sent there.
+    if (path !== undefined && path !== asked) return { movedTo: path + url.slice(asked.length) };
     if (key === undefined || !this.config.hearsEveryChange) return this.once(question);
     try {
       const page = await this.pages.remember(key, [CATALOGUE_TAG], async (alsoMadeOf) => {

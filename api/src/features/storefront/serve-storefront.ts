@@ -11,7 +11,7 @@ import { RETIRING_SERVICE_WORKER, withoutServiceWorker } from './retire-service-
 import { robotsText } from './robots.js';
 import { SiteMap } from './site-map.service.js';
 
-const SITEMAP_PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
+const SITEMAP_PART = /^([1-9]\d{0,3})\.xml$/;
 
 /** Serves the web app, each route's first HTML, the sitemap and robots.txt. Call before listening. */
 export async function serveStorefront(app: NestFastifyApplication, config: ShopConfig): Promise<void> {
@@ -23,10 +23,11 @@ export async function serveStorefront(app: NestFastifyApplication, config: ShopC
   server.get('/sitemap.xml', async (request, reply) =>
     sendReady(request, reply, await siteMap.whole(), 'application/xml; charset=utf-8'),
   );
-  server.get('/sitemap-:file', async (request, reply) => {
-    const [, part] = SITEMAP_PART.exec(request.url) ?? [];
-    if (!part) return reply.callNotFound();
-    return sendReady(request, reply, await siteMap.numbered(Number(part)), 'application/xml; charset=utf-8');
+  server.get<{ Params: { file: string } }>('/sitemap-:file', async (request, reply) => {
+    const [, part] = SITEMAP_PART.exec(request.params.file) ?? [];
+    const addresses = part && (await siteMap.numbered(Number(part)));
+    if (!addresses) return reply.callNotFound();
+    return sendReady(request, reply, addresses, 'application/xml; charset=utf-8');
   });
 
   const pages = app.get(FirstPages);

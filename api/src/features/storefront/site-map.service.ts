@@ -26,14 +26,20 @@ export class SiteMap {
   /** `/sitemap.xml`: all addresses, or past 50,000 the index of the files that have them. */
   whole(): Promise<ReadyAnswer> {
     return this.answers.remember('sitemap', async () => {
-      const parts = Math.ceil((await this.products.count({})) / MOST_OF_PART);
+      const parts = await this.parts();
       return parts > 1 ? this.index(parts) : this.write(await this.part(1));
     });
   }
 
-  /** `/sitemap-<n>.xml`, counted from 1; empty past the last one. */
-  numbered(part: number): Promise<ReadyAnswer> {
+  /** `/sitemap-<n>.xml`, counted from 1; undefined past the last one. */
+  async numbered(part: number): Promise<ReadyAnswer | undefined> {
+    if (part > (await this.parts())) return undefined;
     return this.answers.remember(`sitemap/${part}`, async () => this.write(await this.part(part)));
+  }
+
+  /** How many files there are; an empty shop has one, too. */
+  private async parts(): Promise<number> {
+    return Math.max(1, Math.ceil((await this.products.count({})) / MOST_OF_PART));
   }
 
   private async part(part: number): Promise<string[]> {
