@@ -84,7 +84,8 @@ export abstract class CardProvider {
    * Reads what was sent to the webhook.
    * @param body as it came over the wire
    * @param signature the header that signs it
-   * @throws ShopError payment.bad-signature when it is forged, altered or older than five minutes; payment.off
+   * @throws ShopError payment.bad-signature when it is forged, altered or older than five minutes; payment.off;
+   *   request.malformed for what is signed and no event
    */
   abstract readMessage(body: string, signature: string | undefined): ProviderMessage;
 }

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import { ShopError } from '@jhola/shared/errors/shop-error';
 import { z } from 'zod';
 import type { ProviderMessage } from './card-provider.js';
 
@@ -10,14 +10,33 @@ const Told = z.object({
   metadata: z.record(z.string(), z.unknown()).nullish(),
 });
 
-/** Which order and page an event is about. The order is named by us when we open the page or ask for the refund. */
-export function messageOf(event: Stripe.Event): ProviderMessage {
-  const told = Told.safeParse(event.data?.object);
+const Event = z.object({
+  id: z.string().min(1).max(255),
+  data: z.object({ object: z.unknown() }).optional().catch(undefined),
+});
+
+/**
+ * Which order and page an event is about. The order is named by us when we open the page or ask for the refund.
+ * @param body the event as it was sent, and signed
+ * @throws ShopError request.malformed for what is no event
+ */
+export function messageOf(body: string): ProviderMessage {
+  const event = Event.safeParse(jsonOf(body));
+  if (!event.success) throw new ShopError('request.malformed');
+  const told = Told.safeParse(event.data.data?.object);
   const { id, object, client_reference_id, metadata } = told.success ? told.data : {};
   const named = client_reference_id ?? metadata?.orderId;
   return {
-    eventId: event.id,
+    eventId: event.data.id,
     orderId: typeof named === 'string' ? named : undefined,
     sessionId: object === 'checkout.session' ? id : undefined,
   };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -100,21 +100,19 @@ export class StripeCards extends CardProvider {
     });
   }
 
-  readMessage(body: string, signature: string | undefined): ProviderMessage {
+  readMessage(body: string, signature = ''): ProviderMessage {
+    if (!isSignature(signature)) throw new ShopError('payment.bad-signature');
+    const { signature: verifier } = this.stripe.webhooks;
+    if (!verifier) throw new Error("The card provider's library cannot verify signatures");
     try {
-      const event = this.stripe.webhooks.constructEvent(
-        body,
-        signature ?? '',
-        this.webhookSecret,
-        TOLERANCE_S,
-      );
-      return messageOf(event);
+      verifier.verifyHeader(body, signature, this.webhookSecret, TOLERANCE_S);
     } catch (error) {
       if (error instanceof Stripe.errors.StripeSignatureVerificationError) {
         throw new ShopError('payment.bad-signature');
       }
       throw error;
     }
+    return messageOf(body);
   }
 
   /** Whatever the provider cannot or will not do is told in the shop's words, and logged for the owner. */
@@ -127,6 +125,15 @@ export class StripeCards extends CardProvider {
       throw new ShopError('payment.unreachable');
     }
   }
+}
+
+/** Whether a header is a time and signatures of the length they have; the library expects no others. */
+function isSignature(header: string): boolean {
+  const parts = header.split(',');
+  return (
+    parts.some((part) => /^t=\d{1,12}$/.test(part)) &&
+    parts.every((part) => /^(?!v1=)|^v1=[0-9a-f]{64}$/.test(part))
+  );
 }
 
 function isMissing(error: unknown): boolean {
