@@ -8,6 +8,7 @@ export const refusalTextsHi: Required<RefusalTexts> = {
   'request.invalid': 'कृपया भरी हुई जानकारी एक बार जाँच लें।',
   'request.malformed': 'आपका अनुरोध समझ में नहीं आया।',
   'request.too-large': 'यह बहुत बड़ा है, कृपया छोटा करके भेजें।',
+  'request.too-slow': 'आपका अनुरोध समय पर नहीं पहुँचा। कृपया फिर कोशिश करें।',
   'request.unsupported-type': 'आपका अनुरोध समझ में नहीं आया।',
   'request.too-many': 'आपने बहुत बार कोशिश की। कृपया थोड़ी देर बाद फिर करें।',
   'route.missing': 'इस पते पर कुछ नहीं है।',

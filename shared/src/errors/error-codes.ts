@@ -8,6 +8,7 @@ export const errorCodes = {
   'request.malformed': { status: 400, message: 'The request could not be read.' },
   'request.too-large': { status: 413, message: 'The request is too large.' },
   'request.unsupported-type': { status: 415, message: 'Send the request as JSON.' },
+  'request.too-slow': { status: 408, message: 'The request took too long to arrive. Please try again.' },
   'request.too-many': { status: 429, message: 'Too many requests. Please try again in a moment.' },
   'route.missing': { status: 404, message: 'There is nothing at this address.' },
   'server.failed': { status: 500, message: 'Something went wrong!' },

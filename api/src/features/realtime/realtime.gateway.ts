@@ -17,6 +17,7 @@ import { Events } from '../../platform/events/events.service.js';
 import { orderHeld, orderMoved, orderPaymentMoved, orderPlaced } from '../orders/order-events.js';
 import { Doorkeeper } from './doorkeeper.service.js';
 import { SocketFanOut } from './socket-fan-out.js';
+import { SocketLimits } from './socket-limits.js';
 
 /** How often the sessions behind open sockets are looked at again, for ends that nobody has told this process of. */
 const ROUND_MS = 30_000;
@@ -50,6 +51,7 @@ export class RealtimeGateway
     private readonly doorkeeper: Doorkeeper,
     private readonly sessions: LiveSessions,
     private readonly events: Events,
+    private readonly limits: SocketLimits,
     { redisUrl }: ShopConfig,
   ) {
     this.fanOut = redisUrl ? new SocketFanOut(redisUrl) : undefined;
@@ -57,15 +59,19 @@ export class RealtimeGateway
 
   afterInit(sockets: Sockets): void {
     if (this.fanOut) sockets.adapter(this.fanOut.adapter());
+    this.limits.guard(sockets);
     sockets.use((socket, next) => {
-      this.doorkeeper.admit(socket).then(
-        (read) => {
-          seat(socket, read);
-          next();
-        },
+      this.letIn(socket).then(
+        () => next(),
         (error: unknown) => next(this.doorkeeper.refusal(error)),
       );
     });
+  }
+
+  private async letIn(socket: ShopSocket): Promise<void> {
+    const read = await this.doorkeeper.admit(socket);
+    this.limits.seat(socket, read.principal.userId);
+    seat(socket, read);
   }
 
   onModuleInit(): void {

@@ -1,6 +1,7 @@
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import sharp, { type Sharp } from 'sharp';
 import { pictureKind } from './picture-kind.js';
+import type { SentPicture } from './sent-picture.js';
 
 const MEGAPIXEL = 1_000_000;
 const MOST_MEGAPIXELS = 40;
@@ -14,7 +15,7 @@ const formats = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' } as cons
  * @returns the picture to work on, upright; nothing of it is read yet
  * @throws ShopError upload.not-a-picture, upload.too-many-pixels, upload.too-long-a-side
  */
-export async function acceptedPicture(sent: Buffer): Promise<Sharp> {
+async function acceptedPicture(sent: Buffer): Promise<Sharp> {
   const kind = pictureKind(sent);
   if (!kind) throw new ShopError('upload.not-a-picture');
   const { format, width, height } = await readable(sharp(sent, { limitInputPixels: false }).metadata());
@@ -32,13 +33,21 @@ export async function acceptedPicture(sent: Buffer): Promise<Sharp> {
 let before: Promise<unknown> = Promise.resolve();
 
 /**
- * Large pictures take much memory while they are decoded: the work on one waits for the work on the one before.
- * @throws ShopError upload.not-a-picture when it cannot be read; the signal's reason when nobody waits for it any more
+ * Has `work` make something of a picture. Large ones take much memory while they are decoded: the work on one waits for
+ * the work on the one before, and until then its bytes stay on disk.
+ * @throws ShopError as acceptedPicture; the signal's reason when nobody waits for it any more
  */
-export function oneByOne<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
-  const mine = before.then(() => {
+export function oneByOne<Result>(
+  sent: SentPicture,
+  work: (picture: Sharp) => Promise<Result>,
+  signal?: AbortSignal,
+): Promise<Result> {
+  // What is none by its first bytes waits for nobody.
+  if (!pictureKind(sent.head)) return Promise.reject(new ShopError('upload.not-a-picture'));
+  const mine = before.then(async () => {
     signal?.throwIfAborted();
-    return readable(work());
+    const picture = await acceptedPicture(await sent.read());
+    return readable(work(picture));
   });
   before = mine.catch(() => undefined);
   return mine;

@@ -5,6 +5,7 @@ import { PictureStorage } from '../../integrations/storage/picture-storage.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { People } from '../account/people.service.js';
 import { PersonalData, type PersonalDataSource } from '../account/personal-data/personal-data.js';
+import type { SentPicture } from './sent-picture.js';
 import { squarePicture } from './square-picture.js';
 
 const SIDE = 256;
@@ -31,7 +32,7 @@ export class Avatars implements PersonalDataSource, OnModuleInit {
    * @returns its address
    * @throws ShopError upload.not-a-picture, upload.too-many-pixels, account.missing
    */
-  async change(userId: string, sent: Buffer): Promise<string> {
+  async change(userId: string, sent: SentPicture): Promise<string> {
     const picture = await squarePicture(sent, SIDE);
     const name = `avatars/${randomBytes(18).toString('base64url')}.webp`;
     const address = this.storage.addressOf(name);

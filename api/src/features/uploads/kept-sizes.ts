@@ -5,7 +5,8 @@ import {
   type KeptWidth,
 } from '@jhola/shared/domain/pictures/kept-picture';
 import sharp, { type Sharp } from 'sharp';
-import { acceptedPicture, oneByOne } from './accepted-picture.js';
+import { oneByOne } from './accepted-picture.js';
+import type { SentPicture } from './sent-picture.js';
 
 /** One size of a picture as a file. */
 export interface KeptSize {
@@ -25,13 +26,12 @@ const encoded: Readonly<Record<KeptFormat, (picture: Sharp) => Sharp>> = {
 /**
  * A picture in all sizes the shop keeps, upright, each within a square of its width and never enlarged, without anything
  * else the file carried (place, camera, text).
- * @param sent the bytes of a JPEG, PNG, WebP or AVIF
+ * @param sent a JPEG, PNG, WebP or AVIF
  * @param signal ends the work between two sizes when nobody waits for them any more
- * @throws ShopError as acceptedPicture; the signal's reason
+ * @throws ShopError as oneByOne
  */
-export async function keptSizes(sent: Buffer, signal: AbortSignal): Promise<KeptSize[]> {
-  const picture = await acceptedPicture(sent);
-  return oneByOne(async () => {
+export function keptSizes(sent: SentPicture, signal: AbortSignal): Promise<KeptSize[]> {
+  const all = async (picture: Sharp): Promise<KeptSize[]> => {
     // What was sent is decoded once: all sizes are made of the largest.
     const { data, info } = await within(picture, LARGEST)
       .toColourspace('srgb')
@@ -47,7 +47,8 @@ export async function keptSizes(sent: Buffer, signal: AbortSignal): Promise<Kept
       }
     }
     return sizes;
-  }, signal);
+  };
+  return oneByOne(sent, all, signal);
 }
 
 const within = (picture: Sharp, side: number) =>

@@ -3,6 +3,7 @@ import { keptFile, NAMED_WIDTH } from '@jhola/shared/domain/pictures/kept-pictur
 import { Injectable } from '@nestjs/common';
 import { PictureStorage } from '../../integrations/storage/picture-storage.js';
 import { keptSizes } from './kept-sizes.js';
+import type { SentPicture } from './sent-picture.js';
 
 const FOLDER = 'pictures';
 
@@ -18,7 +19,7 @@ export class Pictures {
    * @returns the address that a product or a category names
    * @throws ShopError upload.not-a-picture, upload.too-many-pixels, upload.too-long-a-side; the signal's reason
    */
-  async keep(sent: Buffer, signal: AbortSignal): Promise<string> {
+  async keep(sent: SentPicture, signal: AbortSignal): Promise<string> {
     const sizes = await keptSizes(sent, signal);
     const name = `${FOLDER}/${randomBytes(18).toString('base64url')}`;
     const put: string[] = [];

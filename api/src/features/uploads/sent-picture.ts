@@ -1,27 +1,76 @@
-import '@fastify/multipart';
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { ShopConfig } from '../../platform/config/shop-config.js';
+import { sentFile, unreadable } from '../../platform/http/sent-file.js';
 
 /** The largest file that is read; see platform/http/multipart. */
 const MOST_MEGABYTES = 10;
+/** By so many bytes a kind of picture is known. */
+const HEAD_BYTES = 16;
 
-/**
- * The bytes of the `file` of a multipart request. They stay in memory: an upload that is cancelled leaves nothing.
- * @throws ShopError upload.missing, upload.too-large; Fastify's own errors for a body that is broken
- */
-export async function sentPicture(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw new ShopError('upload.missing');
-  const sent = await request.file();
-  if (sent?.fieldname !== 'file') throw new ShopError('upload.missing');
-  const bytes = await sent.toBuffer().catch(refuse);
-  if (bytes.length === 0) throw new ShopError('upload.missing');
-  return bytes;
+/** A picture that has come whole, and waits on disk until its turn. */
+export interface SentPicture {
+  /** Its first bytes. */
+  readonly head: Buffer;
+  /** All of it. */
+  read(): Promise<Buffer>;
 }
 
-function refuse(error: Error & { code?: string }): never {
-  if (error.code === 'FST_REQ_FILE_TOO_LARGE')
-    throw new ShopError('upload.too-large', { most: MOST_MEGABYTES });
-  // Whoever sent it has gone away in the middle.
-  if (error.code === 'ECONNRESET') throw new ShopError('request.malformed');
-  throw error;
+/** Takes in the pictures that people send. */
+@Injectable()
+export class SentPictures {
+  private readonly folder: string;
+
+  constructor({ dataDir }: ShopConfig) {
+    this.folder = dataDir;
+  }
+
+  /**
+   * Has `use` work on the `file` of a multipart request. It lies in a file without a name, so that slow uploads take no
+   * memory, and whatever happens nothing of it stays.
+   * @throws ShopError upload.missing, upload.too-large; as sentFile for a body that is broken
+   */
+  async receive<Result>(
+    request: FastifyRequest,
+    use: (sent: SentPicture) => Promise<Result>,
+  ): Promise<Result> {
+    const sent = await sentFile(request, { throwFileSizeLimit: false });
+    if (!sent) throw new ShopError('upload.missing');
+    const file = await this.unnamedFile();
+    try {
+      await pipeline(sent.file, file.createWriteStream({ autoClose: false })).catch((error: Error) =>
+        Promise.reject(unreadable(error)),
+      );
+      if (sent.file.truncated) throw new ShopError('upload.too-large', { most: MOST_MEGABYTES });
+      const { size } = await file.stat();
+      if (size === 0) throw new ShopError('upload.missing');
+      const head = await bytesOf(file, Math.min(size, HEAD_BYTES));
+      return await use({ head, read: () => bytesOf(file, size) });
+    } finally {
+      await file.close();
+    }
+  }
+
+  private async unnamedFile(): Promise<FileHandle> {
+    await mkdir(this.folder, { recursive: true });
+    const path = join(this.folder, `.arriving-${randomUUID()}`);
+    const file = await open(path, 'wx+', 0o600);
+    await unlink(path);
+    return file;
+  }
+}
+
+async function bytesOf(file: FileHandle, length: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(length);
+  for (let at = 0; at < length; ) {
+    const { bytesRead } = await file.read(bytes, at, length - at, at);
+    if (bytesRead === 0) throw new Error('An uploaded file is shorter than it was');
+    at += bytesRead;
+  }
+  return bytes;
 }

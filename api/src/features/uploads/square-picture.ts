@@ -1,13 +1,15 @@
-import { acceptedPicture, oneByOne } from './accepted-picture.js';
+import { oneByOne } from './accepted-picture.js';
+import type { SentPicture } from './sent-picture.js';
 
 /**
  * A picture as the shop keeps it beside a person: a square WebP, upright, without anything else the file carried (place,
  * camera, text).
- * @param sent the bytes of a JPEG, PNG, WebP or AVIF
+ * @param sent a JPEG, PNG, WebP or AVIF
  * @param side in pixels
- * @throws ShopError as acceptedPicture
+ * @throws ShopError as oneByOne
  */
-export async function squarePicture(sent: Buffer, side: number): Promise<Buffer> {
-  const picture = await acceptedPicture(sent);
-  return oneByOne(() => picture.resize(side, side, { fit: 'cover' }).webp({ quality: 82 }).toBuffer());
+export function squarePicture(sent: SentPicture, side: number): Promise<Buffer> {
+  return oneByOne(sent, (picture) =>
+    picture.resize(side, side, { fit: 'cover' }).webp({ quality: 82 }).toBuffer(),
+  );
 }

@@ -11,10 +11,11 @@ import { CurrentUser } from '../../platform/auth/current-user.decorator.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { Writes } from '../../platform/idempotency/writes.decorator.js';
 import { Limited } from '../../platform/limits/limited.decorator.js';
+import { TakesFile } from '../../platform/limits/upload-slots.guard.js';
 import { Avatars } from './avatars.service.js';
 import { Pictures } from './pictures.service.js';
 import { sendPicture } from './send-picture.js';
-import { sentPicture } from './sent-picture.js';
+import { SentPictures } from './sent-picture.js';
 import { whileWaiting } from './while-waiting.js';
 
 const oneFile = {
@@ -30,28 +31,31 @@ export class UploadsController {
   constructor(
     private readonly avatars: Avatars,
     private readonly pictures: Pictures,
+    private readonly sent: SentPictures,
   ) {}
 
   @Put(accountPaths.uploadAvatar)
   @Audience('customer')
   @Limited('uploads')
+  @TakesFile()
   @Writes(AvatarAnswer)
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: oneFile })
   async uploadAvatar(@CurrentUser() { userId }: Principal, @Req() request: FastifyRequest) {
-    const avatar = await this.avatars.change(userId, await sentPicture(request));
+    const avatar = await this.sent.receive(request, (sent) => this.avatars.change(userId, sent));
     return ok('Avatar uploaded successfully!', { avatar });
   }
 
   @Post(uploadPaths.upload)
   @Audience('admin')
   @Limited('catalogueUploads')
+  @TakesFile()
   @Writes(UploadAnswer)
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: oneFile })
   async upload(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const waiting = whileWaiting(reply);
-    const url = await this.pictures.keep(await sentPicture(request), waiting);
+    const url = await this.sent.receive(request, (sent) => this.pictures.keep(sent, waiting));
     return { ...ok('Image uploaded successfully!', { url, secure_url: url }), url };
   }
 

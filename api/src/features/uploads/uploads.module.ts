@@ -3,12 +3,13 @@ import { StorageModule } from '../../integrations/storage/storage.module.js';
 import { AccountModule } from '../account/account.module.js';
 import { Avatars } from './avatars.service.js';
 import { Pictures } from './pictures.service.js';
+import { SentPictures } from './sent-picture.js';
 import { UploadsController } from './uploads.controller.js';
 
 /** Pictures that people send. */
 @Module({
   imports: [AccountModule, StorageModule],
   controllers: [UploadsController],
-  providers: [Avatars, Pictures],
+  providers: [Avatars, Pictures, SentPictures],
 })
 export class UploadsModule {}

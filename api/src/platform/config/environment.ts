@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ConnectionLimits, connectionLimits } from '../limits/connection-limits.js';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['on', 'off']);
@@ -53,6 +54,13 @@ export const Environment = z.object({
   ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
   RATE_LIMITS: flag.default('on'),
+  TEST_CONNECTION_LIMITS: z
+    .string()
+    .transform((text) => JSON.parse(text) as unknown)
+    .pipe(
+      z.partialRecord(z.enum(Object.keys(connectionLimits) as (keyof ConnectionLimits)[]), z.int().min(1)),
+    )
+    .optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   SERVICE_WORKER: flag.default('on'),
   DEMO_CATALOGUE: z
@@ -113,6 +121,9 @@ function refuseUnsafe(environment: Environment): void {
   }
   if (environment.NODE_ENV === 'production' && environment.PUSH_TEST_SERVICE) {
     throw new WrongEnvironment('PUSH_TEST_SERVICE is wrong: it is for tests, not for NODE_ENV=production.');
+  }
+  if (environment.NODE_ENV !== 'test' && environment.TEST_CONNECTION_LIMITS) {
+    throw new WrongEnvironment('TEST_CONNECTION_LIMITS is wrong: it is for tests alone.');
   }
   if (environment.NODE_ENV === 'production' && environment.RATE_LIMITS === 'off') {
     throw new WrongEnvironment('RATE_LIMITS is wrong: it cannot be off with NODE_ENV=production.');

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
+import { type ConnectionLimits, connectionLimits } from '../limits/connection-limits.js';
 import { type Environment, readEnvironment } from './environment.js';
 import { generatedSecret } from './generated-secret.js';
 import { places } from './places.js';
@@ -64,6 +65,7 @@ export class ShopConfig {
   readonly jwtSecret: string;
   readonly rateLimits: boolean;
   readonly trustProxy: number;
+  readonly connections: ConnectionLimits;
   /** False: the service workers of all browsers retire, and no page registers one. */
   readonly serviceWorker: boolean;
   /** How many demo products are made when the database is empty; 0 is none. */
@@ -94,6 +96,7 @@ export class ShopConfig {
     this.jwtSecret = environment.JWT_SECRET ?? generatedSecret(this.dataDir, 'jwt-secret');
     this.rateLimits = environment.RATE_LIMITS === 'on';
     this.trustProxy = environment.TRUST_PROXY;
+    this.connections = { ...connectionLimits, ...environment.TEST_CONNECTION_LIMITS };
     this.serviceWorker = environment.SERVICE_WORKER === 'on';
     this.demoProducts = environment.DEMO_CATALOGUE ?? (this.production ? 0 : USUAL_DEMO_PRODUCTS);
     this.hearsEveryChange = this.mongodbUri === undefined;

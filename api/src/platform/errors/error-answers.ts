@@ -14,6 +14,7 @@ export interface AnsweredError {
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   404: 'route.missing',
   405: 'route.missing',
+  408: 'request.too-slow',
   413: 'request.too-large',
   414: 'request.too-large',
   415: 'request.unsupported-type',

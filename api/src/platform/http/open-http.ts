@@ -5,6 +5,7 @@ import type { ShopConfig } from '../config/shop-config.js';
 import { answerTo } from '../errors/error-answers.js';
 import { serveApiDocs } from './api-docs.js';
 import { readJsonBodies } from './json-bodies.js';
+import { limitConnections, timesOf } from './limit-connections.js';
 import { logTroubles } from './log-troubles.js';
 import { readMultipart } from './multipart.js';
 import { dataHeaders, sendSecurityHeaders } from './security-headers.js';
@@ -17,6 +18,9 @@ const BODY_LIMIT = 256 * 1024;
 export function shopAdapter(config: ShopConfig): ShopAdapter {
   return new ShopAdapter({
     bodyLimit: BODY_LIMIT,
+    ...timesOf(config),
+    // A request may name the whole address (RFC 9112, section 3.2.2); routes and pages know the path alone.
+    rewriteUrl: ({ url = '/' }) => pathOf(url),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     routerOptions: { maxParamLength: 300 },
     // What Fastify refuses before any route, a malformed address for instance.
@@ -31,9 +35,16 @@ export function shopAdapter(config: ShopConfig): ShopAdapter {
   });
 }
 
+/** The path and query of a request's target. */
+function pathOf(target: string): string {
+  const path = target.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '');
+  return /^[?#]|^$/.test(path) ? `/${path}` : path;
+}
+
 /** Everything between the socket and the routes: headers, packing, bodies, logs. Call before listening. */
 export async function openHttp(app: NestFastifyApplication, config: ShopConfig): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
+  limitConnections(server, config);
   await sendSecurityHeaders(server, config);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   app.enableCors({ origin: [new URL(config.publicUrl).origin], credentials: true });

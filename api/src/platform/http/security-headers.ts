@@ -29,8 +29,14 @@ export async function sendSecurityHeaders(server: FastifyInstance, config: ShopC
   const overTls = isOverTls(config);
   const ofData = dataHeaders(config);
   server.addHook('onRequest', (request, reply, done) => {
-    if (request.is404 || isData(request.url)) reply.headers(ofData);
+    // The route's own address, too: `/%61pi/` leads to the API as well.
+    if (request.is404 || isData(request.url) || isData(request.routeOptions.url ?? '')) reply.headers(ofData);
     done();
+  });
+  // What a page asks before it writes is answered by Nest before any hook of ours.
+  server.addHook('onSend', (request, reply, payload, done) => {
+    if (request.method === 'OPTIONS') reply.headers(ofData);
+    done(null, payload);
   });
   // Before helmet's own hook of this kind, which reads what each route asks for.
   server.addHook('onRoute', (route) => {

@@ -13,6 +13,7 @@ import { Audience } from '../../../platform/auth/audience.decorator.js';
 import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
 import type { Principal } from '../../../platform/auth/principal.js';
 import { Writes } from '../../../platform/idempotency/writes.decorator.js';
+import { TakesFile } from '../../../platform/limits/upload-slots.guard.js';
 import { csvOf } from './catalogue-csv.js';
 import { CatalogueExport } from './catalogue-export.js';
 import { ImportJobs } from './import-jobs.js';
@@ -37,6 +38,7 @@ export class CatalogueFilesController {
   ) {}
 
   @Post(catalogueFilePaths.upload)
+  @TakesFile()
   @Writes(ImportJobAnswer)
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: oneFile })

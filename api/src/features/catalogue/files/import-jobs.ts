@@ -13,13 +13,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, trusted } from 'mongoose';
 import { ShopConfig } from '../../../platform/config/shop-config.js';
 import { isDuplicateKey } from '../../../platform/database/duplicate-key.js';
+import { unreadable } from '../../../platform/http/sent-file.js';
 import { mapForHeader, nameOfMap } from '../import/ready-maps.js';
 import { IMPORT_JOB, type ImportJobModel, type ImportJobRecord } from '../models/import-job.model.js';
 import { firstRows } from './first-rows.js';
 import { importAnswer } from './import-answer.js';
 import { ImportFiles } from './import-files.js';
 import { ImportRuns } from './import-runs.js';
-import { mustBeWhole, type SentCsv, unsent } from './sent-csv.js';
+import { mustBeWhole, type SentCsv } from './sent-csv.js';
 
 const JOB = { _id: 'import' } as const;
 const runningPhases: ImportPhase[] = ['checking', 'importing'];
@@ -67,7 +68,7 @@ export class ImportJobs implements OnApplicationBootstrap {
       stream.resume();
       throw new ShopError('import.running');
     }
-    const storedAs = await this.files.keep(stream).catch((error: Error) => Promise.reject(unsent(error)));
+    const storedAs = await this.files.keep(stream).catch((error: Error) => Promise.reject(unreadable(error)));
     try {
       mustBeWhole(sent);
       return await this.replace(fileName, storedAs);

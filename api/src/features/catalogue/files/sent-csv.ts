@@ -1,8 +1,8 @@
-import '@fastify/multipart';
 import type { Readable } from 'node:stream';
 import { MOST_IMPORT_MEGABYTES } from '@jhola/shared/contracts/catalogue-files.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import type { FastifyRequest } from 'fastify';
+import { sentFile } from '../../../platform/http/sent-file.js';
 
 const MEGABYTE = 1024 * 1024;
 /** What stands around the file in the body. */
@@ -17,18 +17,17 @@ export interface SentCsv {
 
 /**
  * The `file` of a multipart request, as it comes.
- * @throws ShopError import.no-file, import.too-large; Fastify's own errors for a body that is broken
+ * @throws ShopError import.no-file, import.too-large; as sentFile for a body that is broken
  */
 export async function sentCsv(request: FastifyRequest): Promise<SentCsv> {
-  if (!request.isMultipart()) throw new ShopError('import.no-file');
   if (Number(request.headers['content-length'] ?? 0) > MOST_IMPORT_MEGABYTES * MEGABYTE + FRAME)
     throw new ShopError('import.too-large', { most: MOST_IMPORT_MEGABYTES });
-  const sent = await request.file({
+  const sent = await sentFile(request, {
     limits: { fileSize: MOST_IMPORT_MEGABYTES * MEGABYTE },
     // The stream ends there instead, and tells so: nobody would hear the error once the file is on its way.
     throwFileSizeLimit: false,
   });
-  if (sent?.fieldname !== 'file') throw new ShopError('import.no-file');
+  if (!sent) throw new ShopError('import.no-file');
   return { fileName: plainName(sent.filename), stream: sent.file };
 }
 
@@ -38,14 +37,6 @@ export async function sentCsv(request: FastifyRequest): Promise<SentCsv> {
  */
 export function mustBeWhole({ stream }: SentCsv): void {
   if (stream.truncated) throw new ShopError('import.too-large', { most: MOST_IMPORT_MEGABYTES });
-}
-
-/** The refusal that a file which did not come to its end stands for. */
-export function unsent(error: Error & { code?: string }): Error {
-  // Whoever sent it has gone away in the middle.
-  if (error.code === 'ECONNRESET' || error.code === 'ERR_STREAM_PREMATURE_CLOSE')
-    return new ShopError('request.malformed');
-  return error;
 }
 
 /** Shown, and never used to find a file. */

@@ -1,0 +1,200 @@
+import { execFileSync } from 'node:child_process';
+import type { Socket as Wire } from 'node:net';
+import { accountPaths } from '@jhola/shared/contracts/account.contract';
+import { healthPath } from '@jhola/shared/contracts/health.contract';
+import { SOCKET_PATH } from '@jhola/shared/contracts/realtime.contract';
+import type { Socket } from 'socket.io-client';
+import { anAdmin, aShopper, type SignedIn } from './harness/builders.js';
+import { call } from './harness/call.js';
+import { plainPicture, uploadPicture } from './harness/pictures.js';
+import { rawAnswer, rawConnection, untilClosed } from './harness/raw-request.js';
+import { anOpenSocket } from './harness/sockets.js';
+import { type Shop, startShop } from './harness/start-shop.js';
+import { until } from './harness/until.js';
+
+const MEGABYTE = 1024 * 1024;
+/** The shop's own times, so short that one can wait for them; its numbers are its own. */
+const times = {
+  headersMs: 1000,
+  idleMs: 1000,
+  bodySilenceMs: 1500,
+  bodyMs: 3000,
+  uploadMs: 9000,
+  checkMs: 200,
+  unknownSocketMs: 1500,
+};
+
+const form = 'content-type: multipart/form-data; boundary=b';
+const PART = [
+  '--b',
+  'content-disposition: form-data; name="file"; filename="tea.png"',
+  'content-type: image/png',
+  '',
+  '',
+].join('\r\n');
+
+describe('row 53: whoever sends nothing more', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop({
+      TEST_CONNECTION_LIMITS: JSON.stringify({ ...times, connectionsPerAddress: 400 }),
+    });
+  });
+  afterAll(() => shop.stop());
+
+  /** Sends the head of a request and waits for what comes until the shop hangs up. */
+  async function begun(lines: readonly string[], localAddress?: string) {
+    const wire = await rawConnection(shop, localAddress);
+    const received = untilClosed(wire);
+    wire.write(lines.join('\r\n'));
+    return { wire, received };
+  }
+
+  const head = (method: string, path: string, length: number, headers: string): string[] => [
+    `${method} ${path} HTTP/1.1`,
+    'host: shop',
+    `content-length: ${length}`,
+    headers,
+    '',
+    '',
+  ];
+  const json = (length: number) => head('POST', accountPaths.login, length, 'content-type: application/json');
+  const avatar = (length: number, { token }: SignedIn) =>
+    head('PUT', accountPaths.uploadAvatar, length, `${form}\r\nauthorization: Bearer ${token}`);
+
+  it('is answered 408, two hundred at once, and others are served meanwhile', async () => {
+    const stalled = await Promise.all(
+      Array.from({ length: 200 }, async () => {
+        const one = await begun(json(1000));
+        one.wire.write('{"email":');
+        return one;
+      }),
+    );
+    expect((await call(shop, healthPath)).status).toBe(200);
+    const ended = await Promise.all(stalled.map(({ received }) => received));
+    expect(new Set(ended.map((text) => rawAnswer(text).status))).toEqual(new Set([408]));
+    const { text, headers } = rawAnswer(ended[0] ?? '');
+    expect(JSON.parse(text)).toMatchObject({ success: false, error: true, code: 'request.too-slow' });
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+  });
+
+  it('or a byte now and then has an end, too', async () => {
+    const { wire, received } = await begun(json(1000));
+    const drip = setInterval(() => wire.write(' '), 300);
+    const answer = rawAnswer(await received);
+    clearInterval(drip);
+    expect(answer.status).toBe(408);
+  });
+
+  it('is hung up on before its headers are whole, and between two requests', async () => {
+    const silent = await begun(['']);
+    const half = await begun(['GET / HTTP/1.1', 'host: sh']);
+    const idle = await begun([`GET ${healthPath} HTTP/1.1`, 'host: shop', '', '']);
+    const [, unfinished, answered] = await Promise.all([silent.received, half.received, idle.received]);
+    expect(rawAnswer(unfinished).status).toBe(408);
+    expect(rawAnswer(answered).status).toBe(200);
+  });
+
+  it('or sends slowly, but sends, is listened to', async () => {
+    const shopper = await aShopper(shop);
+    const picture = await plainPicture(300, 300).png().toBuffer();
+    const body = Buffer.concat([Buffer.from(PART), picture, Buffer.from('\r\n--b--\r\n')]);
+    const { wire, received } = await begun(avatar(body.length, shopper));
+    const pieces = 12;
+    const sizeOfOne = Math.ceil(body.length / pieces);
+    let sent = 0;
+    await new Promise<void>((resolve) => {
+      const drip = setInterval(() => {
+        wire.write(body.subarray(sent, sent + sizeOfOne));
+        sent += sizeOfOne;
+        if (sent < body.length) return;
+        clearInterval(drip);
+        resolve();
+      }, 300);
+    });
+    const answer = rawAnswer(await received);
+    expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('/uploads/avatars/')]);
+  });
+
+  it('after almost all of a picture takes no memory, and has few such requests', async () => {
+    const shoppers = await Promise.all(Array.from({ length: 12 }, () => aShopper(shop)));
+    const almost = Buffer.concat([Buffer.from(PART), Buffer.alloc(10 * MEGABYTE - 1000)]);
+    const memory = watchMemory(shop);
+    const statuses = await Promise.all(
+      Array.from({ length: 120 }, async (_, index) => {
+        const shopper = shoppers[index % shoppers.length] as SignedIn;
+        const { wire, received } = await begun(avatar(10 * MEGABYTE, shopper));
+        wire.write(almost);
+        return rawAnswer(await received);
+      }),
+    );
+    const grown = memory.grown();
+    const count = (status: number) => statuses.filter((answer) => answer.status === status).length;
+    expect({ ended: count(408), refused: count(429) + count(503) }).toEqual({ ended: 60, refused: 60 });
+    expect(
+      statuses.filter(({ status }) => status !== 408).map(({ headers }) => headers['retry-after']),
+    ).toEqual(Array(60).fill('5'));
+    expect(grown).toBeLessThanOrEqual(80);
+    // All that was taken is given back.
+    const admin = await anAdmin(shop);
+    expect((await uploadPicture(shop, admin, await plainPicture(9, 9).png().toBuffer())).status).toBe(200);
+  });
+
+  it('over sockets is one of few of a person, and of few who say nothing', async () => {
+    const shopper = await aShopper(shop);
+    const opened = await Promise.allSettled(
+      Array.from({ length: 45 }, () => anOpenSocket(shop, shopper.token)),
+    );
+    const open = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const refused = opened.flatMap((one) => (one.status === 'rejected' ? [one.reason.data?.code] : []));
+    expect(open).toHaveLength(20);
+    expect(new Set(refused)).toEqual(new Set(['request.too-many']));
+    const [first] = open as [Socket];
+    first.disconnect();
+    await until('there is room for another', async () => {
+      const another = await anOpenSocket(shop, shopper.token).catch(() => undefined);
+      another?.disconnect();
+      return another !== undefined;
+    });
+
+    const silent = await Promise.all(Array.from({ length: 80 }, () => begun(upgrade, '127.0.0.3')));
+    const ended = await Promise.all(silent.map(({ received }) => received));
+    expect(ended.filter((text) => rawAnswer(text).status === 101)).toHaveLength(50);
+    for (const socket of open) socket.disconnect();
+  });
+
+  it('has so many connections from one address', async () => {
+    const wires: Wire[] = [];
+    for (let count = 0; count < 420; count += 1) wires.push(await rawConnection(shop, '127.0.0.2'));
+    await until('those beyond are hung up on', async () => wires.filter(({ closed }) => closed).length >= 20);
+    expect((await call(shop, healthPath)).status).toBe(200);
+    for (const wire of wires) wire.destroy();
+  });
+});
+
+const upgrade = [
+  `GET ${SOCKET_PATH}/?EIO=4&transport=websocket HTTP/1.1`,
+  'host: shop',
+  'connection: Upgrade',
+  'upgrade: websocket',
+  'sec-websocket-version: 13',
+  'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==',
+  '',
+  '',
+];
+
+/** How much more memory the shop has had at its most since now, in megabytes. */
+function watchMemory({ pid }: Shop): { grown(): number } {
+  const resident = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024;
+  const before = resident();
+  let most = before;
+  const look = setInterval(() => {
+    most = Math.max(most, resident());
+  }, 100);
+  return {
+    grown() {
+      clearInterval(look);
+      return Math.max(most, resident()) - before;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import type { FastifyRequest } from 'fastify';
+
+/** How a file is read; as @fastify/multipart has it. */
+type Reading = Parameters<FastifyRequest['file']>[0];
+
+/**
+ * The `file` of a multipart request, as it begins to come.
+ * @returns undefined when the request is no form, or has no such file
+ * @throws ShopError request.malformed for a form that cannot be read; Fastify's own errors for one that is too large
+ */
+export async function sentFile(
+  request: FastifyRequest,
+  reading?: Reading,
+): Promise<MultipartFile | undefined> {
+  if (!request.isMultipart()) return undefined;
+  try {
+    const sent = await request.file(reading);
+    if (sent?.fieldname === 'file') return sent;
+    // Read to its end, so that the connection can be used again.
+    sent?.file.resume();
+    return undefined;
+  } catch (error) {
+    throw unreadable(error as Error);
+  }
+}
+
+/** What whoever sent a file has done when they went away in the middle. */
+const WENT_AWAY = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'];
+
+/**
+ * The refusal that an error while a form is read stands for; errors that do not speak of the form stay what they are.
+ * The parser's own are plain errors without a code.
+ */
+export function unreadable(error: Error & { readonly code?: string }): Error {
+  const { code } = error;
+  const isOfParser = code === undefined && error.constructor === Error;
+  return isOfParser || WENT_AWAY.includes(code ?? '') ? new ShopError('request.malformed') : error;
+}

@@ -1,0 +1,83 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { answerTo } from '../errors/error-answers.js';
+import type { ConnectionLimits } from '../limits/connection-limits.js';
+
+interface Arrival {
+  readonly response: ServerResponse;
+  readonly endsAtMs: number;
+  /** What its connection had brought when it was last looked at, and when that had grown. */
+  bytes: number;
+  grewAtMs: number;
+}
+
+/**
+ * Ends requests whose body stops coming, or takes too long as a whole, with 408. Node's own limit counts from the first
+ * byte to the last alone: a slow upload of 10 MB and a stalled one would have the same time.
+ * @param headers what such an answer carries
+ */
+export function endStalledBodies(
+  server: Server,
+  limits: ConnectionLimits,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const arriving = new Map<IncomingMessage, Arrival>();
+
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!hasBody(request)) return;
+    const now = Date.now();
+    const mostMs = isUpload(request) ? limits.uploadMs : limits.bodyMs;
+    arriving.set(request, {
+      response,
+      endsAtMs: now + mostMs,
+      bytes: request.socket.bytesRead,
+      grewAtMs: now,
+    });
+    request.once('close', () => arriving.delete(request));
+  });
+
+  const look = setInterval(() => {
+    const now = Date.now();
+    for (const [request, arrival] of arriving) {
+      if (request.complete) {
+        arriving.delete(request);
+        continue;
+      }
+      const { bytesRead } = request.socket;
+      if (bytesRead > arrival.bytes) Object.assign(arrival, { bytes: bytesRead, grewAtMs: now });
+      if (now < arrival.endsAtMs && now - arrival.grewAtMs < limits.bodySilenceMs) continue;
+      arriving.delete(request);
+      end(request, arrival.response, headers);
+    }
+  }, limits.checkMs).unref();
+  server.once('close', () => clearInterval(look));
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+const isUpload = ({ headers }: IncomingMessage): boolean =>
+  headers['content-type']?.startsWith('multipart/form-data') === true;
+
+function end(
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const { socket } = request;
+  // It was answered before its body came: refused, for instance.
+  if (response.headersSent) {
+    socket.destroy();
+    return;
+  }
+  const { status, body } = answerTo(new ShopError('request.too-slow'));
+  const text = JSON.stringify(body);
+  response.writeHead(status, {
+    ...headers,
+    connection: 'close',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+  });
+  response.end(text, () => socket.destroy());
+}

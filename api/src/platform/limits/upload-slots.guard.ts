@@ -1,0 +1,40 @@
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { applyDecorators, CanActivate, type ExecutionContext, Injectable, UseGuards } from '@nestjs/common';
+import { ApiServiceUnavailableResponse, ApiTooManyRequestsResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { ShopRequest } from '../auth/current-user.decorator.js';
+import { UploadSlots } from './upload-slots.service.js';
+
+/** How long somebody waits before they try again, in seconds: most files have come by then. */
+const WAIT_S = 5;
+
+/** Stands in front of routes that are sent files, behind the audience guard: nothing of the file is read yet. */
+@Injectable()
+export class UploadSlotsGuard implements CanActivate {
+  constructor(private readonly slots: UploadSlots) {}
+
+  /** @throws ShopError request.too-many for a person with too many on their way, server.busy when all have */
+  canActivate(context: ExecutionContext): boolean {
+    const http = context.switchToHttp();
+    const { ip, user } = http.getRequest<ShopRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const taken = this.slots.take(user?.userId ?? ip);
+    if (typeof taken === 'function') {
+      reply.raw.once('close', taken);
+      return true;
+    }
+    reply.header('retry-after', WAIT_S);
+    throw new ShopError(taken === 'person' ? 'request.too-many' : 'server.busy');
+  }
+}
+
+/**
+ * Declares that a route is sent a file: only so many are on their way at one time, in all and of one person. Beyond, it
+ * answers 429 or 503 with `Retry-After`, and nothing is read.
+ */
+export const TakesFile = () =>
+  applyDecorators(
+    UseGuards(UploadSlotsGuard),
+    ApiTooManyRequestsResponse({ description: 'Too often, or too many at once: see Retry-After.' }),
+    ApiServiceUnavailableResponse({ description: 'Too many people send files: see Retry-After.' }),
+  );
