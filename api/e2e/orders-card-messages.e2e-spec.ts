@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { adminOrderPaths } from '@jhola/shared/contracts/admin-orders.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { signedEvent } from '../src/integrations/stripe/simulator/simulator-courier.js';
@@ -71,6 +72,8 @@ describe('what the card provider tells', () => {
       ['too old', body, old(301)],
       ['unsigned', body, undefined],
       ['signed with nothing', body, ''],
+      ['signed with an empty signature', body, 't=1,v1='],
+      ['signed in other letters', body, `t=1,v1=${'\u00ff'.repeat(64)}`],
       ['no JSON', 'paid!', signature],
       ['empty', '', signature],
     ];
@@ -90,6 +93,16 @@ describe('what the card provider tells', () => {
     const heard = await tellOf(shop, event, new Date(Date.now() - 290_000));
     expect(heard.status).toBe(200);
     await paymentBecomes(shop, shopper, orderId, 'PAID');
+  });
+
+  it('is refused when it is signed and yet no message', async () => {
+    for (const sent of ['hello', 'null', '[]', '{}', '{"id":{"$gt":""}}']) {
+      const timestamp = Math.floor(Date.now() / 1000);
+      const signature = createHmac('sha256', WEBHOOK_SECRET).update(`${timestamp}.${sent}`).digest('hex');
+      const headers = { 'stripe-signature': `t=${timestamp},v1=${signature}` };
+      const { status, body } = await call(shop, orderPaths.webhook, { body: sent, headers });
+      expect([sent, status, body.code]).toEqual([sent, 400, 'request.malformed']);
+    }
   });
 
   it('has its effect once, told twenty times at once and again later', async () => {

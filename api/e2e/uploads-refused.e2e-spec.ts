@@ -3,6 +3,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
+import { accountPaths } from '@jhola/shared/contracts/account.contract';
+import { catalogueFilePaths } from '@jhola/shared/contracts/catalogue-files.contract';
 import { uploadPaths } from '@jhola/shared/contracts/uploads.contract';
 import { keptFile, keptPictureAt } from '@jhola/shared/domain/pictures/kept-picture';
 import { anAdmin, type SignedIn } from './harness/builders.js';
@@ -125,6 +127,26 @@ describe('promise 27: what is no picture', () => {
     expect(refusals.map(({ status, body }) => [status, body.code])).toEqual(
       Array(3).fill([400, 'upload.missing']),
     );
+  });
+
+  it.each([
+    ['without a boundary', 'multipart/form-data', '--b--'],
+    ['that ends too early', 'multipart/form-data; boundary=b', '--b\r\ncontent-disposition: form-data\r\n'],
+    [
+      'whose file ends too early',
+      'multipart/form-data; boundary=b',
+      '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nx',
+    ],
+  ])('is refused with the reason as a form %s', async (_, type, body) => {
+    for (const [method, path] of [
+      ['POST', uploadPaths.upload],
+      ['PUT', accountPaths.uploadAvatar],
+      ['POST', catalogueFilePaths.upload],
+    ] as const) {
+      const headers = { 'content-type': type };
+      const answer = await call(shop, path, { method, token: admin.token, headers, body });
+      expect([path, answer.status, answer.body.code]).toEqual([path, 400, 'request.malformed']);
+    }
   });
 
   it('is not kept when whoever sends it goes away in the middle', async () => {
