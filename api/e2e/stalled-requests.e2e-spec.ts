@@ -40,6 +40,7 @@ describe('row 53: whoever sends nothing more', () => {
       TEST_CONNECTION_LIMITS: JSON.stringify({ ...times, connectionsPerAddress: 400 }),
     });
   });
+  afterEach(() => stopWatching());
   afterAll(() => shop.stop());
 
   /** Sends the head of a request and waits for what comes until the shop hangs up. */
@@ -165,7 +166,8 @@ describe('row 53: whoever sends nothing more', () => {
 
   it('has so many connections from one address', async () => {
     const wires: Wire[] = [];
-    for (let count = 0; count < 420; count += 1) wires.push(await rawConnection(shop, '127.0.0.2'));
+    for (let count = 0; count < 420; count += 1)
+      wires.push((await rawConnection(shop, '127.0.0.2')).resume());
     await until('those beyond are hung up on', async () => wires.filter(({ closed }) => closed).length >= 20);
     expect((await call(shop, healthPath)).status).toBe(200);
     for (const wire of wires) wire.destroy();
@@ -183,6 +185,8 @@ const upgrade = [
   '',
 ];
 
+let stopWatching = (): void => undefined;
+
 /** How much more memory the shop has had at its most since now, in megabytes. */
 function watchMemory({ pid }: Shop): { grown(): number } {
   const resident = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024;
@@ -191,6 +195,7 @@ function watchMemory({ pid }: Shop): { grown(): number } {
   const look = setInterval(() => {
     most = Math.max(most, resident());
   }, 100);
+  stopWatching = () => clearInterval(look);
   return {
     grown() {
       clearInterval(look);
