@@ -21,6 +21,7 @@ import { OpensNotified } from './shell/OpensNotified';
 import { OrderPrompts } from './shell/OrderPrompts';
 import { SessionWatch } from './shell/SessionWatch';
 import { SkipLink } from './shell/SkipLink';
+import { VariantSheetLater } from './shell/VariantSheetLater';
 import { appTexts } from './texts';
 
 setupIonicReact({
@@ -49,6 +50,7 @@ export function App() {
             <BottomBar />
           </div>
           <CartPanel />
+          <VariantSheetLater />
           <SessionWatch />
           <OrderPrompts />
           <OpensNotified />

@@ -75,6 +75,9 @@ export class ShopStore extends Dexie {
             place.value = { ...place.value, shelves: shelfKeys(place.value) };
           }),
       );
+    this.version(5).upgrade((change) =>
+      change.table<CatalogueCopyRow>('catalogueCopy').toCollection().modify(beginAnew),
+    );
   }
 
   /** The tables of the signed-in shopper. */
@@ -103,6 +106,15 @@ export class ShopStore extends Dexie {
   watch<Found>(query: (store: ShopStore) => Promise<Found>): Observable<Found> {
     return liveQuery(() => query(this));
   }
+}
+
+/**
+ * Cards of an earlier version do not tell what can be chosen: the copy is taken anew from its beginning, over what is here.
+ * Where it had a revision it is brought up to date from that one afterwards, to learn what was deleted.
+ */
+function beginAnew(copy: CatalogueCopyRow, place: { value: CatalogueCopyRow }): void {
+  const again = copy.again ?? (copy.since > 0 ? copy.since : undefined);
+  place.value = { ...copy, since: 0, cursor: null, again };
 }
 
 /** Rows from before changes had an owner: those of the user the store knows; nobody's are dropped. */

@@ -1,4 +1,5 @@
 import type { ShopStore } from './db';
+import type { ProductRow } from './rows';
 
 /** How many products' details are fetched unasked at most: some 200 kB. */
 const MOST = 120;
@@ -24,5 +25,8 @@ export async function likelyProducts(store: ShopStore): Promise<string[]> {
     ...rows.flatMap((row) => row.ids.slice(0, FIRST_CARDS)),
   ]);
   const known = await store.products.bulkGet([...ids].slice(0, MOST));
-  return known.flatMap((row) => (row && (row.description === undefined || row.extrasStale) ? row._id : []));
+  return known.flatMap((row) => (row && !isWhole(row) ? row._id : []));
 }
+
+const isWhole = ({ description, extrasStale, hasVariants, variants }: ProductRow) =>
+  description !== undefined && !extrasStale && (!hasVariants || variants !== undefined);

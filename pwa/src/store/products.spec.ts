@@ -40,4 +40,26 @@ describe('what the device knows of products', () => {
   it('knows nothing of a list it never heard of', async () => {
     expect(await knownList(store, 'home:nowhere')).toBeUndefined();
   });
+
+  it('takes the variants that a card tells, with the images that the product’s page told', async () => {
+    const [small, medium] = [
+      { _id: 's', name: 'S' },
+      { _id: 'm', name: 'M', stock: 4 },
+    ];
+    const shirt = aProduct({ hasVariants: true });
+    const whole = {
+      ...shirt,
+      description: '',
+      more_details: {},
+      variants: [{ ...medium, stock: 9, image: ['/m.webp'] }],
+    };
+    await keepProducts(store, [whole], 1);
+    await keepProducts(store, [{ ...shirt, variants: [small, medium] }], 2);
+    expect((await store.products.get(shirt._id))?.variants).toEqual([
+      small,
+      { ...medium, image: ['/m.webp'] },
+    ]);
+    await keepProducts(store, [{ ...shirt, hasVariants: false }], 3);
+    expect((await store.products.get(shirt._id))?.variants).toBeUndefined();
+  });
 });

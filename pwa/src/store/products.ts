@@ -1,4 +1,4 @@
-import type { Product, ProductSummary } from '@jhola/shared/contracts/product.contract';
+import type { Product, ProductSummary, Variant } from '@jhola/shared/contracts/product.contract';
 import type { ShopStore } from './db';
 import type { ProductRow } from './rows';
 import { shelfKeys } from './shelf-keys';
@@ -33,9 +33,16 @@ export function productRow(
     pulledAt: now,
   };
   if ('description' in heard) return row;
+  if (heard.variants) row.variants = withImages(heard.variants, variants);
   // Variants that have come or gone since are not known.
-  const stillSo = variants && variants.length > 0 === heard.hasVariants;
+  const stillSo = !heard.variants && variants && variants.length > 0 === heard.hasVariants;
   return { ...row, ...(stillSo ? { variants } : {}), ...(extrasStale ? { extrasStale } : {}) };
+}
+
+/** Cards tell variants without their images, which only the product's own page knows. */
+function withImages(heard: readonly Variant[], known: readonly Variant[] = []): Variant[] {
+  const images = new Map(known.map(({ _id, image }) => [_id, image]));
+  return heard.map((variant) => ({ ...variant, image: variant.image ?? images.get(variant._id) }));
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Address } from '@jhola/shared/contracts/addresses.contract';
 import type { CartProduct } from '@jhola/shared/contracts/cart.contract';
 import type { Category } from '@jhola/shared/contracts/category.contract';
 import type { Order } from '@jhola/shared/contracts/orders.contract';
-import type { Product, ProductSummary } from '@jhola/shared/contracts/product.contract';
+import type { Product, ProductSummary, Variant } from '@jhola/shared/contracts/product.contract';
 import type { Review } from '@jhola/shared/contracts/reviews.contract';
 import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
 
@@ -102,6 +102,11 @@ export interface CartLineRow {
   readonly product: CartProduct;
   readonly variantId?: string;
   readonly variantName?: string;
+  /**
+   * What can be chosen, where a variant must be named and none is; empty while that is not known. Null: the shop says that
+   * there is nothing to choose. Missing on lines that were stored before it was asked: the product's own row tells.
+   */
+  readonly choices?: readonly Variant[] | null;
   readonly quantity: number;
   /** Keeps the lines in the order in which they were added. */
   readonly addedAt: number;
@@ -147,7 +152,8 @@ export interface OutboxRow<Body = unknown> {
   /** What it changes, such as a cart line's key; changes of the same target may be merged. */
   readonly target: string;
   readonly body: Body;
-  readonly state: 'waiting' | 'sending';
+  /** `held`: the server refused it for want of something that only the shopper can tell; it waits for another change. */
+  readonly state: 'waiting' | 'sending' | 'held';
   readonly tries: number;
   /** The call that was decided on before it was sent for the first time: a repeat is the very same. */
   readonly call?: unknown;
@@ -155,6 +161,11 @@ export interface OutboxRow<Body = unknown> {
   readonly decidedAt?: number;
   /** The words of the last failure. */
   readonly error?: string;
+}
+
+/** Whether a line cannot be ordered before one of its product's variants is chosen. */
+export function needsChoice({ variantId, choices }: CartLineRow): boolean {
+  return !variantId && choices !== undefined && choices !== null;
 }
 
 /** The key of a cart line: one line for one product and variant. */

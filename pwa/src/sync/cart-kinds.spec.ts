@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { storeTokens } from '../api-client/tokens';
+import { chooseVariant } from '../features/cart/commands/choose-variant';
 import { putLine } from '../features/cart/commands/put-line';
 import { changeQuantity } from '../features/cart/commands/set-quantity';
 import { ShopStore } from '../store/db';
@@ -212,4 +213,64 @@ it('keeps a variant and its product apart', async () => {
   await changeQuantity({ product: rice, variantId: 'v'.repeat(24), variantName: '5 kg' }, () => 2);
   await flush();
   expect(await onDevice()).toEqual({ [rice._id]: 1, [`${rice._id}:${'v'.repeat(24)}`]: 2 });
+});
+
+const medium = { _id: 'e'.repeat(24), name: 'M', stock: 3 };
+const large = { _id: 'f'.repeat(24), name: 'L' };
+const shirt = aCartProduct({ name: 'Cotton T-shirt', stock: 9 });
+const inMedium = { product: { ...shirt, stock: 3 }, variantId: medium._id, variantName: 'M' };
+const asMedium = `${shirt._id}:${medium._id}`;
+
+/** A cart of the version before, which put in what must be chosen without asking. */
+async function withoutChoice(quantity: number) {
+  server = new CartServer([...products, shirt]);
+  server.choices.set(shirt._id, [medium, large]);
+  await changeQuantity({ product: shirt }, () => quantity);
+}
+
+it('keeps a line that the shop refuses without a variant, and does not send it again', async () => {
+  await withoutChoice(2);
+  await flush();
+  expect(await told()).toEqual(['Please choose an option of Cotton T-shirt.']);
+  expect(await store.cartLines.toArray()).toMatchObject([{ quantity: 2, choices: [medium, large] }]);
+  await pull();
+  await flush();
+  expect(await onDevice()).toEqual({ [shirt._id]: 2 });
+  expect([server.additions, onServer()]).toEqual([1, {}]);
+});
+
+it('makes it the chosen variant’s, on top of what there is of that one, as far as there is', async () => {
+  await withoutChoice(2);
+  await flush();
+  await chooseVariant(shirt._id, inMedium);
+  expect(await onDevice()).toEqual({ [asMedium]: 2 });
+  await flush();
+  expect([await store.outbox.count(), await onDevice()]).toEqual([0, onServer()]);
+  expect(onServer()).toEqual({ [asMedium]: 2 });
+
+  await changeQuantity({ product: shirt }, () => 2);
+  await flush();
+  await chooseVariant(shirt._id, inMedium);
+  await flush();
+  expect(onServer()).toEqual({ [asMedium]: 3 });
+  expect([await store.outbox.count(), await onDevice()]).toEqual([0, onServer()]);
+});
+
+it('asks for the variant of a line that the shop itself has without one, and takes that out', async () => {
+  await withoutChoice(0);
+  server.lines.set(shirt._id, { _id: 'item-before', product: shirt, quantity: 2 });
+  await pull();
+  expect(await store.cartLines.toArray()).toMatchObject([{ choices: [medium, large] }]);
+  await chooseVariant(shirt._id, inMedium);
+  await flush();
+  expect(onServer()).toEqual({ [asMedium]: 2 });
+  expect(await onDevice()).toEqual(onServer());
+});
+
+it('lets a line that asks be taken out', async () => {
+  await withoutChoice(2);
+  await flush();
+  await changeQuantity({ product: shirt }, () => 0);
+  await flush();
+  expect([await store.outbox.count(), await onDevice(), onServer()]).toEqual([0, {}, {}]);
 });

@@ -1,5 +1,6 @@
 import type { CartItem } from '@jhola/shared/contracts/cart.contract';
 import { MOST_OF_ONE } from '@jhola/shared/contracts/cart-limits';
+import { Variant } from '@jhola/shared/contracts/product.contract';
 import type { ApiError } from '../api-client/api-error';
 import { addToCart, cartItems, deleteCartItem, setCartQuantity } from '../api-client/cart-api';
 import type { ShopStore } from '../store/db';
@@ -68,6 +69,11 @@ export const cartLineKind = outboxKind<WishedLine, LineCall>({
     // Another device has taken the line out: a wished quantity puts it in again.
     if (refusal.code === 'cart.line-missing')
       return call.do === 'set' ? { call: { do: 'add', quantity: call.quantity } } : {};
+    // Stored before variants had to be chosen: the line stays, and asks.
+    if (refusal.code === 'variant.required') {
+      const choices = Variant.array().safeParse(refusal.details.choices).data ?? [];
+      return { hold: true, body: { ...body, line: { ...body.line, choices } } };
+    }
     const most = mostOf(refusal);
     if (!most || call.do === 'remove') return undefined;
     const there = (await cartItems(owner)).find((item) => keyOf(item) === target);
@@ -110,6 +116,7 @@ export const cartRows = collection<CartItem[]>({
         product: item.productId,
         variantId: item.variantId,
         variantName: item.variantName,
+        ...(item.variantId ? {} : { choices: item.choices ?? null }),
         quantity: item.quantity,
         addedAt: place,
       }),

@@ -76,7 +76,7 @@ async function nextChange(
     await store.outbox.bulkPut(plan.rewritten);
     const next = await store.outbox
       .orderBy('seq')
-      .filter((change) => change.owner === owner)
+      .filter((change) => change.owner === owner && change.state !== 'held')
       .first();
     if (next) await store.outbox.put({ ...next, state: 'sending' });
     return next;

@@ -68,3 +68,9 @@ it('never merges kinds that do not say how', () => {
   const changes = [waiting('comment', 'tea', 'good'), waiting('comment', 'tea', 'very good')];
   expect(planMerges(changes, kinds)).toEqual({ dropped: [], rewritten: [] });
 });
+
+it('gives up a held change for what is wished now', () => {
+  const held = waiting('quantity', 'shirt', { quantity: 2 }, { state: 'held' });
+  const out = waiting('quantity', 'shirt', { quantity: 0 });
+  expect(planMerges([held, out], kinds)).toEqual({ dropped: [held.seq], rewritten: [out] });
+});

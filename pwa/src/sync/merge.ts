@@ -11,7 +11,8 @@ export interface MergePlan {
 
 /**
  * Merges waiting changes of the same kind and target, so that what cancels out is never sent.
- * Changes that may have reached the server already (tried before) are left alone: their key promises the same body.
+ * Changes that may have reached the server already (tried before) are left alone: their key promises the same body. A held
+ * one has not, and makes room for what is wished now.
  * @param changes the whole outbox, oldest first
  */
 export function planMerges(
@@ -27,9 +28,9 @@ export function planMerges(
     const place = `${change.kind}\n${change.target}`;
     const earlier = newest.get(place);
     newest.set(place, change);
-    if (!untouched(change)) underWay.add(place);
+    if (!untouched(change) && !held(change)) underWay.add(place);
     const merge = kinds[change.kind]?.merge;
-    if (!earlier || !merge || !untouched(earlier) || !untouched(change)) continue;
+    if (!earlier || !merge || !untouched(change) || !(untouched(earlier) || held(earlier))) continue;
     const merged = merge(earlier.body, change.body);
     if (merged === 'keep-both') continue;
     drop(earlier);
@@ -52,4 +53,5 @@ export function planMerges(
 }
 
 const untouched = (change: OutboxRow) => change.state === 'waiting' && change.tries === 0;
+const held = (change: OutboxRow) => change.state === 'held';
 const seqOf = (change: OutboxRow) => change.seq ?? 0;

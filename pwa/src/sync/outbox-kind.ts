@@ -20,6 +20,8 @@ export interface Instead<Body, Call> {
   readonly body?: Body;
   /** Tells the shopper of the refusal all the same; how many pieces they have now. */
   readonly kept?: number;
+  /** Keeps the change with the body of now, and sends it no more before the shopper changes it; the shopper is told. */
+  readonly hold?: true;
 }
 
 /** How changes of one kind are sent: one call of the API each. */

@@ -63,6 +63,7 @@ async function sendDecided(
       const instead = calls < MOST_CALLS ? await kind.instead?.(error, call, change) : undefined;
       const name = await kind.nameOf?.(change, store);
       if (!instead) return takeOut(store, change, (its) => noteRefusal(its, error, { name }));
+      if (instead.hold) return hold(store, change, instead.body, (its) => noteRefusal(its, error, { name }));
       const { kept } = instead;
       told = kept === undefined ? undefined : (its) => noteRefusal(its, error, { name, kept });
       call = instead.call;
@@ -89,6 +90,17 @@ async function noted(store: ShopStore, change: OutboxRow, told?: Heard): Promise
     await told?.(store);
   });
   return there;
+}
+
+/** Keeps a refused change, as one that was never sent: the server knows nothing of it. */
+async function hold(store: ShopStore, change: OutboxRow, body: unknown, heard: Heard): Promise<void> {
+  await whileOwned(store, change.owner, [store.outbox], async () => {
+    if (!(await store.outbox.get(change.seq ?? 0))) return;
+    const id = crypto.randomUUID();
+    const { call: _, decidedAt: __, ...held } = { ...change, body, id, state: 'held' as const };
+    await store.outbox.put(held);
+    await heard(store);
+  });
 }
 
 async function takeOut(store: ShopStore, change: OutboxRow, heard?: Heard): Promise<void> {

@@ -1,4 +1,5 @@
 import type { AddToCartRequest, CartItem, CartProduct } from '@jhola/shared/contracts/cart.contract';
+import type { Variant } from '@jhola/shared/contracts/product.contract';
 import { ApiError } from '../api-client/api-error';
 import type { OutboxCall } from '../api-client/outbox-call';
 import { cartLineKey } from '../store/rows';
@@ -18,6 +19,10 @@ const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 /** The API's cart in a test's memory: as the real one it adds, knows repeated keys and refuses what is not in stock. */
 export class CartServer {
   readonly lines = new Map<string, ServerLine>();
+  /** What must be chosen among, by the product. */
+  readonly choices = new Map<string, Variant[]>();
+  /** How often pieces were asked to be put in. */
+  additions = 0;
   /** The fates of the next calls; when none are left all are answered. */
   fates: Fate[] = [];
   /** How long the next ways there and back take, in turns of the event loop; when none are left they take none. */
@@ -40,7 +45,9 @@ export class CartServer {
 
   readonly addToCart = (body: AddToCartRequest, { id }: OutboxCall): Promise<CartItem> =>
     this.write(`add ${id}`, () => {
+      this.additions += 1;
       const place = cartLineKey(body.productId, body.variantId);
+      this.checkChoice(body);
       const known = this.lines.get(place);
       const quantity = (known?.quantity ?? 0) + body.quantity;
       this.check(body.productId, quantity);
@@ -93,6 +100,17 @@ export class CartServer {
       throw new ApiError('stock.short', `Only ${stock} left in stock`, 409, { left: stock });
   }
 
+  private checkChoice({ productId, variantId }: AddToCartRequest): void {
+    const choices = this.choices.get(productId);
+    if (!choices || variantId) return;
+    const { name } = this.product(productId);
+    throw new ApiError('variant.required', `Please choose an option of ${name}.`, 422, {
+      productId,
+      name,
+      choices,
+    });
+  }
+
   private find(_id: string): [string, ServerLine] {
     const found = [...this.lines].find(([, line]) => line._id === _id);
     if (!found) throw new ApiError('cart.line-missing', 'This item is no longer in your cart.', 404);
@@ -106,6 +124,8 @@ export class CartServer {
   }
 
   private itemOf({ _id, product, variantId, quantity }: ServerLine): CartItem {
-    return { _id, productId: this.product(product._id), variantId, quantity, subTotalAmt: 0 };
+    const choices = variantId ? undefined : this.choices.get(product._id);
+    const item = { _id, productId: this.product(product._id), variantId, quantity, subTotalAmt: 0 };
+    return choices ? { ...item, choices } : item;
   }
 }

@@ -43,6 +43,7 @@ export const checkoutTexts = {
   preparedEmpty:
     'Your cart is empty: nothing is left of it to order. What was ordered stands under My Orders.',
   allSoldOut: 'Everything in it is out of stock now.',
+  chooseFirst: (name: string) => `Choose an option of ${name} first.`,
   changeCart: 'Not all of it can be had. Please change your cart first.',
   unknownTitle: 'We do not know yet whether your order was placed',
   unknownText:

@@ -72,6 +72,7 @@ export const orderTextsHi: Translation<typeof orderTexts> = {
     gone: 'अब नहीं बिकता',
     'sold-out': 'स्टॉक में नहीं है',
     unknown: 'ऑफ़लाइन होने से जाँचा नहीं जा सका',
+    'not-chosen': 'कोई विकल्प नहीं चुना गया',
     'in-cart': 'जितने हैं, सब आपके कार्ट में हैं',
     fewer: (pieces, wished) => `${wished} में से सिर्फ़ ${pieces} जुड़ सके`,
   },

@@ -76,6 +76,7 @@ export const orderTexts = {
     gone: 'No longer sold',
     'sold-out': 'Out of Stock',
     unknown: 'Could not be checked while you are offline',
+    'not-chosen': 'No option chosen',
     'in-cart': 'Your cart has all there are',
     fewer: (pieces: number, wished: number) => `Only ${pieces} of ${wished} could be added`,
   },

@@ -6,6 +6,7 @@ import { usePageIsCurrent } from '../../app/page-context';
 import { CouldNotLoad } from '../../connection/CouldNotLoad';
 import { BillDetails } from '../../features/cart/components/BillDetails';
 import { CartEmpty } from '../../features/cart/components/CartEmpty';
+import { ChooseOption } from '../../features/cart/components/ChooseOption';
 import { ChangedDialog } from '../../features/checkout/components/ChangedDialog';
 import { CheckoutBar } from '../../features/checkout/components/CheckoutBar';
 import { CheckoutLoading } from '../../features/checkout/components/CheckoutLoading';
@@ -32,7 +33,8 @@ export function CheckoutPage() {
       : navigate('/success', { replace: true, state: { text: 'Order' } satisfies SuccessState }),
   );
   const heading = useRef<HTMLHeadingElement>(null);
-  const { cart, total, delivery, placing, hindrance, card, order, prepare, prepared, drop } = checkout;
+  const { cart, total, delivery, placing, hindrance, unchosen, card, order, prepare, prepared, drop } =
+    checkout;
   const { lines, bill, failed } = cart;
   const loading = cart.loading || (!failed && card === undefined);
 
@@ -61,7 +63,7 @@ export function CheckoutPage() {
           <DeliveryAddress delivery={delivery} current={current} />
           <section className={styles.summary} aria-labelledby="checkout-summary">
             <h2 id="checkout-summary">{texts.orderSummary}</h2>
-            <OrderSummary lines={lines} />
+            <OrderSummary lines={lines} chooseOf={(line) => <ChooseOption line={line} />} />
             <BillDetails bill={bill} words={{ ...texts, title: texts.billDetails }} />
             {bill.savingsPaise > 0 && (
               <p className={styles.savings}>{texts.youSave(formatRupees(toRupees(bill.savingsPaise)))}</p>
@@ -71,6 +73,7 @@ export function CheckoutPage() {
               total={total}
               busy={placing.busy}
               hindrance={hindrance}
+              unchosen={unchosen}
               card={card}
               onPlace={order}
               onPrepare={prepare}

@@ -15,6 +15,7 @@ import type { WayToPay } from '../../features/checkout/order-attempt';
 import type { PreparedOrder } from '../../features/checkout/prepared-order';
 import { canBeOrdered } from '../../features/checkout/rules/changed-lines';
 import { isAsPrepared } from '../../features/checkout/rules/is-as-prepared';
+import { needsChoice } from '../../store/rows';
 import { type Delivery, useDeliveryAddress } from './use-delivery-address';
 
 /** All that the checkout shows and does. */
@@ -40,6 +41,8 @@ export interface Checkout {
     | undefined;
   /** Why the order cannot be placed now. */
   readonly hindrance: Hindrance | undefined;
+  /** The name of the product of which a variant must be chosen first. */
+  readonly unchosen: string | undefined;
   readonly order: (way: WayToPay) => void;
   /** Keeps the order for later; missing where it can be placed, or is kept already. */
   readonly prepare: (() => void) | undefined;
@@ -70,6 +73,7 @@ export function useCheckout(onPlaced: (order: Order) => void): Checkout {
 
   const { lines } = cart;
   const { chosenId, addresses, loading, failed } = delivery;
+  const unchosen = lines.find(needsChoice)?.product.name;
   const total = toRupees(cart.bill.totalPaise);
   const open = unanswered.state === 'checking' || unanswered.state === 'unknown';
   const same = prepared !== undefined && isAsPrepared(prepared, lines, chosenId);
@@ -95,11 +99,12 @@ export function useCheckout(onPlaced: (order: Order) => void): Checkout {
     tapped,
     prepared: prepared && { ...prepared, onScreen, same, gone },
     hindrance: hindranceOf(),
+    unchosen,
     order: (way) => {
       setTapped(true);
       place(chosenId, total, way);
     },
-    prepare: online || open || same || unpaid?.twin || busy ? undefined : prepare,
+    prepare: online || open || unchosen || same || unpaid?.twin || busy ? undefined : prepare,
     kept,
     drop: () => {
       setKept(false);
@@ -109,6 +114,7 @@ export function useCheckout(onPlaced: (order: Order) => void): Checkout {
 
   function hindranceOf(): Hindrance | undefined {
     if (open) return 'unanswered';
+    if (unchosen) return 'unchosen';
     if (!online) return same ? 'prepared' : 'offline';
     if (unpaid?.twin && !busy) return 'unpaid';
     if (onScreen.state === 'checking') return 'checking';

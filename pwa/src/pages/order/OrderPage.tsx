@@ -6,6 +6,7 @@ import { choiceOf } from '../../features/catalogue/rules/choice';
 import { OwnOrder } from '../../features/orders/components/OwnOrder';
 import { ownOrderTexts } from '../../features/orders/own-order-texts';
 import { useTexts } from '../../language/use-texts';
+import { pickVariant } from '../pick-variant';
 
 /** Your Orders › one of them. */
 export function OrderPage() {
@@ -14,7 +15,13 @@ export function OrderPage() {
   return (
     <DashboardLayout>
       <PageHead title={texts.title(orderId)} noIndex />
-      <OwnOrder key={orderId} orderId={orderId} putIntoCart={addChoices} choiceOf={choiceOf} />
+      <OwnOrder
+        key={orderId}
+        orderId={orderId}
+        putIntoCart={addChoices}
+        choiceOf={choiceOf}
+        pickVariant={pickVariant}
+      />
     </DashboardLayout>
   );
 }

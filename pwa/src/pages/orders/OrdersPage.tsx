@@ -7,6 +7,7 @@ import { OwnOrders } from '../../features/orders/components/OwnOrders';
 import { orderTexts } from '../../features/orders/texts';
 import { useTexts } from '../../language/use-texts';
 import { ManageOrders } from '../admin-orders/ManageOrders';
+import { pickVariant } from '../pick-variant';
 
 /** Your Orders, or Manage Orders for an admin (docs/product.md#orders-page). */
 export function OrdersPage() {
@@ -15,7 +16,11 @@ export function OrdersPage() {
   return (
     <DashboardLayout>
       <PageHead title={isAdmin ? texts.manageOrders : texts.yourOrders} noIndex />
-      {isAdmin ? <ManageOrders /> : <OwnOrders putIntoCart={addChoices} choiceOf={choiceOf} />}
+      {isAdmin ? (
+        <ManageOrders />
+      ) : (
+        <OwnOrders putIntoCart={addChoices} choiceOf={choiceOf} pickVariant={pickVariant} />
+      )}
     </DashboardLayout>
   );
 }

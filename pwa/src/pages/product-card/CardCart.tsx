@@ -1,9 +1,14 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { CartControl } from '../../features/cart/components/CartControl';
+import { VariantCartControl } from '../../features/cart/components/VariantCartControl';
 import { choiceOfSummary } from '../../features/cart/rules/choice-of-summary';
+import { stockBeforeChoice } from '../../features/catalogue/rules/choice';
 import { useAskToSignIn } from './use-ask-to-sign-in';
 
 /** The cart's control of a product wherever it is shown: a visitor is told to login and led there. */
 export function CardCart({ product }: { readonly product: ProductSummary }) {
-  return <CartControl {...choiceOfSummary(product)} onSignInNeeded={useAskToSignIn()} />;
+  const askToSignIn = useAskToSignIn();
+  if (!product.hasVariants) return <CartControl {...choiceOfSummary(product)} onSignInNeeded={askToSignIn} />;
+  const soldOut = stockBeforeChoice(product) === 0;
+  return <VariantCartControl product={product} soldOut={soldOut} onSignInNeeded={askToSignIn} />;
 }

@@ -1,7 +1,8 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
-import { AddToCartButton } from '../../features/cart/components/AddToCartButton';
-import { choiceOfSummary } from '../../features/cart/rules/choice-of-summary';
+import { useState } from 'react';
 import { QuickView } from '../../features/catalogue/components/QuickView';
+import { choiceOf } from '../../features/catalogue/rules/choice';
+import { ChosenCartButton } from './ChosenCartButton';
 import { useAskToSignIn } from './use-ask-to-sign-in';
 
 interface CardGlanceProps {
@@ -13,6 +14,8 @@ interface CardGlanceProps {
 /** The quick view of a card: the catalogue's, with the cart's button. */
 export function CardGlance({ product, open, onClose }: CardGlanceProps) {
   const askToSignIn = useAskToSignIn();
+  const [variantId, choose] = useState<string>();
+  const choice = choiceOf(product, variantId);
   const askOutside = (words?: string) => {
     onClose();
     askToSignIn(words);
@@ -20,9 +23,11 @@ export function CardGlance({ product, open, onClose }: CardGlanceProps) {
   return (
     <QuickView
       product={product}
+      choice={choice}
+      onChoose={choose}
       open={open}
       onClose={onClose}
-      action={<AddToCartButton {...choiceOfSummary(product)} pieces={1} onSignInNeeded={askOutside} />}
+      action={<ChosenCartButton product={product} choice={choice} pieces={1} onSignInNeeded={askOutside} />}
     />
   );
 }

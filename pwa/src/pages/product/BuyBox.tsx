@@ -9,7 +9,7 @@ import { Promises } from '../../features/catalogue/components/Promises';
 import { ShareButtons } from '../../features/catalogue/components/ShareButtons';
 import { VariantPicker } from '../../features/catalogue/components/VariantPicker';
 import type { KnownProduct } from '../../features/catalogue/hooks/use-product';
-import { choiceAtFirst, choiceOf } from '../../features/catalogue/rules/choice';
+import { choiceOf } from '../../features/catalogue/rules/choice';
 import { productTexts } from '../../features/catalogue/texts/product';
 import { useTexts } from '../../language/use-texts';
 import { Icon } from '../../ui/icons/Icon';
@@ -31,9 +31,7 @@ interface BuyBoxProps {
 export function BuyBox({ product, place, reviewsId }: BuyBoxProps) {
   const texts = useTexts(productTexts);
   const current = usePageIsCurrent();
-  // Until the shopper has chosen, what is chosen at first follows what the shop says.
-  const [chosen, setChosen] = useState<{ readonly variantId: string | undefined }>();
-  const variantId = chosen ? chosen.variantId : choiceAtFirst(product);
+  const [variantId, choose] = useState<string>();
   const choice = choiceOf(product, variantId);
   const variants = product.hasVariants ? product.variants : [];
   const noteId = useId();
@@ -52,10 +50,11 @@ export function BuyBox({ product, place, reviewsId }: BuyBoxProps) {
         <ProductPrice choice={choice} unit={product.unit} />
         {choice.discount > 0 && <OfferCountdown running={current} />}
         <VariantPicker
+          product={product}
           noteId={noteId}
           variants={variants}
           chosenId={variantId}
-          onChoose={(id) => setChosen({ variantId: id })}
+          onChoose={choose}
         />
         <BuyControls product={product} choice={choice} unknown={variants ? undefined : noteId} />
         <Promises />

@@ -1,6 +1,5 @@
 import { clampQuantity } from '@jhola/shared/domain/stock/quantity';
 import { useState } from 'react';
-import { AddToCartButton } from '../../features/cart/components/AddToCartButton';
 import type { KnownProduct } from '../../features/catalogue/hooks/use-product';
 import type { Choice } from '../../features/catalogue/rules/choice';
 import { payableRupees } from '../../features/catalogue/rules/payable';
@@ -11,6 +10,7 @@ import { useTexts } from '../../language/use-texts';
 import { classes } from '../../ui/classes';
 import { Price } from '../../ui/product/Price';
 import { QuantityStepper } from '../../ui/product/QuantityStepper';
+import { ChosenCartButton } from '../product-card/ChosenCartButton';
 import { useAskToSignIn } from '../product-card/use-ask-to-sign-in';
 import styles from './BuyControls.module.css';
 
@@ -35,12 +35,14 @@ export function BuyControls({ product, choice, unknown }: BuyControlsProps) {
   const askToSignIn = useAskToSignIn();
   const { stock, variant } = choice;
   const quantity = clampQuantity(wished, stock);
+  // Before one is chosen its variants may have more or fewer.
+  const few = stock > 0 && stock <= FEW && (variant !== undefined || !product.hasVariants);
 
   return (
     <div className={styles.controls}>
       <p className={classes(styles.stock, stock > 0 ? styles.in : styles.out)}>
         {stock > 0 ? card.inStock : card.outOfStock}
-        {stock > 0 && stock <= FEW && <span className={styles.few}>{texts.onlyLeft(stock)}</span>}
+        {few && <span className={styles.few}>{texts.onlyLeft(stock)}</span>}
       </p>
       {stock === 0 && !unknown && (
         <BackInStock
@@ -70,18 +72,9 @@ export function BuyControls({ product, choice, unknown }: BuyControlsProps) {
         <span className={styles.price} aria-hidden="true">
           <Price rupees={payableRupees(choice)} original={choice.price} />
         </span>
-        <AddToCartButton
-          product={{
-            _id: product._id,
-            name: product.name,
-            unit: product.unit,
-            image: [...choice.images],
-            price: choice.price,
-            discount: choice.discount,
-            stock,
-          }}
-          variantId={variant?._id}
-          variantName={variant?.name}
+        <ChosenCartButton
+          product={product}
+          choice={choice}
           pieces={quantity}
           unknown={unknown}
           onSignInNeeded={askToSignIn}

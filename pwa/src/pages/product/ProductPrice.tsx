@@ -1,3 +1,4 @@
+import { packLabel } from '@jhola/shared/domain/variants/pack-label';
 import { DiscountBadge } from '../../features/catalogue/components/DiscountBadge';
 import type { Choice } from '../../features/catalogue/rules/choice';
 import { payableRupees } from '../../features/catalogue/rules/payable';
@@ -9,7 +10,7 @@ import styles from './ProductPrice.module.css';
 
 interface ProductPriceProps {
   readonly choice: Choice;
-  /** What the price is for, such as `1 kg`. */
+  /** What the price is for before a variant is chosen, such as `1 kg`. */
   readonly unit: string;
 }
 
@@ -29,7 +30,7 @@ export function ProductPrice({ choice, unit }: ProductPriceProps) {
         <DiscountBadge discount={choice.discount} />
       </div>
       <p className={styles.quiet}>
-        {unit} · {texts.inclusive}
+        {packLabel({ unit, variantName: choice.variant?.name })} · {texts.inclusive}
       </p>
     </div>
   );

@@ -7,8 +7,9 @@ interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** Where it opens: in the middle, from the right (a panel), from the bottom (a sheet) or over the whole screen. */
-  readonly place?: 'middle' | 'right' | 'left' | 'bottom' | 'full';
+  /** Where it opens: in the middle, from the right (a panel), from the bottom, over the whole screen, or as a sheet:
+   * from the bottom on a phone, in the middle elsewhere. */
+  readonly place?: 'middle' | 'right' | 'left' | 'bottom' | 'full' | 'sheet';
   readonly closeLabel: string;
   /** Stands at the bottom and does not scroll. */
   readonly footer?: ReactNode;

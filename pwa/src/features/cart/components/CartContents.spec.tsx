@@ -6,6 +6,7 @@ import { clearTokens, storeTokens } from '../../../api-client/tokens';
 import { openStore } from '../../../store/open-store';
 import { aCartLine, aCartProduct } from '../../../test-data/a-cart-product';
 import { tokensFor } from '../../../test-data/a-token';
+import { finishVariantSheet, variantRequest } from '../variant-request';
 import { CartContents } from './CartContents';
 import { CartProceed } from './CartProceed';
 
@@ -84,6 +85,31 @@ describe('the cart', () => {
     show();
     await user.click(await screen.findByRole('button', { name: 'Proceed' }));
     expect(onProceed).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a line of which no variant was chosen', () => {
+  const shirt = aCartProduct({ name: 'Cotton T-shirt', unit: '1 pc', price: 400, discount: 0 });
+  const choices = [
+    { _id: 'e'.repeat(24), name: 'M' },
+    { _id: 'f'.repeat(24), name: 'L', price: 450 },
+  ];
+
+  it('asks for one, and holds the way to the checkout until it is chosen', async () => {
+    const { cartLines } = await openStore();
+    await cartLines.put(aCartLine(shirt, 1, { choices }));
+    show();
+    const row = await line('Cotton T-shirt');
+    expect(await screen.findByText('Choose an option of Cotton T-shirt to go on.')).toBeTruthy();
+    const proceed = screen.getByRole('button', { name: 'Proceed' });
+    expect(proceed.hasAttribute('disabled')).toBe(true);
+    await user.click(row.getByRole('button', { name: 'Choose an option of Cotton T-shirt' }));
+    const request = variantRequest();
+    expect(request).toMatchObject({ kind: 'choice', confirm: 'choose', variants: choices });
+    finishVariantSheet({ product: { ...shirt, price: 450 }, variantId: 'f'.repeat(24), variantName: 'L' });
+    // The pack stands in the place of the unit.
+    expect(await (await line('Cotton T-shirt')).findByText('L')).toBeTruthy();
+    await waitFor(() => expect(proceed.hasAttribute('disabled')).toBe(false));
   });
 });
 

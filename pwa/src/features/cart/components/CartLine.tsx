@@ -1,8 +1,9 @@
 import { formatRupees } from '@jhola/shared/domain/money/money';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
+import { packLabel } from '@jhola/shared/domain/variants/pack-label';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../../language/use-texts';
-import type { CartLineRow } from '../../../store/rows';
+import { type CartLineRow, needsChoice } from '../../../store/rows';
 import { IconButton } from '../../../ui/button/IconButton';
 import { Price } from '../../../ui/product/Price';
 import { ProductImage } from '../../../ui/product/ProductImage';
@@ -11,6 +12,7 @@ import { useCartControl } from '../hooks/use-cart-control';
 import { lineRupees } from '../rules/line-bill';
 import { cartTexts } from '../texts';
 import styles from './CartLine.module.css';
+import { ChooseOption } from './ChooseOption';
 
 interface CartLineProps {
   readonly line: CartLineRow;
@@ -22,6 +24,7 @@ interface CartLineProps {
 export function CartLine({ line, onLeave, onSignInNeeded }: CartLineProps) {
   const texts = useTexts(cartTexts);
   const { product, variantName, quantity } = line;
+  const unchosen = needsChoice(line);
   const { full, add, minus, remove } = useCartControl(line, onSignInNeeded);
   const { original, payable, piece } = lineRupees(line);
   const path = productPath(product);
@@ -35,11 +38,15 @@ export function CartLine({ line, onLeave, onSignInNeeded }: CartLineProps) {
           {product.name}
         </Link>
         <p className={styles.unit}>
-          {[variantName, product.unit, quantity > 1 && texts.each(formatRupees(piece))]
+          {[
+            packLabel({ unit: product.unit, variantName }),
+            unchosen && texts.pieces(quantity),
+            quantity > 1 && texts.each(formatRupees(piece)),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {quantity > product.stock && (
+        {!unchosen && quantity > product.stock && (
           <p className={styles.short}>
             {product.stock === 0 ? texts.soldOut : texts.onlySome(product.stock)}
           </p>
@@ -50,14 +57,18 @@ export function CartLine({ line, onLeave, onSignInNeeded }: CartLineProps) {
       </div>
       <div className={styles.amounts}>
         <Price rupees={payable} original={original} originalLabel={texts.originalPrice} />
-        <QuantityStepper
-          quantity={quantity}
-          full={full}
-          onMinus={minus}
-          onPlus={() => add()}
-          minusLabel={texts.minus(product.name)}
-          plusLabel={texts.plus(product.name)}
-        />
+        {unchosen ? (
+          <ChooseOption line={line} />
+        ) : (
+          <QuantityStepper
+            quantity={quantity}
+            full={full}
+            onMinus={minus}
+            onPlus={() => add()}
+            minusLabel={texts.minus(product.name)}
+            plusLabel={texts.plus(product.name)}
+          />
+        )}
       </div>
     </li>
   );

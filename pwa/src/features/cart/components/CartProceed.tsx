@@ -17,14 +17,20 @@ interface CartProceedProps {
 /** The way from the cart to the checkout; a visitor is asked to log in first (section 2, Cart side panel). */
 export function CartProceed({ signedIn, sticky, onProceed, onSignInNeeded }: CartProceedProps) {
   const texts = useTexts(cartTexts);
-  const { count, total } = useCartSummary();
+  const { count, total, unchosen } = useCartSummary();
   if (signedIn && count === 0) return null;
   return (
-    <TotalBar label={texts.grandTotal} rupees={count > 0 ? total : undefined} sticky={sticky}>
+    <TotalBar
+      label={texts.grandTotal}
+      rupees={count > 0 ? total : undefined}
+      sticky={sticky}
+      note={unchosen && texts.chooseFirst(unchosen)}
+    >
       <Button
         look="accent"
         size="large"
         wide
+        disabled={unchosen !== undefined}
         onClick={signedIn ? onProceed : () => onSignInNeeded(texts.pleaseLogin)}
       >
         {signedIn ? texts.proceed : texts.pleaseLogin}

@@ -6,6 +6,7 @@ import type { CartLineRow } from '../../../store/rows';
 const listeners = new Set<() => void>();
 const nothing: ReadonlyMap<string, CartLineRow> = new Map();
 let lines = nothing;
+let ofProducts: ReadonlyMap<string, readonly CartLineRow[]> = new Map();
 let signedIn = false;
 let stop: (() => void) | undefined;
 
@@ -27,6 +28,7 @@ function start(): () => void {
       .watch(({ cartLines }) => cartLines.toArray())
       .subscribe((found) => {
         lines = new Map(found.map((line) => [line.key, line]));
+        ofProducts = byProduct(found);
         tell();
       });
     unsubscribe = () => subscription.unsubscribe();
@@ -36,6 +38,7 @@ function start(): () => void {
     forgetTokens();
     unsubscribe();
     lines = nothing;
+    ofProducts = new Map();
   };
 }
 
@@ -53,3 +56,15 @@ export function onCartChange(listener: () => void): () => void {
 
 /** How many pieces of a line are in the cart; 0 when it is not, and for a visitor. */
 export const quantityInCart = (key: string): number => (signedIn && lines.get(key)?.quantity) || 0;
+
+function byProduct(found: readonly CartLineRow[]): typeof ofProducts {
+  const grouped = new Map<string, CartLineRow[]>();
+  for (const line of found) grouped.set(line.product._id, [...(grouped.get(line.product._id) ?? []), line]);
+  return grouped;
+}
+
+const none: readonly CartLineRow[] = [];
+
+/** The lines of a product, whichever variants they are of; none for a visitor. The same list until the cart changes. */
+export const linesOfProduct = (productId: string): readonly CartLineRow[] =>
+  (signedIn && ofProducts.get(productId)) || none;

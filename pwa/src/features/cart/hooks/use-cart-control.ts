@@ -1,11 +1,8 @@
 import { MOST_OF_ONE } from '@jhola/shared/contracts/cart-limits';
 import { useState, useSyncExternalStore } from 'react';
-import { inWords } from '../../../language/spoken';
 import { cartLineKey } from '../../../store/rows';
-import { showToast } from '../../../ui/toasts/toast-store';
-import { cartNews } from '../commands/cart-news';
-import { type CartChoice, changeQuantity } from '../commands/set-quantity';
-import { cartTexts } from '../texts';
+import type { CartChoice } from '../commands/set-quantity';
+import { addPieces, takePieces } from './change-pieces';
 import { onCartChange, quantityInCart } from './live-cart';
 
 /** What a shopper can do with one choice. */
@@ -38,31 +35,18 @@ export function useCartControl(choice: CartChoice, onSignInNeeded: (words: strin
   const [changes, setChanges] = useState(0);
   const most = Math.min(product.stock, MOST_OF_ONE);
 
-  const run = async (change: (now: number) => number, told: 'added' | 'removed') => {
-    const texts = inWords(cartTexts);
+  const run = async (change: Promise<void>) => {
     setChanges((count) => count + 1);
-    try {
-      const done = await changeQuantity(choice, change);
-      if (done === 'login-required')
-        onSignInNeeded(told === 'added' ? texts.loginToAdd : texts.loginToUpdate);
-      if (done === 'changed') showToast('success', texts[told], { spoken: await cartNews(product.name) });
-    } catch {
-      showToast('error', texts.failed);
-    } finally {
-      setChanges((count) => count - 1);
-    }
+    await change;
+    setChanges((count) => count - 1);
   };
 
-  const add = (pieces = 1) => {
-    if (quantity >= most) {
-      const texts = inWords(cartTexts);
-      showToast('plain', product.stock > 0 ? texts.onlySome(most) : texts.soldOut);
-      return;
-    }
-    run((now) => Math.max(now, Math.min(now + pieces, most)), 'added');
+  return {
+    quantity,
+    full: quantity >= most,
+    pending: changes > 0,
+    add: (pieces = 1) => run(addPieces(choice, pieces, onSignInNeeded)),
+    minus: () => run(takePieces(choice, (now) => now - 1, onSignInNeeded)),
+    remove: () => run(takePieces(choice, () => 0, onSignInNeeded)),
   };
-  const minus = () => run((now) => now - 1, 'removed');
-  const remove = () => run(() => 0, 'removed');
-
-  return { quantity, full: quantity >= most, pending: changes > 0, add, minus, remove };
 }

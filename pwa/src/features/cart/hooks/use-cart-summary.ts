@@ -1,6 +1,8 @@
 import { toRupees } from '@jhola/shared/domain/money/money';
 import { useSyncExternalStore } from 'react';
 import { hasTokens, onTokensChange } from '../../../api-client/tokens';
+import { linesInCart } from '../../../store/cart-lines';
+import { needsChoice } from '../../../store/rows';
 import { useLive } from '../../../store/use-live';
 import { billOfLines } from '../rules/line-bill';
 
@@ -10,6 +12,8 @@ export interface CartSummary {
   readonly count: number;
   /** What is to be paid, in rupees. */
   readonly total: number;
+  /** The name of the first product of which a variant must be chosen before the cart can be ordered. */
+  readonly unchosen?: string;
 }
 
 const EMPTY: CartSummary = { count: 0, total: 0 };
@@ -17,9 +21,10 @@ const EMPTY: CartSummary = { count: 0, total: 0 };
 /** The number of pieces in the cart and their total, pending changes included. */
 export function useCartSummary(): CartSummary {
   const signedIn = useSyncExternalStore(onTokensChange, hasTokens, () => false);
-  const lines = useLive((store) => store.cartLines.toArray(), []);
+  const lines = useLive(linesInCart, []);
   // The lines of an ended session wait for their shopper to come back, out of sight.
   if (!signedIn || !lines?.length) return EMPTY;
   const bill = billOfLines(lines);
-  return { count: bill.quantity, total: toRupees(bill.totalPaise) };
+  const unchosen = lines.find(needsChoice)?.product.name;
+  return { count: bill.quantity, total: toRupees(bill.totalPaise), unchosen };
 }

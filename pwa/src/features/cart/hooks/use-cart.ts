@@ -1,5 +1,6 @@
 import type { Bill } from '@jhola/shared/domain/pricing/bill';
 import { useMemo } from 'react';
+import { linesInCart } from '../../../store/cart-lines';
 import type { CartLineRow } from '../../../store/rows';
 import { readNumber, settledAt } from '../../../store/settings';
 import { useLive } from '../../../store/use-live';
@@ -23,7 +24,7 @@ export interface Cart {
  * @param signedIn a visitor's cart is empty and nothing is asked of the server
  */
 export function useCart(signedIn: boolean): Cart {
-  const rows = useLive((store) => store.cartLines.orderBy('addedAt').toArray(), []);
+  const rows = useLive(linesInCart, []);
   const settled = useLive((store) => readNumber(store, settledAt('cart')), []);
   const { state, again } = usePull(signedIn ? 'cart' : undefined, async () =>
     (await import('../../../sync/pulls/pull-cart')).pullCart(),

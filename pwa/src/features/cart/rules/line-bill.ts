@@ -1,3 +1,4 @@
+import type { CartProduct } from '@jhola/shared/contracts/cart.contract';
 import { toPaise, toRupees } from '@jhola/shared/domain/money/money';
 import { type Bill, billOf, lineTotalPaise } from '@jhola/shared/domain/pricing/bill';
 import type { CartLineRow } from '../../../store/rows';
@@ -11,6 +12,11 @@ const billLine = ({ product, quantity }: CartLineRow) => ({
 /** The bill of a cart's lines, in whole paise. */
 export function billOfLines(lines: readonly CartLineRow[]): Bill {
   return billOf(lines.map(billLine));
+}
+
+/** What one piece of a product costs after the discount, in rupees. */
+export function pieceRupees({ price, discount }: CartProduct): number {
+  return toRupees(lineTotalPaise({ pricePaise: toPaise(price), discount, quantity: 1 }));
 }
 
 /** What a line costs, in rupees. */
@@ -29,6 +35,6 @@ export function lineRupees(line: CartLineRow): LineRupees {
   return {
     original: toRupees(originalPaise),
     payable: toRupees(totalPaise),
-    piece: toRupees(lineTotalPaise({ ...billLine(line), quantity: 1 })),
+    piece: pieceRupees(line.product),
   };
 }

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icons/Icon';
 import { Price } from '../../../ui/product/Price';
 import { ProductImage } from '../../../ui/product/ProductImage';
 import { RatingRing } from '../../../ui/product/RatingRing';
+import { stockBeforeChoice } from '../rules/choice';
 import { payableRupees } from '../rules/payable';
 import { sameOnCard } from '../rules/same-on-card';
 import { cardTexts } from '../texts/cards';
@@ -32,8 +33,8 @@ export const ProductCard = memo(
   function ProductCard({ product, renderHeart, renderAction, onQuickView, first }: ProductCardProps) {
     const texts = useTexts(cardTexts);
     const glance = useTexts(productTexts);
-    const { name, stock, averageRating, totalReviews } = product;
-    const inStock = stock > 0;
+    const { name, averageRating, totalReviews } = product;
+    const inStock = stockBeforeChoice(product) > 0;
     return (
       <article
         className={classes(styles.card, !inStock && styles.soldOut)}

@@ -1,5 +1,6 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
+import { packLabel } from '@jhola/shared/domain/variants/pack-label';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../language/use-texts';
 import { Button } from '../../../ui/button/Button';
@@ -8,14 +9,19 @@ import { Dialog } from '../../../ui/overlay/Dialog';
 import { Price } from '../../../ui/product/Price';
 import { ProductImage } from '../../../ui/product/ProductImage';
 import { Stars } from '../../../ui/product/Stars';
+import type { Choice } from '../rules/choice';
 import { payableRupees } from '../rules/payable';
 import { cardTexts } from '../texts/cards';
 import { productTexts } from '../texts/product';
 import { DiscountBadge } from './DiscountBadge';
 import styles from './QuickView.module.css';
+import { VariantPicker } from './VariantPicker';
 
 interface QuickViewProps {
   readonly product: ProductSummary;
+  /** What is for sale of it: the chosen variant, or the product before one is chosen. */
+  readonly choice: Choice;
+  readonly onChoose: (variantId: string | undefined) => void;
   readonly open: boolean;
   readonly onClose: () => void;
   /** Add to Cart. */
@@ -23,34 +29,44 @@ interface QuickViewProps {
 }
 
 /** A product at a glance, without leaving the page: Add to Cart and View Full Details (docs/product.md#quick-view). */
-export function QuickView({ product, open, onClose, action }: QuickViewProps) {
+export function QuickView({ product, choice, onChoose, open, onClose, action }: QuickViewProps) {
   const texts = useTexts(productTexts);
   const card = useTexts(cardTexts);
-  const { name, unit, stock, averageRating, totalReviews } = product;
+  const { name, unit, averageRating, totalReviews } = product;
+  const { stock, variant } = choice;
+  const variants = product.hasVariants ? product.variants : undefined;
   return (
     <Dialog open={open} title={texts.quickView} closeLabel={texts.close} onClose={onClose}>
       <div className={styles.view}>
         <div className={styles.picture}>
-          <ProductImage address={product.image[0]} alt={name} sizes="(max-width: 559px) 80vw, 240px" />
+          <ProductImage address={choice.images[0]} alt={name} sizes="(max-width: 559px) 80vw, 240px" />
           <DiscountBadge discount={product.discount} className={styles.badge} />
         </div>
         <div className={styles.words}>
           <h3>{name}</h3>
-          <p className={styles.quiet}>{unit}</p>
+          <p className={styles.quiet}>{packLabel({ unit, variantName: variant?.name })}</p>
           <p className={styles.rating}>
             <Stars rating={averageRating} label={card.rating(averageRating)} size={16} />
             <span>{card.reviews(totalReviews)}</span>
           </p>
           <Price
-            rupees={payableRupees(product)}
-            original={product.price}
+            rupees={payableRupees(choice)}
+            original={choice.price}
             originalLabel={card.originalPrice}
             size="large"
           />
           <p className={classes(styles.stock, stock > 0 ? styles.in : styles.out)}>
             {stock > 0 ? card.inStock : card.outOfStock}
           </p>
-          {product.hasVariants && <p className={styles.quiet}>{texts.moreChoices}</p>}
+          {product.hasVariants && !variants && <p className={styles.quiet}>{texts.moreChoices}</p>}
+          {variants && (
+            <VariantPicker
+              product={product}
+              variants={variants}
+              chosenId={variant?._id}
+              onChoose={onChoose}
+            />
+          )}
           <div className={styles.actions}>
             {action}
             <Button look="outline" to={productPath(product)} onFollow={onClose}>

@@ -1,25 +1,28 @@
-import type { Variant } from '@jhola/shared/contracts/product.contract';
+import type { ProductSummary, Variant } from '@jhola/shared/contracts/product.contract';
 import { NeedsConnection } from '../../../connection/NeedsConnection';
 import { useOnline } from '../../../connection/use-online';
 import { useTexts } from '../../../language/use-texts';
 import { Chip } from '../../../ui/button/Chip';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { cardTexts } from '../texts/cards';
 import { productTexts } from '../texts/product';
 import styles from './VariantPicker.module.css';
 
 interface VariantPickerProps {
+  readonly product: Pick<ProductSummary, 'stock'>;
   /** Names the note that they are not known. */
-  readonly noteId: string;
+  readonly noteId?: string;
   /** `undefined`: there are some, and they are not known yet; their place is held, or it is said when they come. */
   readonly variants: readonly Variant[] | undefined;
   readonly chosenId: string | undefined;
-  /** Called with `undefined` when the chosen variant is chosen again: back to the product itself. */
+  /** Called with `undefined` when the chosen variant is chosen again: then none is. */
   readonly onChoose: (variantId: string | undefined) => void;
 }
 
-/** The buttons of a product's variants; nothing without any. */
-export function VariantPicker({ noteId, variants, chosenId, onChoose }: VariantPickerProps) {
+/** The buttons of a product's variants, those that are sold out marked; nothing without any. */
+export function VariantPicker({ product, noteId, variants, chosenId, onChoose }: VariantPickerProps) {
   const texts = useTexts(productTexts);
+  const card = useTexts(cardTexts);
   const online = useOnline();
   if (variants?.length === 0) return null;
   return (
@@ -28,13 +31,14 @@ export function VariantPicker({ noteId, variants, chosenId, onChoose }: VariantP
       <div className={styles.choices}>
         {!variants && online && <Skeleton shape="button" />}
         {!variants && <NeedsConnection id={noteId} text={texts.variantsLater} />}
-        {variants?.map(({ _id, name }) => (
+        {variants?.map(({ _id, name, stock = product.stock }) => (
           <Chip
             key={_id}
             chosen={_id === chosenId}
             onChoose={() => onChoose(_id === chosenId ? undefined : _id)}
           >
-            {name}
+            <span className={stock === 0 ? styles.soldOut : undefined}>{name}</span>
+            {stock === 0 && <span className="visually-hidden">, {card.outOfStock}</span>}
           </Chip>
         ))}
       </div>

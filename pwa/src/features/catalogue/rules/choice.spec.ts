@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { choiceAtFirst, choiceOf } from './choice';
+import { choiceOf, stockBeforeChoice } from './choice';
 
 const shirt = {
   price: 500,
   discount: 10,
   stock: 7,
+  hasVariants: true,
   image: ['/shirt.webp'],
   variants: [
     { _id: 'large', name: 'L', price: 550, stock: 0, image: ['/large.webp'] },
@@ -37,21 +38,26 @@ describe('the chosen variant', () => {
 });
 
 describe('before the shopper chooses', () => {
-  it('the product itself is chosen', () => {
-    expect(choiceAtFirst(shirt)).toBeUndefined();
-    expect(choiceAtFirst({ stock: 3 })).toBeUndefined();
+  const variants = [
+    { _id: 's', name: 'S', stock: 0 },
+    { _id: 'm', name: 'M', stock: 2 },
+  ];
+
+  it('no variant is chosen, and as many can be had as of the one that has most', () => {
+    expect(choiceOf({ ...shirt, stock: 0, variants }, undefined)).toMatchObject({
+      variant: undefined,
+      stock: 2,
+    });
+    expect(stockBeforeChoice({ stock: 9, hasVariants: true, variants })).toBe(2);
+    expect(stockBeforeChoice({ stock: 9, hasVariants: true, variants: [{ _id: 'x', name: 'XL' }] })).toBe(9);
   });
 
-  it('a variant that is in stock stands in for a product that is sold out', () => {
-    const variants = [
-      { _id: 's', name: 'S', stock: 0 },
-      { _id: 'm', name: 'M', stock: 2 },
-    ];
-    expect(choiceAtFirst({ stock: 0, variants })).toBe('m');
+  it('nothing can be had where all variants are sold out, be there pieces of the product', () => {
+    expect(stockBeforeChoice({ stock: 5, hasVariants: true, variants: variants.slice(0, 1) })).toBe(0);
   });
 
-  it('nothing stands in where all is sold out', () => {
-    expect(choiceAtFirst({ stock: 0, variants: [{ _id: 's', name: 'S' }] })).toBeUndefined();
-    expect(choiceAtFirst({ stock: 0 })).toBeUndefined();
+  it('the product itself counts where there is nothing to choose, or that is not known', () => {
+    expect(stockBeforeChoice({ stock: 3, hasVariants: false, variants })).toBe(3);
+    expect(stockBeforeChoice({ stock: 3, hasVariants: true })).toBe(3);
   });
 });

@@ -1,6 +1,6 @@
 import type { Product, Variant } from '@jhola/shared/contracts/product.contract';
 
-/** What is for sale once a variant is chosen, or none: price in rupees, discount in percent. */
+/** What is for sale once a variant is chosen, or before: price in rupees, discount in percent. */
 export interface Choice {
   readonly variant?: Variant;
   readonly price: number;
@@ -11,7 +11,7 @@ export interface Choice {
 
 /** A variant overrides price, stock and images where it provides them (docs/product.md#choosing-a-variant). */
 export function choiceOf(
-  product: Pick<Product, 'price' | 'discount' | 'stock' | 'image'> & {
+  product: Pick<Product, 'price' | 'discount' | 'stock' | 'image' | 'hasVariants'> & {
     readonly variants?: readonly Variant[];
   },
   variantId: string | undefined,
@@ -21,18 +21,20 @@ export function choiceOf(
     variant,
     price: variant?.price ?? product.price,
     discount: product.discount,
-    stock: variant?.stock ?? product.stock,
+    stock: variant ? (variant.stock ?? product.stock) : stockBeforeChoice(product),
     images: variant?.image?.length ? variant.image : product.image,
   };
 }
 
 /**
- * What is chosen before the shopper chooses: the product itself, or, when that is sold out, its first variant that is not.
- * @returns a variant's id, or `undefined` for the product itself
+ * How many pieces can be had of a product before a variant is chosen: where one must be, as many as of the one that has most.
+ * Cards of an earlier version do not tell their variants; of those the product's own pieces count.
  */
-export function choiceAtFirst(
-  product: Pick<Product, 'stock'> & { readonly variants?: readonly Variant[] },
-): string | undefined {
-  if (product.stock > 0) return undefined;
-  return product.variants?.find(({ stock }) => (stock ?? 0) > 0)?._id;
+export function stockBeforeChoice({
+  stock,
+  hasVariants,
+  variants,
+}: Pick<Product, 'stock' | 'hasVariants'> & { readonly variants?: readonly Variant[] }): number {
+  if (!hasVariants || !variants) return stock;
+  return Math.max(0, ...variants.map((variant) => variant.stock ?? stock));
 }

@@ -13,6 +13,15 @@ export function sameOnCard(one: ProductSummary, other: ProductSummary): boolean 
       one.stock === other.stock &&
       one.hasVariants === other.hasVariants &&
       one.averageRating === other.averageRating &&
-      one.totalReviews === other.totalReviews)
+      one.totalReviews === other.totalReviews &&
+      sameVariants(one.variants, other.variants))
   );
+}
+
+function sameVariants(ones: ProductSummary['variants'], others: ProductSummary['variants']): boolean {
+  if (ones?.length !== others?.length) return false;
+  return (ones ?? []).every(({ _id, name, price, stock }, index) => {
+    const other = others?.[index];
+    return _id === other?._id && name === other.name && price === other.price && stock === other.stock;
+  });
 }

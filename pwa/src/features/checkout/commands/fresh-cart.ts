@@ -1,4 +1,5 @@
 import { inWords } from '../../../language/spoken';
+import { linesInCart } from '../../../store/cart-lines';
 import type { ShopStore } from '../../../store/db';
 import { openStore } from '../../../store/open-store';
 import type { CartLineRow } from '../../../store/rows';
@@ -6,7 +7,7 @@ import { checkoutTexts } from '../texts';
 
 /** The cart as this device knows it, in the order in which it was filled. */
 export function linesOf(store: ShopStore): Promise<CartLineRow[]> {
-  return store.cartLines.orderBy('addedAt').toArray();
+  return linesInCart(store);
 }
 
 /**
@@ -21,7 +22,9 @@ export async function freshCart(): Promise<CartLineRow[]> {
     import('../../../sync/pulls/pull-cart'),
   ]);
   await flush(store);
-  if ((await store.outbox.where('kind').equals('cart.line').count()) > 0)
+  // What is held waits for the shopper: its line says so.
+  const unsent = store.outbox.where('kind').equals('cart.line');
+  if ((await unsent.filter(({ state }) => state !== 'held').count()) > 0)
     throw new Error(inWords(checkoutTexts).unsent);
   await pullCart();
   return linesOf(store);

@@ -2,7 +2,7 @@ import { inWords } from '../../../language/spoken';
 import type { ShopStore } from '../../../store/db';
 import { openStore } from '../../../store/open-store';
 import { ownerOf, whileOwned } from '../../../store/owner';
-import type { CartLineRow } from '../../../store/rows';
+import { type CartLineRow, needsChoice } from '../../../store/rows';
 import { ORDER_ATTEMPT, type OrderAttempt, type OrderToSend, type WayToPay } from '../order-attempt';
 import { isSameAttempt } from '../rules/attempted-order';
 import { totalRupeesOf } from '../rules/total';
@@ -22,7 +22,7 @@ import { type PlacedOrder, sendOrder } from './send-order';
  * @returns the order, or where it is paid; what has changed, with the lines as they were on the screen, when prices or
  *   stock differ; or that nobody knows, when the answer was lost
  * @throws ApiError when the server cannot be asked before anything was ordered, or says no for another reason; Error when
- *   the cart is empty by now
+ *   the cart is empty by now, or a variant must be chosen first
  */
 export async function placeOrder(addressId: string, seenRupees: number, way: WayToPay): Promise<PlacedOrder> {
   const { oneAtATime } = await import('../../../api-client/one-at-a-time');
@@ -40,6 +40,8 @@ async function order(addressId: string, seenRupees: number, way: WayToPay): Prom
     if (earlier.outcome === 'placed') return earlier;
     throw new Error(texts.alreadyPlaced);
   }
+  const unchosen = lines.find(needsChoice);
+  if (unchosen) throw new Error(texts.chooseFirst(unchosen.product.name));
   if (unpaidTwin(lines, await store.orders.toArray(), Date.now())) return { outcome: 'unpaid-twin' };
   // Whoever thinks that their order is still in the cart must not order twice what has come in since.
   if (earlier.outcome === 'placed') return { outcome: 'changed', message: texts.earlierPlaced, before };

@@ -1,5 +1,6 @@
 import { openStore } from '../../../store/open-store';
 import { ownerOf } from '../../../store/owner';
+import { needsChoice } from '../../../store/rows';
 import { PREPARED_ORDER, type PreparedOrder } from '../prepared-order';
 import { totalRupeesOf } from '../rules/total';
 import { linesOf } from './fresh-cart';
@@ -8,14 +9,15 @@ import { linesOf } from './fresh-cart';
  * Keeps the cart as the shopper sees it, and where it shall go, as an order to be placed later; it takes the place of an
  * earlier one. Nothing is sent, now or later: placing it takes the shopper's tap.
  * @param addressId where it shall go
- * @throws Error when nobody is known on this device, or the cart is empty
+ * @throws Error when nobody is known on this device, the cart is empty, or a variant must be chosen first
  */
 export async function prepareOrder(addressId: string): Promise<void> {
   const store = await openStore();
-  const { settings, cartLines } = store;
-  await store.transaction('rw', settings, cartLines, async () => {
+  const { settings, cartLines, products } = store;
+  await store.transaction('rw', settings, cartLines, products, async () => {
     const [owner, lines] = await Promise.all([ownerOf(store), linesOf(store)]);
-    if (!owner || lines.length === 0) throw new Error('There is nothing, or nobody, to prepare an order for');
+    if (!owner || lines.length === 0 || lines.some(needsChoice))
+      throw new Error('There is nothing, or nobody, to prepare an order for');
     const value: PreparedOrder = {
       owner,
       addressId,

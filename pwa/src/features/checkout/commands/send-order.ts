@@ -47,6 +47,8 @@ export async function sendOrder(
     if (!(error instanceof ApiError)) throw error;
     if (mayHaveArrived(error)) return { outcome: 'unknown' };
     await whileOwned(store, owner, [], () => store.settings.delete(ORDER_ATTEMPT));
+    // The line of the cart is told what there is to choose.
+    if (error.code === 'variant.required') await pullCart();
     if (error.code !== 'order.changed' && !error.code.startsWith('stock.')) throw error;
     await pullCart();
     return { outcome: 'changed', message: error.message, before };

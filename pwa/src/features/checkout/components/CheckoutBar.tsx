@@ -7,13 +7,22 @@ import { checkoutTexts } from '../texts';
 import styles from './CheckoutBar.module.css';
 
 /** Why the order cannot be placed now, if it cannot. */
-export type Hindrance = 'offline' | 'prepared' | 'unanswered' | 'unpaid' | 'checking' | 'too-few';
+export type Hindrance =
+  | 'offline'
+  | 'prepared'
+  | 'unanswered'
+  | 'unpaid'
+  | 'checking'
+  | 'too-few'
+  | 'unchosen';
 
 interface CheckoutBarProps {
   readonly total: number;
   /** How the order is paid that is being placed. */
   readonly busy: WayToPay | undefined;
   readonly hindrance: Hindrance | undefined;
+  /** The name of the product of which a variant must be chosen first. */
+  readonly unchosen?: string;
   /** Whether cards are taken. */
   readonly card: CardPayment;
   readonly onPlace: (way: WayToPay) => void;
@@ -28,7 +37,7 @@ interface CheckoutBarProps {
  * and offers to prepare the order. A shop that takes no cards has no Pay Online (docs/product.md#card-payments).
  */
 export function CheckoutBar(props: CheckoutBarProps) {
-  const { total, busy, hindrance, card, onPlace, onPrepare, anew } = props;
+  const { total, busy, hindrance, unchosen, card, onPlace, onPrepare, anew } = props;
   const texts = useTexts(checkoutTexts);
   const notes: Record<Hindrance, string> = {
     offline: texts.offline,
@@ -37,6 +46,7 @@ export function CheckoutBar(props: CheckoutBarProps) {
     unpaid: texts.unpaidNote,
     checking: texts.checkingToday,
     'too-few': texts.changeCart,
+    unchosen: unchosen ? texts.chooseFirst(unchosen) : texts.changeCart,
   };
   const stopped = hindrance !== undefined || busy !== undefined;
   const cardNotes: Record<CardPayment, string | undefined> = {

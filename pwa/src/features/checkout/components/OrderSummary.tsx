@@ -1,7 +1,9 @@
 import { formatRupees, toPaise, toRupees } from '@jhola/shared/domain/money/money';
 import { lineTotalPaise } from '@jhola/shared/domain/pricing/bill';
+import { packLabel } from '@jhola/shared/domain/variants/pack-label';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../../language/use-texts';
-import type { CartLineRow } from '../../../store/rows';
+import { type CartLineRow, needsChoice } from '../../../store/rows';
 import { ProductImage } from '../../../ui/product/ProductImage';
 import { checkoutTexts } from '../texts';
 import styles from './OrderSummary.module.css';
@@ -9,8 +11,14 @@ import styles from './OrderSummary.module.css';
 const subtotal = ({ product, quantity }: CartLineRow) =>
   toRupees(lineTotalPaise({ pricePaise: toPaise(product.price), discount: product.discount, quantity }));
 
-/** Each item's picture, name, quantity and subtotal (docs/product.md#checkout). */
-export function OrderSummary({ lines }: { readonly lines: readonly CartLineRow[] }) {
+interface OrderSummaryProps {
+  readonly lines: readonly CartLineRow[];
+  /** What asks for the variant of a line that has none and needs one. */
+  readonly chooseOf: (line: CartLineRow) => ReactNode;
+}
+
+/** Each item's picture, name, pack, quantity and subtotal (docs/product.md#checkout). */
+export function OrderSummary({ lines, chooseOf }: OrderSummaryProps) {
   const texts = useTexts(checkoutTexts);
   return (
     <ul className={styles.items}>
@@ -20,11 +28,12 @@ export function OrderSummary({ lines }: { readonly lines: readonly CartLineRow[]
           <div className={styles.words}>
             <span>{line.product.name}</span>
             <small>
-              {line.variantName && `${line.variantName} · `}
+              {packLabel({ unit: line.product.unit, variantName: line.variantName })} ·{' '}
               {texts.quantity(line.quantity)}
             </small>
           </div>
           <strong>{formatRupees(subtotal(line))}</strong>
+          {needsChoice(line) && <div className={styles.choose}>{chooseOf(line)}</div>}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../language/use-texts';
-import type { CartLineRow } from '../../../store/rows';
+import { type CartLineRow, needsChoice } from '../../../store/rows';
 import { Button } from '../../../ui/button/Button';
 import { canBeOrdered, changedLines } from '../rules/changed-lines';
 import { checkoutTexts } from '../texts';
@@ -22,6 +22,8 @@ export function PreparedToday({ before, lines, children }: PreparedTodayProps) {
   if (lines.length === 0) return <p>{texts.preparedEmpty}</p>;
   const possible = canBeOrdered(lines);
   const soldOut = lines.every(({ product }) => product.stock === 0);
+  const unchosen = lines.find(needsChoice)?.product.name;
+  const hindrance = unchosen ? texts.chooseFirst(unchosen) : soldOut ? texts.allSoldOut : texts.changeCart;
   return (
     <>
       <p>{changes.length > 0 ? texts.changedSince : texts.nothingChanged}</p>
@@ -31,7 +33,7 @@ export function PreparedToday({ before, lines, children }: PreparedTodayProps) {
         <p>{texts.todayText}</p>
       ) : (
         <>
-          <p>{soldOut ? texts.allSoldOut : texts.changeCart}</p>
+          <p>{hindrance}</p>
           <div>
             <Button to="/cart">{texts.toCart}</Button>
           </div>

@@ -1,6 +1,6 @@
 import { toPaise, toRupees } from '@jhola/shared/domain/money/money';
 import { discountedPricePaise } from '@jhola/shared/domain/pricing/discounted-price';
-import type { CartLineRow } from '../../../store/rows';
+import { type CartLineRow, needsChoice } from '../../../store/rows';
 
 /** One line that is no longer as the shopper saw it; prices in rupees for one piece. */
 export interface ChangedLine {
@@ -21,9 +21,9 @@ const pieceRupees = ({ product }: CartLineRow) =>
 /** How many are left of a line, where that is fewer than are wished for. */
 const leftOf = ({ product, quantity }: CartLineRow) => (product.stock < quantity ? product.stock : undefined);
 
-/** Whether of each line as many are left as are wished for, and there is something to order. */
+/** Whether of each line a variant is chosen and as many are left as are wished for, and there is something to order. */
 export const canBeOrdered = (lines: readonly CartLineRow[]): boolean =>
-  lines.length > 0 && lines.every((line) => leftOf(line) === undefined);
+  lines.length > 0 && lines.every((line) => leftOf(line) === undefined && !needsChoice(line));
 
 /**
  * What differs between the cart as the shopper saw it and the cart as it is now: new prices, too few left, other

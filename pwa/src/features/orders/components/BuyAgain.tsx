@@ -2,7 +2,7 @@ import { useTexts } from '../../../language/use-texts';
 import type { OrderRow } from '../../../store/rows';
 import { Button } from '../../../ui/button/Button';
 import { useBuyAgain } from '../hooks/use-buy-again';
-import type { ChoiceOf, PutIntoCart } from '../rules/buy-again';
+import type { ChoiceOf, PickVariant, PutIntoCart } from '../rules/buy-again';
 import { orderTexts } from '../texts';
 import { LeftOutDialog } from './LeftOutDialog';
 
@@ -10,12 +10,13 @@ interface BuyAgainProps {
   readonly order: OrderRow;
   readonly putIntoCart: PutIntoCart;
   readonly choiceOf: ChoiceOf;
+  readonly pickVariant: PickVariant;
 }
 
 /** Puts an order's items into the cart again, and tells which could not be added and why. */
-export function BuyAgain({ order, putIntoCart, choiceOf }: BuyAgainProps) {
+export function BuyAgain({ order, putIntoCart, choiceOf, pickVariant }: BuyAgainProps) {
   const texts = useTexts(orderTexts);
-  const { busy, outcome, forget, buy } = useBuyAgain(putIntoCart, choiceOf);
+  const { busy, outcome, forget, buy } = useBuyAgain(putIntoCart, choiceOf, pickVariant);
   return (
     <>
       <Button busy={busy} onClick={() => buy(order)}>

@@ -1,6 +1,7 @@
 import type { OrderedProduct } from '@jhola/shared/contracts/orders.contract';
 import { formatRupees } from '@jhola/shared/domain/money/money';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
+import { packLabel } from '@jhola/shared/domain/variants/pack-label';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../../language/use-texts';
 import { ProductImage } from '../../../ui/product/ProductImage';
@@ -22,8 +23,7 @@ export function OrderedProducts({ products }: { readonly products: readonly Orde
               </Link>
             </p>
             <p className={styles.quiet}>
-              {product.variantName && `${product.variantName} · `}
-              {texts.quantity(product.quantity)}
+              {packLabel(product)} · {texts.quantity(product.quantity)}
             </p>
           </div>
           <span className={styles.subtotal}>{formatRupees(product.subTotalAmt)}</span>

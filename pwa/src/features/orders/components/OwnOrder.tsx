@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Icon } from '../../../ui/icons/Icon';
 import { useOrder } from '../hooks/use-order';
 import { ownOrderTexts } from '../own-order-texts';
-import type { ChoiceOf, PutIntoCart } from '../rules/buy-again';
+import type { ChoiceOf, PickVariant, PutIntoCart } from '../rules/buy-again';
 import { BuyAgain } from './BuyAgain';
 import { CancelOrder } from './CancelOrder';
 import { InvoiceButton } from './InvoiceButton';
@@ -26,10 +26,12 @@ interface OwnOrderProps {
   readonly putIntoCart: PutIntoCart;
   /** What a product or its variant costs, and how many there are. */
   readonly choiceOf: ChoiceOf;
+  /** Asks which variant is wanted, where none was ordered and one must be. */
+  readonly pickVariant: PickVariant;
 }
 
 /** One order of the shopper whole: where it is, its money, its items, where it goes, and what can be done with it. */
-export function OwnOrder({ orderId, putIntoCart, choiceOf }: OwnOrderProps) {
+export function OwnOrder({ orderId, putIntoCart, choiceOf, pickVariant }: OwnOrderProps) {
   const texts = useTexts(ownOrderTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   const { order, state, again, outdated } = useOrder(orderId);
@@ -64,7 +66,12 @@ export function OwnOrder({ orderId, putIntoCart, choiceOf }: OwnOrderProps) {
             actions={
               <>
                 <PayNow order={order} />
-                <BuyAgain order={order} putIntoCart={putIntoCart} choiceOf={choiceOf} />
+                <BuyAgain
+                  order={order}
+                  putIntoCart={putIntoCart}
+                  choiceOf={choiceOf}
+                  pickVariant={pickVariant}
+                />
                 {hasInvoice(order) && <InvoiceButton orderId={orderId} />}
                 {mayCancel(order.payment_status) && (
                   <CancelOrder order={order} onCancelled={() => heading.current?.focus()} />

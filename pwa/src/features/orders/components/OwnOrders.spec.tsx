@@ -13,7 +13,7 @@ import { aProduct } from '../../../test-data/a-product';
 import { tokensFor } from '../../../test-data/a-token';
 import { anOrder } from '../../../test-data/an-order';
 import { currentToasts } from '../../../ui/toasts/toast-store';
-import type { ChoiceOf, PutIntoCart } from '../rules/buy-again';
+import type { ChoiceOf, PickVariant, PutIntoCart } from '../rules/buy-again';
 import { OwnOrders } from './OwnOrders';
 
 vi.mock('../../../api-client/catalogue-api', () => ({ productDetails: vi.fn() }));
@@ -31,6 +31,7 @@ beforeEach(async () => {
 });
 
 const putIntoCart = vi.fn<PutIntoCart>();
+const pickVariant = vi.fn<PickVariant>();
 const choiceOf: ChoiceOf = ({ price, discount, stock, image }) => ({
   price,
   discount,
@@ -38,7 +39,9 @@ const choiceOf: ChoiceOf = ({ price, discount, stock, image }) => ({
   images: image,
 });
 const show = () =>
-  render(<OwnOrders putIntoCart={putIntoCart} choiceOf={choiceOf} />, { wrapper: MemoryRouter });
+  render(<OwnOrders putIntoCart={putIntoCart} choiceOf={choiceOf} pickVariant={pickVariant} />, {
+    wrapper: MemoryRouter,
+  });
 const tab = (name: RegExp) =>
   within(screen.getByRole('group', { name: 'Orders by state' })).getByRole('button', { name });
 const numbers = () =>
@@ -59,7 +62,7 @@ describe('your orders', () => {
     show();
     const card = within(await screen.findByRole('article'));
     expect(card.getByText('Toor Dal')).toBeTruthy();
-    expect(card.getByText('Qty: 2')).toBeTruthy();
+    expect(card.getByText('1 kg · Qty: 2')).toBeTruthy();
     expect(card.getByText('₹338.00')).toBeTruthy();
     expect(card.getByText(/12 Lotus Apartments, MG Road/)).toBeTruthy();
     expect(card.getByText(/days ago$/)).toBeTruthy();
@@ -129,6 +132,29 @@ describe('buying again', () => {
       expect(currentToasts().at(-1)).toMatchObject({ kind: 'success', text: '2 items added to your cart' }),
     );
     expect(putIntoCart.mock.lastCall).toMatchObject([[{ product: { price: 150 }, pieces: 2 }]]);
+  });
+
+  const shirt = dal({
+    hasVariants: true,
+    variants: [
+      { _id: 'e'.repeat(24), name: 'M' },
+      { _id: 'f'.repeat(24), name: 'L' },
+    ],
+  });
+
+  it('asks which variant where none was ordered and one must be, and leaves out what is not chosen', async () => {
+    vi.mocked(productDetails).mockResolvedValue(shirt);
+    pickVariant.mockResolvedValueOnce('f'.repeat(24)).mockResolvedValueOnce(undefined);
+    putIntoCart.mockResolvedValueOnce([2]).mockResolvedValueOnce([]);
+    show();
+    await press();
+    await waitFor(() =>
+      expect(putIntoCart.mock.lastCall).toMatchObject([[{ variantId: 'f'.repeat(24), pieces: 2 }]]),
+    );
+    await press();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nothing could be added to your cart' }));
+    expect(dialog.getByText('No option chosen')).toBeTruthy();
+    expect(putIntoCart.mock.lastCall).toEqual([[]]);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { useTexts } from '../../../language/use-texts';
 import { useNow } from '../hooks/use-now';
 import { useOrders } from '../hooks/use-orders';
 import { ownOrderPath } from '../own-order-path';
-import type { ChoiceOf, PutIntoCart } from '../rules/buy-again';
+import type { ChoiceOf, PickVariant, PutIntoCart } from '../rules/buy-again';
 import { orderTexts } from '../texts';
 import { BuyAgain } from './BuyAgain';
 import { CancelOrder } from './CancelOrder';
@@ -20,12 +20,12 @@ interface OwnOrdersProps {
   readonly putIntoCart: PutIntoCart;
   /** What a product or its variant costs, and how many there are. */
   readonly choiceOf: ChoiceOf;
+  /** Asks which variant is wanted, where none was ordered and one must be. */
+  readonly pickVariant: PickVariant;
 }
 
-/**
- * Your Orders: the shopper's own, by tabs, with progress, buying again and cancelling (docs/product.md#orders-page).
- */
-export function OwnOrders({ putIntoCart, choiceOf }: OwnOrdersProps) {
+/** Your Orders: the shopper's own, by tabs, with progress, buying again and cancelling (docs/product.md#orders-page). */
+export function OwnOrders({ putIntoCart, choiceOf, pickVariant }: OwnOrdersProps) {
   const texts = useTexts(orderTexts);
   const { groups, counts, loading, failed, again, at, outdated } = useOrders();
   const [group, setGroup] = useState<OrderGroup>('newPending');
@@ -55,7 +55,12 @@ export function OwnOrders({ putIntoCart, choiceOf }: OwnOrdersProps) {
           actions={
             <>
               <PayNow order={order} />
-              <BuyAgain order={order} putIntoCart={putIntoCart} choiceOf={choiceOf} />
+              <BuyAgain
+                order={order}
+                putIntoCart={putIntoCart}
+                choiceOf={choiceOf}
+                pickVariant={pickVariant}
+              />
               {mayCancel(order.payment_status) && (
                 <CancelOrder order={order} onCancelled={() => heading.current?.focus()} />
               )}

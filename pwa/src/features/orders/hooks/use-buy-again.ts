@@ -3,7 +3,15 @@ import { useTexts } from '../../../language/use-texts';
 import type { OrderRow } from '../../../store/rows';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { productsToday } from '../commands/products-today';
-import { type ChoiceOf, type LeftOut, leftOutOf, type PutIntoCart, planBuyAgain } from '../rules/buy-again';
+import {
+  type ChoiceOf,
+  type LeftOut,
+  leftOutOf,
+  type PickVariant,
+  type PutIntoCart,
+  planBuyAgain,
+  withVariants,
+} from '../rules/buy-again';
 import { orderTexts } from '../texts';
 
 /** How an order was put into the cart, where not all of it could be. */
@@ -22,15 +30,20 @@ interface BuyAgain {
 }
 
 /** Puts what of an order still exists and has stock into the cart, and tells what could not be put in. */
-export function useBuyAgain(putIntoCart: PutIntoCart, choiceOf: ChoiceOf): BuyAgain {
+export function useBuyAgain(
+  putIntoCart: PutIntoCart,
+  choiceOf: ChoiceOf,
+  pickVariant: PickVariant,
+): BuyAgain {
   const texts = useTexts(orderTexts);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<BoughtAgain>();
 
-  const buy = async ({ product_details: items }: OrderRow) => {
+  const buy = async ({ product_details: ordered }: OrderRow) => {
     setBusy(true);
     try {
-      const today = await productsToday(items.map(({ productId }) => productId));
+      const today = await productsToday(ordered.map(({ productId }) => productId));
+      const items = await withVariants(ordered, today, pickVariant);
       const planned = planBuyAgain(items, today, choiceOf);
       const added = await putIntoCart(planned.flatMap(({ wanted }) => wanted ?? []));
       const pieces = added.reduce((sum, more) => sum + more, 0);

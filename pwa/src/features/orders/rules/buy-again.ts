@@ -1,6 +1,7 @@
 import type { CartProduct } from '@jhola/shared/contracts/cart.contract';
 import type { OrderedProduct } from '@jhola/shared/contracts/orders.contract';
 import type { Variant } from '@jhola/shared/contracts/product.contract';
+import { requiresVariant } from '@jhola/shared/domain/variants/variant-choice';
 import type { ProductRow } from '../../../store/rows';
 
 /** Pieces of something that shall come into the cart. */
@@ -13,6 +14,9 @@ export interface WantedPieces {
 
 /** Puts pieces into the cart in one step, never more than there are. Answers how many of each came in. */
 export type PutIntoCart = (wanted: readonly WantedPieces[]) => Promise<readonly number[]>;
+
+/** Asks which variant of a product is wanted. Answers its id; `undefined` when the shopper wants none. */
+export type PickVariant = (product: ProductRow) => Promise<string | undefined>;
 
 /** What is for sale of a product once a variant is chosen, or none. */
 export type ChoiceOf = (
@@ -32,7 +36,7 @@ export type ProductToday = ProductRow | 'gone' | 'unknown';
 /** An ordered item that did not come into the cart as often as it was ordered. */
 export interface LeftOut {
   readonly item: OrderedProduct;
-  readonly why: 'gone' | 'unknown' | 'sold-out' | 'in-cart' | 'fewer';
+  readonly why: 'gone' | 'unknown' | 'sold-out' | 'not-chosen' | 'in-cart' | 'fewer';
   /** How many pieces came in all the same. */
   readonly pieces: number;
 }
@@ -43,6 +47,27 @@ interface Planned {
   readonly wanted?: WantedPieces;
   readonly why: LeftOut['why'];
 }
+
+/**
+ * Ordered items with the variants they were ordered in. Where none was chosen then, and one must be today, the shopper is
+ * asked, one product after the other.
+ */
+export async function withVariants(
+  items: readonly OrderedProduct[],
+  today: ReadonlyMap<string, ProductToday>,
+  pick: PickVariant,
+): Promise<readonly OrderedProduct[]> {
+  const chosen: OrderedProduct[] = [];
+  for (const item of items) {
+    const product = today.get(item.productId);
+    const asks = typeof product === 'object' && mustChoose(item, product);
+    chosen.push(asks ? { ...item, variantId: await pick(product) } : item);
+  }
+  return chosen;
+}
+
+const mustChoose = ({ variantId }: OrderedProduct, { hasVariants, variants }: ProductRow) =>
+  !variantId && (variants ? requiresVariant(variants) : hasVariants);
 
 /** What of some ordered items can be put into the cart again: what exists and has stock. */
 export function planBuyAgain(
@@ -55,6 +80,7 @@ export function planBuyAgain(
     if (product === 'gone' || product === 'unknown') return { item, why: product };
     // The variants of a product are known once its own page was pulled.
     if (item.variantId && !product.variants) return { item, why: 'unknown' };
+    if (mustChoose(item, product)) return { item, why: 'not-chosen' };
     const { variant, price, discount, stock, images } = choiceOf(product, item.variantId);
     if (item.variantId && !variant) return { item, why: 'gone' };
     if (stock === 0) return { item, why: 'sold-out' };

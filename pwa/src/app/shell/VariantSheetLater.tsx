@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from 'react';
+import { useVariantRequest } from '../../features/cart/hooks/use-variant-request';
+import { dismissVariantSheet } from '../../features/cart/variant-request';
+import { useCloseOnNavigation } from './use-close-on-navigation';
+
+const VariantSheet = lazy(async () => ({
+  default: (await import('../../features/cart/components/VariantSheet')).VariantSheet,
+}));
+
+/** The sheet in which a variant is chosen, over every page; loaded when it opens for the first time. */
+export function VariantSheetLater() {
+  const request = useVariantRequest();
+  const [wanted, setWanted] = useState(false);
+  // It stays, so that it can give the focus back when it closes.
+  if (request && !wanted) setWanted(true);
+  useCloseOnNavigation(dismissVariantSheet);
+  if (!wanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <VariantSheet request={request} />
+    </Suspense>
+  );
+}

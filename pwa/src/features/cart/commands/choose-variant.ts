@@ -1,0 +1,29 @@
+import { MOST_OF_ONE } from '@jhola/shared/contracts/cart-limits';
+import { openStore } from '../../../store/open-store';
+import { flushSoon } from '../../../sync/flush-soon';
+import { type CartChoice, putLine } from './put-line';
+
+/**
+ * Turns a line without a variant into the chosen variant's, or adds its pieces to that one's where it is in the cart: all at
+ * once on this device, and noted to be sent. Of more than there are the shopper gets as many as there are.
+ * @param key the line's; one that was taken out meanwhile stays out
+ * @param choice the variant; the product itself where the shop says that there is nothing to choose any more
+ */
+export async function chooseVariant(key: string, choice: CartChoice): Promise<void> {
+  const store = await openStore();
+  const { cartLines, outbox, settings } = store;
+  await store.transaction('rw', cartLines, outbox, settings, async () => {
+    const line = await cartLines.get(key);
+    if (!line) return;
+    if (!choice.variantId) {
+      await cartLines.put({ ...line, product: choice.product, choices: null });
+      return;
+    }
+    const most = Math.min(choice.product.stock, MOST_OF_ONE);
+    if (most === 0) return;
+    // The variant's line first: cut short between the two, the cart has too much rather than too little.
+    await putLine(store, choice, (now) => Math.max(now, Math.min(now + line.quantity, most)));
+    await putLine(store, line, () => 0);
+  });
+  flushSoon();
+}

@@ -1,0 +1,39 @@
+import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import { useTexts } from '../../../language/use-texts';
+import { Button } from '../../../ui/button/Button';
+import { useVariantControl } from '../hooks/use-variant-control';
+import { cartTexts } from '../texts';
+
+interface AskingCartButtonProps {
+  readonly product: ProductSummary;
+  /** None of its variants is in stock. */
+  readonly soldOut: boolean;
+  /** How many pieces a tap puts in. */
+  readonly pieces: number;
+  /** While it is not known what there is to choose from: the id of what says so. */
+  readonly unknown?: string;
+  /** What happens when a visitor wants to buy; called with the words of section 8. */
+  readonly onSignInNeeded: (words: string) => void;
+}
+
+/** Add to Cart where no variant is chosen yet: it asks which one. */
+export function AskingCartButton(props: AskingCartButtonProps) {
+  const { product, soldOut, pieces, unknown, onSignInNeeded } = props;
+  const texts = useTexts(cartTexts);
+  const { quantity, add } = useVariantControl(product, onSignInNeeded);
+  return (
+    <Button
+      look="accent"
+      size="large"
+      icon="cart"
+      disabled={soldOut || unknown !== undefined}
+      aria-haspopup="dialog"
+      aria-describedby={unknown}
+      onClick={() => add(pieces)}
+      aria-label={quantity > 0 ? `${texts.addToCart}, ${texts.inCart(quantity)}` : undefined}
+    >
+      {soldOut ? texts.soldOut : texts.addToCart}
+      {quantity > 0 && ` · ${texts.inCart(quantity)}`}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTexts } from '../../../language/use-texts';
+import type { CartLineRow } from '../../../store/rows';
+import { Button } from '../../../ui/button/Button';
+import { showToast } from '../../../ui/toasts/toast-store';
+import { chooseVariant } from '../commands/choose-variant';
+import { cartTexts } from '../texts';
+import { openVariantSheet } from '../variant-request';
+
+interface ChooseOptionProps {
+  /** A line of which no variant is chosen. */
+  readonly line: CartLineRow;
+}
+
+/** Asks which variant of its product a line is of, and makes it that one's. */
+export function ChooseOption({ line }: ChooseOptionProps) {
+  const texts = useTexts(cartTexts);
+  const { key, product, choices } = line;
+  const ask = () =>
+    openVariantSheet({
+      kind: 'choice',
+      product,
+      variants: choices?.length ? choices : undefined,
+      confirm: 'choose',
+      onChosen: (choice) =>
+        chooseVariant(key, choice).catch((error: unknown) => {
+          console.error('The option could not be chosen', error);
+          showToast('error', texts.failed);
+        }),
+    });
+  return (
+    <Button aria-haspopup="dialog" aria-label={texts.chooseOptionOf(product.name)} onClick={ask}>
+      {texts.chooseOption}
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+import type { CartProduct } from '@jhola/shared/contracts/cart.contract';
+import { ProductImage } from '../../../ui/product/ProductImage';
+import styles from './VariantSheet.module.css';
+
+interface SheetProductHeadProps {
+  readonly product: CartProduct;
+  /** The chosen pack. */
+  readonly pack?: string;
+}
+
+/** Of which product the variants are: picture and name, and the pack that is chosen. */
+export function SheetProductHead({ product, pack }: SheetProductHeadProps) {
+  return (
+    <div className={styles.head}>
+      <ProductImage address={product.image[0]} alt="" sizes="64px" className={styles.picture} />
+      <div>
+        <p className={styles.product}>{product.name}</p>
+        {pack && <p className={styles.pack}>{pack}</p>}
+      </div>
+    </div>
+  );
+}

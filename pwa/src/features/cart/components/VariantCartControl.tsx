@@ -1,0 +1,41 @@
+import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import { useTexts } from '../../../language/use-texts';
+import { Button } from '../../../ui/button/Button';
+import { QuantityStepper } from '../../../ui/product/QuantityStepper';
+import { useVariantControl } from '../hooks/use-variant-control';
+import { cartTexts } from '../texts';
+
+interface VariantCartControlProps {
+  readonly product: ProductSummary;
+  /** None of its variants is in stock. */
+  readonly soldOut: boolean;
+  /** What happens when a visitor wants to buy; called with the words of section 8. */
+  readonly onSignInNeeded: (words: string) => void;
+}
+
+/** On the card of a product with variants: Add, which asks which one, or how many of all there are in the cart. */
+export function VariantCartControl({ product, soldOut, onSignInNeeded }: VariantCartControlProps) {
+  const texts = useTexts(cartTexts);
+  const { quantity, add, minus } = useVariantControl(product, onSignInNeeded);
+  if (quantity > 0)
+    return (
+      <QuantityStepper
+        quantity={quantity}
+        onMinus={minus}
+        onPlus={() => add()}
+        minusLabel={texts.minus(product.name)}
+        plusLabel={texts.plus(product.name)}
+      />
+    );
+  return (
+    <Button
+      look="outline"
+      disabled={soldOut}
+      aria-haspopup="dialog"
+      aria-label={texts.addNamed(product.name)}
+      onClick={() => add()}
+    >
+      {texts.add}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { packLabel } from '@jhola/shared/domain/variants/pack-label';
+import { useSyncExternalStore } from 'react';
+import { useTexts } from '../../../language/use-texts';
+import { cartLineKey } from '../../../store/rows';
+import { classes } from '../../../ui/classes';
+import { Price } from '../../../ui/product/Price';
+import type { CartChoice } from '../commands/put-line';
+import { onCartChange, quantityInCart } from '../hooks/live-cart';
+import { pieceRupees } from '../rules/line-bill';
+import { cartTexts } from '../texts';
+import styles from './VariantSheet.module.css';
+
+/** From so few pieces on it is said how many are left. */
+const FEW = 5;
+
+interface VariantOptionProps {
+  /** The name of the group of radios. */
+  readonly group: string;
+  readonly choice: CartChoice;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** One variant: its name, price, and how many are left and in the cart; one that is sold out cannot be chosen. */
+export function VariantOption({ group, choice, chosen, onChoose }: VariantOptionProps) {
+  const texts = useTexts(cartTexts);
+  const { product, variantId, variantName } = choice;
+  const { stock, price, unit } = product;
+  const key = cartLineKey(product._id, variantId);
+  const inCart = useSyncExternalStore(
+    onCartChange,
+    () => quantityInCart(key),
+    () => 0,
+  );
+  const soldOut = stock === 0;
+  return (
+    <label className={classes(styles.option, chosen && styles.chosen, soldOut && styles.soldOut)}>
+      <input type="radio" name={group} checked={chosen} disabled={soldOut} onChange={onChoose} />
+      <span className={styles.words}>
+        <span className={styles.name}>{packLabel({ unit, variantName })}</span>
+        {soldOut && <span className={styles.out}>{texts.soldOut}</span>}
+        {!soldOut && stock <= FEW && <span className={styles.few}>{texts.onlyLeft(stock)}</span>}
+        {inCart > 0 && <span className={styles.inCart}>{texts.inCart(inCart)}</span>}
+      </span>
+      <Price rupees={pieceRupees(product)} original={price} originalLabel={texts.originalPrice} />
+    </label>
+  );
+}

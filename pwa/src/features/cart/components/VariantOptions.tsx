@@ -1,0 +1,78 @@
+import type { CartProduct } from '@jhola/shared/contracts/cart.contract';
+import type { Variant } from '@jhola/shared/contracts/product.contract';
+import { packLabel } from '@jhola/shared/domain/variants/pack-label';
+import { useEffect, useId } from 'react';
+import { useOnline } from '../../../connection/use-online';
+import { useTexts } from '../../../language/use-texts';
+import { Failure } from '../../../ui/feedback/Failure';
+import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import type { CartChoice } from '../commands/put-line';
+import { useSheetProduct } from '../hooks/use-sheet-product';
+import { variantChoices } from '../rules/variant-choices';
+import { cartTexts } from '../texts';
+import { SheetProductHead } from './SheetProductHead';
+import { VariantOption } from './VariantOption';
+import styles from './VariantSheet.module.css';
+
+interface VariantOptionsProps {
+  readonly product: CartProduct;
+  readonly variants: readonly Variant[] | undefined;
+  readonly chosen: CartChoice | undefined;
+  readonly onChoose: (choice: CartChoice) => void;
+}
+
+/** The variants of a product to choose one of, each with its price and what is left. */
+export function VariantOptions({ product: asked, variants: known, chosen, onChoose }: VariantOptionsProps) {
+  const texts = useTexts(cartTexts);
+  const group = useId();
+  const online = useOnline();
+  const { product, variants, failed, again } = useSheetProduct(asked, known);
+  const choices = variants && variantChoices(product, variants);
+  const inStock = choices?.filter((choice) => choice.product.stock > 0) ?? [];
+  const only = choices?.length === 1 ? inStock[0] : undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where there is one alone it is chosen, once
+  useEffect(() => {
+    if (only) onChoose(only);
+  }, [only?.variantId, only === undefined]);
+
+  const shown = choices?.find(({ variantId }) => chosen && variantId === chosen.variantId);
+  return (
+    <>
+      <SheetProductHead product={shown?.product ?? product} pack={shown && packOf(shown)} />
+      {!choices && !failed && (
+        <LoadingPlace text={texts.loadingOptions}>
+          <div className={styles.options}>
+            <Skeleton className={styles.waiting} />
+            <Skeleton className={styles.waiting} />
+          </div>
+        </LoadingPlace>
+      )}
+      {failed && (
+        <Failure
+          title={texts.optionsNotLoaded}
+          text={online ? undefined : texts.optionsOffline}
+          retry={texts.retry}
+          onRetry={again}
+        />
+      )}
+      {choices && (
+        <fieldset className={styles.options}>
+          <legend className="visually-hidden">{texts.optionsOf(product.name)}</legend>
+          {choices.map((choice) => (
+            <VariantOption
+              key={choice.variantId ?? ''}
+              group={group}
+              choice={choice}
+              chosen={chosen !== undefined && choice.variantId === chosen.variantId}
+              onChoose={() => onChoose(choice)}
+            />
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+const packOf = ({ product, variantName }: CartChoice) => packLabel({ unit: product.unit, variantName });

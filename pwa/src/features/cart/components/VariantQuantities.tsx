@@ -1,0 +1,67 @@
+import type { CartProduct } from '@jhola/shared/contracts/cart.contract';
+import { packLabel } from '@jhola/shared/domain/variants/pack-label';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTexts } from '../../../language/use-texts';
+import type { CartLineRow } from '../../../store/rows';
+import { Price } from '../../../ui/product/Price';
+import { QuantityStepper } from '../../../ui/product/QuantityStepper';
+import { linesOfProduct, onCartChange } from '../hooks/live-cart';
+import { useCartControl } from '../hooks/use-cart-control';
+import { pieceRupees } from '../rules/line-bill';
+import { cartTexts } from '../texts';
+import { dismissVariantSheet } from '../variant-request';
+import { SheetProductHead } from './SheetProductHead';
+import styles from './VariantSheet.module.css';
+
+interface VariantQuantitiesProps {
+  readonly product: CartProduct;
+  readonly onSignInNeeded: (words: string) => void;
+}
+
+/** How many of each variant of a product are in the cart, to be changed; with the last piece the sheet closes. */
+export function VariantQuantities({ product, onSignInNeeded }: VariantQuantitiesProps) {
+  const lines = useSyncExternalStore(onCartChange, () => linesOfProduct(product._id));
+  const empty = lines.length === 0;
+  useEffect(() => {
+    if (empty) dismissVariantSheet();
+  }, [empty]);
+  return (
+    <>
+      <SheetProductHead product={product} />
+      <ul className={styles.options}>
+        {lines.map((line) => (
+          <VariantQuantity key={line.key} line={line} onSignInNeeded={onSignInNeeded} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface VariantQuantityProps {
+  readonly line: CartLineRow;
+  readonly onSignInNeeded: (words: string) => void;
+}
+
+function VariantQuantity({ line, onSignInNeeded }: VariantQuantityProps) {
+  const texts = useTexts(cartTexts);
+  const { quantity, full, add, minus } = useCartControl(line, onSignInNeeded);
+  const { product, variantName } = line;
+  const pack = packLabel({ unit: product.unit, variantName });
+  const named = `${product.name}, ${pack}`;
+  return (
+    <li className={styles.quantity}>
+      <span className={styles.words}>
+        <span className={styles.name}>{pack}</span>
+        <Price rupees={pieceRupees(product)} original={product.price} originalLabel={texts.originalPrice} />
+      </span>
+      <QuantityStepper
+        quantity={quantity}
+        full={full}
+        onMinus={minus}
+        onPlus={() => add()}
+        minusLabel={texts.minus(named)}
+        plusLabel={texts.plus(named)}
+      />
+    </li>
+  );
+}

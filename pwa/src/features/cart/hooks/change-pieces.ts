@@ -1,0 +1,49 @@
+import { MOST_OF_ONE } from '@jhola/shared/contracts/cart-limits';
+import { inWords } from '../../../language/spoken';
+import { showToast } from '../../../ui/toasts/toast-store';
+import { cartNews } from '../commands/cart-news';
+import { type CartChoice, changeQuantity } from '../commands/set-quantity';
+import { cartTexts } from '../texts';
+
+/**
+ * Puts pieces of a choice into the cart, never more than there are, and says so.
+ * @param onSignInNeeded called with the words of section 8 when nobody is signed in
+ */
+export async function addPieces(
+  choice: CartChoice,
+  pieces: number,
+  onSignInNeeded: (words: string) => void,
+): Promise<void> {
+  const texts = inWords(cartTexts);
+  const { name, stock } = choice.product;
+  const most = Math.min(stock, MOST_OF_ONE);
+  try {
+    const done = await changeQuantity(choice, (now) => Math.max(now, Math.min(now + pieces, most)));
+    if (done === 'login-required') onSignInNeeded(texts.loginToAdd);
+    if (done === 'unchanged') showToast('plain', stock > 0 ? texts.onlySome(most) : texts.soldOut);
+    if (done === 'changed') showToast('success', texts.added, { spoken: await cartNews(name) });
+  } catch {
+    showToast('error', texts.failed);
+  }
+}
+
+/**
+ * Takes pieces of a choice out of the cart, and says so.
+ * @param change from the quantity there is to the wished one; 0 takes the line out
+ * @param onSignInNeeded called with the words of section 8 when nobody is signed in
+ */
+export async function takePieces(
+  choice: CartChoice,
+  change: (quantity: number) => number,
+  onSignInNeeded: (words: string) => void,
+): Promise<void> {
+  const texts = inWords(cartTexts);
+  try {
+    const done = await changeQuantity(choice, change);
+    if (done === 'login-required') onSignInNeeded(texts.loginToUpdate);
+    if (done === 'changed')
+      showToast('success', texts.removed, { spoken: await cartNews(choice.product.name) });
+  } catch {
+    showToast('error', texts.failed);
+  }
+}

@@ -1,0 +1,57 @@
+import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import { useSyncExternalStore } from 'react';
+import { hasTokens } from '../../../api-client/tokens';
+import { inWords } from '../../../language/spoken';
+import type { CartLineRow } from '../../../store/rows';
+import { choiceOfSummary } from '../rules/choice-of-summary';
+import { cartTexts } from '../texts';
+import { openVariantSheet } from '../variant-request';
+import { addPieces, takePieces } from './change-pieces';
+import { linesOfProduct, onCartChange } from './live-cart';
+
+const nothing: readonly CartLineRow[] = [];
+
+/** What a shopper can do with a product of which a variant must be chosen. */
+export interface VariantControl {
+  /** How many pieces are in the cart, of all its variants. */
+  readonly quantity: number;
+  /** Asks which variant, and puts pieces of it in: one, or as many as told. */
+  readonly add: (pieces?: number) => void;
+  /** Takes one away where a single line is in the cart; of several the shopper is asked which. */
+  readonly minus: () => void;
+}
+
+/**
+ * Puts variants of a product into the cart, asking which.
+ * @param onSignInNeeded called with the words of section 8 when nobody is signed in
+ */
+export function useVariantControl(
+  product: ProductSummary,
+  onSignInNeeded: (words: string) => void,
+): VariantControl {
+  const lines = useSyncExternalStore(
+    onCartChange,
+    () => linesOfProduct(product._id),
+    () => nothing,
+  );
+  const [line, ...others] = lines;
+  const { product: itself } = choiceOfSummary(product);
+
+  const add = (pieces = 1) => {
+    if (!hasTokens()) return onSignInNeeded(inWords(cartTexts).loginToAdd);
+    openVariantSheet({
+      kind: 'choice',
+      product: itself,
+      variants: product.variants,
+      confirm: 'add',
+      onChosen: (choice) => addPieces(choice, pieces, onSignInNeeded),
+    });
+  };
+  const minus = () => {
+    if (!line) return;
+    if (others.length === 0) takePieces(line, (now) => now - 1, onSignInNeeded);
+    else openVariantSheet({ kind: 'quantities', product: itself, onSignInNeeded });
+  };
+
+  return { quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0), add, minus };
+}

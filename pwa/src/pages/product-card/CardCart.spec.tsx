@@ -1,0 +1,104 @@
+import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { clearTokens, storeTokens } from '../../api-client/tokens';
+import { VariantSheetLater } from '../../app/shell/VariantSheetLater';
+import { openStore } from '../../store/open-store';
+import { pullProduct } from '../../sync/pulls/pull-product';
+import { aProduct } from '../../test-data/a-product';
+import { tokensFor } from '../../test-data/a-token';
+import { CardCart } from './CardCart';
+
+vi.mock('../../sync/flush-soon', () => ({ flushSoon: vi.fn() }));
+vi.mock('../../sync/pulls/pull-product', () => ({ pullProduct: vi.fn() }));
+
+const sizes = [
+  { _id: 'a'.repeat(24), name: 'S', stock: 0 },
+  { _id: 'b'.repeat(24), name: 'M', stock: 3 },
+  { _id: 'c'.repeat(24), name: 'L', price: 450 },
+];
+const shirt = aProduct({ name: 'T-shirt', price: 400, stock: 20, hasVariants: true, variants: sizes });
+const user = userEvent.setup({ delay: null });
+
+beforeEach(async () => {
+  const store = await openStore();
+  await store.forgetShopper();
+  await store.products.clear();
+  storeTokens(tokensFor('asha'));
+  vi.mocked(pullProduct).mockReset();
+});
+
+const show = (product: ProductSummary = shirt) =>
+  render(
+    <>
+      <CardCart product={product} />
+      <VariantSheetLater />
+    </>,
+    { wrapper: MemoryRouter },
+  );
+const sheet = async (name = 'Choose an option') => within(await screen.findByRole('dialog', { name }));
+const radio = async (name: RegExp) => (await sheet()).findByRole<HTMLInputElement>('radio', { name });
+const inCart = async () =>
+  (await (await openStore()).cartLines.toArray()).map(({ variantName, quantity, product }) => [
+    variantName,
+    quantity,
+    product.price,
+  ]);
+
+async function choose(name: RegExp) {
+  await user.click(await radio(name));
+  await user.click((await sheet()).getByRole('button', { name: 'Add to Cart' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+it('asks which variant, and adds nothing before one is chosen', async () => {
+  show();
+  await user.click(screen.getByRole('button', { name: 'Add T-shirt to cart' }));
+  expect((await radio(/^S/)).disabled).toBe(true);
+  expect((await radio(/^M.*Only 3 left/)).checked).toBe(false);
+  expect((await radio(/^L.*450/)).checked).toBe(false);
+  expect((await sheet()).getByRole('button', { name: 'Add to Cart' }).hasAttribute('disabled')).toBe(true);
+  expect(await inCart()).toEqual([]);
+  await choose(/^M/);
+  await waitFor(async () => expect(await inCart()).toEqual([['M', 1, 400]]));
+});
+
+it('counts all variants, asks again for more, and which of several shall be fewer', async () => {
+  show();
+  await user.click(screen.getByRole('button', { name: 'Add T-shirt to cart' }));
+  await choose(/^M/);
+  await user.click(await screen.findByRole('button', { name: 'Add one T-shirt' }));
+  await choose(/^L/);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2'));
+  await user.click(screen.getByRole('button', { name: 'Take away one T-shirt' }));
+  const steppers = await sheet('In your cart');
+  await user.click(steppers.getByRole('button', { name: 'Take away one T-shirt, L' }));
+  await waitFor(async () => expect(await inCart()).toEqual([['M', 1, 400]]));
+  await user.click(steppers.getByRole('button', { name: 'Done' }));
+  await user.click(screen.getByRole('button', { name: 'Take away one T-shirt' }));
+  await waitFor(async () => expect(await inCart()).toEqual([]));
+});
+
+it('asks a visitor to sign in rather than which', async () => {
+  clearTokens();
+  show();
+  await user.click(screen.getByRole('button', { name: 'Add T-shirt to cart' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('asks the shop for the variants where the card does not tell them, and says when it cannot', async () => {
+  const { variants: _, ...before } = shirt;
+  vi.mocked(pullProduct).mockRejectedValueOnce(new Error('offline'));
+  show(before);
+  await user.click(screen.getByRole('button', { name: 'Add T-shirt to cart' }));
+  expect(await (await sheet()).findByText('The options could not be loaded now.')).toBeTruthy();
+  vi.mocked(pullProduct).mockImplementationOnce(async () => {
+    const row = { ...shirt, categoryIds: [], subCategoryIds: [], shelves: [], pulledAt: 1 };
+    await (await openStore()).products.put(row);
+  });
+  await user.click((await sheet()).getByRole('button', { name: 'Retry' }));
+  await choose(/^L/);
+  await waitFor(async () => expect(await inCart()).toEqual([['L', 1, 450]]));
+});
