@@ -69,3 +69,25 @@ export async function wholeCopy(page: Page, after = 0): Promise<number> {
   await expect.poll(() => isStored(page, 'searchIndex', 'products'), { timeout: 60_000 }).toBe(true);
   return since;
 }
+
+/** Puts a row into the device's store, past the app. */
+export function storeRow(page: Page, table: string, row: object): Promise<void> {
+  return page.evaluate(
+    ([table, row]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('jhola');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const writing = database.transaction(table, 'readwrite');
+          writing.objectStore(table).put(row);
+          writing.onerror = () => reject(writing.error);
+          writing.oncomplete = () => {
+            database.close();
+            resolve();
+          };
+        };
+      }),
+    [table, row] as const,
+  );
+}

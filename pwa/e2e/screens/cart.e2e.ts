@@ -23,7 +23,8 @@ let price: number;
 beforeAll(async () => {
   const found = await findProducts(await newShopper(url), 'dal');
   const discounted = found.find(
-    ({ discount, stock, price: whole }) => discount > 0 && stock > 9 && Number.isInteger(whole),
+    ({ discount, stock, price: whole, hasVariants }) =>
+      discount > 0 && stock > 9 && Number.isInteger(whole) && !hasVariants,
   );
   if (!discounted) throw new Error('The shop has no dal at a discount');
   product = discounted;

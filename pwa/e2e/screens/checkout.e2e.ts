@@ -50,7 +50,7 @@ describe.each(phoneFirst)('the checkout on a %s', (screen) => {
     const summary = view.getByRole('region', { name: 'Order Summary' });
     const line = summary.getByRole('listitem').filter({ hasText: tea.name });
     expect(await line.locator('img').count()).toBe(1);
-    await line.getByText('Qty: 2').waitFor();
+    await line.getByText(/Qty: 2$/).waitFor();
     await line.getByText(rupees(2 * price)).waitFor();
     const bill = summary.getByRole('region', { name: 'Bill Details' }).locator('dl > div');
     expect(await bill.evaluateAll((rows) => rows.map((row) => row.textContent))).toEqual([

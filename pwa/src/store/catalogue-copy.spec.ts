@@ -108,15 +108,13 @@ describe('a copy that an earlier version of the store made, whose cards tell no 
     const store = new Dexie(name);
     store.version(4).stores({ products: '_id, *shelves, pulledAt', catalogueCopy: 'key' });
     await store.table('catalogueCopy').put({ ...copy, bytes: 700, at: 1, ...made });
-    await store
-      .table('products')
-      .put({
-        ...aProduct({ _id: moong._id }),
-        categoryIds: [],
-        subCategoryIds: [],
-        shelves: [],
-        pulledAt: 1,
-      });
+    await store.table('products').put({
+      ...aProduct({ _id: moong._id }),
+      categoryIds: [],
+      subCategoryIds: [],
+      shelves: [],
+      pulledAt: 1,
+    });
     store.close();
     return new ShopStore(name);
   }

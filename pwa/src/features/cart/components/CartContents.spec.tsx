@@ -108,7 +108,7 @@ describe('a line of which no variant was chosen', () => {
     expect(request).toMatchObject({ kind: 'choice', confirm: 'choose', variants: choices });
     finishVariantSheet({ product: { ...shirt, price: 450 }, variantId: 'f'.repeat(24), variantName: 'L' });
     // The pack stands in the place of the unit.
-    expect(await (await line('Cotton T-shirt')).findByText('L')).toBeTruthy();
+    await waitFor(async () => expect((await line('Cotton T-shirt')).getByText('L')).toBeTruthy());
     await waitFor(() => expect(proceed.hasAttribute('disabled')).toBe(false));
   });
 });

@@ -32,7 +32,8 @@ beforeEach(async () => {
 
 const putIntoCart = vi.fn<PutIntoCart>();
 const pickVariant = vi.fn<PickVariant>();
-const choiceOf: ChoiceOf = ({ price, discount, stock, image }) => ({
+const choiceOf: ChoiceOf = ({ price, discount, stock, image, variants }, variantId) => ({
+  variant: variants?.find(({ _id }) => _id === variantId),
   price,
   discount,
   stock,
@@ -143,7 +144,7 @@ describe('buying again', () => {
   });
 
   it('asks which variant where none was ordered and one must be, and leaves out what is not chosen', async () => {
-    vi.mocked(productDetails).mockResolvedValue(shirt);
+    vi.mocked(productDetails).mockResolvedValueOnce(shirt).mockResolvedValueOnce(shirt);
     pickVariant.mockResolvedValueOnce('f'.repeat(24)).mockResolvedValueOnce(undefined);
     putIntoCart.mockResolvedValueOnce([2]).mockResolvedValueOnce([]);
     show();
