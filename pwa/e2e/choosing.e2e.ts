@@ -123,28 +123,4 @@ describe('a product of which a variant must be chosen, on a phone', () => {
         ['L', 1],
       ]);
   });
-
-  it('keeps a line without one that the shop refuses, until one is chosen', async ({ visit }) => {
-    const asha = await newShopper(url);
-    const page = await visitAs(visit, url, asha, 'phone');
-    await page.route('**/api/cart/create', async (route) => {
-      const { productId, variantId } = route.request().postDataJSON();
-      if (variantId) return route.continue();
-      const { name, variants: choices } = shirt;
-      const message = `Please choose an option of ${name}.`;
-      const details = { productId, name, choices };
-      const refusal = { success: false, error: true, code: 'variant.required', message, details };
-      await route.fulfill({ status: 422, json: refusal });
-    });
-    await open(page, search);
-    await expect.poll(() => storedRow(page, 'settings', 'owner')).toBeTruthy();
-    await addAsBefore(page);
-    await open(page, '/cart');
-    await page.getByText(`Please choose an option of ${shirt.name}.`).first().waitFor();
-    const ask = onScreen(page).getByRole('button', { name: `Choose an option of ${shirt.name}` });
-    await ask.click();
-    await choose(page, /^M/, 'Choose');
-    await onScreen(page).getByText('M · ₹360 each').waitFor();
-    await expect.poll(() => inCart(asha)).toEqual([['M', 2]]);
-  });
 });
