@@ -28,6 +28,7 @@ export function AskingCartButton(props: AskingCartButtonProps) {
       icon="cart"
       disabled={soldOut || unknown !== undefined}
       aria-haspopup="dialog"
+      data-action="add"
       aria-describedby={unknown}
       onClick={() => add(pieces)}
       aria-label={quantity > 0 ? `${texts.addToCart}, ${texts.inCart(quantity)}` : undefined}

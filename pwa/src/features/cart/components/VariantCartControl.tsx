@@ -25,6 +25,7 @@ export function VariantCartControl({ product, soldOut, onSignInNeeded }: Variant
         onPlus={() => add()}
         minusLabel={texts.minus(product.name)}
         plusLabel={texts.plus(product.name)}
+        plusAction="add"
       />
     );
   return (
@@ -32,6 +33,7 @@ export function VariantCartControl({ product, soldOut, onSignInNeeded }: Variant
       look="outline"
       disabled={soldOut}
       aria-haspopup="dialog"
+      data-action="add"
       aria-label={texts.addNamed(product.name)}
       onClick={() => add()}
     >
