@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { categoryPaths } from '@jhola/shared/contracts/category.contract';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
@@ -26,7 +26,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 async function imported(file: string, ...flags: string[]): Promise<string> {
   const env = { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: dataDir, DEMO_CATALOGUE: 'off' };
-  const { stdout } = await run(process.execPath, [COMMAND, join(DATA, file), ...flags], { env });
+  const { stdout } = await run(process.execPath, [COMMAND, resolve(DATA, file), ...flags], { env });
   return stdout;
 }
 
@@ -56,7 +56,9 @@ withRealFiles(
       expect(said).toContain(
         '8208 rows: 8208 products accepted, 0 refused; 11 categories, 334 subcategories.',
       );
-      expect(said).toContain('Dry run: nothing was written.');
+      expect(said).toContain(
+        'Dry run: nothing was written. It would be: 8208 new, 0 changed, 0 unchanged; 11 new categories, 334 new subcategories.',
+      );
     });
 
     it('brings in every row of the grocery list, and tells how its prices became discounts', async () => {
@@ -93,6 +95,17 @@ withRealFiles(
       expect(await counts()).toEqual(before);
     });
 
+    it('makes nothing anew of a list that was renamed, and says so before', async () => {
+      const renamed = join(dataDir, 'Groceries April.csv');
+      copyFileSync(join(DATA, 'bigbasket_products.csv'), renamed);
+      const own = ['name=Name', 'brand=Brand', 'price=price(INR)', 'unit=Quantity', 'key=Absolute_Url'];
+      const byKey = own.flatMap((column) => ['--column', column]);
+      expect(await imported(renamed, '--dry-run')).toContain(
+        'It would be: 0 new, 0 changed, 8208 unchanged;',
+      );
+      expect(await imported(renamed, '--dry-run', ...byKey)).toContain('It would be: 0 new, 0 changed,');
+    });
+
     it('makes products that the shop sells', () =>
       insideShop(async (shop) => {
         const { body } = await call(shop, productPaths.search, { body: { search: 'fresho onion', page: 1 } });
@@ -111,6 +124,29 @@ withRealFiles(
 );
 
 describe('the import command', () => {
+  it('knows a list again that was renamed, and tells what is new, changed and unchanged before it writes', async () => {
+    const list = (name: string, text: string) => {
+      const path = join(dataDir, name);
+      writeFileSync(path, text);
+      return path;
+    };
+    const flags = ['name=Item', 'price=MRP', 'unit=Pack'].flatMap((column) => ['--column', column]);
+    const march = list('march.csv', 'Item,MRP,Pack\nMoong,120,1 kg\nMoong,65,500 g\nPoha,40,500 g\n');
+    const expected = '3 new, 0 changed, 0 unchanged;';
+    expect(await imported(march, '--dry-run', ...flags)).toContain(`It would be: ${expected}`);
+    expect(await imported(march, ...flags)).toContain(`Written: ${expected}`);
+    const april = list(
+      'april.csv',
+      'Item,MRP,Pack\nmoong,120,1 KG\nMoong,70,500 g\nPoha,40,500 g\nRava,50,1 kg\n',
+    );
+    const changed = '1 new, 2 changed, 1 unchanged;';
+    expect(await imported(april, '--dry-run', ...flags)).toContain(`It would be: ${changed}`);
+    expect(await imported(april, ...flags)).toContain(`Written: ${changed}`);
+    expect(await imported(april, '--dry-run', ...flags)).toContain(
+      'It would be: 0 new, 0 changed, 4 unchanged;',
+    );
+  });
+
   const refused = (...args: string[]) =>
     run(process.execPath, [COMMAND, ...args], { env: { PATH: process.env.PATH, DATA_DIR: dataDir } }).then(
       () => 'done',

@@ -7,6 +7,7 @@ import { parse } from 'csv-parse/sync';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { aProductOn, aShelf } from './harness/catalogue.js';
+import { aDatabase } from './harness/database.js';
 import { importEnded, importState, sendFile, startImport } from './harness/import-file.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 import { until } from './harness/until.js';
@@ -97,6 +98,10 @@ describe('the catalogue as a file', () => {
     const checked = await importEnded(shop, admin);
     expect(checked).toMatchObject({ phase: 'checked', wrote: false, read: cornerShop.length });
     expect(checked.sums).toMatchObject({ rows: 4, accepted: 2, refused: 2, categories: 1 });
+    expect(checked.sums?.expected).toEqual({
+      ...{ created: 2, updated: 0, unchanged: 0 },
+      ...{ newCategories: 1, newSubcategories: 2 },
+    });
     expect(checked.refusedRows.map(({ line }) => line)).toEqual([4, 5]);
     expect(await found('dal')).toEqual([]);
 
@@ -121,8 +126,11 @@ describe('the catalogue as a file', () => {
     await sendFile(shop, admin, cornerShop);
     await startImport(shop, admin, { columns, dryRun: false });
     await importEnded(shop, admin);
-    // The source of a file without a ready map is its name: the same source is the same products.
-    await sendFile(shop, admin, cornerShop.replace('1 kg,20', '1 kg,15'));
+    await sendFile(shop, admin, cornerShop.replace('1 kg,20', '1 kg,15'), { name: 'April.csv' });
+    await startImport(shop, admin, { columns, dryRun: true });
+    expect((await importEnded(shop, admin)).sums?.expected).toMatchObject({
+      ...{ created: 0, updated: 1, unchanged: 1 },
+    });
     await startImport(shop, admin, { columns, dryRun: false });
     const { sums } = await importEnded(shop, admin);
     expect(sums?.written).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
@@ -132,7 +140,7 @@ describe('the catalogue as a file', () => {
       body: { productId: dal._id },
     });
     expect(history.body.data).toMatchObject([
-      { change: -5, left: 15, reason: 'COUNTED', text: 'corner-shop.csv', by: { _id: admin.userId } },
+      { change: -5, left: 15, reason: 'COUNTED', text: 'April.csv', by: { _id: admin.userId } },
     ]);
   });
 
@@ -190,10 +198,57 @@ describe('the catalogue as a file', () => {
     expect((await download(catalogueFilePaths.exportCsv)).rows).toEqual(
       rows.map((row) => row.map((cell) => (cell === '12.50' ? '13.00' : cell))),
     );
+
+    // Without its ids, under another name: products are known by name and unit.
+    const again = await call(shop, catalogueFilePaths.exportCsv, { token: admin.token });
+    const { key, ...withoutKey } = sent.body.data.columns;
+    await sendFile(shop, admin, again.text, { name: 'backup.csv' });
+    await startImport(shop, admin, { columns: withoutKey, dryRun: true });
+    expect((await importEnded(shop, admin)).sums).toMatchObject({
+      refused: 0,
+      expected: { created: 0, updated: 0, unchanged: rows.length - 1 },
+    });
   });
 });
 
 describe('an import', () => {
+  it('knows the products again that the version before has imported, whatever the file is called', async () => {
+    const first = await startShop();
+    let admin = await anAdmin(first);
+    const list = 'Item,MRP,Pack,Code\nDal,90,1 kg,7\nSalt,20,1 kg,\nTea,80,250 g,\nTea,81,250 g,9\n';
+    const request = { columns: { name: 'Item', price: 'MRP', unit: 'Pack', key: 'Code' } };
+    const sent = list.replace('81,250 g', '81,100 g');
+    await sendFile(first, admin, sent, { name: 'march.csv' });
+    await startImport(first, admin, { ...request, dryRun: false });
+    expect((await importEnded(first, admin)).sums?.written?.created).toBe(4);
+    const database = await aDatabase(first);
+    const products = database.collection('products');
+    const older = { Dal: 'march:7', Salt: 'march:salt 1 kg' };
+    for (const [name, importKey] of Object.entries(older))
+      await products.updateOne({ name }, { $set: { importKey }, $unset: { nameLower: 1, listKey: 1 } });
+    await products.updateMany(
+      { name: 'Tea' },
+      { $set: { unit: '250 g' }, $unset: { nameLower: 1, listKey: 1 } },
+    );
+    await database.close();
+    await first.stop({ keepData: true });
+
+    const shop = await startShop({ DATA_DIR: first.dataDir });
+    admin = await anAdmin(shop);
+    await sendFile(shop, admin, list.replace('Dal,90', 'Arhar dal,90').replace(',9\n', ',\n'), {
+      name: 'april.csv',
+    });
+    await startImport(shop, admin, { ...request, dryRun: false });
+    const { sums, refusedRows } = await importEnded(shop, admin);
+    expect(sums?.written).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
+    // Two products are called alike: nobody can tell which one a row of that name is.
+    expect(refusedRows).toEqual([
+      { line: 4, reason: expect.stringMatching(/^2 products of the shop are called "Tea", 250 g:/) },
+      { line: 5, reason: 'it is the same product as line 4' },
+    ]);
+    await shop.stop();
+  });
+
   it('says that it was interrupted when the shop died in the middle, and goes on where it was', async () => {
     let shop = await startShop();
     let admin = await anAdmin(shop);

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     return;
   }
   const { size } = await stat(options.file);
-  const shop = options.dryRun ? undefined : await openCatalogue();
+  const shop = await openCatalogue();
   const bar = new SingleBar({ format: '{bar} {percentage}% of the file' }, Presets.shades_classic);
   try {
     bar.start(size, 0);
@@ -35,22 +35,23 @@ async function main(): Promise<void> {
     console.log(lines.join('\n'));
   } finally {
     bar.stop();
-    await shop?.close();
+    await shop.close();
   }
 }
 
 function imported(
-  { file, map, stock }: ImportOptions,
-  shop: INestApplicationContext | undefined,
+  { file, map, stock, dryRun }: ImportOptions,
+  shop: INestApplicationContext,
   onBytes: (count: number) => void,
 ) {
-  const catalogue = shop?.get(CatalogueImport);
-  const counted = { by: AT_THE_KEYBOARD, text: basename(file) };
+  const catalogue = shop.get(CatalogueImport);
+  const options = { usualStock: stock, counted: { by: AT_THE_KEYBOARD, text: basename(file) } };
   return importFile({
     file,
     map,
     onBytes,
-    write: catalogue && ((batch) => catalogue.write(batch, stock, counted)),
+    writes: !dryRun,
+    take: (rows, taken) => (dryRun ? catalogue.check(rows, taken) : catalogue.write(rows, taken, options)),
   });
 }
 

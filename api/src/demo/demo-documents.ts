@@ -1,4 +1,5 @@
 import type { CategoryRecord } from '../features/catalogue/models/category.model.js';
+import { comparedText } from '../features/catalogue/models/compared-text.js';
 import type { ProductRecord } from '../features/catalogue/models/product.model.js';
 import type { SubcategoryRecord } from '../features/catalogue/models/subcategory.model.js';
 import type { ReviewRecord } from '../features/reviews/models/review.model.js';
@@ -35,6 +36,7 @@ export function productDraft(product: DemoProduct, { revision, at }: Stamp): Dra
   const ownStock = variants.flatMap(({ _id, stock }) => (stock === undefined ? [] : [[_id, stock] as const]));
   return {
     ...fields,
+    nameLower: comparedText(fields.name),
     variants: variants.map(({ stock, ...variant }) => ({ ...variant, hasOwnStock: stock !== undefined })),
     variantStock: Object.fromEntries(ownStock),
     ratingHistogram,

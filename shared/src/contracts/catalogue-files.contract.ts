@@ -23,7 +23,7 @@ const columnName = z.string().trim().min(1).max(200);
 /** The columns a file may have, by what they mean. Only name and price have to be there. */
 export const ImportColumns = z
   .strictObject({
-    /** What tells the products of the file apart and stays the same in the next file; name and unit where absent. */
+    /** What tells the products of the file apart and stays the same in the next file; name and unit where absent. The file's name never does. */
     key: columnName.optional(),
     name: columnName,
     /** Put before the name where the name does not begin with it. */
@@ -60,6 +60,18 @@ export const RefusedRow = z.object({
 });
 export type RefusedRow = z.infer<typeof RefusedRow>;
 
+/** What an import writes, or would write. */
+export const ImportCounts = z
+  .object({
+    created: z.number().int(),
+    updated: z.number().int(),
+    unchanged: z.number().int(),
+    newCategories: z.number().int(),
+    newSubcategories: z.number().int(),
+  })
+  .meta({ id: 'ImportCounts' });
+export type ImportCounts = z.infer<typeof ImportCounts>;
+
 /** What became of the file's rows. */
 export const ImportSums = z
   .object({
@@ -72,15 +84,9 @@ export const ImportSums = z
     inexactPrices: z.number().int(),
     largestPaise: z.number().int(),
     /** Absent after a dry run. */
-    written: z
-      .object({
-        created: z.number().int(),
-        updated: z.number().int(),
-        unchanged: z.number().int(),
-        newCategories: z.number().int(),
-        newSubcategories: z.number().int(),
-      })
-      .optional(),
+    written: ImportCounts.optional(),
+    /** What an import would write; told by a dry run alone. */
+    expected: ImportCounts.optional(),
   })
   .meta({ id: 'ImportSums' });
 export type ImportSums = z.infer<typeof ImportSums>;

@@ -12,6 +12,8 @@ import { ImportJobs } from './files/import-jobs.js';
 import { ImportRuns } from './files/import-runs.js';
 import { CatalogueImport } from './import/catalogue-import.service.js';
 import { ImportPlaces } from './import/import-places.service.js';
+import { ProductIdentityUpkeep } from './import/product-identity-upkeep.service.js';
+import { ProductMatcher } from './import/product-matcher.service.js';
 import { CATALOGUE_COUNTER, catalogueCounterSchema } from './models/catalogue-counter.model.js';
 import { CATEGORY, categorySchema } from './models/category.model.js';
 import { IMPORT_JOB, importJobSchema } from './models/import-job.model.js';
@@ -74,7 +76,16 @@ const structure = [
   ShelfClearing,
 ];
 
-const files = [ImportPlaces, CatalogueImport, ImportFiles, ImportRuns, ImportJobs, CatalogueExport];
+const files = [
+  ImportPlaces,
+  ProductMatcher,
+  ProductIdentityUpkeep,
+  CatalogueImport,
+  ImportFiles,
+  ImportRuns,
+  ImportJobs,
+  CatalogueExport,
+];
 
 /**
  * Categories, subcategories and products: what the shop sells. Carts and orders get prices and stock

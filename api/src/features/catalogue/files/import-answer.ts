@@ -27,7 +27,7 @@ export function importAnswer(record: ImportJobRecord): ImportJob {
 }
 
 /** A report without its rows. */
-export function sumsOf({ refused, listedPrices, written, ...report }: ImportReport): ImportSums {
+export function sumsOf({ refused, listedPrices, written, expected, ...report }: ImportReport): ImportSums {
   const { rows, accepted, categories, subcategories } = report;
   const { count: inexactPrices, largestPaise } = listedPrices.inexact;
   return {
@@ -39,5 +39,6 @@ export function sumsOf({ refused, listedPrices, written, ...report }: ImportRepo
     inexactPrices,
     largestPaise,
     ...(written && { written }),
+    ...(expected && { expected }),
   };
 }

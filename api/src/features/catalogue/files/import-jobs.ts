@@ -151,9 +151,14 @@ export class ImportJobs implements OnApplicationBootstrap {
   }
 }
 
+/** What columns that tell products apart are called. */
+const KEY_NAMES = ['productid', 'sku'];
+
 /** Columns that are called what they mean, for a file that no ready map fits. */
 function sameNamed(header: readonly string[]): Partial<ImportColumns> {
   const byName = new Map(header.map((name) => [name.toLowerCase().replace(/[^a-z]/g, ''), name]));
   const found = columnMeanings.map((meaning) => [meaning, byName.get(meaning.toLowerCase())]);
+  const key = KEY_NAMES.map((name) => byName.get(name)).find((name) => name !== undefined);
+  if (key !== undefined) found.unshift(['key', key]);
   return Object.fromEntries(found.filter(([, name]) => name !== undefined));
 }

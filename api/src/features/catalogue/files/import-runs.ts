@@ -9,7 +9,6 @@ import { ColumnMap } from '../import/column-map.js';
 import { type ImportWish, importFile } from '../import/import-file.js';
 import type { ImportReport } from '../import/import-report.js';
 import { readyMaps } from '../import/ready-maps.js';
-import { sourceOf } from '../import/source-of.js';
 import { IMPORT_JOB, type ImportJobModel, type ImportJobRecord } from '../models/import-job.model.js';
 import { CatalogueFeed } from '../structure/catalogue-feed.js';
 import { sumsOf } from './import-answer.js';
@@ -118,7 +117,8 @@ export class ImportRuns implements OnApplicationBootstrap {
       const report = await importFile({
         file: this.files.pathOf(run.job.storedAs),
         map: mapOf(run.job),
-        write: run.job.wrote ? this.writer(run, done) : undefined,
+        writes: run.job.wrote,
+        take: run.job.wrote ? this.writer(run, done) : (rows, taken) => this.catalogue.check(rows, taken),
         onBytes: (count) => {
           done.read += count;
         },
@@ -136,21 +136,19 @@ export class ImportRuns implements OnApplicationBootstrap {
     }
   }
 
-  private writer(
-    { job, by, stock }: ImportRun,
-    done: { products: number },
-  ): NonNullable<ImportWish['write']> {
-    return async (batch) => {
-      const written = await this.catalogue.write(batch, stock, { by, text: job.fileName });
+  private writer({ job, by, stock }: ImportRun, done: { products: number }): ImportWish['take'] {
+    const options = { usualStock: stock, counted: { by, text: job.fileName } };
+    return async (rows, taken) => {
+      const written = await this.catalogue.write(rows, taken, options);
       await this.feed.catchUp();
-      done.products += batch.length;
+      done.products += rows.length - written.refused.length;
       return written;
     };
   }
 }
 
 /** The ready map's rules where the file has one, with the columns that were chosen. */
-function mapOf({ readyMap, fileName, columns }: ImportJobRecord): ColumnMap {
+function mapOf({ readyMap, columns }: ImportJobRecord): ColumnMap {
   const ready = readyMap === undefined ? undefined : readyMaps[readyMap];
-  return ColumnMap.parse({ source: sourceOf(fileName), ...ready, columns: columns as ImportColumns });
+  return ColumnMap.parse({ ...ready, columns: columns as ImportColumns });
 }

@@ -13,6 +13,8 @@ import { StockHistory } from '../stock/stock-history.js';
 import { CatalogueRevision } from '../structure/catalogue-revision.js';
 import { CatalogueImport } from './catalogue-import.service.js';
 import { ImportPlaces } from './import-places.service.js';
+import { ProductIdentityUpkeep } from './product-identity-upkeep.service.js';
+import { ProductMatcher } from './product-matcher.service.js';
 
 @Module({})
 class CatalogueImportModule {}
@@ -34,5 +36,13 @@ export const catalogueImportModule = (config: ShopConfig): DynamicModule => ({
       { name: CATALOGUE_COUNTER, schema: catalogueCounterSchema },
     ]),
   ],
-  providers: [CatalogueRevision, ImportPlaces, ProductTurns, StockHistory, CatalogueImport],
+  providers: [
+    CatalogueRevision,
+    ImportPlaces,
+    ProductMatcher,
+    ProductIdentityUpkeep,
+    ProductTurns,
+    StockHistory,
+    CatalogueImport,
+  ],
 });

@@ -1,24 +1,51 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, trusted } from 'mongoose';
+import type { ClientSession } from 'mongoose';
 import { plainPictureOf } from '../../../demo/plain-picture.js';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { comparedText } from '../models/compared-text.js';
 import { PRODUCT, type ProductModel, type ProductRecord } from '../models/product.model.js';
 import { ProductTurns } from '../stock/product-turns.js';
 import { type Adjusted, StockHistory } from '../stock/stock-history.js';
 import { CatalogueRevision } from '../structure/catalogue-revision.js';
-import { changedFields, type FileFields, fieldsOf, type Placing, tellsNoPlace } from './file-fields.js';
-import { ImportPlaces, type Stamp } from './import-places.service.js';
-import type { WrittenBatch } from './import-report.js';
-import { OWN_FILE, ownId, standsThere } from './own-file.js';
+import {
+  changedFields,
+  type FileFields,
+  fieldsOf,
+  isOwn,
+  type Placing,
+  tellsNoPlace,
+} from './file-fields.js';
+import { ImportPlaces, type Stamp, type Writing } from './import-places.service.js';
+import type { BatchOutcome, ImportRow } from './import-report.js';
+import { importKeyOf } from './match-product.js';
+import { standsThere } from './own-file.js';
+import { type MatchedRow, ProductMatcher } from './product-matcher.service.js';
 import type { ImportedProduct } from './read-product.js';
 
-/** Who imports, and what the history of the stock says of it. */
-type Counted = Pick<Adjusted, 'by' | 'text'>;
+/** The lines of earlier rows of the file, by the ids of the products of the shop they are. */
+type Taken = ReadonlyMap<string, number>;
+
+/** How a batch is written. */
+export interface WriteOptions {
+  /** Pieces of a new product whose file does not tell its stock. */
+  readonly usualStock: number;
+  /** Who imports, and what the history of the stock says of it. */
+  readonly counted: Pick<Adjusted, 'by' | 'text'>;
+}
 
 interface Update {
   readonly before: ProductRecord;
   readonly fields: FileFields;
+  /** What the product is known by from now on, where the file tells more of it than the shop knew. */
+  readonly identity: Identity;
+  readonly differs: boolean;
+}
+
+interface Plan {
+  readonly created: readonly { readonly product: ImportedProduct; readonly fields: FileFields }[];
+  readonly updates: readonly Update[];
+  readonly outcome: BatchOutcome;
 }
 
 /** Writes products of a file into the catalogue. The same product again is an update, and unchanged no write at all. */
@@ -26,6 +53,7 @@ interface Update {
 export class CatalogueImport {
   constructor(
     @InjectModel(PRODUCT) private readonly products: ProductModel,
+    private readonly matcher: ProductMatcher,
     private readonly places: ImportPlaces,
     private readonly revision: CatalogueRevision,
     private readonly transactions: Transactions,
@@ -33,110 +61,72 @@ export class CatalogueImport {
     private readonly turns: ProductTurns,
   ) {}
 
+  /** What writing some rows would do as the catalogue is now. */
+  async check(rows: readonly ImportRow[], taken: Taken): Promise<BatchOutcome> {
+    return (await this.plan(rows, taken, undefined)).outcome;
+  }
+
   /**
-   * Writes a batch in one transaction, all of it or nothing, stamped with one revision like any admin's change.
+   * Writes some rows in one transaction, all of them or nothing, stamped with one revision like any admin's change.
    * Where the file tells other pieces of a product than are left, they are remembered as counted.
-   * @param batch no two of the same import key
-   * @param usualStock pieces of a new product whose file does not tell its stock
    */
-  async write(
-    batch: readonly ImportedProduct[],
-    usualStock: number,
-    counted: Counted,
-  ): Promise<WrittenBatch> {
+  async write(rows: readonly ImportRow[], taken: Taken, options: WriteOptions): Promise<BatchOutcome> {
     // While these sell, some order always holds one of them.
-    const ids = await this.idsOf(batch.map(({ importKey }) => importKey));
-    return this.turns.run(ids, () => this.writeNow(batch, usualStock, counted));
+    const ids = await this.matcher.candidateIds(rows);
+    return this.turns.run(ids, () =>
+      this.transactions.run(async (session) => {
+        const writing = { session, stamp: this.stampOf(session) };
+        const plan = await this.plan(rows, taken, writing);
+        await this.create(plan, options, writing);
+        await this.update(plan.updates, options, writing);
+        return plan.outcome;
+      }),
+    );
   }
 
-  private writeNow(
-    batch: readonly ImportedProduct[],
-    usualStock: number,
-    counted: Counted,
-  ): Promise<WrittenBatch> {
-    return this.transactions.run(async (session) => {
-      const stamp = this.stampOf(session);
-      const byKey = await this.known(
-        batch.map(({ importKey }) => importKey),
-        session,
-      );
-      const staying = await this.staying(batch, byKey, session);
-      const moving = batch.filter((product) => !staying.has(product));
-      const { placeOf, newCategories, newSubcategories } = await this.places.ensure(moving, stamp, session);
-
-      const created: object[] = [];
-      const updates: Update[] = [];
-      for (const product of batch) {
-        const place = staying.get(product) ?? placeOf(product);
-        const before = byKey.get(product.importKey);
-        if (!before) {
-          const fields = fieldsOf(product, place);
-          created.push({ ...fields, ...newProduct(product, usualStock), revision: await stamp() });
-          continue;
-        }
-        const fields = changedFields(product, place, before);
-        if (differs(before, fields)) updates.push({ before, fields });
-      }
-      if (created.length > 0) await this.products.insertMany(created, { session });
-      if (updates.length > 0) {
-        await this.update(updates, await stamp(), session);
-        await this.history.addAll(
-          session,
-          recounts(updates).map((recount) => ({ ...recount, ...counted })),
-        );
-      }
-      const unchanged = batch.length - created.length - updates.length;
-      return { created: created.length, updated: updates.length, unchanged, newCategories, newSubcategories };
+  private async plan(rows: readonly ImportRow[], taken: Taken, writing: Writing | undefined): Promise<Plan> {
+    const { matched, refused, lineOf } = await this.matcher.match(rows, taken, writing?.session);
+    const staying = await this.staying(matched, writing?.session);
+    const moving = matched.flatMap(({ row: { product } }) => (staying.has(product) ? [] : [product]));
+    const { placeOf, newCategories, newSubcategories } = await this.places.ensure(moving, writing);
+    const placed = matched.map(({ row: { product }, before }) => ({
+      product,
+      before,
+      place: staying.get(product) ?? placeOf(product),
+    }));
+    const created = placed.flatMap(({ product, before, place }) =>
+      before ? [] : [{ product, fields: fieldsOf(product, place) }],
+    );
+    const updates = placed.flatMap(({ product, before, place }) => {
+      if (!before) return [];
+      const fields = changedFields(product, place, before);
+      return [{ before, fields, identity: newIdentity(product, before), differs: differs(before, fields) }];
     });
+    const updated = updates.filter((update) => update.differs).length;
+    const counts = { created: created.length, updated, unchanged: updates.length - updated };
+    return { created, updates, outcome: { ...counts, newCategories, newSubcategories, refused, lineOf } };
   }
 
-  /** The ids of the products of these keys. */
-  private async idsOf(keys: readonly string[]): Promise<string[]> {
-    const imported = await this.products
-      .find({ importKey: trusted({ $in: [...keys] }) }, { _id: 1 })
-      .lean<Pick<ProductRecord, '_id'>[]>();
-    return [...keys.flatMap((key) => ownId(key) ?? []), ...imported.map(({ _id }) => _id.toHexString())];
-  }
-
-  /** The products of these keys that the catalogue has. */
-  private async known(
-    keys: readonly string[],
-    session: ClientSession,
-  ): Promise<ReadonlyMap<string, ProductRecord>> {
-    const ids = keys.flatMap((key) => ownId(key) ?? []);
-    const find = (filter: object) => this.products.find(filter).session(session).lean<ProductRecord[]>();
-    const byId = ids.length > 0 ? await find({ _id: trusted({ $in: ids }) }) : [];
-    const byKey = await find({ importKey: trusted({ $in: [...keys] }) });
-    return new Map([
-      ...byKey.map((record) => [record.importKey ?? '', record] as const),
-      ...byId.map((record) => [`${OWN_FILE}:${record._id.toHexString()}`, record] as const),
-    ]);
-  }
-
-  /** Where products stand whose file tells no other place of them. */
+  /** Where products stand whose row tells no other place of them. */
   private async staying(
-    batch: readonly ImportedProduct[],
-    byKey: ReadonlyMap<string, ProductRecord>,
-    session: ClientSession,
+    matched: readonly MatchedRow[],
+    session: ClientSession | undefined,
   ): Promise<ReadonlyMap<ImportedProduct, Placing>> {
-    const known = batch.flatMap((product) => {
-      const before = byKey.get(product.importKey);
-      return before ? [{ product, before, own: ownId(product.importKey) !== undefined }] : [];
-    });
+    const known = matched.flatMap(({ row: { product }, before }) =>
+      before ? [{ product, before, own: isOwn(product, before) }] : [],
+    );
     const namesOf = await this.places.standing(
       known.flatMap(({ before, own }) => (own ? [before] : [])),
       session,
     );
+    const stays = known.filter(({ product, before, own }) =>
+      own ? standsThere(product.toldPlace, namesOf(before)) : tellsNoPlace(product),
+    );
     return new Map(
-      known
-        .filter(
-          ({ product, before, own }) =>
-            tellsNoPlace(product) || (own && standsThere(product.toldPlace, namesOf(before))),
-        )
-        .map(({ product, before: { categoryIds, subCategoryIds } }) => [
-          product,
-          { categoryIds, subCategoryIds },
-        ]),
+      stays.map(({ product, before: { categoryIds, subCategoryIds } }) => [
+        product,
+        { categoryIds, subCategoryIds },
+      ]),
     );
   }
 
@@ -149,13 +139,39 @@ export class CatalogueImport {
     };
   }
 
-  private async update(updates: readonly Update[], revision: number, session: ClientSession): Promise<void> {
-    await this.products.bulkWrite(
-      updates.map(({ before, fields }) => ({
-        updateOne: { filter: { _id: before._id }, update: { $set: { ...fields, revision } } },
-      })),
-      { session },
+  private async create({ created }: Plan, { usualStock }: WriteOptions, writing: Writing): Promise<void> {
+    if (created.length === 0) return;
+    const revision = await writing.stamp();
+    await this.products.insertMany(
+      created.map(({ product, fields }) => ({ ...fields, ...newProduct(product, usualStock), revision })),
+      { session: writing.session },
     );
+  }
+
+  private async update(
+    updates: readonly Update[],
+    { counted }: WriteOptions,
+    writing: Writing,
+  ): Promise<void> {
+    const changed = updates.filter((update) => update.differs);
+    const revision = changed.length > 0 ? await writing.stamp() : undefined;
+    const writes = updates
+      .filter(({ differs, identity }) => differs || Object.keys(identity).length > 0)
+      .map(({ before, fields, identity, differs }) => ({
+        updateOne: {
+          filter: { _id: before._id },
+          update: {
+            $set: differs
+              ? { ...fields, nameLower: comparedText(fields.name), ...identity, revision }
+              : identity,
+          },
+          // What a product is known by is nothing that a shopper sees change.
+          timestamps: differs,
+        },
+      }));
+    if (writes.length > 0) await this.products.bulkWrite(writes, { session: writing.session });
+    const recounted = recounts(changed).map((recount) => ({ ...recount, ...counted }));
+    if (recounted.length > 0) await this.history.addAll(writing.session, recounted);
   }
 }
 
@@ -169,10 +185,31 @@ function recounts(updates: readonly Update[]): Omit<Adjusted, 'by' | 'text'>[] {
   });
 }
 
+type Identity = Partial<Pick<ProductRecord, 'listKey' | 'importKey'>>;
+
+function identityOf(product: ImportedProduct): Identity {
+  const importKey = importKeyOf(product);
+  return { ...(product.key && { listKey: product.key }), ...(importKey && { importKey }) };
+}
+
+/** What the file tells a product is known by; of one that has a key, or that the file knows by its id, nothing new. */
+function newIdentity(product: ImportedProduct, { _id, listKey, importKey }: ProductRecord): Identity {
+  const { key } = product;
+  if (!key || listKey || key === _id.toHexString()) return {};
+  return importKey ? { listKey: key } : identityOf(product);
+}
+
 /** What a product has only when it is new. Addresses of pictures in files are not believed, let alone fetched. */
-function newProduct({ importKey, name, place, stock }: ImportedProduct, usualStock: number) {
-  const image = plainPictureOf([place.subcategory, name, place.category], importKey);
-  return { importKey, productType: 'fixed', image: [image], stock: stock ?? usualStock };
+function newProduct(product: ImportedProduct, usualStock: number) {
+  const { key, name, unit, place, stock } = product;
+  const image = plainPictureOf([place.subcategory, name, place.category], key ?? `${name} ${unit}`);
+  return {
+    nameLower: comparedText(name),
+    ...identityOf(product),
+    productType: 'fixed',
+    image: [image],
+    stock: stock ?? usualStock,
+  };
 }
 
 const differs = (before: ProductRecord, fields: FileFields): boolean =>

@@ -8,10 +8,11 @@ export type Place = z.infer<typeof Place>;
 
 /** How a file's columns become products: a ready map, or a small JSON file of the same form. */
 export const ColumnMap = z.strictObject({
-  /** Names the kind of file; products of two sources never mix, even where their keys are the same. */
+  /** Names the kind of list, so that its keys are not taken for those of another kind. Never a file's name: files are renamed. */
   source: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be a short name of small letters, digits and hyphens'),
+    .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be a short name of small letters, digits and hyphens')
+    .optional(),
   columns: ImportColumns,
   /** Where products go whose category path names no category, by a word of their name; the first that is found. */
   placeByWord: z.array(Place.extend({ words: z.array(z.string().min(2)).min(1) })).default([]),

@@ -1,5 +1,5 @@
 import type { ProductRecord } from '../models/product.model.js';
-import { ownId, withoutLoss } from './own-file.js';
+import { OWN_FILE, withoutLoss } from './own-file.js';
 import type { ImportedProduct } from './read-product.js';
 
 /** The categories and subcategories that a product stands in. */
@@ -24,7 +24,7 @@ export function fieldsOf(
 
 /** What a file makes of a product that the shop has: what the file has no column for stays as it is there. */
 export function changedFields(product: ImportedProduct, place: Placing, before: ProductRecord): FileFields {
-  const { columns, importKey, moreDetails } = product;
+  const { columns, moreDetails } = product;
   const fields: FileFields = {
     ...fieldsOf(product, place),
     ...(!columns.unit && { unit: before.unit }),
@@ -32,9 +32,12 @@ export function changedFields(product: ImportedProduct, place: Placing, before: 
     ...(!columns.discount && !columns.listedPrice && { discount: before.discount }),
     ...(!columns.specifications && { moreDetails: { ...before.moreDetails, ...moreDetails } }),
   };
-  return ownId(importKey) ? withoutLoss(before, fields) : fields;
+  return isOwn(product, before) ? withoutLoss(before, fields) : fields;
 }
 
-/** Whether a file has no column that says where its products belong. */
-export const tellsNoPlace = ({ columns }: ImportedProduct): boolean =>
-  !columns.category && !columns.categoryPath;
+/** Whether a row comes from a file that the shop itself has written. */
+export const isOwn = ({ source, key }: ImportedProduct, { _id }: Pick<ProductRecord, '_id'>): boolean =>
+  source === OWN_FILE || key === _id.toHexString();
+
+/** Whether a row does not say where its product belongs. */
+export const tellsNoPlace = ({ toldPlace }: ImportedProduct): boolean => toldPlace.category === '';

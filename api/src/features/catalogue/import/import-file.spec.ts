@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importFile, WrongColumns } from './import-file.js';
 import { importOptions, WrongOptions } from './import-options.js';
-import type { ImportedProduct } from './read-product.js';
+import type { BatchOutcome, ImportRow } from './import-report.js';
 import { reportLines } from './report-lines.js';
 
 const cornerShop = `Item,MRP,Offer,Pack,Aisle,Shelf
@@ -34,12 +34,18 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+const nothing: BatchOutcome = {
+  ...{ created: 0, updated: 0, unchanged: 0, refused: [], lineOf: new Map() },
+  ...{ newCategories: [], newSubcategories: [] },
+};
+const dry = { writes: false, take: async () => nothing };
+
 const flags = () => columns.flatMap((column) => ['--column', column]);
 
 describe('a file that is not read to its end', () => {
   const read = (more: Partial<Parameters<typeof importFile>[0]>) =>
     importOptions([file, ...flags()]).then((options) =>
-      importFile({ file, map: options?.map, write: undefined, ...more }),
+      importFile({ file, map: options?.map, ...dry, ...more }),
     );
 
   it('tells what was read until it was cancelled', async () => {
@@ -56,20 +62,21 @@ describe('a file that is not read to its end', () => {
 describe('importing a file', () => {
   it('writes what is good and names the line and the reason of what is not', async () => {
     const options = await importOptions([file, ...flags()]);
-    const written: ImportedProduct[] = [];
+    const written: ImportRow[] = [];
     const report = await importFile({
       file,
       map: options?.map,
-      write: async (batch) => {
-        written.push(...batch);
-        return { created: batch.length, updated: 0, unchanged: 0, newCategories: 2, newSubcategories: 4 };
+      writes: true,
+      take: async (rows) => {
+        written.push(...rows);
+        return { ...nothing, created: rows.length, newCategories: ['staples', 'snacks'] };
       },
     });
-    expect(written.map(({ importKey }) => importKey)).toEqual([
-      'corner-shop:dal, toor 1 kg',
-      'corner-shop:masala chips 150 g',
-      'corner-shop:salt 1 kg',
-      'corner-shop:honey 500 g',
+    expect(written.map(({ line, product: { name, unit } }) => `${line}: ${name}, ${unit}`)).toEqual([
+      '2: Dal, toor, 1 kg',
+      '3: Masala chips, 150 g',
+      '5: Salt, 1 kg',
+      '9: Honey, 500 g',
     ]);
     expect(report.refused).toEqual([
       { line: 6, reason: 'it is the same product as line 2' },
@@ -81,7 +88,7 @@ describe('importing a file', () => {
       accepted: 4,
       categories: 2,
       subcategories: 4,
-      written: { created: 4 },
+      written: { created: 4, newCategories: 2 },
     });
     expect(report.listedPrices).toEqual({
       whole: 1,
@@ -91,13 +98,46 @@ describe('importing a file', () => {
     expect(reportLines(report)).toEqual(expect.arrayContaining([expect.stringContaining('Line 7: refused')]));
   });
 
+  it('refuses a row whose product an earlier one is, by key or by name and unit, and names both lines', async () => {
+    const list = join(folder, 'list.csv');
+    await writeFile(list, 'Code,Item,MRP\n1,Dal,90\n2,Dal,80\n1,Rice,70\n,  DAL ,60\n,Salt,20\n3,salt,21\n');
+    const columns = ['key=Code', 'name=Item', 'price=MRP'].flatMap((column) => ['--column', column]);
+    const options = await importOptions([list, ...columns]);
+    const { accepted, refused } = await importFile({ file: list, map: options?.map, ...dry });
+    expect(accepted).toBe(3);
+    expect(refused).toEqual([
+      { line: 4, reason: 'it is the same product as line 2' },
+      { line: 5, reason: 'it is the same product as line 3' },
+      { line: 7, reason: 'it is the same product as line 6' },
+    ]);
+  });
+
+  it('counts a category once that several batches would make, and rows the shop cannot tell apart as refused', async () => {
+    const list = join(folder, 'long.csv');
+    const rows = Array.from({ length: 600 }, (_, at) => `Thing ${at},${at + 1}\n`);
+    await writeFile(list, `Item,MRP\n${rows.join('')}`);
+    const options = await importOptions([list, '--column', 'name=Item', '--column', 'price=MRP']);
+    const report = await importFile({
+      ...{ file: list, map: options?.map, writes: false },
+      take: async ([first, ...others]) => ({
+        ...{ ...nothing, created: others.length, newCategories: ['other products'] },
+        refused: first ? [{ line: first.line, reason: 'nobody can tell' }] : [],
+      }),
+    });
+    expect(report).toMatchObject({ rows: 600, accepted: 597, expected: { created: 597, newCategories: 1 } });
+    expect(report.refused.map(({ line }) => line)).toEqual([2, 252, 502]);
+    expect(reportLines(report).at(-1)).toBe(
+      'Dry run: nothing was written. It would be: 597 new, 0 changed, 0 unchanged; 1 new categories, 0 new subcategories.',
+    );
+  });
+
   it('refuses rows of another code than UTF-8, and reads letters of every script', async () => {
     const other = join(folder, 'other.csv');
     const inUtf8 = 'Item,MRP,Note\nचावल,90,\n';
     const inLatin1 = 'Caf\xe9,20,\nRice,90,Caf\xe9\n';
     await writeFile(other, Buffer.concat([Buffer.from(inUtf8), Buffer.from(inLatin1, 'latin1')]));
     const map = (await importOptions([other, '--column', 'name=Item', '--column', 'price=MRP']))?.map;
-    const { accepted, refused } = await importFile({ file: other, map, write: undefined });
+    const { accepted, refused } = await importFile({ file: other, map, ...dry });
     expect(accepted).toBe(2);
     expect(refused).toEqual([
       { line: 3, reason: 'it has letters that are not UTF-8: save the file as "CSV UTF-8"' },
@@ -105,16 +145,14 @@ describe('importing a file', () => {
   });
 
   it('without a map that fits says which columns there are', async () => {
-    const wish = { file, map: undefined, write: undefined };
+    const wish = { file, map: undefined, ...dry };
     await expect(importFile(wish)).rejects.toThrow(WrongColumns);
     await expect(importFile(wish)).rejects.toThrow(/Item, MRP/);
   });
 
   it('names the column that is missing', async () => {
     const options = await importOptions([file, '--column', 'name=Product', '--column', 'price=MRP']);
-    await expect(importFile({ file, map: options?.map, write: undefined })).rejects.toThrow(
-      /no column "Product"/,
-    );
+    await expect(importFile({ file, map: options?.map, ...dry })).rejects.toThrow(/no column "Product"/);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { ColumnMeaning } from '@jhola/shared/contracts/catalogue-files.contract';
 import type { ColumnMap } from './column-map.js';
-import type { ImportReport, WrittenBatch } from './import-report.js';
+import type { BatchOutcome, ImportReport, ImportRow } from './import-report.js';
 import { OWN_FILE, withoutApostrophe } from './own-file.js';
-import { type ImportedProduct, readProduct } from './read-product.js';
+import { readProduct } from './read-product.js';
 import { readRows } from './read-rows.js';
 import { mapForHeader } from './ready-maps.js';
 import { Tally } from './tally.js';
@@ -18,10 +18,15 @@ export interface ImportWish {
   readonly file: string;
   /** Undefined: the ready map whose columns the file has. */
   readonly map: ColumnMap | undefined;
-  /** Writes some products, all or none; undefined for a dry run. */
-  readonly write: ((products: readonly ImportedProduct[]) => Promise<WrittenBatch>) | undefined;
+  /** Whether `take` writes; otherwise it tells what it would. */
+  readonly writes: boolean;
+  /**
+   * Takes some rows, all of them or none.
+   * @param taken the lines of earlier rows, by the ids of the products of the shop they are
+   */
+  readonly take: (rows: readonly ImportRow[], taken: ReadonlyMap<string, number>) => Promise<BatchOutcome>;
   readonly onBytes?: (count: number) => void;
-  /** Ends the reading between two rows; what was read until then is reported, whole batches of it are written. */
+  /** Ends the reading between two rows; what was taken until then is reported. */
   readonly signal?: AbortSignal;
   /** As many rows, and refused ones, are read; all of them where absent. */
   readonly most?: { readonly rows: number; readonly refused: number };
@@ -31,23 +36,24 @@ export interface ImportWish {
 export class WrongColumns extends Error {}
 
 /**
- * Imports a CSV file: reads row by row, refuses rows that make no product, and writes the others in batches.
+ * Imports a CSV file, or checks it: reads row by row, refuses rows that make no product, and takes the others in batches.
  * @throws WrongColumns before anything is written
- * @throws Error of the file system or of `write`; whole batches before it stay written, and importing again goes on
+ * @throws Error of the file system or of `take`; whole batches before it stay written, and importing again goes on
  */
 export async function importFile({
   file,
   map,
-  write,
+  writes,
+  take,
   onBytes = () => {},
   signal,
   most = { rows: Number.POSITIVE_INFINITY, refused: Number.POSITIVE_INFINITY },
 }: ImportWish): Promise<ImportReport> {
   const tally = new Tally();
   let columns: Columns | undefined;
-  let batch: ImportedProduct[] = [];
+  let batch: ImportRow[] = [];
   const flush = async () => {
-    if (write && batch.length > 0) tally.written(await write(batch));
+    if (batch.length > 0) tally.taken(batch, await take(batch, tally.lineOf));
     batch = [];
   };
   let stopped: ImportReport['stopped'];
@@ -60,13 +66,13 @@ export async function importFile({
     } else if (!columns) columns = columnsOf(row.cells, map);
     else {
       const product = tally.judged(row.line, readRow(columns, row.cells));
-      if (product) batch.push(product);
+      if (product) batch.push({ line: row.line, product });
       if (batch.length === BATCH) await flush();
     }
   }
   if (!columns && !stopped) throw new WrongColumns('The file is empty.');
   if (stopped !== 'cancelled') await flush();
-  return tally.report(write !== undefined, stopped);
+  return tally.report(writes, stopped);
 }
 
 function reasonToStop(

@@ -4,7 +4,6 @@ import { columnMeanings } from '@jhola/shared/contracts/catalogue-files.contract
 import { ZodError, z } from 'zod';
 import { ColumnMap } from './column-map.js';
 import { readyMaps } from './ready-maps.js';
-import { sourceOf } from './source-of.js';
 
 export const usage = `npm run catalogue:import -- FILE.csv [options]
 
@@ -13,7 +12,7 @@ export const usage = `npm run catalogue:import -- FILE.csv [options]
   --column MEANING=NAME   one column, in the place of the map's or instead of a map; may be repeated. Meanings:
                           ${columnMeanings.join(', ')}
   --stock N               pieces of a new product where the file has no stock column (100)
-  --dry-run               reads and reports, writes nothing
+  --dry-run               reports what is new, changed and unchanged; writes no product
   --help                  shows this`;
 
 /** What was asked for on the command line. */
@@ -50,7 +49,7 @@ export async function importOptions(args: readonly string[]): Promise<ImportOpti
     throw new WrongOptions(`--stock ${values.stock} is not a number of pieces.`);
   return {
     file,
-    map: await wishedMap(file, values.map, values.column ?? []),
+    map: await wishedMap(values.map, values.column ?? []),
     stock: Number(values.stock),
     dryRun: values['dry-run'],
   };
@@ -65,15 +64,13 @@ function parsed(args: readonly string[]) {
 }
 
 async function wishedMap(
-  file: string,
   name: string | undefined,
   columns: readonly string[],
 ): Promise<ColumnMap | undefined> {
   const base = name === undefined ? undefined : await namedMap(name);
   if (columns.length === 0) return base;
   const own = Object.fromEntries(columns.map(meaningAndName));
-  const source = base?.source ?? sourceOf(file);
-  return checked({ ...base, source, columns: { ...base?.columns, ...own } }, '--column');
+  return checked({ ...base, columns: { ...base?.columns, ...own } }, '--column');
 }
 
 async function namedMap(name: string): Promise<ColumnMap> {

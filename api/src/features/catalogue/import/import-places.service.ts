@@ -11,6 +11,12 @@ import type { PlaceNames } from './own-file.js';
 /** The revision of the transaction. */
 export type Stamp = () => Promise<number>;
 
+/** The transaction that writes. */
+export interface Writing {
+  readonly session: ClientSession;
+  readonly stamp: Stamp;
+}
+
 interface Placed {
   readonly place: Place;
 }
@@ -18,8 +24,9 @@ interface Placed {
 /** The ids of the categories and subcategories that some products name. */
 export interface EnsuredPlaces {
   readonly placeOf: (product: Placed) => Placing;
-  readonly newCategories: number;
-  readonly newSubcategories: number;
+  /** By the forms in which they are compared. */
+  readonly newCategories: readonly string[];
+  readonly newSubcategories: readonly string[];
 }
 
 /** Finds the categories and subcategories that a file names, and makes those that are missing. */
@@ -30,12 +37,16 @@ export class ImportPlaces {
     @InjectModel(SUBCATEGORY) private readonly subcategories: SubcategoryModel,
   ) {}
 
-  /** Within the transaction that writes the products; names are compared as everywhere in the catalogue. */
-  async ensure(products: readonly Placed[], stamp: Stamp, session: ClientSession): Promise<EnsuredPlaces> {
+  /**
+   * Names are compared as everywhere in the catalogue.
+   * @param writing the transaction that writes the products; without it nothing is made, and what is missing gets ids
+   *   that nothing has
+   */
+  async ensure(products: readonly Placed[], writing: Writing | undefined): Promise<EnsuredPlaces> {
     const places = [...new Map(products.map(({ place }) => [keyOf(place), place])).values()];
-    const categories = await this.ensureCategories(places, stamp, session);
+    const categories = await this.ensureCategories(places, writing);
     const categoryOf = (place: Place) => found(categories.ids, nameKey(place.category));
-    const subcategories = await this.ensureSubcategories(places, categoryOf, stamp, session);
+    const subcategories = await this.ensureSubcategories(places, categoryOf, writing);
     return {
       placeOf: ({ place }) => ({
         categoryIds: [categoryOf(place)],
@@ -49,17 +60,17 @@ export class ImportPlaces {
   /** By what names some products stand where they do; of none, nothing is asked. */
   async standing(
     products: readonly Placing[],
-    session: ClientSession,
+    session: ClientSession | undefined,
   ): Promise<(product: Placing) => PlaceNames> {
     if (products.length === 0) return () => ({ categories: [], subcategories: [] });
     const among = (ids: readonly Types.ObjectId[]) => ({ _id: trusted({ $in: ids }) });
     const categories = await this.categories
       .find(among(products.flatMap(({ categoryIds }) => categoryIds)), { name: 1 })
-      .session(session)
+      .session(session ?? null)
       .lean<Named[]>();
     const subcategories = await this.subcategories
       .find(among(products.flatMap(({ subCategoryIds }) => subCategoryIds)), { name: 1 })
-      .session(session)
+      .session(session ?? null)
       .lean<Named[]>();
     const names = new Map(
       [...categories, ...subcategories].map(({ _id, name }) => [_id.toHexString(), name]),
@@ -72,40 +83,37 @@ export class ImportPlaces {
     });
   }
 
-  private async ensureCategories(
-    places: readonly Place[],
-    stamp: Stamp,
-    session: ClientSession,
-  ): Promise<Ensured> {
+  private async ensureCategories(places: readonly Place[], writing: Writing | undefined): Promise<Ensured> {
     const wanted = new Map(places.map(({ category }) => [nameKey(category), category]));
     const known = await this.categories
       .find({ nameLower: trusted({ $in: [...wanted.keys()] }) })
-      .session(session)
+      .session(writing?.session ?? null)
       .lean<CategoryRecord[]>();
     const ids = new Map(known.map(({ nameLower, _id }) => [nameLower, _id]));
     const missing = [...wanted].filter(([key]) => !ids.has(key));
     for (const [nameLower, name] of missing) {
       const _id = new Types.ObjectId();
-      const image = plainPictureOf([name], name);
-      await this.categories.create([{ _id, name, nameLower, image, revision: await stamp() }], { session });
       ids.set(nameLower, _id);
+      if (!writing) continue;
+      const image = plainPictureOf([name], name);
+      const revision = await writing.stamp();
+      await this.categories.create([{ _id, name, nameLower, image, revision }], { session: writing.session });
     }
-    return { ids, made: missing.length };
+    return { ids, made: missing.map(([key]) => key) };
   }
 
   private async ensureSubcategories(
     places: readonly Place[],
     categoryOf: (place: Place) => Types.ObjectId,
-    stamp: Stamp,
-    session: ClientSession,
+    writing: Writing | undefined,
   ): Promise<Ensured> {
     const names = places.map(({ subcategory }) => nameKey(subcategory));
     const known = await this.subcategories
       .find({ nameLower: trusted({ $in: names }) })
-      .session(session)
+      .session(writing?.session ?? null)
       .lean<SubcategoryRecord[]>();
     const ids = new Map<string, Types.ObjectId>();
-    let made = 0;
+    const made: string[] = [];
     for (const place of places) {
       const category = categoryOf(place);
       const nameLower = nameKey(place.subcategory);
@@ -115,6 +123,8 @@ export class ImportPlaces {
       const _id = same?._id ?? new Types.ObjectId();
       ids.set(keyOf(place), _id);
       if (same) continue;
+      made.push(keyOf(place));
+      if (!writing) continue;
       const image = plainPictureOf([place.subcategory, place.category], keyOf(place));
       const record = {
         _id,
@@ -122,10 +132,9 @@ export class ImportPlaces {
         nameLower,
         image,
         categoryIds: [category],
-        revision: await stamp(),
+        revision: await writing.stamp(),
       };
-      await this.subcategories.create([record], { session });
-      made += 1;
+      await this.subcategories.create([record], { session: writing.session });
     }
     return { ids, made };
   }
@@ -135,7 +144,7 @@ type Named = Pick<CategoryRecord, '_id' | 'name'>;
 
 interface Ensured {
   readonly ids: Map<string, Types.ObjectId>;
-  readonly made: number;
+  readonly made: readonly string[];
 }
 
 const keyOf = ({ category, subcategory }: Place): string => `${nameKey(category)}\0${nameKey(subcategory)}`;

@@ -1,13 +1,25 @@
-import type { RefusedRow } from '@jhola/shared/contracts/catalogue-files.contract';
+import type { ImportCounts, RefusedRow } from '@jhola/shared/contracts/catalogue-files.contract';
+import type { ImportedProduct } from './read-product.js';
 
-/** What writing some products did. */
-export interface WrittenBatch {
+/** A product as a row tells it. */
+export interface ImportRow {
+  /** The line it begins on, from 1. */
+  readonly line: number;
+  readonly product: ImportedProduct;
+}
+
+/** What became, or would become, of some rows. */
+export interface BatchOutcome {
   readonly created: number;
   readonly updated: number;
   /** Already stood there exactly so. */
   readonly unchanged: number;
-  readonly newCategories: number;
-  readonly newSubcategories: number;
+  /** Which categories, and categories with subcategories, are new; in a check each batch names them anew. */
+  readonly newCategories: readonly string[];
+  readonly newSubcategories: readonly string[];
+  readonly refused: readonly RefusedRow[];
+  /** Which line each product of the shop that was there before stands in, by its id. */
+  readonly lineOf: ReadonlyMap<string, number>;
 }
 
 /** How the file's listed prices became discounts. */
@@ -30,8 +42,10 @@ export interface ImportReport {
   readonly listedPrices: ListedPrices;
   /** Why the file was not read to its end. */
   readonly stopped?: 'cancelled' | 'rows' | 'refused';
-  /** Absent after a dry run. */
-  readonly written?: WrittenBatch;
+  /** What was written; absent after a dry run. */
+  readonly written?: ImportCounts;
+  /** What an import would write; told by a dry run alone. */
+  readonly expected?: ImportCounts;
 }
 
 /** The median of some numbers: of an even count the lower of the two in the middle; 0 of none. */

@@ -1,4 +1,4 @@
-import { ownId, type PlaceNames, standsThere, withoutApostrophe, withoutLoss } from './own-file.js';
+import { type PlaceNames, standsThere, withoutApostrophe, withoutLoss } from './own-file.js';
 
 const before = {
   name: 'Toor  dal',
@@ -9,12 +9,6 @@ const before = {
 const told = { name: 'Toor dal', unit: '1 kg', description: 'Split. Cleaned.', moreDetails: {} };
 
 describe("the shop's own file", () => {
-  it('names its products by their ids', () => {
-    expect(ownId('shop:65f0c0ffee00000000000001')).toBe('65f0c0ffee00000000000001');
-    expect(ownId('shop:toor dal 1 kg')).toBeUndefined();
-    expect(ownId('bigbasket:65f0c0ffee00000000000001')).toBeUndefined();
-  });
-
   it('is read without the apostrophes against formulas, and with all others', () => {
     expect(withoutApostrophe("'=1+1")).toBe('=1+1');
     expect(withoutApostrophe("'＝1+1")).toBe('＝1+1');

@@ -6,11 +6,6 @@ import { plainText } from './plain-text.js';
 /** The source of files that the shop itself has written: their keys are the ids of its products. */
 export const OWN_FILE = 'shop';
 
-/** The id of a product of the shop, where a key of a file names one. */
-export function ownId(importKey: string): string | undefined {
-  return /^shop:([0-9a-f]{24})$/.exec(importKey)?.[1];
-}
-
 /** A cell of the shop's own file without the apostrophe that keeps spreadsheets from reading it as a formula. */
 export const withoutApostrophe = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '');
 

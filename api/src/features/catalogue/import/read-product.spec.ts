@@ -39,7 +39,8 @@ describe('a row', () => {
     expect(read()).toMatchObject({
       ok: true,
       value: {
-        importKey: 'corner-shop:7',
+        key: '7',
+        source: 'corner-shop',
         name: 'Khetwala Toor Dal',
         unit: '1 kg',
         place: { category: 'Staples', subcategory: 'Dal' },
@@ -67,8 +68,8 @@ describe('a row', () => {
     expect(read({ name: 'khetwala Toor Dal' })).toMatchObject({ value: { name: 'khetwala Toor Dal' } });
   });
 
-  it('is known by name and unit where the file has no key', () => {
-    expect(read({ key: '' })).toMatchObject({ value: { importKey: 'corner-shop:khetwala toor dal 1 kg' } });
+  it('has no key where its cell is empty', () => {
+    expect(read({ key: ' ' })).not.toHaveProperty('value.key');
   });
 
   it('loses control characters and keeps other scripts', () => {
@@ -77,6 +78,7 @@ describe('a row', () => {
 
   it.each([
     [{ name: ' ' }, 'its name is missing'],
+    [{ key: 'x'.repeat(501) }, 'its key is longer than 500 characters'],
     [{ name: 'x'.repeat(301) }, 'its name is longer than 300 characters'],
     [{ unit: 'x'.repeat(61) }, 'its unit is longer than 60 characters'],
     [{ price: '' }, 'its price is missing'],

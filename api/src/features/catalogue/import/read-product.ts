@@ -14,7 +14,10 @@ import { detailsOfSpecifications } from './specifications.js';
 
 /** A product as a file tells it, checked. */
 export interface ImportedProduct {
-  readonly importKey: string;
+  /** What tells the product apart in its list; absent where the list does not tell. */
+  readonly key?: string;
+  /** The kind of list, where it is known. */
+  readonly source?: string;
   readonly name: string;
   readonly unit: string;
   readonly place: Place;
@@ -38,14 +41,15 @@ export type ReadProduct = Read<ImportedProduct>;
 /** The row's cell of a meaning, as it stands; empty where the file has no such column. */
 export type CellOf = (meaning: ColumnMeaning) => string;
 
-const LONGEST = { name: 300, unit: 60, description: 10_000 } as const;
+const LONGEST = { key: 500, name: 300, unit: 60, description: 10_000 } as const;
 
 /** Checks one row. */
 export function readProduct(map: ColumnMap, cellOf: CellOf): ReadProduct {
   const brand = plainText(cellOf('brand'));
   const name = withBrand(plainText(cellOf('name')), brand);
   const unit = plainText(cellOf('unit')) || 'pack';
-  const key = cellOf('key').trim() || `${name} ${unit}`.toLowerCase();
+  const key = plainText(cellOf('key'));
+  if (key.length > LONGEST.key) return refused('key', `is longer than ${LONGEST.key} characters`);
   if (!plainText(cellOf('name'))) return refused('name', 'is missing');
   if (name.length > LONGEST.name) return refused('name', `is longer than ${LONGEST.name} characters`);
   if (unit.length > LONGEST.unit) return refused('unit', `is longer than ${LONGEST.unit} characters`);
@@ -63,7 +67,8 @@ export function readProduct(map: ColumnMap, cellOf: CellOf): ReadProduct {
   return {
     ok: true,
     value: {
-      importKey: `${map.source}:${key}`,
+      ...(key && { key }),
+      ...(map.source && { source: map.source }),
       name,
       unit,
       place: readPlace(map, told, name),

@@ -1,3 +1,4 @@
+import type { ImportCounts } from '@jhola/shared/contracts/catalogue-files.contract';
 import { formatRupees } from '@jhola/shared/domain/money/money';
 import type { ImportReport } from './import-report.js';
 
@@ -10,6 +11,7 @@ export function reportLines({
   subcategories,
   listedPrices,
   written,
+  expected,
 }: ImportReport): string[] {
   const { whole, fractional, inexact } = listedPrices;
   return [
@@ -24,10 +26,13 @@ export function reportLines({
         ]
       : []),
     written
-      ? `Written: ${written.created} new, ${written.updated} changed, ${written.unchanged} unchanged; ${written.newCategories} new categories, ${written.newSubcategories} new subcategories.`
-      : 'Dry run: nothing was written.',
+      ? `Written: ${countsOf(written)}.`
+      : `Dry run: nothing was written.${expected ? ` It would be: ${countsOf(expected)}.` : ''}`,
   ];
 }
+
+const countsOf = ({ created, updated, unchanged, newCategories, newSubcategories }: ImportCounts): string =>
+  `${created} new, ${updated} changed, ${unchanged} unchanged; ${newCategories} new categories, ${newSubcategories} new subcategories`;
 
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;

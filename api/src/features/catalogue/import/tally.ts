@@ -1,18 +1,28 @@
 import type { RefusedRow } from '@jhola/shared/contracts/catalogue-files.contract';
-import { type ImportReport, median, type WrittenBatch } from './import-report.js';
+import { type BatchOutcome, type ImportReport, type ImportRow, median } from './import-report.js';
+import { nameAndUnitOf } from './match-product.js';
 import type { ImportedProduct, ReadProduct } from './read-product.js';
 
 /** Counts what becomes of a file's rows. */
 export class Tally {
   private readonly refusals: RefusedRow[] = [];
   private readonly lineOfKey = new Map<string, number>();
+  private readonly lineOfName = new Map<string, number>();
+  /** Of the names of rows that have no key. */
+  private readonly lineOfKeyless = new Map<string, number>();
+  private readonly lineOfProduct = new Map<string, number>();
   private readonly categories = new Set<string>();
   private readonly subcategories = new Set<string>();
+  private readonly newCategories = new Set<string>();
+  private readonly newSubcategories = new Set<string>();
   private readonly missedBy: number[] = [];
   private rows = 0;
+  private accepted = 0;
   private whole = 0;
   private fractional = 0;
-  private sum: WrittenBatch = { created: 0, updated: 0, unchanged: 0, newCategories: 0, newSubcategories: 0 };
+  private created = 0;
+  private updated = 0;
+  private unchanged = 0;
 
   /** A row that cannot even be read. */
   refused(line: number, reason: string): void {
@@ -27,25 +37,32 @@ export class Tally {
       return undefined;
     }
     const product = read.value;
-    const earlier = this.lineOfKey.get(product.importKey);
+    const earlier = this.earlierLine(product);
     if (earlier !== undefined) {
       this.refused(line, `it is the same product as line ${earlier}`);
       return undefined;
     }
-    this.lineOfKey.set(product.importKey, line);
-    this.accepted(product);
+    this.rows += 1;
+    this.remember(line, product);
     return product;
   }
 
-  written(batch: WrittenBatch): void {
-    const { created, updated, unchanged, newCategories, newSubcategories } = this.sum;
-    this.sum = {
-      created: created + batch.created,
-      updated: updated + batch.updated,
-      unchanged: unchanged + batch.unchanged,
-      newCategories: newCategories + batch.newCategories,
-      newSubcategories: newSubcategories + batch.newSubcategories,
-    };
+  /** Takes note of what became of some rows that were judged. */
+  taken(rows: readonly ImportRow[], outcome: BatchOutcome): void {
+    const refusedLines = new Set(outcome.refused.map(({ line }) => line));
+    for (const { line, product } of rows) if (!refusedLines.has(line)) this.accept(product);
+    this.refusals.push(...outcome.refused);
+    this.created += outcome.created;
+    this.updated += outcome.updated;
+    this.unchanged += outcome.unchanged;
+    for (const name of outcome.newCategories) this.newCategories.add(name);
+    for (const name of outcome.newSubcategories) this.newSubcategories.add(name);
+    for (const [productId, line] of outcome.lineOf) this.lineOfProduct.set(productId, line);
+  }
+
+  /** Which line each product of the shop was found in so far, by its id. */
+  get lineOf(): ReadonlyMap<string, number> {
+    return this.lineOfProduct;
   }
 
   /** Rows so far, and how many of them are refused. */
@@ -53,11 +70,15 @@ export class Tally {
     return { rows: this.rows, refused: this.refusals.length };
   }
 
-  report(withWrites: boolean, stopped?: ImportReport['stopped']): ImportReport {
+  report(writes: boolean, stopped?: ImportReport['stopped']): ImportReport {
+    const { created, updated, unchanged } = this;
+    const newCategories = this.newCategories.size;
+    const newSubcategories = this.newSubcategories.size;
+    const counts = { created, updated, unchanged, newCategories, newSubcategories };
     return {
       rows: this.rows,
-      accepted: this.lineOfKey.size,
-      refused: this.refusals,
+      accepted: this.accepted,
+      refused: this.refusals.toSorted((one, other) => one.line - other.line),
       categories: this.categories.size,
       subcategories: this.subcategories.size,
       listedPrices: {
@@ -70,12 +91,26 @@ export class Tally {
         },
       },
       ...(stopped && { stopped }),
-      ...(withWrites && { written: this.sum }),
+      ...(writes ? { written: counts } : { expected: counts }),
     };
   }
 
-  private accepted({ place, listed }: ImportedProduct): void {
-    this.rows += 1;
+  /** Two keys are two products, even of one name; a row without a key is the product of its name and unit. */
+  private earlierLine(product: ImportedProduct): number | undefined {
+    const name = nameAndUnitOf(product);
+    if (!product.key) return this.lineOfName.get(name);
+    return this.lineOfKey.get(product.key) ?? this.lineOfKeyless.get(name);
+  }
+
+  private remember(line: number, product: ImportedProduct): void {
+    const name = nameAndUnitOf(product);
+    if (product.key) this.lineOfKey.set(product.key, line);
+    else this.lineOfKeyless.set(name, line);
+    this.lineOfName.set(name, line);
+  }
+
+  private accept({ place, listed }: ImportedProduct): void {
+    this.accepted += 1;
     this.categories.add(place.category.toLowerCase());
     this.subcategories.add(`${place.category}\0${place.subcategory}`.toLowerCase());
     if (listed?.kind === 'whole') this.whole += 1;

@@ -49,7 +49,11 @@ export interface ProductRecord {
   readonly revision: number;
   /** Administrators alone see it; without the field it is published. */
   readonly draft?: boolean;
-  /** Names the row of a file this product was imported from, so that the same row again is an update. */
+  /** The name as `comparedText` makes it: lists name products by it. */
+  readonly nameLower?: string;
+  /** What tells this product apart in the list it was imported from, where that list has a column for it. */
+  readonly listKey?: string;
+  /** The kind of list, and the key in it. Older imports named the kind after the file, and also wrote name and unit as key. */
   readonly importKey?: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -87,6 +91,8 @@ export const productSchema = new Schema<ProductRecord>(
     ratingHistogram: { type: [Number], default: () => [0, 0, 0, 0, 0] },
     revision: { type: Number, required: true },
     draft: { type: Boolean },
+    nameLower: { type: String },
+    listKey: { type: String },
     importKey: { type: String },
   },
   // minimize would drop the empty maps, and readers would have to expect their absence.
@@ -108,6 +114,9 @@ productSchema.index(
   { 'variants.hasOwnStock': 1 },
   { partialFilterExpression: { 'variants.hasOwnStock': true } },
 );
+// An import finds by these which products the rows of its list are.
+productSchema.index({ nameLower: 1 });
+productSchema.index({ listKey: 1 }, { partialFilterExpression: { listKey: { $exists: true } } });
 productSchema.index(
   { importKey: 1 },
   { unique: true, partialFilterExpression: { importKey: { $exists: true } } },

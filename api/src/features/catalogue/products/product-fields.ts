@@ -2,6 +2,7 @@ import type { CreateProductRequest, UpdateProductRequest } from '@jhola/shared/c
 import { toPaise } from '@jhola/shared/domain/money/money';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Types } from 'mongoose';
+import { comparedText } from '../models/compared-text.js';
 import type { ProductRecord, VariantRecord } from '../models/product.model.js';
 
 type VariantIn = CreateProductRequest['variants'][number];
@@ -16,6 +17,7 @@ export type WrittenFields = Partial<
     | 'ratingSum'
     | 'ratingHistogram'
     | 'revision'
+    | 'listKey'
     | 'importKey'
     | 'createdAt'
     | 'updatedAt'
@@ -36,6 +38,7 @@ export function storedFields(
   const { name, image, unit, productType, stock, discount, description } = request;
   return withoutGaps({
     name,
+    nameLower: name === undefined ? undefined : comparedText(name),
     image,
     unit,
     productType,

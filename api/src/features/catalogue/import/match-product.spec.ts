@@ -1,0 +1,93 @@
+import { Types } from 'mongoose';
+import { type Candidate, type Identity, matchOf } from './match-product.js';
+import { identityOf } from './product-identity-upkeep.service.js';
+
+const columns = { name: 'Item', price: 'MRP', unit: 'Pack' };
+const aRow = (told: Partial<Identity> = {}): Identity => ({
+  name: 'Toor Dal',
+  unit: '1 kg',
+  columns,
+  ...told,
+});
+const aProduct = (stored: Partial<Candidate> = {}): Candidate => ({
+  _id: new Types.ObjectId(),
+  name: 'Toor Dal',
+  unit: '1 kg',
+  ...stored,
+});
+/** A product as the version before stored it: imports knew it by file and key, or by file, name and unit. */
+const anOlder = (stored: Partial<Candidate>): Candidate => {
+  const product = aProduct(stored);
+  return { ...product, ...identityOf(product) };
+};
+
+describe('the product that a row means', () => {
+  it.each([
+    ['its name and unit', aRow(), aProduct()],
+    [
+      'its name and unit, however they are spaced and cased',
+      aRow({ name: 'TOOR  dal ', unit: '1 KG' }),
+      aProduct(),
+    ],
+    [
+      'its name alone where the file has no units',
+      aRow({ unit: 'pack', columns: { name: 'Item', price: 'MRP' } }),
+      aProduct(),
+    ],
+    ['its key, whatever it is called now', aRow({ key: '7' }), aProduct({ name: 'Arhar', listKey: '7' })],
+    ['its name and unit, while it has no key', aRow({ key: '7' }), aProduct()],
+    [
+      'the key of an older import, from a file of whatever name',
+      aRow({ key: '7' }),
+      anOlder({ name: 'Arhar', importKey: 'march:7' }),
+    ],
+    ['name and unit of an older import', aRow(), anOlder({ importKey: 'march:toor dal 1 kg' })],
+    [
+      'name and unit of an older import, now that the list has keys',
+      aRow({ key: '7' }),
+      anOlder({ importKey: 'march:toor dal 1 kg' }),
+    ],
+    [
+      'the key of its kind of list',
+      aRow({ key: '7', source: 'mine' }),
+      anOlder({ name: 'Arhar', importKey: 'mine:7' }),
+    ],
+  ])('is the one of %s', (_, row, product) => {
+    expect(matchOf(row, [product])).toEqual({ ok: true, known: product });
+  });
+
+  it('is the one whose id is the key, before any of its name', () => {
+    const product = aProduct({ name: 'Arhar' });
+    expect(matchOf(aRow({ key: product._id.toHexString() }), [aProduct(), product])).toEqual({
+      ok: true,
+      known: product,
+    });
+  });
+
+  it.each([
+    ['another unit', aRow(), aProduct({ unit: '500 g' })],
+    ['another key', aRow({ key: '8' }), aProduct({ listKey: '7' })],
+    [
+      'the same key in another kind of list',
+      aRow({ key: '7', source: 'mine' }),
+      aProduct({ listKey: '7', importKey: 'bigbasket:7' }),
+    ],
+  ])('is new beside one of %s', (_, row, product) => {
+    expect(matchOf(row, [product])).toEqual({ ok: true, known: undefined });
+  });
+
+  it('is refused where several have its name and unit, or its key, and told apart where name and key go together', () => {
+    expect(matchOf(aRow(), [aProduct({ listKey: '1' }), aProduct({ listKey: '2' })])).toEqual({
+      ok: false,
+      reason:
+        '2 products of the shop are called "Toor Dal", 1 kg: give the file a column that tells them apart, such as Product id',
+    });
+    const march = anOlder({ importKey: 'march:7' });
+    const bolts = anOlder({ name: 'Bolts', importKey: 'hardware:7' });
+    expect(matchOf(aRow({ key: '7' }), [march, bolts])).toEqual({ ok: true, known: march });
+    expect(matchOf(aRow({ key: '7', name: 'Nuts' }), [march, bolts])).toMatchObject({
+      ok: false,
+      reason: expect.stringMatching(/^2 products of the shop have the key "7":/),
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import { comparedText } from '../models/compared-text.js';
+import type { ProductRecord } from '../models/product.model.js';
+import { OWN_FILE } from './own-file.js';
+import type { ImportedProduct } from './read-product.js';
+
+/** What of a product of the shop tells whether a row means it. */
+export type Candidate = Pick<ProductRecord, '_id' | 'name' | 'unit' | 'listKey' | 'importKey'>;
+
+/** What tells which product a row means. */
+export type Identity = Pick<ImportedProduct, 'key' | 'source' | 'name' | 'unit' | 'columns'>;
+
+/** The product of the shop that a row means; none where it is new; or why nobody can tell. */
+export type Match<Known extends Candidate> =
+  | { readonly ok: true; readonly known: Known | undefined }
+  | { readonly ok: false; readonly reason: string };
+
+/** The id of a product of the shop, where a key is one. */
+export const idIn = (key: string | undefined): string | undefined =>
+  key !== undefined && /^[0-9a-f]{24}$/.test(key) ? key : undefined;
+
+/** What the shop remembers of a list's kind and key; undefined where the kind is not known. */
+export const importKeyOf = ({ source, key }: Pick<ImportedProduct, 'source' | 'key'>): string | undefined =>
+  source && key ? `${source}:${key}` : undefined;
+
+/** Name and unit of a row as they are compared; of a file without units the name alone. */
+export const nameAndUnitOf = ({ name, unit, columns }: Identity): string =>
+  columns.unit ? `${comparedText(name)}\0${comparedText(unit)}` : comparedText(name);
+
+/**
+ * Which product of the shop a row means: the one of its key, else the one of its name and unit. What the file is called
+ * says nothing.
+ * @param candidates the products of this key, and those of this name
+ */
+export function matchOf<Known extends Candidate>(row: Identity, candidates: readonly Known[]): Match<Known> {
+  const byKey = withKey(row, candidates);
+  const named = candidates.filter((one) => nameAndUnitOf({ ...row, ...nameOf(one) }) === nameAndUnitOf(row));
+  if (byKey.length > 0) return oneOf(byKey, named, `have the key "${row.key}"`);
+  // A product of another key is another product, even under the same name. Ids of the shop may be those of another shop.
+  const free = row.key && row.source !== OWN_FILE ? named.filter(({ listKey }) => !listKey) : named;
+  return oneOf(free, free, `are called ${row.columns.unit ? `"${row.name}", ${row.unit}` : `"${row.name}"`}`);
+}
+
+function withKey<Known extends Candidate>(row: Identity, candidates: readonly Known[]): readonly Known[] {
+  const { key, source } = row;
+  if (!key) return [];
+  const mayBeId = source === undefined || source === OWN_FILE;
+  const byId = candidates.filter(({ _id }) => mayBeId && _id.toHexString() === key);
+  if (byId.length > 0) return byId;
+  const sameKey = candidates.filter(({ listKey }) => listKey === key);
+  if (source === undefined) return sameKey;
+  const sameKind = sameKey.filter(({ importKey }) => importKey === importKeyOf(row));
+  return sameKind.length > 0 ? sameKind : sameKey.filter(({ importKey }) => importKey === undefined);
+}
+
+/** The only one, or the only one among those of the same name. */
+function oneOf<Known extends Candidate>(
+  found: readonly Known[],
+  named: readonly Known[],
+  what: string,
+): Match<Known> {
+  const left = found.length > 1 ? found.filter((one) => named.includes(one)) : found;
+  if (found.length > 0 && left.length !== 1)
+    return {
+      ok: false,
+      reason: `${found.length} products of the shop ${what}: give the file a column that tells them apart, such as Product id`,
+    };
+  return { ok: true, known: left[0] };
+}
+
+const nameOf = ({ name, unit }: Candidate) => ({ name, unit });

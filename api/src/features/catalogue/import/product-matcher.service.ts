@@ -1,0 +1,105 @@
+import type { RefusedRow } from '@jhola/shared/contracts/catalogue-files.contract';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, trusted } from 'mongoose';
+import { comparedText } from '../models/compared-text.js';
+import { PRODUCT, type ProductModel, type ProductRecord } from '../models/product.model.js';
+import type { ImportRow } from './import-report.js';
+import { type Candidate, idIn, matchOf } from './match-product.js';
+
+/** A row, and the product it is where the shop has it. */
+export interface MatchedRow {
+  readonly row: ImportRow;
+  readonly before: ProductRecord | undefined;
+}
+
+/** The rows that mean one product each, and those that are refused because nobody can tell, or an earlier row means it. */
+export interface MatchedRows {
+  readonly matched: readonly MatchedRow[];
+  readonly refused: readonly RefusedRow[];
+  /** The line that means a product of the shop, by the product's id. */
+  readonly lineOf: ReadonlyMap<string, number>;
+}
+
+/** Finds which products of the shop the rows of a file mean: three questions for all of them together. */
+@Injectable()
+export class ProductMatcher {
+  constructor(@InjectModel(PRODUCT) private readonly products: ProductModel) {}
+
+  /**
+   * Matches some rows.
+   * @param taken the lines of earlier rows, by the ids of the products they mean
+   */
+  async match(
+    rows: readonly ImportRow[],
+    taken: ReadonlyMap<string, number>,
+    session?: ClientSession,
+  ): Promise<MatchedRows> {
+    const candidatesOf = byIdentity(await this.candidates(rows, session));
+    const lineOf = new Map<string, number>();
+    const matched: MatchedRow[] = [];
+    const refused: RefusedRow[] = [];
+    for (const row of rows) {
+      const { line, product } = row;
+      const match = matchOf(product, candidatesOf(product.key, product.name));
+      const id = match.ok ? match.known?._id.toHexString() : undefined;
+      const earlier = id === undefined ? undefined : (taken.get(id) ?? lineOf.get(id));
+      if (!match.ok) refused.push({ line, reason: match.reason });
+      else if (earlier !== undefined)
+        refused.push({ line, reason: `it is the same product as line ${earlier}` });
+      else {
+        if (id !== undefined) lineOf.set(id, line);
+        matched.push({ row, before: match.known });
+      }
+    }
+    return { matched, refused, lineOf };
+  }
+
+  /** The ids of all products that some rows may mean. */
+  async candidateIds(rows: readonly ImportRow[]): Promise<string[]> {
+    return (await this.candidates(rows)).map(({ _id }) => _id.toHexString());
+  }
+
+  private async candidates(rows: readonly ImportRow[], session?: ClientSession): Promise<ProductRecord[]> {
+    const keys = rows.flatMap(({ product: { key } }) => key ?? []);
+    const names = rows.map(({ product: { name } }) => comparedText(name));
+    const find = (field: '_id' | 'listKey' | 'nameLower', values: readonly string[]) =>
+      values.length === 0
+        ? []
+        : this.products
+            .find({ [field]: trusted({ $in: [...values] }) })
+            .session(session ?? null)
+            .lean<ProductRecord[]>();
+    // One after the other: a transaction takes no two calls at once.
+    const found = [
+      ...(await find(
+        '_id',
+        keys.flatMap((key) => idIn(key) ?? []),
+      )),
+      ...(await find('listKey', keys)),
+      ...(await find('nameLower', names)),
+    ];
+    return [...new Map(found.map((product) => [product._id.toHexString(), product])).values()];
+  }
+}
+
+/** The products of a key or a name, each once. */
+function byIdentity<Known extends Candidate>(
+  products: readonly Known[],
+): (key: string | undefined, name: string) => readonly Known[] {
+  const byKey = new Map<string, Known[]>();
+  const byName = new Map<string, Known[]>();
+  const put = (map: Map<string, Known[]>, text: string, product: Known) => {
+    const same = map.get(text);
+    if (same) same.push(product);
+    else map.set(text, [product]);
+  };
+  for (const product of products) {
+    put(byKey, product._id.toHexString(), product);
+    if (product.listKey) put(byKey, product.listKey, product);
+    put(byName, comparedText(product.name), product);
+  }
+  return (key, name) => [
+    ...new Set([...((key && byKey.get(key)) || []), ...(byName.get(comparedText(name)) ?? [])]),
+  ];
+}
