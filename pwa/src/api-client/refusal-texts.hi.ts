@@ -74,6 +74,7 @@ export const refusalTextsHi: Required<RefusalTexts> = {
 
   'order.missing': 'ऐसा कोई ऑर्डर नहीं है।',
   'order.changed': 'दाम बदल गए हैं। कृपया नया कुल देख लें।',
+  'order.cancelled-no-documents': 'यह ऑर्डर रद्द हो चुका है: इसका बिल और पैकिंग स्लिप नहीं है।',
   'order.not-cancellable': 'यह ऑर्डर अब रद्द नहीं हो सकता।',
   'order.illegal-stage': '{stage} वाला ऑर्डर {wanted} नहीं हो सकता।',
 

@@ -7,14 +7,16 @@ export interface OwnLocation {
   readonly params: Readonly<Record<string, string | undefined>>;
   /** The query string with its question mark, or ''. */
   readonly search: string;
+  /** What the page was led to with, by another page of the shop; an address typed by hand has none. */
+  readonly state: unknown;
 }
 
 /** The address of the page a component stands in. Ionic keeps earlier pages mounted; theirs must not change with the screen's. */
 export function useOwnLocation(): OwnLocation {
   const current = usePageIsCurrent();
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const params = useParams();
-  const own = useRef<OwnLocation>({ params, search });
-  if (current) own.current = { params, search };
+  const own = useRef<OwnLocation>({ params, search, state });
+  if (current) own.current = { params, search, state };
   return own.current;
 }

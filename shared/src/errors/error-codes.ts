@@ -86,6 +86,10 @@ export const errorCodes = {
 
   'order.missing': { status: 404, message: 'This order does not exist.' },
   'order.changed': { status: 409, message: 'Prices have changed. Please check the new total.' },
+  'order.cancelled-no-documents': {
+    status: 409,
+    message: 'This order was cancelled: there is no invoice and no packing slip for it.',
+  },
   'order.not-cancellable': { status: 409, message: 'This order can no longer be cancelled.' },
   'order.illegal-stage': { status: 409, message: 'An order that is {stage} cannot become {wanted}.' },
 

@@ -46,7 +46,8 @@ export const fileTextsHi: Translation<typeof fileTexts> = {
   usualStockHint: 'जिन प्रोडक्ट का स्टॉक फ़ाइल में नहीं है, उनके लिए।',
   usualStockWrong: 'कृपया नगों की पूरी संख्या लिखें।',
   check: 'आयात किए बिना जाँचें',
-  checkFirst: 'जाँच में हर पंक्ति पढ़ी जाती है और कुछ नहीं लिखा जाता। उसके बाद आप आयात कर सकते हैं।',
+  checkFirst:
+    'जाँच में हर पंक्ति पढ़ी जाती है, बताया जाता है कि क्या नया, बदला या वैसा ही है, और कुछ नहीं लिखा जाता। उसके बाद आप आयात कर सकते हैं। प्रोडक्ट अपनी पहचान वाले कॉलम से पहचाने जाते हैं, नहीं तो नाम और इकाई से।',
   import: 'अभी आयात करें',
   goOn: 'फिर से आयात करें',
   progressTitle: 'प्रगति',
@@ -70,6 +71,8 @@ export const fileTextsHi: Translation<typeof fileTexts> = {
   percent: (percent, products) => (products > 0 ? `${percent}%, ${products} प्रोडक्ट` : `${percent}%`),
   cancel: 'रद्द करें',
   resultTitle: 'नतीजा',
+  expected: 'आयात करने पर यह होगा:',
+  written: 'आयात में यह हुआ:',
   sums: {
     rows: 'पंक्तियाँ',
     accepted: 'लिए गए प्रोडक्ट',

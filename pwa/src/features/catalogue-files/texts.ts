@@ -45,7 +45,8 @@ export const fileTexts = {
   usualStockHint: 'For products whose file tells no stock.',
   usualStockWrong: 'A whole number of pieces, please.',
   check: 'Check without importing',
-  checkFirst: 'Checking reads every row and writes nothing. Then you can import.',
+  checkFirst:
+    'Checking reads every row, tells what is new, changed and unchanged, and writes nothing. Then you can import. Products are known by the column that tells them apart, else by name and unit.',
   import: 'Import now',
   goOn: 'Import again',
   progressTitle: 'Progress',
@@ -71,6 +72,8 @@ export const fileTexts = {
     products > 0 ? `${percent}%, ${products} products` : `${percent}%`,
   cancel: 'Cancel',
   resultTitle: 'Result',
+  expected: 'What an import would do',
+  written: 'What was imported',
   sums: {
     rows: 'Rows',
     accepted: 'Products accepted',

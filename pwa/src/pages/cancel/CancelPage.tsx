@@ -1,42 +1,53 @@
 import { useOwnLocation } from '../../app/own-location';
 import { PageHead } from '../../app/PageHead';
+import { CouldNotLoad } from '../../connection/CouldNotLoad';
 import { useSession } from '../../features/account/hooks/use-session';
 import { OrderPayment } from '../../features/orders/components/OrderPayment';
 import { useOrder } from '../../features/orders/hooks/use-order';
 import { useTexts } from '../../language/use-texts';
 import { Button } from '../../ui/button/Button';
 import { OutcomeCard } from '../../ui/feedback/OutcomeCard';
-import { Spinner } from '../../ui/feedback/Spinner';
 import { Icon } from '../../ui/icons/Icon';
 import { useInBrowser } from '../../ui/use-in-browser';
+import { NoOrder } from '../success/NoOrder';
+import { OrderLookup } from '../success/OrderLookup';
+import { SignInFirst } from '../success/SignInFirst';
+import { successTexts } from '../success/texts';
+import { UnknownOrder } from '../success/UnknownOrder';
 import { OpenOrder } from './OpenOrder';
 import { cancelTexts } from './texts';
 
 /**
- * `Order #ID Cancelled`, with the order number of the address (docs/product.md#success-and-cancel). Whoever
- * left the card provider's page comes here too: an order of theirs that still stands is not called cancelled.
+ * `Order #ID Cancelled`, with the order number of the address (docs/product.md#success-and-cancel), once the shop says that it
+ * is. Whoever left the card provider's page comes here too: an order that still stands is not called cancelled, and of
+ * one that is nobody's here nothing is claimed.
  */
 export function CancelPage() {
   const texts = useTexts(cancelTexts);
+  const outcome = useTexts(successTexts);
   const orderId = new URLSearchParams(useOwnLocation().search).get('orderId') ?? undefined;
   const { signedIn } = useSession();
   const inBrowser = useInBrowser();
-  const { order, state } = useOrder(signedIn ? orderId : undefined);
-  const looking = !inBrowser || (signedIn && orderId !== undefined && state === 'loading');
-  if (looking)
+  const { order, state, again } = useOrder(signedIn ? orderId : undefined);
+  if (!inBrowser) return <OrderLookup text={texts.loading} />;
+  if (orderId === undefined) return <NoOrder />;
+  if (!signedIn) return <SignInFirst />;
+  if (state === 'loading') return <OrderLookup text={texts.loading} />;
+  if (state === 'failed')
     return (
       <>
-        <PageHead title={texts.loading} noIndex />
-        <OutcomeCard tone="waiting" sign={<Spinner size={44} />} title={texts.loading} />
+        <PageHead title={outcome.unreachable} noIndex />
+        <CouldNotLoad title={outcome.unreachable} retry={outcome.retry} onRetry={again} />
       </>
     );
-  if (order && order.payment_status !== 'CANCELLED') return <OpenOrder order={order} />;
-  const title = orderId ? texts.cancelled(orderId) : texts.cancelledNameless;
+  if (!order) return <UnknownOrder />;
+  if (order.payment_status !== 'CANCELLED') return <OpenOrder order={order} />;
+  const title = texts.cancelled(orderId);
   return (
     <>
       <PageHead title={title} noIndex />
       <OutcomeCard tone="danger" sign={<Icon name="close" size={44} />} title={title}>
-        {order ? <OrderPayment order={order} /> : <p>{texts.explained}</p>}
+        <OrderPayment order={order} />
         <Button to="/">{texts.goHome}</Button>
         <Button to="/cart" look="outline">
           {texts.viewCart}

@@ -4,8 +4,6 @@ import type { cancelTexts } from './texts';
 /** {@link cancelTexts} in Hindi. */
 export const cancelTextsHi: Translation<typeof cancelTexts> = {
   cancelled: (orderId) => `ऑर्डर #${orderId} रद्द हो गया`,
-  cancelledNameless: 'ऑर्डर रद्द हो गया',
-  explained: 'आपसे कोई पैसा नहीं लिया गया। कार्ट का सामान अब भी वहीं है।',
   goHome: 'होम पर जाएँ',
   viewCart: 'कार्ट देखें',
   loading: 'आपका ऑर्डर ढूँढ रहे हैं...',

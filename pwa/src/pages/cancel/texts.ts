@@ -1,8 +1,6 @@
 /** A cancelled order (docs/product.md#success-and-cancel). */
 export const cancelTexts = {
   cancelled: (orderId: string) => `Order #${orderId} Cancelled`,
-  cancelledNameless: 'Order Cancelled',
-  explained: 'Nothing was charged. What was in your cart is still there.',
   goHome: 'Go To Home',
   viewCart: 'View Cart',
   loading: 'Looking for your order...',

@@ -30,7 +30,10 @@ export function CheckoutPage() {
     // One by card is found here only when its answer was lost, so that it is not paid.
     payment.method === 'CARD'
       ? navigate(ownOrderPath(orderId), { replace: true })
-      : navigate('/success', { replace: true, state: { text: 'Order' } satisfies SuccessState }),
+      : navigate(`/success?orderId=${orderId}`, {
+          replace: true,
+          state: { text: 'Order' } satisfies SuccessState,
+        }),
   );
   const heading = useRef<HTMLHeadingElement>(null);
   const { cart, total, delivery, placing, hindrance, unchosen, card, order, prepare, prepared, drop } =

@@ -1,8 +1,6 @@
 import { formatTotal } from '@jhola/shared/domain/money/money';
-import { useLocation } from 'react-router-dom';
 import { PageHead } from '../../app/PageHead';
 import { usePageIsCurrent } from '../../app/page-context';
-import type { CameFrom } from '../../app/routing/RequireSignIn';
 import { CouldNotLoad } from '../../connection/CouldNotLoad';
 import { useSession } from '../../features/account/hooks/use-session';
 import { PayNow } from '../../features/orders/components/PayNow';
@@ -19,10 +17,19 @@ import { Spinner } from '../../ui/feedback/Spinner';
 import { Icon } from '../../ui/icons/Icon';
 import { OrderLookup } from './OrderLookup';
 import { type Outcome, outcomeOf } from './outcome-of';
+import { SignInFirst } from './SignInFirst';
+import { Succeeded } from './Succeeded';
 import { successTexts } from './texts';
+import { UnknownOrder } from './UnknownOrder';
+
+interface PaymentOutcomeProps {
+  readonly orderId: string;
+  /** What went well just now, by the answer that led here: said until the order itself is there. */
+  readonly succeeded: string | undefined;
+}
 
 /** What has become of an order and its payment, as the shop knows it; it changes by itself. */
-export function PaymentOutcome({ orderId }: { readonly orderId: string }) {
+export function PaymentOutcome({ orderId, succeeded }: PaymentOutcomeProps) {
   const texts = useTexts(successTexts);
   const { signedIn } = useSession();
   const current = usePageIsCurrent();
@@ -31,6 +38,7 @@ export function PaymentOutcome({ orderId }: { readonly orderId: string }) {
   useCartOncePaid(order?.payment.state === 'PAID');
 
   if (!signedIn) return <SignInFirst />;
+  if (succeeded !== undefined && !order && state !== 'missing') return <Succeeded text={succeeded} />;
   if (state === 'loading') return <OrderLookup text={texts.loading} />;
   if (state === 'failed')
     return (
@@ -39,7 +47,7 @@ export function PaymentOutcome({ orderId }: { readonly orderId: string }) {
         <CouldNotLoad title={texts.unreachable} retry={texts.retry} onRetry={again} />
       </>
     );
-  return order ? <Known order={order} long={long} /> : <Unknown />;
+  return order ? <Known order={order} long={long} /> : <UnknownOrder />;
 }
 
 const signs: Readonly<Record<Outcome, 'check' | 'close' | 'refresh' | undefined>> = {
@@ -109,40 +117,5 @@ function Known({ order, long }: { readonly order: OrderRow; readonly long: boole
         </Button>
       </OutcomeCard>
     </div>
-  );
-}
-
-function Unknown() {
-  const texts = useTexts(successTexts);
-  return (
-    <>
-      <PageHead title={texts.missing} noIndex />
-      <OutcomeCard tone="danger" sign={<Icon name="info" size={44} />} title={texts.missing}>
-        <p>{texts.missingText}</p>
-        <Button to="/dashboard/myorders">{texts.myOrders}</Button>
-        <Button to="/" look="outline">
-          {texts.goHome}
-        </Button>
-      </OutcomeCard>
-    </>
-  );
-}
-
-function SignInFirst() {
-  const texts = useTexts(successTexts);
-  const { pathname, search } = useLocation();
-  return (
-    <>
-      <PageHead title={texts.signIn} noIndex />
-      <OutcomeCard tone="waiting" sign={<Icon name="user" size={44} />} title={texts.signIn}>
-        <p>{texts.signInText}</p>
-        <Button to="/login" state={{ from: pathname + search } satisfies CameFrom}>
-          {texts.login}
-        </Button>
-        <Button to="/" look="outline">
-          {texts.goHome}
-        </Button>
-      </OutcomeCard>
-    </>
   );
 }

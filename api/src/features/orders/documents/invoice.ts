@@ -47,12 +47,7 @@ function putSeller(paper: Paper, kind: string, gst: GstAccount | undefined): num
 }
 
 function putParties(paper: Paper, order: OrderRecord, y: number): number {
-  const facts = [
-    order.orderId,
-    `Placed on ${dayOf(order.createdAt)}`,
-    paymentOf(order),
-    ...(order.paymentStatus === 'CANCELLED' ? ['This order was cancelled.'] : []),
-  ];
+  const facts = [order.orderId, `Placed on ${dayOf(order.createdAt)}`, paymentOf(order)];
   const label = { size: 9, soft: true, width: HALF - 12 };
   const left = paper.text('Delivered to', { ...label, x: margin, y });
   const right = paper.text('Order', { ...label, x: margin + HALF, y });

@@ -1,5 +1,5 @@
 import type { DeliveryAddress } from '@jhola/shared/contracts/orders.contract';
-import { formatTotal } from '@jhola/shared/domain/money/money';
+import { formatRupees, formatTotal, toRupees } from '@jhola/shared/domain/money/money';
 import { packLabel } from '@jhola/shared/domain/variants/pack-label';
 import type { OrderLine, OrderRecord } from '../models/order.model.js';
 
@@ -41,6 +41,16 @@ const paid: Readonly<Record<OrderRecord['payment']['state'], string>> = {
   REFUNDING: 'being paid back',
   REFUNDED: 'paid back',
 };
+
+/** What whoever hands the parcel over takes for it. */
+export function toCollect({
+  totalPaise,
+  payment: { method, state },
+}: Pick<OrderRecord, 'payment' | 'totalPaise'>): string {
+  if (method === 'COD' && state === 'DUE') return `Collect ${formatRupees(toRupees(totalPaise))} in cash`;
+  if (state === 'PAID') return `Paid ${method === 'COD' ? 'in cash' : 'by card'} — collect nothing`;
+  return 'The card payment is not in — collect nothing';
+}
 
 /** How an order is paid and whether it is. */
 export function paymentOf({ payment: { method, state } }: Pick<OrderRecord, 'payment'>): string {

@@ -1,6 +1,6 @@
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import type { OrderRecord } from '../models/order.model.js';
-import { addressLines, dayOf, itemOf } from './order-words.js';
+import { addressLines, dayOf, itemOf, toCollect } from './order-words.js';
 import { Paper } from './paper.js';
 import { type Column, putTable } from './sheet-table.js';
 
@@ -14,8 +14,8 @@ const columns: readonly Column[] = [
 ];
 
 /**
- * The packing slip of an order as a PDF: its number large enough for a shelf, where it goes, and a box to tick for each
- * line. It goes into the parcel, maybe a present: it says no prices.
+ * The packing slip of an order as a PDF: its number large enough for a shelf, what to collect at the door, where it goes,
+ * and a box to tick for each line. It goes into the parcel, maybe a present: it says no prices but what is to be paid.
  */
 export function packingSlipPdf(order: OrderRecord): Promise<Buffer> {
   const paper = new Paper(`Packing slip ${order.orderId}`);
@@ -24,8 +24,9 @@ export function packingSlipPdf(order: OrderRecord): Promise<Buffer> {
   const pieces = order.quantity === 1 ? '1 piece' : `${order.quantity} pieces`;
   const facts = `${pieces}, placed on ${dayOf(order.createdAt)}`;
   const told = paper.text(facts, { x: margin, y: number, width, size: 11 });
+  const collected = paper.framed(toCollect(order), { x: margin, y: told + 14, width, size: 22, bold: true });
   const [name = '', ...lines] = addressLines(order.deliveryAddress);
-  const named = paper.text(name, { x: margin, y: told + 14, width, size: 16, bold: true });
+  const named = paper.text(name, { x: margin, y: collected + 16, width, size: 16, bold: true });
   const addressed = paper.text(lines.join('\n'), { x: margin, y: named, width, size: 13 });
   const rows = order.lines.map((line) => ['', `${line.quantity} ×`, itemOf(line)]);
   putTable(paper, addressed + 18, columns, rows, {

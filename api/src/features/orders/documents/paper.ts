@@ -20,6 +20,8 @@ const typefaces = dirname(require.resolve('@expo-google-fonts/noto-sans-devanaga
 const REGULAR = join(typefaces, '400Regular', 'NotoSansDevanagari_400Regular.ttf');
 const BOLD = join(typefaces, '700Bold', 'NotoSansDevanagari_700Bold.ttf');
 const USUAL_SIZE = 10;
+/** Between a frame and what stands in it. */
+const FRAME = 12;
 
 /** A document on sheets of A4: what is put on it, and its bytes. */
 export class Paper {
@@ -53,6 +55,18 @@ export class Paper {
   /** How tall a text becomes. */
   heightOf(words: string, { width, ...face }: Pick<Put, 'width' | 'size' | 'bold'>): number {
     return this.face(face).heightOfString(printable(words), { width });
+  }
+
+  /** Puts a text in a frame, so that nobody misses it; where the next may stand below it. */
+  framed(words: string, { x, y, width, ...face }: Put): number {
+    const inside = { ...face, x: x + FRAME, width: width - 2 * FRAME };
+    const end = this.text(words, { ...inside, y: y + FRAME / 2 }) + FRAME / 2;
+    this.document
+      .rect(x, y, width, end - y)
+      .lineWidth(2)
+      .strokeColor('#000000')
+      .stroke();
+    return end;
   }
 
   /** A line across the sheet. */

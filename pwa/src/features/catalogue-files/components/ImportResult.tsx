@@ -13,22 +13,31 @@ interface ImportResultProps {
   readonly sums: ImportSums;
 }
 
-const SUMS = ['rows', 'accepted', 'refused', 'categories', 'subcategories'] as const;
-const WRITTEN = ['created', 'updated', 'unchanged', 'newCategories', 'newSubcategories'] as const;
+const SUMS = ['rows', 'accepted', 'categories', 'subcategories'] as const;
+const PRODUCTS = ['created', 'updated', 'unchanged'] as const;
+const PLACES = ['newCategories', 'newSubcategories'] as const;
 
 /** What became of the file's rows, and which were refused and why. */
 export function ImportResult({ job, sums }: ImportResultProps) {
   const texts = useTexts(fileTexts);
   const { busy, run } = useFileCommand();
-  const { written, inexactPrices, largestPaise, refused } = sums;
+  const counts = sums.written ?? sums.expected;
+  const { inexactPrices, largestPaise, refused } = sums;
   const shown = job.refusedRows;
   return (
     <SettingsCard title={texts.resultTitle}>
+      <table className={styles.counts}>
+        <caption>{sums.written ? texts.written : texts.expected}</caption>
+        <tbody>
+          {counts && PRODUCTS.map((sum) => <Count key={sum} label={texts.sums[sum]} count={counts[sum]} />)}
+          <Count label={texts.sums.refused} count={refused} />
+        </tbody>
+      </table>
       <dl className={styles.sums}>
         {SUMS.map((sum) => (
           <Sum key={sum} label={texts.sums[sum]} count={sums[sum]} />
         ))}
-        {written && WRITTEN.map((sum) => <Sum key={sum} label={texts.sums[sum]} count={written[sum]} />)}
+        {counts && PLACES.map((sum) => <Sum key={sum} label={texts.sums[sum]} count={counts[sum]} />)}
       </dl>
       {inexactPrices > 0 && (
         <p className={styles.quiet}>{texts.inexact(inexactPrices, formatRupees(toRupees(largestPaise)))}</p>
@@ -62,6 +71,17 @@ export function ImportResult({ job, sums }: ImportResultProps) {
         </>
       )}
     </SettingsCard>
+  );
+}
+
+const numerals = new Intl.NumberFormat('en-IN');
+
+function Count({ label, count }: { readonly label: string; readonly count: number }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>{numerals.format(count)}</td>
+    </tr>
   );
 }
 

@@ -85,7 +85,7 @@ export function OwnOrder({ orderId, putIntoCart, choiceOf, pickVariant }: OwnOrd
   );
 }
 
-/** There is an invoice for what is, was or will be paid. */
-function hasInvoice({ payment: { state } }: OrderRow): boolean {
-  return state !== 'PENDING' && state !== 'FAILED' && state !== 'VOID';
+/** There is an invoice for what is or will be paid; a cancelled order sold nothing. */
+function hasInvoice({ payment_status, payment: { state } }: OrderRow): boolean {
+  return payment_status !== 'CANCELLED' && state !== 'PENDING';
 }

@@ -113,7 +113,7 @@ it('shows what the device knows when the rest cannot be fetched, and says so whe
   expect(await happened()).toHaveLength(3);
 });
 
-it('hands over invoice and packing slip', async () => {
+it('hands over invoice and packing slip until it is cancelled', async () => {
   const [invoice, slip] = [new Blob(['1']), new Blob(['2'])];
   vi.mocked(anyInvoice).mockResolvedValueOnce(invoice);
   vi.mocked(packingSlip).mockResolvedValueOnce(slip);
@@ -122,4 +122,7 @@ it('hands over invoice and packing slip', async () => {
   await waitFor(() => expect(saveFile).toHaveBeenLastCalledWith(invoice, `invoice-${orderId}.pdf`));
   await user.click(screen.getByRole('button', { name: 'Packing slip' }));
   await waitFor(() => expect(saveFile).toHaveBeenLastCalledWith(slip, `packing-slip-${orderId}.pdf`));
+  await (await openStore()).adminOrders.put(anOrder(['PLACED', 'CANCELLED'], { orderId }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Packing slip' })).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Invoice' })).toBeNull();
 });

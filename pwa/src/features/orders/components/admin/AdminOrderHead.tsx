@@ -17,7 +17,7 @@ export function AdminOrderHead({ order }: { readonly order: OrderRow }) {
   const language = useLanguage();
   const invoice = useCommand();
   const slip = useCommand();
-  const { orderId, createdAt, statusHistory } = order;
+  const { orderId, createdAt, statusHistory, payment_status } = order;
   return (
     <Card labelledBy="order-number" className={styles.part}>
       <header className={styles.head}>
@@ -32,24 +32,26 @@ export function AdminOrderHead({ order }: { readonly order: OrderRow }) {
       </header>
       <OrderProgress history={statusHistory} />
       <NeedsConnection />
-      <div className={styles.actions}>
-        <OnlineButton
-          look="outline"
-          icon="receipt"
-          busy={invoice.busy}
-          onClick={() => invoice.run(() => saveInvoice(orderId))}
-        >
-          {texts.invoice}
-        </OnlineButton>
-        <OnlineButton
-          look="outline"
-          icon="box"
-          busy={slip.busy}
-          onClick={() => slip.run(() => savePackingSlip(orderId))}
-        >
-          {texts.packingSlip}
-        </OnlineButton>
-      </div>
+      {payment_status !== 'CANCELLED' && (
+        <div className={styles.actions}>
+          <OnlineButton
+            look="outline"
+            icon="receipt"
+            busy={invoice.busy}
+            onClick={() => invoice.run(() => saveInvoice(orderId))}
+          >
+            {texts.invoice}
+          </OnlineButton>
+          <OnlineButton
+            look="outline"
+            icon="box"
+            busy={slip.busy}
+            onClick={() => slip.run(() => savePackingSlip(orderId))}
+          >
+            {texts.packingSlip}
+          </OnlineButton>
+        </div>
+      )}
     </Card>
   );
 }

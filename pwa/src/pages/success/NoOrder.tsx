@@ -1,0 +1,23 @@
+import { PageHead } from '../../app/PageHead';
+import { useTexts } from '../../language/use-texts';
+import { Button } from '../../ui/button/Button';
+import { OutcomeCard } from '../../ui/feedback/OutcomeCard';
+import { Icon } from '../../ui/icons/Icon';
+import { successTexts } from './texts';
+
+/** An address that names no order: nothing is claimed of any. */
+export function NoOrder() {
+  const texts = useTexts(successTexts);
+  return (
+    <>
+      <PageHead title={texts.noOrder} noIndex />
+      <OutcomeCard tone="waiting" sign={<Icon name="receipt" size={44} />} title={texts.noOrder}>
+        <p>{texts.noOrderText}</p>
+        <Button to="/dashboard/myorders">{texts.myOrders}</Button>
+        <Button to="/" look="outline">
+          {texts.goHome}
+        </Button>
+      </OutcomeCard>
+    </>
+  );
+}

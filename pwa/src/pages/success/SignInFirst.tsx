@@ -1,0 +1,28 @@
+import { useLocation } from 'react-router-dom';
+import { PageHead } from '../../app/PageHead';
+import type { CameFrom } from '../../app/routing/RequireSignIn';
+import { useTexts } from '../../language/use-texts';
+import { Button } from '../../ui/button/Button';
+import { OutcomeCard } from '../../ui/feedback/OutcomeCard';
+import { Icon } from '../../ui/icons/Icon';
+import { successTexts } from './texts';
+
+/** An address that names an order, opened by nobody in particular. */
+export function SignInFirst() {
+  const texts = useTexts(successTexts);
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <PageHead title={texts.signIn} noIndex />
+      <OutcomeCard tone="waiting" sign={<Icon name="user" size={44} />} title={texts.signIn}>
+        <p>{texts.signInText}</p>
+        <Button to="/login" state={{ from: pathname + search } satisfies CameFrom}>
+          {texts.login}
+        </Button>
+        <Button to="/" look="outline">
+          {texts.goHome}
+        </Button>
+      </OutcomeCard>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { PageHead } from '../../app/PageHead';
+import { useTexts } from '../../language/use-texts';
+import { Button } from '../../ui/button/Button';
+import { OutcomeCard } from '../../ui/feedback/OutcomeCard';
+import { Icon } from '../../ui/icons/Icon';
+import { successTexts } from './texts';
+
+/** `{text} Successfully` (section 2, Success and cancel). @param props.text in English; Order and Payment are translated */
+export function Succeeded({ text }: { readonly text: string }) {
+  const texts = useTexts(successTexts);
+  const known: Readonly<Record<string, string>> = {
+    [successTexts.payment]: texts.payment,
+    [successTexts.order]: texts.order,
+  };
+  const title = texts.done(known[text] ?? text);
+  return (
+    <>
+      <PageHead title={title} noIndex />
+      <OutcomeCard tone="success" sign={<Icon name="check" size={44} />} title={title}>
+        <p>{texts.thanks}</p>
+        <Button to="/">{texts.goHome}</Button>
+        <Button to="/dashboard/myorders" look="outline">
+          {texts.myOrders}
+        </Button>
+      </OutcomeCard>
+    </>
+  );
+}
