@@ -3,8 +3,9 @@ import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { parse } from 'csv-parse/sync';
 import { anAdmin, aShopper, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
+import { held, paymentBecomes } from './harness/card.js';
 import { aDatabase } from './harness/database.js';
-import { advance } from './harness/orders.js';
+import { advance, cancel } from './harness/orders.js';
 import { textsOfPdf } from './harness/pdf-text.js';
 import {
   aCustomer,
@@ -48,6 +49,12 @@ describe('the papers of orders', () => {
   }
   const texts = async (path: string, who: SignedIn, of?: string) =>
     textsOfPdf((await file(path, who, of)).bytes);
+
+  const noDocuments = [409, 'order.cancelled-no-documents'];
+  const refused = async (path: string, { token }: SignedIn, of: string) => {
+    const { status, body } = await call(shop, path.replace(':orderId', of), { token });
+    return [status, body.code];
+  };
 
   describe('an invoice', () => {
     it('says who sold what to whom for how much, with the tax of the shop’s state', async () => {
@@ -109,12 +116,42 @@ describe('the papers of orders', () => {
   });
 
   describe('a packing slip', () => {
-    it('says what goes where, and no price', async () => {
+    it('says what goes where and what to collect, and no price of what is in it', async () => {
       const said = await texts(adminOrderPaths.packingSlip, admin);
       expect(said).toEqual(
         expect.arrayContaining([orderId, 'Meera Nair', 'Flat 12, Lotus Court', '2 ×', 'आटा Atta (1 kg)']),
       );
-      expect(said.filter((text) => /₹|\d,\d\d,|GST/.test(text))).toEqual([]);
+      expect(said.filter((text) => /₹|\d,\d\d,|GST/.test(text))).toEqual(['Collect ₹2,22,220 in cash']);
+    });
+
+    it('says that nothing is collected where the money is in, or does not come in cash', async () => {
+      const bela = await aCustomer(shop);
+      const byCash = await placed(shop, bela, { ...atta, price: 111_110 });
+      await advance(shop, admin, byCash, 'DELIVERED');
+      const card = await held(shop, bela, { ...atta, price: 111_110 });
+      const collected = async (id: string) =>
+        (await texts(adminOrderPaths.packingSlip, admin, id)).filter((text) => /collect/i.test(text));
+      expect(await collected(byCash)).toEqual(['Paid in cash — collect nothing']);
+      expect(await collected(card.orderId)).toEqual(['The card payment is not in — collect nothing']);
+      const body = new URLSearchParams({ do: 'pay-and-close' });
+      await fetch(`${shop.url}${new URL(card.url).pathname}`, { method: 'POST', body, redirect: 'manual' });
+      await paymentBecomes(shop, bela, card.orderId, 'PAID');
+      expect(await collected(card.orderId)).toEqual(['Paid by card — collect nothing']);
+
+      // Its money goes back: it sold nothing, and nothing of it is sent.
+      await cancel(shop, bela, card.orderId);
+      await paymentBecomes(shop, bela, card.orderId, 'REFUNDED');
+      expect(await refused(adminOrderPaths.invoice, admin, card.orderId)).toEqual(noDocuments);
+      expect(await refused(orderPaths.invoice, bela, card.orderId)).toEqual(noDocuments);
+    });
+
+    it('is there no more than an invoice once the order is cancelled', async () => {
+      const bela = await aCustomer(shop);
+      const id = await placed(shop, bela, { ...atta, price: 111_110 });
+      await cancel(shop, bela, id);
+      expect(await refused(orderPaths.invoice, bela, id)).toEqual(noDocuments);
+      expect(await refused(adminOrderPaths.invoice, admin, id)).toEqual(noDocuments);
+      expect(await refused(adminOrderPaths.packingSlip, admin, id)).toEqual(noDocuments);
     });
 
     it('is the administrator’s', async () => {

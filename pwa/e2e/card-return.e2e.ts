@@ -2,8 +2,9 @@ import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { beforeAll, describe, expect, inject } from 'vitest';
 import { admin, type SignedIn, signInByApi } from './harness/account';
 import { expectAccessible } from './harness/axe';
-import { buying, cashOnDelivery } from './harness/buying';
+import { addressChosen, buying, cashOnDelivery } from './harness/buying';
 import { aCamphorBox, atProvider, goAndPay, onlyOrder, orderOf, payOnline } from './harness/card';
+import { overflowing } from './harness/layout';
 import { onScreen, titled } from './harness/on-screen';
 import { visitAs } from './harness/visit-as';
 import { it } from './harness/visits';
@@ -68,6 +69,39 @@ describe('the page after a payment', () => {
     await visitor.goto(`/success?orderId=${orderId}`);
     await titled(visitor, 'Please log in to see your order');
     await expectAccessible(visitor);
+  });
+});
+
+describe('the pages of an outcome, opened by hand', () => {
+  it('tell what is so of an order paid in cash, after a reload too, and nothing of any other', async ({
+    visit,
+  }) => {
+    const asha = await buying(url, await aCamphorBox(office));
+    const page = await visitAs(visit, url, asha, 'phone', '/checkout');
+    await addressChosen(page);
+    await cashOnDelivery(page).click();
+    await titled(page, 'Order Successfully');
+    const { orderId } = await onlyOrder(asha);
+    await page.reload();
+    await titled(page, 'Order Successfully');
+    expect(new URL(page.url()).search).toBe(`?orderId=${orderId}`);
+    await expectAccessible(page);
+
+    await page.goto('/success');
+    await titled(page, 'Your orders');
+    expect(await onScreen(page).getByText('Successfully').count()).toBe(0);
+    await expectAccessible(page);
+    expect(await overflowing(page)).toEqual([]);
+    await page.goto(`/cancel?orderId=${orderId}`);
+    await titled(page, `Order #${orderId} is not cancelled`);
+    await page.goto('/cancel?orderId=ORD-NEVER99');
+    await titled(page, 'We do not know this order');
+
+    await asha.call('POST', orderPaths.cancel, { orderId });
+    await page.goto(`/cancel?orderId=${orderId}`);
+    await titled(page, `Order #${orderId} Cancelled`);
+    await page.goto(`/success?orderId=${orderId}`);
+    await titled(page, `Order #${orderId} Cancelled`);
   });
 });
 

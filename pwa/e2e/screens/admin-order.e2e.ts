@@ -70,6 +70,9 @@ describe.each(phoneFirst)('an order on a %s', (screen) => {
       expect(file.suggestedFilename()).toBe(name);
       expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
     }
+    await office.call('POST', orderPaths.adminUpdateStatus, { orderId, status: 'CANCELLED' });
+    await view.getByRole('button', { name: 'Packing slip' }).waitFor({ state: 'detached' });
+    expect(await view.getByRole('button', { name: 'Invoice' }).count()).toBe(0);
   });
 
   it('paid by card names the provider’s payment, and its refund once it is cancelled', async ({ visit }) => {

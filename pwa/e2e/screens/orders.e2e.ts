@@ -114,6 +114,14 @@ describe.each(phoneFirst)('orders on a %s', (screen) => {
     const heading = view.getByRole('heading', { level: 1 });
     await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
     await (await showOrders(page, 'Cancelled')).filter({ hasText: orderId }).waitFor();
+    await page.goto(`/dashboard/myorders/${await ordered(asha, [[tea, 1]])}`);
+    await view.getByRole('button', { name: 'Invoice' }).waitFor();
+    // It sold nothing: there is no invoice of it.
+    await page.goto(`/dashboard/myorders/${orderId}`);
+    await view.getByRole('button', { name: 'Buy again' }).waitFor();
+    expect(await view.getByRole('button', { name: 'Invoice' }).count()).toBe(0);
+    await page.goto('/dashboard/myorders');
+    await (await showOrders(page, 'Cancelled')).filter({ hasText: orderId }).waitFor();
     const stages = await stagesOf(page, orderId);
     expect([stages.at(0), stages.at(-1)]).toEqual(['Placed, reached at', 'Cancelled, reached at now']);
   });

@@ -10,18 +10,19 @@ import { successTexts } from './texts';
 /** What an order leads to. Navigate with `state: { text: 'Order' }` after cash on delivery. */
 export interface SuccessState {
   /** In English; Order and Payment are said in the shopper's language. */
-  readonly text?: string;
+  readonly text: string;
 }
 
 /**
  * With an `orderId` in its address, where the checkout and the card provider lead to, what has really become of that
- * order; `{text} Successfully` for whoever was led here by an order, with Payment where nothing else is told (docs/product.md#success-and-cancel). Opened by hand it claims nothing, and visiting it pays nothing.
+ * order: `Payment Successfully`, or Order after cash on delivery (docs/product.md#success-and-cancel). Opened by hand it
+ * claims nothing that the shop does not know, and visiting it pays nothing.
  */
 export function SuccessPage() {
   const texts = useTexts(successTexts);
   const { search, state } = useOwnLocation();
   const orderId = new URLSearchParams(search).get('orderId');
-  const succeeded = state ? ((state as SuccessState).text ?? successTexts.payment) : undefined;
+  const succeeded = (state as Partial<SuccessState> | null | undefined)?.text;
   if (!useInBrowser()) return <OrderLookup text={texts.loading} />;
   if (orderId) return <PaymentOutcome key={orderId} orderId={orderId} succeeded={succeeded} />;
   return succeeded === undefined ? <NoOrder /> : <Succeeded text={succeeded} />;
