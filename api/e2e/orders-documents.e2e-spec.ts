@@ -132,7 +132,7 @@ describe('the papers of orders', () => {
       const collected = async (id: string) =>
         (await texts(adminOrderPaths.packingSlip, admin, id)).filter((text) => /collect/i.test(text));
       expect(await collected(byCash)).toEqual(['Paid in cash — collect nothing']);
-      expect(await collected(card.orderId)).toEqual(['The card payment is not in — collect nothing']);
+      expect(await collected(card.orderId)).toEqual(['Card not paid yet — collect nothing']);
       const body = new URLSearchParams({ do: 'pay-and-close' });
       await fetch(`${shop.url}${new URL(card.url).pathname}`, { method: 'POST', body, redirect: 'manual' });
       await paymentBecomes(shop, bela, card.orderId, 'PAID');

@@ -49,7 +49,7 @@ export function toCollect({
 }: Pick<OrderRecord, 'payment' | 'totalPaise'>): string {
   if (method === 'COD' && state === 'DUE') return `Collect ${formatRupees(toRupees(totalPaise))} in cash`;
   if (state === 'PAID') return `Paid ${method === 'COD' ? 'in cash' : 'by card'} — collect nothing`;
-  return 'The card payment is not in — collect nothing';
+  return 'Card not paid yet — collect nothing';
 }
 
 /** How an order is paid and whether it is. */
