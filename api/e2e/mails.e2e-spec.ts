@@ -114,7 +114,11 @@ describe('the development mailbox', () => {
 
 describe('a shop in production without a mail server', () => {
   it('says so once when it opens, shows mails to nobody, and tells nobody who has an account', async () => {
-    const shop = await startShop({ NODE_ENV: 'production', RATE_LIMITS: 'on' });
+    const shop = await startShop({
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://shop.example',
+      RATE_LIMITS: 'on',
+    });
     const warnings = () => shop.log.filter((line) => line.includes('this shop cannot send mails'));
     expect(warnings()).toHaveLength(1);
     const { email } = await aShopper(shop);

@@ -105,10 +105,12 @@ describe('the payment simulator inside a shop without a card provider', () => {
     await paymentBecomes(shop, shopper, orderId, 'PAID');
   });
 
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'on' };
+
   it('does not exist in production: there, no card is taken', async () => {
     const { dataDir } = shop;
     await shop.stop({ keepData: true });
-    shop = await startShop({ DATA_DIR: dataDir, NODE_ENV: 'production', RATE_LIMITS: 'on' });
+    shop = await startShop({ DATA_DIR: dataDir, ...production });
     expect((await call(shop, orderPaths.paymentOptions)).body.data).toEqual({ card: 'off' });
     const lines = [{ productId: '65f0c0ffee00000000000001', quantity: 1 }];
     expect((await checkout(shop, shopper, lines, 100)).body.code).toBe('payment.off');

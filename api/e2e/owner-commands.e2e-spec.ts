@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,28 +5,8 @@ import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { PincodeAnswer, pincodePath } from '@jhola/shared/contracts/addresses.contract';
 import { aShopper, signIn } from './harness/builders.js';
 import { call } from './harness/call.js';
+import { runCommand as run } from './harness/owner-command.js';
 import { type Shop, startShop } from './harness/start-shop.js';
-
-interface Ran {
-  readonly code: number | null;
-  readonly said: string;
-}
-
-/** Runs one of the owner's commands as `npm run` does, once the API is built. */
-function run(command: string, args: string[], env: Record<string, string>, input = ''): Promise<Ran> {
-  const file = join(__dirname, '..', 'dist', 'cli', `${command}.js`);
-  const child = spawn(process.execPath, [file, ...args], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', DEMO_CATALOGUE: 'off', ...env },
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      said += chunk;
-    });
-  }
-  child.stdin.end(input);
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, said })));
-}
 
 /** Looks into a shop on this data, and stops it again. */
 async function inside<T>(dataDir: string, look: (shop: Shop) => Promise<T>): Promise<T> {

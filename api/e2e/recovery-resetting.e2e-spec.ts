@@ -161,7 +161,11 @@ describe('the cookie that carries the secret', () => {
   });
 
   it('goes over https only where the shop does', async () => {
-    const overTls = await startShop({ MAIL_URL: mails.url, PUBLIC_URL: 'https://shop.example' });
+    const overTls = await startShop({
+      MAIL_URL: mails.url,
+      PUBLIC_URL: 'https://shop.example',
+      RATE_LIMITS: 'on',
+    });
     const { email } = await aShopper(overTls);
     await forgot(overTls, email);
     const { headers } = await verify(overTls, email, await mails.codeFor(email));

@@ -6,7 +6,7 @@ import { routesOf } from './harness/routes.js';
 import { type Shop, startShop, testAdmin } from './harness/start-shop.js';
 import { nameOf } from './harness/who-may-call.js';
 
-const OWN = 'https://jhola.example';
+const OWN = 'https://jhola.localhost';
 const FOREIGN = 'https://evil.example';
 const A_YEAR_S = 31_536_000;
 /** What is no route of the API: pages, files, pictures, and what is missed or cannot be read. */

@@ -23,7 +23,7 @@ describe('the first HTML', () => {
   let tea: Sold;
 
   beforeAll(async () => {
-    shop = await startShop({ PUBLIC_URL: ORIGIN });
+    shop = await startShop({ PUBLIC_URL: ORIGIN, RATE_LIMITS: 'on' });
     admin = await anAdmin(shop);
     const category = await aCategory(shop, admin, 'Tea & Coffee');
     shelf = { category, subcategory: await aSubcategory(shop, admin, [category], 'Green Tea') };

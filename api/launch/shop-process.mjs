@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import readline from 'node:readline';
+import { askOwner } from './ask-owner.mjs';
 import { whenNpmEnds } from './parent.mjs';
 import { inRoot, root } from './place.mjs';
 
@@ -27,7 +28,7 @@ function isWorthSaying(line, atTerminal) {
   return !atTerminal || level === undefined || Number(level) >= warning;
 }
 
-/** @typedef {{ url: string, dataDir: string, signIns: { email: string, password: string }[] }} Ready */
+/** @typedef {{ url: string, dataDir: string, signIns: { email: string, password: string }[], setUpLink?: string }} Ready */
 
 /**
  * Runs the compiled API, which serves the whole shop, and shows what it reports (api/src/platform/logging/launch-report.ts)
@@ -37,7 +38,8 @@ function isWorthSaying(line, atTerminal) {
  * @returns {Promise<number>} the exit code to end with: 0 after a stop that was asked for
  */
 export function runShop(steps, onReady) {
-  const shop = spawn(process.execPath, [inRoot('api', 'dist', 'main.js'), '--launched'], {
+  const atTerminal = process.stdin.isTTY ? ['--terminal'] : [];
+  const shop = spawn(process.execPath, [inRoot('api', 'dist', 'main.js'), '--launched', ...atTerminal], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -75,6 +77,11 @@ export function runShop(steps, onReady) {
         if (!running.has(name)) begin(name).succeed('nothing to do');
       }
       onReady(report);
+    } else if (report.kind === 'owner-wanted') {
+      const onInterrupt = () => process.kill(process.pid, 'SIGINT');
+      askOwner({ input: process.stdin, output: process.stdout, onInterrupt }, report.problem).then(
+        (owner) => shop.connected && shop.send({ owner }),
+      );
     } else if (report.kind === 'failed') {
       endSteps('fail');
       explained = true;

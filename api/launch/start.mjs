@@ -11,12 +11,18 @@ import { countedSteps } from './terminal.mjs';
 const steps = countedSteps(6);
 
 /** @param {import('./shop-process.mjs').Ready} ready */
-function greeting({ url, dataDir, signIns }) {
+function greeting({ url, dataDir, signIns, setUpLink }) {
   const width = Math.max(...signIns.map(({ email }) => email.length));
   return [
     '',
     `  Jhola is open    ${url}`,
     ...signIns.map(({ email, password }) => `  Demo sign-in     ${email.padEnd(width)}  ${password}`),
+    ...(setUpLink
+      ? [
+          `  Yours to set up  ${setUpLink}`,
+          '                   (makes the administrator; once, within 30 minutes)',
+        ]
+      : []),
     `  Your data        ${dataDir}`,
     '  To stop          Ctrl+C (everything is kept; the next start takes seconds)',
     '',

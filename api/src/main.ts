@@ -5,11 +5,15 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
 import { appModule } from './app.module.js';
 import { demoPictures } from './demo/picture-source.js';
+import { StartingAccounts } from './features/account/demo/starting-accounts.service.js';
+import { askAtTerminal } from './features/account/first-owner/ask-at-terminal.js';
+import { FirstOwner, setUpSentence } from './features/account/first-owner/first-owner.service.js';
 import { serveStorefront } from './features/storefront/serve-storefront.js';
 import { serveDevMailbox } from './integrations/mail/dev-mailbox/serve-dev-mailbox.js';
 import { Mailer } from './integrations/mail/mailer.js';
 import { CardProvider } from './integrations/stripe/card-provider.js';
 import { SimulatedCards } from './integrations/stripe/simulator/simulated-cards.js';
+import { isDemoPassword } from './platform/config/demo-accounts.js';
 import { keepHeapModest } from './platform/config/modest-heap.js';
 import { ShopConfig } from './platform/config/shop-config.js';
 import { Database } from './platform/database/database.js';
@@ -40,11 +44,18 @@ async function open(): Promise<void> {
   app.useLogger(log);
   await openHttp(app, config);
   await serveStorefront(app, config);
-  serveDevMailbox(app.getHttpAdapter().getInstance(), app.get(Mailer, { strict: false }));
+  serveDevMailbox(
+    app.getHttpAdapter().getInstance(),
+    app.get(Mailer, { strict: false }),
+    config.demo.mailbox,
+  );
   const cards = app.get(CardProvider, { strict: false });
   if (cards instanceof SimulatedCards) await cards.servePages(app.getHttpAdapter().getInstance());
   serveDemoPictures(app.getHttpAdapter().getInstance(), demoPictures(config.dataDir));
   stopCleanly(app);
+  await app.init();
+  const firstOwner = app.get(FirstOwner, { strict: false });
+  await askAtTerminal(firstOwner);
   await app.listen(config.port, config.host);
   if (cards instanceof SimulatedCards) cards.deliverTo(`${await app.getUrl()}${orderPaths.webhook}`);
   // The tests read this line.
@@ -54,7 +65,27 @@ async function open(): Promise<void> {
     databaseUri: app.get(Database).uri,
     msg: 'The shop is open',
   });
-  reportReady(config.port === 0 ? await app.getUrl() : config.publicUrl, config.dataDir, config.demoSignIns);
+  // Port 0 is any free one: nobody but the system knew it before.
+  const url =
+    config.environment.PORT === 0 && !config.environment.PUBLIC_URL ? await app.getUrl() : config.publicUrl;
+  await tellOpened(app.get(StartingAccounts, { strict: false }), firstOwner, url, config.dataDir);
+}
+
+/** Tells whoever started the shop what they need; without a launcher the log has what nobody could know otherwise. */
+async function tellOpened(
+  { signIns }: StartingAccounts,
+  firstOwner: FirstOwner,
+  url: string,
+  dataDir: string,
+): Promise<void> {
+  const setUpLink = (await firstOwner.isMissing())
+    ? await firstOwner.newLink(new URL(url).origin)
+    : undefined;
+  if (await reportReady({ url, dataDir, signIns, ...(setUpLink && { setUpLink }) })) return;
+  for (const { email, password } of signIns) {
+    if (!isDemoPassword(password)) console.log(`Administrator: ${email}  ${password} (shown this once)`);
+  }
+  if (setUpLink) console.log(setUpSentence(setUpLink));
 }
 
 open().catch(async (error: unknown) => {

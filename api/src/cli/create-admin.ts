@@ -1,15 +1,15 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { Email, NewPassword, PersonName } from '@jhola/shared/contracts/account.contract';
+import { Email, PersonName } from '@jhola/shared/contracts/account.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { NestFactory } from '@nestjs/core';
-import type { z } from 'zod';
 import { adminCommandModule } from '../features/account/admin-command/admin-command.module.js';
 import { AdministratorAccounts } from '../features/account/admin-command/administrator-accounts.service.js';
 import { readEnvironment } from '../platform/config/environment.js';
 import { ShopConfig } from '../platform/config/shop-config.js';
 import { startTrouble } from '../platform/logging/start-trouble.js';
-import { ask, askSecretly, atKeyboard, Interrupted, pipedLine } from './terminal/ask.js';
+import { ask, atKeyboard, Interrupted } from './terminal/ask.js';
+import { checked, newPassword, WrongCommand } from './terminal/new-password.js';
 
 const usage = `npm run admin:create -- --email EMAIL --name "NAME"
 
@@ -17,9 +17,6 @@ Makes an administrator of the shop. The password is asked for; scripts give it a
 the first line of the input. Where the e-mail has an account already, that one becomes an
 administrator's (its password stays) once you agree, or with --promote.
 Run it while the shop is stopped, or give both the same MONGODB_URI.`;
-
-/** The command was given wrongly, or cannot do what it is asked: the message says all. */
-class WrongCommand extends Error {}
 
 interface Wish {
   readonly email: string;
@@ -52,12 +49,6 @@ function parsed<Result>(parse: () => Result): Result {
   }
 }
 
-function checked(schema: z.ZodType<string>, text: string, what: string): string {
-  const read = schema.safeParse(text);
-  if (!read.success) throw new WrongCommand(`${what}: ${read.error.issues[0]?.message}.`);
-  return read.data;
-}
-
 /** npm run admin:create -- --email … --name … */
 async function main(): Promise<void> {
   const wish = wished();
@@ -83,7 +74,7 @@ async function make(accounts: AdministratorAccounts, wish: Wish, given: string |
   const { email, name } = wish;
   const account = await accounts.find(email);
   if (!account) {
-    await accounts.create({ email, name, password: checked(NewPassword, await password(given), 'Password') });
+    await accounts.create({ email, name, password: await newPassword(given) });
     return `${email} is an administrator now.`;
   }
   if (account.role === 'ADMIN' && account.status === 'Active') return `${email} is an administrator already.`;
@@ -95,14 +86,6 @@ async function make(accounts: AdministratorAccounts, wish: Wish, given: string |
   }
   await accounts.promote(email);
   return `${email} is an administrator now; the password is the account's own. Sign in anew.`;
-}
-
-async function password(given: string | undefined): Promise<string> {
-  if (given) return given;
-  if (!atKeyboard()) return pipedLine();
-  const first = await askSecretly('Password: ');
-  if (first !== (await askSecretly('The same once more: '))) throw new WrongCommand('The passwords differ.');
-  return first;
 }
 
 const agreed = async (question: string): Promise<boolean> =>

@@ -3,6 +3,7 @@ import { answerOf, Id, Moment, PlainAnswer } from './answer.contract.js';
 
 /** The paths of docs/product.md#user-calls. */
 export const accountPaths = {
+  setUp: '/api/user/set-up',
   register: '/api/user/register',
   login: '/api/user/login',
   googleLogin: '/api/user/google-login',
@@ -55,6 +56,25 @@ export const RegisterRequest = z
   })
   .meta({ id: 'RegisterRequest' });
 export type RegisterRequest = z.infer<typeof RegisterRequest>;
+
+/** Makes the first administrator of a shop, by the token of the link that its start has printed. */
+export const SetUpRequest = z
+  .object({
+    token: z.string().min(1).max(256),
+    name: PersonName,
+    email: Email,
+    password: NewPassword,
+    confirmPassword: z.string().max(128),
+  })
+  .refine((request) => request.password === request.confirmPassword, {
+    message: 'Password and confirm password must be same',
+    path: ['confirmPassword'],
+  })
+  .meta({ id: 'SetUpRequest' });
+export type SetUpRequest = z.infer<typeof SetUpRequest>;
+
+/** The page of the web app that makes the first administrator. */
+export const setUpPage = { path: '/set-up', parameter: 'token' } as const;
 
 /** A password as somebody types it to prove who they are: any text an earlier rule may have allowed. */
 const GivenPassword = z.string().min(1).max(128);

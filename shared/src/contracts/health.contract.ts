@@ -7,6 +7,10 @@ export const HealthAnswer = z
   .object({
     ok: z.boolean(),
     version: z.string(),
+    /** Whether there is anything for trying the shop out; a real shop has none of it. */
+    demo: z.boolean(),
+    /** `local`: for this computer alone; `public`: a demo that is shown to others; `off`: a real shop. */
+    demoMode: z.enum(['local', 'public', 'off']),
     parts: z.record(z.string(), z.object({ ok: z.boolean(), state: z.string() })),
   })
   .meta({ id: 'HealthAnswer' });

@@ -33,6 +33,10 @@ export const errorCodes = {
   },
   'account.own-account': { status: 409, message: 'You cannot change your own account here.' },
   'account.last-admin': { status: 409, message: 'The shop needs an administrator. Make another one first.' },
+  'account.set-up-refused': {
+    status: 403,
+    message: 'This link is not valid any more. Start the shop again for a new one.',
+  },
   'google.refused': { status: 401, message: 'Google Login Failed' },
   'google.not-offered': { status: 404, message: 'Sign-in with Google is not offered here.' },
   'google.not-linked': {

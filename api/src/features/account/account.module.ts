@@ -5,8 +5,14 @@ import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
 import { Administrators } from './administrators.service.js';
 import { CustomerAccounts } from './customer-accounts.service.js';
+import { DemoEnding } from './demo/demo-end.service.js';
+import { DemoPasswords } from './demo/demo-passwords.service.js';
+import { StartingAccounts } from './demo/starting-accounts.service.js';
 import { EmailChangeController } from './email-change/email-change.controller.js';
 import { EmailChange } from './email-change/email-change.service.js';
+import { FirstOwnerController } from './first-owner/first-owner.controller.js';
+import { FirstOwner } from './first-owner/first-owner.service.js';
+import { setUpLinkModel } from './first-owner/models/set-up-link.model.js';
 import { GoogleLinks } from './google/google-links.service.js';
 import { GoogleSignIn } from './google/google-sign-in.service.js';
 import { AccountMailsModule } from './mails/account-mails.module.js';
@@ -38,7 +44,6 @@ import { Sessions } from './sessions/sessions.service.js';
 import { Admission } from './sign-in/admission.service.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
 import { SignIn } from './sign-in/sign-in.service.js';
-import { StartingAccounts } from './starting-accounts.service.js';
 import { UserLists } from './user-lists.js';
 
 /**
@@ -50,7 +55,7 @@ import { UserLists } from './user-lists.js';
     AccountMailsModule,
     OneTimeCodesModule,
     GoogleModule,
-    MongooseModule.forFeature([userModel, sessionModel, resetPermitModel]),
+    MongooseModule.forFeature([userModel, sessionModel, resetPermitModel, setUpLinkModel]),
   ],
   controllers: [
     AccountController,
@@ -60,6 +65,7 @@ import { UserLists } from './user-lists.js';
     PersonalDataController,
     RecoveryController,
     EmailChangeController,
+    FirstOwnerController,
   ],
   providers: [
     AccountService,
@@ -86,6 +92,9 @@ import { UserLists } from './user-lists.js';
     CodesData,
     EmailChange,
     StartingAccounts,
+    DemoPasswords,
+    DemoEnding,
+    FirstOwner,
     Administrators,
     CustomerAccounts,
     NewCustomers,

@@ -2,8 +2,9 @@ import { PersonName, type RegisterRequest, type Role } from '@jhola/shared/contr
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
 import type { GooglePerson } from '../../integrations/google/google-identities.js';
+import type { DemoAccount } from '../../platform/config/demo-accounts.js';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
 import { type UserRecord, userModel } from './models/user.model.js';
 import { PasswordRules } from './password/password-rules.js';
@@ -33,6 +34,19 @@ export class NewAccounts {
     await this.make({ name, email, passwordHash, role });
   }
 
+  /** An account of the demo, whose password no rule would let pass. @throws ShopError account.email-taken */
+  async ofDemo({ email, password }: DemoAccount, name: string, role: Role): Promise<void> {
+    await this.make({ name, email, passwordHash: await this.passwords.hash(password), role });
+  }
+
+  /** The first administrator, within the transaction that uses up the right to make one. @throws ShopError account.email-taken */
+  async firstOwner(
+    owner: { readonly name: string; readonly email: string; readonly passwordHash: string },
+    session: ClientSession,
+  ): Promise<void> {
+    await this.make({ ...owner, role: 'ADMIN' }, session);
+  }
+
   /**
    * An account that its owner opens by the provider, without a password; the provider vouches for the address.
    * @throws ShopError account.email-taken, also when this person has just got an account
@@ -47,9 +61,12 @@ export class NewAccounts {
     });
   }
 
-  private async make(fields: Partial<UserRecord> & Pick<UserRecord, 'name' | 'email'>): Promise<void> {
+  private async make(
+    fields: Partial<UserRecord> & Pick<UserRecord, 'name' | 'email'>,
+    session: ClientSession | null = null,
+  ): Promise<void> {
     try {
-      await this.users.create({ ...fields, username: usernameFrom(fields.name) });
+      await this.users.create([{ ...fields, username: usernameFrom(fields.name) }], { session });
     } catch (error) {
       throw isDuplicateKey(error) ? new ShopError('account.email-taken') : error;
     }

@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import {
   CancelOrderRequest,
   CashOnDeliveryRequest,
@@ -9,12 +8,12 @@ import {
   OrderListAnswer,
   orderPaths,
 } from '@jhola/shared/contracts/orders.contract';
-import { Body, Controller, Get, Headers, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Answers } from '../../platform/answers/answers.decorator.js';
 import { ok } from '../../platform/answers/ok.js';
 import { Audience } from '../../platform/auth/audience.decorator.js';
-import { CurrentUser } from '../../platform/auth/current-user.decorator.js';
+import { CurrentUser, type ShopRequest } from '../../platform/auth/current-user.decorator.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import type { Claim } from '../../platform/idempotency/claim.js';
 import { Idempotency } from '../../platform/idempotency/idempotency.service.js';
@@ -61,9 +60,9 @@ export class OrdersController {
   checkout(
     @CurrentCall('required') call: KeyedCall,
     @Body({ schema: CheckoutRequest }) request: CheckoutRequest,
-    @Headers() { origin, host }: IncomingHttpHeaders,
+    @Req() from: ShopRequest,
   ) {
-    return this.idempotency.run(call, (claim) => this.cards.checkout(call, request, { origin, host }, claim));
+    return this.idempotency.run(call, (claim) => this.cards.checkout(call, request, from, claim));
   }
 
   @Post(orderPaths.cancel)

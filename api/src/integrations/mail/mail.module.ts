@@ -5,7 +5,7 @@ import { Mailer } from './mailer.js';
 import { MutedMailer } from './muted-mailer.js';
 import { SmtpMailer } from './smtp-mailer.js';
 
-/** Mails leave by SMTP when there is a MAIL_URL; otherwise they are kept for developers, in production by nobody. */
+/** Mails leave by SMTP when there is a MAIL_URL; otherwise they are kept for whoever tries the shop out, else by nobody. */
 @Module({
   providers: [{ provide: Mailer, inject: [ShopConfig], useFactory: mailerFor }],
   exports: [Mailer],
@@ -13,7 +13,7 @@ import { SmtpMailer } from './smtp-mailer.js';
 export class MailModule {}
 
 /** The way mails leave with these settings. */
-function mailerFor({ mailUrl, mailFrom, production }: ShopConfig): Mailer {
+function mailerFor({ mailUrl, mailFrom, demo }: ShopConfig): Mailer {
   if (mailUrl) return new SmtpMailer({ url: mailUrl, from: mailFrom });
-  return production ? new MutedMailer() : new DevMailbox();
+  return demo.mailbox === 'nobody' ? new MutedMailer() : new DevMailbox();
 }

@@ -1,7 +1,7 @@
 import { Logger, OnApplicationBootstrap } from '@nestjs/common';
 import { type Mail, Mailer } from './mailer.js';
 
-/** Stands in for a mail server in a shop in production that has none: nothing is sent, and nothing is shown to anybody. */
+/** Stands in for a mail server in a shop that has none and is not tried out: nothing is sent, and nothing is shown to anybody. */
 export class MutedMailer extends Mailer implements OnApplicationBootstrap {
   private readonly log = new Logger('Mail');
 

@@ -1,3 +1,5 @@
+import type { Sender } from '../../platform/http/from-this-computer.js';
+
 /** Whether cards are taken: not at all, in play money, or in earnest. */
 export type CardMode = 'off' | 'test' | 'live';
 
@@ -54,6 +56,11 @@ export interface ProviderMessage {
 /** Takes card payments: through Stripe, through the simulator, or not at all (stripe.module.ts chooses). */
 export abstract class CardProvider {
   abstract readonly mode: CardMode;
+
+  /** As `mode`, for whoever has sent this request. */
+  modeFor(_sender: Sender): CardMode {
+    return this.mode;
+  }
 
   /**
    * Opens a page for an order; asked again for the same order it answers the same page.

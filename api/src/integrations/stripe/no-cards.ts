@@ -7,7 +7,7 @@ import {
   type Refund,
 } from './card-provider.js';
 
-/** A shop without a card provider: production without a key. */
+/** A shop without a card provider: no key, and no simulator. */
 export class NoCards extends CardProvider {
   readonly mode = 'off';
 

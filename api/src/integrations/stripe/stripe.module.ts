@@ -8,7 +8,7 @@ import { SimulatedCards } from './simulator/simulated-cards.js';
 import { startSimulator } from './simulator/start-simulator.js';
 import { StripeCards } from './stripe-cards.js';
 
-/** Card payments: by Stripe when there is a key; otherwise the simulator stands in, in production nobody does. */
+/** Card payments: by Stripe when there is a key; otherwise the simulator stands in where there is one, else nobody does. */
 @Module({
   providers: [{ provide: CardProvider, inject: [ShopConfig], useFactory: cardProviderFor }],
   exports: [CardProvider],
@@ -16,16 +16,16 @@ import { StripeCards } from './stripe-cards.js';
 export class StripeModule {}
 
 /** Who takes card payments with these settings. */
-async function cardProviderFor({ cardAccount, production, dataDir }: ShopConfig): Promise<CardProvider> {
+async function cardProviderFor({ cardAccount, demo, dataDir }: ShopConfig): Promise<CardProvider> {
   if (cardAccount) return new StripeCards(cardAccount);
-  if (production) return new NoCards();
+  if (demo.cardSimulator === 'nobody') return new NoCards();
   const account = { secretKey: newSecret('sk_test'), webhookSecret: newSecret('whsec') };
   const running = await startSimulator({
     file: join(dataDir, 'card-simulator.jsonl'),
     secretKey: account.secretKey,
     pages: 'shop',
   });
-  return new SimulatedCards(running, account);
+  return new SimulatedCards(running, account, demo.cardSimulator);
 }
 
 const newSecret = (kind: string): string => `${kind}_${randomBytes(24).toString('hex')}`;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { type ConnectionLimits, connectionLimits } from '../limits/connection-limits.js';
+import { isDemoPassword } from './demo-accounts.js';
+import { demoModeOf } from './demo-mode.js';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['on', 'off']);
@@ -69,6 +71,7 @@ export const Environment = z.object({
       "must be 'off' or a number of products from 1 to 200000",
     )
     .optional(),
+  DEMO_PUBLIC: flag.default('off'),
 });
 export type Environment = z.infer<typeof Environment>;
 
@@ -125,11 +128,26 @@ function refuseUnsafe(environment: Environment): void {
   if (environment.NODE_ENV !== 'test' && environment.TEST_CONNECTION_LIMITS) {
     throw new WrongEnvironment('TEST_CONNECTION_LIMITS is wrong: it is for tests alone.');
   }
-  if (environment.NODE_ENV === 'production' && environment.RATE_LIMITS === 'off') {
-    throw new WrongEnvironment('RATE_LIMITS is wrong: it cannot be off with NODE_ENV=production.');
+  if (environment.NODE_ENV === 'production' && !environment.PUBLIC_URL) {
+    throw new WrongEnvironment(
+      'PUBLIC_URL is missing: NODE_ENV=production needs the address that shoppers use, such as https://shop.example.',
+    );
+  }
+  if (environment.NODE_ENV === 'production' && environment.DEMO_PUBLIC === 'on') {
+    throw new WrongEnvironment('DEMO_PUBLIC is wrong: a demo cannot be shown with NODE_ENV=production.');
+  }
+  if (environment.RATE_LIMITS === 'off' && demoModeOf(environment).name !== 'local') {
+    throw new WrongEnvironment(
+      'RATE_LIMITS is wrong: it can only be off while PUBLIC_URL is this computer (localhost), and never with NODE_ENV=production or DEMO_PUBLIC.',
+    );
   }
   if (Boolean(environment.ADMIN_EMAIL) !== Boolean(environment.ADMIN_PASSWORD)) {
     const missing = environment.ADMIN_EMAIL ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL';
     throw new WrongEnvironment(`${missing} is missing: an administrator needs an e-mail and a password.`);
+  }
+  if (environment.ADMIN_PASSWORD && isDemoPassword(environment.ADMIN_PASSWORD)) {
+    throw new WrongEnvironment(
+      'ADMIN_PASSWORD is wrong: it is a password of the demo, which everybody knows.',
+    );
   }
 }

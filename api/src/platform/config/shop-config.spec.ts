@@ -18,11 +18,23 @@ describe('the settings', () => {
     expect(statSync(join(folder, 'keys', 'jwt-secret')).mode & 0o077).toBe(0);
   });
 
-  it('has known sign-ins only with the demo catalogue, and never in production', () => {
-    expect(config({}).admin?.email).toBe('admin@shop.example');
-    expect(config({ DEMO_CATALOGUE: 'off' }).admin).toBeUndefined();
-    const production = config({ NODE_ENV: 'production', DEMO_CATALOGUE: '10' });
-    expect([production.admin, production.demoShopper]).toEqual([undefined, undefined]);
+  it('makes known accounts only for those who try the shop out, and never beside an owner’s own', () => {
+    const emails = (variables: Record<string, string>) =>
+      config(variables).demoAccounts.map(({ email }) => email);
+    const owner = { ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'the-owners-own-words' };
+    expect(emails({})).toEqual(['admin@shop.example', 'shopper@shop.example']);
+    expect(emails(owner)).toEqual(['shopper@shop.example']);
+    expect(emails({ DEMO_CATALOGUE: 'off' })).toEqual([]);
+    expect(emails({ PUBLIC_URL: 'https://shop.example', DEMO_CATALOGUE: '10' })).toEqual([]);
+    expect(emails({ PUBLIC_URL: 'https://shop.example', DEMO_PUBLIC: 'on' })).toEqual([
+      'shopper@shop.example',
+    ]);
+  });
+
+  it('fills an empty shop unasked only where it is a demo', () => {
+    expect(config({}).demoProducts).toBe(5000);
+    expect(config({ DEMO_PUBLIC: 'on', PUBLIC_URL: 'https://shop.example' }).demoProducts).toBe(5000);
+    expect(config({ PUBLIC_URL: 'https://shop.example' }).demoProducts).toBe(0);
   });
 
   it('writes from the host that shoppers know, unless it is told another sender', () => {

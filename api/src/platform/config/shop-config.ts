@@ -1,18 +1,14 @@
 import { resolve } from 'node:path';
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { type ConnectionLimits, connectionLimits } from '../limits/connection-limits.js';
+import { type DemoAccount, demoAdmin, demoShopper } from './demo-accounts.js';
+import { type DemoMode, demoModeOf } from './demo-mode.js';
 import { type Environment, readEnvironment } from './environment.js';
 import { generatedSecret } from './generated-secret.js';
 import { places } from './places.js';
 
-/** How many demo products are made when nothing is said, outside production. */
+/** How many demo products are made when nothing is said, for those who try the shop out. */
 const USUAL_DEMO_PRODUCTS = 5000;
-
-/** Who is made at start when missing. */
-export interface StartingAccount {
-  readonly email: string;
-  readonly password: string;
-}
 
 /** The shop's account with the card provider. */
 export interface CardAccount {
@@ -41,7 +37,8 @@ export interface GstAccount {
 
 /** The settings of this process, read once at start; inject it wherever a setting is needed. */
 export class ShopConfig {
-  readonly production: boolean;
+  /** What there is for trying the shop out. */
+  readonly demo: DemoMode;
   readonly port: number;
   readonly host: string;
   readonly publicUrl: string;
@@ -52,11 +49,11 @@ export class ShopConfig {
   readonly redisUrl: string | undefined;
   /** Undefined: pictures are files under `dataDir`. */
   readonly pictureBucket: PictureBucket | undefined;
-  /** Undefined: mails are kept in the development mailbox, and in production not sent. */
+  /** Undefined: mails are kept in the development mailbox where there is one, else not sent. */
   readonly mailUrl: string | undefined;
   /** In whose name mails are sent: `Name <address>`. */
   readonly mailFrom: string;
-  /** Undefined: the card payment simulator, in production no card payments at all. */
+  /** Undefined: the card payment simulator where there is one, else no card payments at all. */
   readonly cardAccount: CardAccount | undefined;
   /** How many seconds pass before the provider is first asked about a card payment of which it has told nothing. */
   readonly paymentCheckS: number;
@@ -70,8 +67,10 @@ export class ShopConfig {
   readonly serviceWorker: boolean;
   /** How many demo products are made when the database is empty; 0 is none. */
   readonly demoProducts: number;
-  readonly admin: StartingAccount | undefined;
-  readonly demoShopper: StartingAccount | undefined;
+  /** The owner's own account, by ADMIN_EMAIL and ADMIN_PASSWORD; made at start when it is missing. */
+  readonly admin: DemoAccount | undefined;
+  /** The accounts with known passwords that are made at start in a shop without an administrator. */
+  readonly demoAccounts: readonly DemoAccount[];
   /**
    * Whether this process hears of every change of the data, so that what it remembers may be trusted:
    * true while it alone owns the (embedded) database.
@@ -79,7 +78,7 @@ export class ShopConfig {
   readonly hearsEveryChange: boolean;
 
   constructor(readonly environment: Environment) {
-    this.production = environment.NODE_ENV === 'production';
+    this.demo = demoModeOf(environment);
     this.port = environment.PORT;
     this.host = environment.HOST;
     this.publicUrl = (environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`).replace(/\/+$/, '');
@@ -98,19 +97,11 @@ export class ShopConfig {
     this.trustProxy = environment.TRUST_PROXY;
     this.connections = { ...connectionLimits, ...environment.TEST_CONNECTION_LIMITS };
     this.serviceWorker = environment.SERVICE_WORKER === 'on';
-    this.demoProducts = environment.DEMO_CATALOGUE ?? (this.production ? 0 : USUAL_DEMO_PRODUCTS);
+    this.demoProducts = environment.DEMO_CATALOGUE ?? (this.demo.name === 'off' ? 0 : USUAL_DEMO_PRODUCTS);
     this.hearsEveryChange = this.mongodbUri === undefined;
 
-    // Known passwords are for trying the shop out; production never gets them.
-    const demo = this.demoProducts > 0 && !this.production;
-    this.admin = startingAdmin(environment, demo);
-    this.demoShopper = demo ? { email: 'shopper@shop.example', password: 'shopper-demo-1' } : undefined;
-  }
-
-  /** The sign-ins with known passwords, to be shown to whoever tries the shop out; an owner's own are nobody's business. */
-  get demoSignIns(): readonly StartingAccount[] {
-    const demoAdmin = this.environment.ADMIN_EMAIL ? undefined : this.admin;
-    return [demoAdmin, this.demoShopper].filter((account) => account !== undefined);
+    this.admin = ownersAccount(environment);
+    this.demoAccounts = demoAccountsOf(this);
   }
 
   /**
@@ -150,9 +141,17 @@ function usualSender(publicUrl: string): string {
   return `${shopIdentity.name} <no-reply@${domain}>`;
 }
 
-function startingAdmin(environment: Environment, demo: boolean): StartingAccount | undefined {
-  if (environment.ADMIN_EMAIL && environment.ADMIN_PASSWORD) {
-    return { email: environment.ADMIN_EMAIL, password: environment.ADMIN_PASSWORD };
-  }
-  return demo ? { email: 'admin@shop.example', password: 'admin-demo-1' } : undefined;
+function ownersAccount({
+  ADMIN_EMAIL: email,
+  ADMIN_PASSWORD: password,
+}: Environment): DemoAccount | undefined {
+  // One without the other is refused by the environment.
+  return email && password ? { email, password } : undefined;
+}
+
+/** A demo that is shown to others has the shopper alone: its administrator gets a password that nobody knows. */
+function demoAccountsOf({ demo, demoProducts, admin }: ShopConfig): readonly DemoAccount[] {
+  if (demo.name === 'public') return [demoShopper];
+  if (demo.name === 'off' || demoProducts === 0) return [];
+  return admin ? [demoShopper] : [demoAdmin, demoShopper];
 }

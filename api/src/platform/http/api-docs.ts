@@ -2,9 +2,17 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { ShopError } from '@jhola/shared/errors/shop-error';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AccessTokens } from '../auth/access-tokens.js';
+import { bearerToken } from '../auth/bearer-token.js';
 import { places } from '../config/places.js';
+import type { ShopConfig } from '../config/shop-config.js';
+import { answerTo } from '../errors/error-answers.js';
+import { isWithin } from './from-this-computer.js';
+import { dataHeaders } from './security-headers.js';
 
 const PATH = '/api/docs';
 
@@ -27,26 +35,46 @@ const page = `<!doctype html>
 
 const start = `SwaggerUIBundle({ url: '${PATH}.json', dom_id: '#docs', deepLinking: true });`;
 
-/** OpenAPI made from the contracts: for people at /api/docs, for programs at /api/docs.json. */
-export async function serveApiDocs(app: NestFastifyApplication): Promise<void> {
-  const server = app.getHttpAdapter().getInstance();
+/**
+ * OpenAPI made from the contracts: for people at /api/docs, for programs at /api/docs.json. An administrator's access
+ * token opens them; without one, only those who try the shop out may look.
+ */
+export async function serveApiDocs(app: NestFastifyApplication, config: ShopConfig): Promise<void> {
+  const tokens = app.get(AccessTokens);
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isWithin(config.demo.apiDocs, request)) return undefined;
+    try {
+      const { principal } = await tokens.read(bearerToken(request.headers.authorization));
+      if (principal.role === 'ADMIN') return undefined;
+      throw new ShopError('auth.forbidden');
+    } catch (error) {
+      const { status, body } = answerTo(error);
+      return reply.status(status).headers(dataHeaders(config)).send(body);
+    }
+  };
   let document: OpenAPIObject | undefined;
-  server.get(`${PATH}.json`, () => {
-    // Made when first asked for: most starts never need it.
-    document ??= describe(app);
-    return document;
-  });
-  server.get(PATH, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
-  server.get(`${PATH}/start.js`, (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(start),
-  );
-  await server.register(fastifyStatic, {
-    root: dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')),
-    prefix: `${PATH}/ui/`,
-    decorateReply: false,
-    index: false,
-    allowedPath: (path) => ['/swagger-ui.css', '/swagger-ui-bundle.js'].includes(path),
-  });
+  await app
+    .getHttpAdapter()
+    .getInstance()
+    .register(async (docs) => {
+      docs.addHook('onRequest', onRequest);
+      docs.get(`${PATH}.json`, () => {
+        // Made when first asked for: most starts never need it.
+        document ??= describe(app);
+        return document;
+      });
+      docs.get(PATH, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+      docs.get(`${PATH}/start.js`, (_request, reply) =>
+        reply.type('text/javascript; charset=utf-8').send(start),
+      );
+      await docs.register(fastifyStatic, {
+        root: dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')),
+        prefix: `${PATH}/ui/`,
+        decorateReply: false,
+        index: false,
+        allowedPath: (path) => ['/swagger-ui.css', '/swagger-ui-bundle.js'].includes(path),
+      });
+    });
 }
 
 function describe(app: NestFastifyApplication): OpenAPIObject {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { HealthAnswer } from '@jhola/shared/contracts/health.contract';
 import { Injectable } from '@nestjs/common';
 import { places } from '../config/places.js';
+import { ShopConfig } from '../config/shop-config.js';
 import { Database } from '../database/database.js';
 
 /** Looks after the parts that the shop needs to sell. */
@@ -9,7 +10,10 @@ import { Database } from '../database/database.js';
 export class Health {
   private readonly version: string = JSON.parse(readFileSync(places.packageFile, 'utf8')).version;
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly config: ShopConfig,
+  ) {}
 
   /** The state of each part, asked now. */
   async check(): Promise<HealthAnswer> {
@@ -17,6 +21,8 @@ export class Health {
     return {
       ok: database,
       version: this.version,
+      demo: this.config.demo.name !== 'off',
+      demoMode: this.config.demo.name,
       parts: { database: { ok: database, state: database ? 'answers' : 'does not answer' } },
     };
   }

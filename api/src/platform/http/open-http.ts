@@ -51,5 +51,5 @@ export async function openHttp(app: NestFastifyApplication, config: ShopConfig):
   readJsonBodies(server);
   await readMultipart(server);
   logTroubles(server);
-  await serveApiDocs(app);
+  await serveApiDocs(app, config);
 }

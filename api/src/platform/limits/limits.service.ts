@@ -1,7 +1,9 @@
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable, OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { type ThrottlerStorage, ThrottlerStorageService } from '@nestjs/throttler';
+import type { Reach } from '../config/demo-mode.js';
 import { ShopConfig } from '../config/shop-config.js';
+import { isWithin, type Sender } from '../http/from-this-computer.js';
 import { type Asker, countedKeys } from './counted-keys.js';
 import { type LimitName, limits } from './limit-table.js';
 import { RedisCounts } from './redis-counts.js';
@@ -12,11 +14,11 @@ export class Limits implements OnModuleInit, OnApplicationShutdown {
   private readonly redis: RedisCounts | undefined;
   private readonly memory = new ThrottlerStorageService();
   private readonly counts: ThrottlerStorage;
-  /** False with RATE_LIMITS=off: nothing is counted. */
-  readonly on: boolean;
+  /** Whose calls are not counted. */
+  private readonly unlimited: Reach;
 
-  constructor({ rateLimits, redisUrl }: ShopConfig) {
-    this.on = rateLimits;
+  constructor({ rateLimits, redisUrl, demo }: ShopConfig) {
+    this.unlimited = rateLimits ? 'nobody' : demo.unlimitedCalls;
     this.redis = rateLimits && redisUrl ? new RedisCounts(redisUrl) : undefined;
     this.counts = this.redis ?? this.memory;
   }
@@ -30,12 +32,16 @@ export class Limits implements OnModuleInit, OnApplicationShutdown {
     this.memory.onApplicationShutdown();
   }
 
+  /** Whether this sender's calls are not counted: RATE_LIMITS=off, and they sit at this computer. */
+  areOffFor(sender: Sender): boolean {
+    return isWithin(this.unlimited, sender);
+  }
+
   /**
    * Counts one call.
    * @returns undefined when it may go on; otherwise for how many seconds such calls are refused
    */
   async count(name: LimitName, asker: Asker): Promise<number | undefined> {
-    if (!this.on) return undefined;
     const { periodMs } = limits[name];
     for (const { key, most } of countedKeys(name, limits[name], asker)) {
       const { isBlocked, timeToBlockExpire } = await this.counts.increment(

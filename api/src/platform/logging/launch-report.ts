@@ -1,7 +1,8 @@
 /** What `npm start` (api/launch/start.mjs) hears from the API while it comes up. */
 type LaunchReport =
   | { kind: 'progress'; step: LaunchStep; done: number; total: number }
-  | { kind: 'ready'; url: string; dataDir: string; signIns: readonly SignIn[] }
+  | { kind: 'ready'; url: string; dataDir: string; signIns: readonly SignIn[]; setUpLink?: string }
+  | { kind: 'owner-wanted'; problem?: string }
   | { kind: 'failed'; message: string };
 
 /** An account with a known password, made for trying the shop out. */
@@ -29,9 +30,35 @@ export function reportProgress(step: LaunchStep, done: number, total: number): v
   void send({ kind: 'progress', step, done, total });
 }
 
-/** Tells that the shop answers at `url`, where its data is, and which demo accounts there are. */
-export function reportReady(url: string, dataDir: string, signIns: readonly SignIn[]): void {
-  void send({ kind: 'ready', url, dataDir, signIns });
+/** What a person is to know of a shop that is open. */
+export interface Opened {
+  readonly url: string;
+  readonly dataDir: string;
+  /** The demo's accounts, and passwords that were just generated. */
+  readonly signIns: readonly SignIn[];
+  /** Where the first administrator is made, while there is none. */
+  readonly setUpLink?: string;
+}
+
+/** Tells that the shop answers. @returns false when no launcher listens */
+export function reportReady(opened: Opened): Promise<boolean> {
+  return send({ kind: 'ready', ...opened });
+}
+
+/**
+ * Asks the person at the launcher's terminal for the shop's first administrator.
+ * @param problem why the answer before would not do
+ * @returns what was typed, unchecked; undefined when nobody sits there, or they want the link instead
+ */
+export async function askForOwner(problem?: string): Promise<unknown> {
+  if (!launched || !process.argv.includes('--terminal')) return undefined;
+  // Waiting for the answer is all there is to do now: the channel has to keep the process alive.
+  process.channel?.ref();
+  const answer = new Promise<unknown>((resolve) => process.once('message', resolve));
+  await send(problem === undefined ? { kind: 'owner-wanted' } : { kind: 'owner-wanted', problem });
+  const { owner } = (await answer) as { readonly owner?: unknown };
+  process.channel?.unref();
+  return owner;
 }
 
 /** Tells in one sentence why the shop cannot start; on stderr when no launcher listens. Await it before exiting. */

@@ -7,18 +7,18 @@ import {
   SignInOptionsAnswer,
 } from '@jhola/shared/contracts/account.contract';
 import { PlainAnswer } from '@jhola/shared/contracts/answer.contract';
-import { Body, Controller, Get, Headers, Post } from '@nestjs/common';
+import { Body, Controller, Get, Headers, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Answers } from '../../../platform/answers/answers.decorator.js';
 import { ok } from '../../../platform/answers/ok.js';
 import { Audience } from '../../../platform/auth/audience.decorator.js';
-import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
+import { bearerToken } from '../../../platform/auth/bearer-token.js';
+import { CurrentUser, type ShopRequest } from '../../../platform/auth/current-user.decorator.js';
 import type { Principal } from '../../../platform/auth/principal.js';
 import { Limited } from '../../../platform/limits/limited.decorator.js';
 import { GoogleSignIn } from '../google/google-sign-in.service.js';
 import { deviceName } from '../sessions/device-name.js';
 import type { Tokens } from './admission.service.js';
-import { bearerToken } from './bearer-token.js';
 import { SignIn } from './sign-in.service.js';
 
 /** Signing in every way, staying signed in, and signing out (docs/product.md#user-calls). */
@@ -41,11 +41,9 @@ export class SignInController {
   @Audience('public')
   @Limited('login')
   @Answers(LoginAnswer)
-  async login(
-    @Body({ schema: LoginRequest }) request: LoginRequest,
-    @Headers('user-agent') userAgent: string | undefined,
-  ) {
-    return ok('Login successful!', pair(await this.signIn.login(request, deviceName(userAgent))));
+  async login(@Body({ schema: LoginRequest }) request: LoginRequest, @Req() from: ShopRequest) {
+    const device = deviceName(from.headers['user-agent']);
+    return ok('Login successful!', pair(await this.signIn.login(request, device, from)));
   }
 
   @Post(accountPaths.googleLogin)

@@ -3,6 +3,9 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { reachOfPassword } from '../../../platform/config/demo-mode.js';
+import { ShopConfig } from '../../../platform/config/shop-config.js';
+import { isWithin, type Sender } from '../../../platform/http/from-this-computer.js';
 import { GoogleLinks } from '../google/google-links.service.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
 import { Passwords } from '../password/passwords.js';
@@ -18,16 +21,24 @@ export class SignIn {
     private readonly google: GoogleLinks,
     private readonly sessions: Sessions,
     private readonly admission: Admission,
+    private readonly config: ShopConfig,
   ) {}
 
   /**
    * @param device what the list of sessions calls it
+   * @param sender the call's own request
    * @throws ShopError account.wrong-credentials (the same, and as late, for an unknown e-mail and for an account without
    * a password), account.blocked; as GoogleLinks.of when a credential came along
    */
-  async login({ email, password, credential }: LoginRequest, device: string): Promise<Tokens> {
+  async login(
+    { email, password, credential }: LoginRequest,
+    device: string,
+    sender: Sender,
+  ): Promise<Tokens> {
     const user = await this.users.findOne({ email }, { email: 1, passwordHash: 1 }).lean();
-    const right = await this.passwords.matches(password, user?.passwordHash);
+    // Known passwords count where the shop is tried out; elsewhere they are as wrong as any, and as late.
+    const known = isWithin(reachOfPassword(this.config.demo, password), sender);
+    const right = (await this.passwords.matches(password, user?.passwordHash)) && known;
     if (!user?.passwordHash || !right) throw new ShopError('account.wrong-credentials');
     const link = credential ? await this.google.of(credential, user) : {};
     return this.admission.admit({ _id: user._id, passwordHash: user.passwordHash }, device, link);

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { type CardPage, CardProvider } from '../../../integrations/stripe/card-provider.js';
 import { ShopConfig } from '../../../platform/config/shop-config.js';
 import { Transactions } from '../../../platform/database/transactions.js';
+import type { Sender } from '../../../platform/http/from-this-computer.js';
 import { isOwnOrigin } from '../../../platform/http/origins.js';
 import type { Claim } from '../../../platform/idempotency/claim.js';
 import type { KeyedCall } from '../../../platform/idempotency/keyed-call.js';
@@ -12,12 +13,6 @@ import type { OrderRecord } from '../models/order.model.js';
 import { OrderBook } from '../order-book.service.js';
 import { PlaceOrder } from '../place-order.service.js';
 import { CardPayments } from './card-payments.service.js';
-
-/** Which page a call comes from, as its browser says. */
-interface AskingPage {
-  readonly origin?: string | undefined;
-  readonly host?: string | undefined;
-}
 
 /** Places orders that are paid by card. */
 @Injectable()
@@ -36,18 +31,18 @@ export class CardCheckout {
   }
 
   /**
-   * Writes the order and holds its pieces, then opens a page for it (docs/product.md#card-payments). Whatever breaks in
-   * between, a repeat with the same key goes on where it stopped; without one the sweep gives the pieces back.
-   * @param from the page that asks: the shopper comes back there
+   * Writes the order and holds its pieces, then opens a page for it (docs/product.md#card-payments). Whatever breaks in between, a
+   * repeat with the same key goes on where it stopped; without one the sweep gives the pieces back.
+   * @param from the call's own request: the shopper comes back to the page that made it
    * @throws ShopError payment.off, payment.unreachable, and as for cash on delivery
    */
   async checkout(
     { userId, key }: KeyedCall,
     request: CheckoutRequest,
-    from: AskingPage,
+    from: Sender,
     claim: Claim,
   ): Promise<CheckoutAnswer> {
-    if (this.provider.mode === 'off') throw new ShopError('payment.off');
+    if (this.provider.modeFor(from) === 'off') throw new ShopError('payment.off');
     const order = await this.placing.heldForCard(userId, request, `${userId}/${key}`);
     const page = await this.pageOf(order, this.originOf(from));
     const answer = await this.handOver(order, page, claim);
@@ -57,10 +52,11 @@ export class CardCheckout {
     throw new ShopError('payment.unreachable');
   }
 
-  /** The shop as its shopper sees it: in production always its public address. */
-  private originOf({ origin, host }: AskingPage): string {
-    const { production, publicUrl } = this.config;
-    return !production && origin && isOwnOrigin(origin, host, publicUrl) ? origin : new URL(publicUrl).origin;
+  /** The shop as its shopper sees it: its public address, unless somebody tries the shop out on this computer. */
+  private originOf({ headers: { origin, host } }: Sender): string {
+    const { demo, publicUrl } = this.config;
+    const local = demo.name === 'local';
+    return local && origin && isOwnOrigin(origin, host, publicUrl) ? origin : new URL(publicUrl).origin;
   }
 
   private async pageOf(order: OrderRecord, origin: string): Promise<CardPage> {

@@ -1,12 +1,13 @@
 import { PlainAnswer } from '@jhola/shared/contracts/answer.contract';
 import { orderPaths, PaymentOptionsAnswer } from '@jhola/shared/contracts/orders.contract';
-import { Body, Controller, Get, Headers, Post } from '@nestjs/common';
+import { Body, Controller, Get, Headers, Post, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiTags } from '@nestjs/swagger';
 import { CardProvider } from '../../../integrations/stripe/card-provider.js';
 import { Answers } from '../../../platform/answers/answers.decorator.js';
 import { ok } from '../../../platform/answers/ok.js';
 import { Audience } from '../../../platform/auth/audience.decorator.js';
+import type { ShopRequest } from '../../../platform/auth/current-user.decorator.js';
 import { BODY_AS_SENT } from '../../../platform/http/json-bodies.js';
 import { ProviderMessages } from './provider-messages.service.js';
 
@@ -22,8 +23,8 @@ export class PaymentsController {
 
   @Get(orderPaths.paymentOptions)
   @Answers(PaymentOptionsAnswer)
-  options() {
-    return ok('Ways to pay', { card: this.provider.mode });
+  options(@Req() from: ShopRequest) {
+    return ok('Ways to pay', { card: this.provider.modeFor(from) });
   }
 
   /** Whoever calls it: only what the provider has signed has an effect. */

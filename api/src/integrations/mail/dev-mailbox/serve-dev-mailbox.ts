@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
+import type { Reach } from '../../../platform/config/demo-mode.js';
+import { onlyWithin } from '../../../platform/http/from-this-computer.js';
 import type { Mailer } from '../mailer.js';
 import { DevMailbox } from './dev-mailbox.js';
 import { mailboxPage, mailboxPaths } from './mailbox-page.js';
@@ -11,22 +13,23 @@ interface HtmlAddress {
 }
 
 /**
- * Serves the development mailbox, where mails can be read that no mail server takes. When mails are sent, or in
- * production, there is no such page. Call before listening.
+ * Serves the development mailbox, where mails can be read that no mail server takes. When mails are sent,
+ * there is no such page; others than those it is for find none either. Call before listening.
  */
-export function serveDevMailbox(server: FastifyInstance, mailer: Mailer): void {
+export function serveDevMailbox(server: FastifyInstance, mailer: Mailer, reach: Reach): void {
   if (!(mailer instanceof DevMailbox)) return;
   new Logger('Mail').log(`No MAIL_URL is set: mails are kept at ${mailboxPaths.page}`);
-  server.get(mailboxPaths.page, (_request, reply) =>
+  const onRequest = onlyWithin(reach);
+  server.get(mailboxPaths.page, { onRequest }, (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(mailboxPage(mailer.mails)),
   );
-  server.get(mailboxPaths.style, (_request, reply) =>
+  server.get(mailboxPaths.style, { onRequest }, (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(mailboxStyle),
   );
-  server.get<HtmlAddress>(mailboxPaths.html, (request, reply) => {
+  server.get<HtmlAddress>(mailboxPaths.html, { onRequest }, (request, reply) => {
     const mail = mailer.mails.find(({ id }) => id === request.params.id);
     if (!mail) return reply.callNotFound();
     return (

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Reach } from '../../../platform/config/demo-mode.js';
+import { onlyWithin } from '../../../platform/http/from-this-computer.js';
 import type { CardSimulator } from './card-simulator.js';
 import { readForm } from './form-body.js';
 import { RefusedCall } from './refused-call.js';
@@ -10,9 +12,14 @@ interface Page {
   readonly Body: string;
 }
 
-/** Serves the pages on which play money is paid. */
-export async function serveSimulatorPages(server: FastifyInstance, simulator: CardSimulator): Promise<void> {
+/** Serves the pages on which play money is paid; who is not among those they are for finds none. */
+export async function serveSimulatorPages(
+  server: FastifyInstance,
+  simulator: CardSimulator,
+  reach: Reach,
+): Promise<void> {
   await server.register(async (pages) => {
+    pages.addHook('onRequest', onlyWithin(reach));
     // A form of a page, which the shop itself never reads.
     pages.removeContentTypeParser('application/x-www-form-urlencoded');
     pages.addContentTypeParser<string>(

@@ -1,5 +1,8 @@
 import { OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
+import type { Reach } from '../../../platform/config/demo-mode.js';
+import { isWithin, type Sender } from '../../../platform/http/from-this-computer.js';
+import type { CardMode } from '../card-provider.js';
 import { StripeCards } from '../stripe-cards.js';
 import { serveSimulatorPages } from './serve-simulator-pages.js';
 import type { RunningSimulator } from './start-simulator.js';
@@ -11,14 +14,20 @@ export class SimulatedCards extends StripeCards implements OnApplicationShutdown
   constructor(
     private readonly running: RunningSimulator,
     { secretKey, webhookSecret }: { readonly secretKey: string; readonly webhookSecret: string },
+    /** Who pays in play money. */
+    private readonly reach: Reach,
   ) {
     super({ secretKey, webhookSecret, apiBase: running.url });
     this.secret = webhookSecret;
   }
 
-  /** Serves the pages on the shop's own address. Call before listening. */
+  override modeFor(sender: Sender): CardMode {
+    return isWithin(this.reach, sender) ? this.mode : 'off';
+  }
+
+  /** Serves the pages on the shop's own address, to those they are for. Call before listening. */
   servePages(server: FastifyInstance): Promise<void> {
-    return serveSimulatorPages(server, this.running.simulator);
+    return serveSimulatorPages(server, this.running.simulator, this.reach);
   }
 
   /** Has events brought to this address from now on: once the shop takes them. */

@@ -43,7 +43,7 @@ export async function startSimulator(settings: SimulatorSettings): Promise<Runni
   );
   settings.prepare?.(server);
   serveSimulatorApi(server, simulator, settings.secretKey);
-  if (settings.pages === 'own') await serveSimulatorPages(server, simulator);
+  if (settings.pages === 'own') await serveSimulatorPages(server, simulator, 'everybody');
   await server.listen({ host: '127.0.0.1', port: settings.port ?? 0 });
   place.url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   const round = setInterval(() => simulator.expireOverdue(), ROUND_MS).unref();

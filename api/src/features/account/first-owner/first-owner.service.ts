@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type SetUpRequest, setUpPage } from '@jhola/shared/contracts/account.contract';
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { type UserRecord, userModel } from '../models/user.model.js';
+import { NewAccounts } from '../new-accounts.service.js';
+import { PasswordRules } from '../password/password-rules.js';
+import { Passwords } from '../password/passwords.js';
+import { type SetUpLinkRecord, setUpLinkModel } from './models/set-up-link.model.js';
+
+/** How long a set-up link may be used, in minutes. */
+const LINK_MINUTES = 30;
+
+const LINK = { _id: 'set-up' } as const;
+
+/** Makes the first administrator of a shop that has none. */
+@Injectable()
+export class FirstOwner {
+  constructor(
+    @InjectModel(userModel.name) private readonly users: Model<UserRecord>,
+    @InjectModel(setUpLinkModel.name) private readonly links: Model<SetUpLinkRecord>,
+    private readonly newAccounts: NewAccounts,
+    private readonly passwords: Passwords,
+    private readonly rules: PasswordRules,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Whether nobody administers the shop yet. */
+  async isMissing(): Promise<boolean> {
+    return (await this.users.exists({ role: 'ADMIN' })) === null;
+  }
+
+  /**
+   * A link that makes an administrator, once and within half an hour; an earlier one is dead from then on.
+   * @param origin scheme, host and port of the shop
+   */
+  async newLink(origin: string, now = new Date()): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000);
+    await this.links.updateOne(LINK, { $set: { tokenHash: hashed(token), expiresAt } }, { upsert: true });
+    return `${origin}${setUpPage.path}?${setUpPage.parameter}=${token}`;
+  }
+
+  /**
+   * Makes the administrator and uses the link up, both or neither.
+   * @throws ShopError account.set-up-refused for a link that was used, has expired or has been replaced, and as soon as
+   * there is any administrator; account.common-password, account.email-taken
+   */
+  async setUp({ token, name, email, password }: SetUpRequest, now = new Date()): Promise<void> {
+    const asked = { ...LINK, tokenHash: hashed(token), expiresAt: trusted({ $gt: now }) };
+    // Looked at before the password is hashed: who only guesses shall not keep the shop busy.
+    if (!(await this.links.exists(asked))) throw new ShopError('account.set-up-refused');
+    await this.rules.check(password);
+    const passwordHash = await this.passwords.hash(password);
+    await this.transactions.run(async (session) => {
+      const link = await this.links.findOneAndDelete(asked, { session }).lean();
+      const admin = await this.users.exists({ role: 'ADMIN' }).session(session);
+      if (!link || admin) throw new ShopError('account.set-up-refused');
+      await this.newAccounts.firstOwner({ name, email, passwordHash }, session);
+    });
+  }
+
+  /** An administrator made by whoever sits at the shop's own terminal. @throws ShopError as NewAccounts.withPassword */
+  make(owner: { readonly name: string; readonly email: string; readonly password: string }): Promise<void> {
+    return this.newAccounts.withPassword(owner, 'ADMIN');
+  }
+}
+
+/** What tells of the link, for a log without a reader at the terminal. */
+export const setUpSentence = (link: string): string =>
+  `This shop has no administrator yet. Make one within ${LINK_MINUTES} minutes, at: ${link}`;
+
+const hashed = (token: string): string => createHash('sha256').update(token).digest('base64url');
