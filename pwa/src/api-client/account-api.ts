@@ -7,6 +7,7 @@ import {
   RegisterAnswer,
   type RegisterRequest,
   type ResetPasswordRequest,
+  type SetUpRequest,
   type SignInOptions,
   SignInOptionsAnswer,
   type UpdateUserRequest,
@@ -22,6 +23,11 @@ import { callApi, callApiAsVisitor } from './call-api';
 import { renewTokens } from './refresh';
 import type { Tokens } from './token-keeper';
 import { send } from './transport';
+
+/** Makes the first administrator of a new shop, who signs in afterwards. @throws ApiError */
+export async function setUp(body: SetUpRequest): Promise<void> {
+  await callApiAsVisitor({ method: 'post', path: accountPaths.setUp, answer: PlainAnswer, body });
+}
 
 /** Makes an account (docs/product.md#user-calls). Returns the server's words. */
 export async function register(body: RegisterRequest): Promise<string> {

@@ -27,6 +27,7 @@ export const refusalTextsHi: Required<RefusalTexts> = {
   'account.reauthenticate': 'ई-मेल बदलने के लिए अपना पासवर्ड फिर से डालें।',
   'account.code-wrong': 'यह कोड सही नहीं है, या इसका समय निकल गया है।',
   'account.reset-refused': 'कृपया नया कोड मँगाकर फिर कोशिश करें।',
+  'account.set-up-refused': 'यह लिंक अब काम नहीं करता। नए लिंक के लिए दुकान फिर से शुरू करें।',
   'account.common-password': 'यह पासवर्ड बहुत आम है। कृपया कोई दूसरा चुनें।',
   'account.own-account': 'आप यहाँ अपना ही खाता नहीं बदल सकते।',
   'account.last-admin': 'दुकान को एक एडमिन चाहिए। कृपया पहले किसी और को एडमिन बनाएँ।',

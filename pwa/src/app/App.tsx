@@ -16,6 +16,7 @@ import { routes } from './routing/routes';
 import { TellsNavigation } from './routing/TellsNavigation';
 import { BottomBar } from './shell/BottomBar';
 import { CartPanel } from './shell/CartPanel';
+import { DemoRibbon } from './shell/DemoRibbon';
 import { Header } from './shell/Header';
 import { OpensNotified } from './shell/OpensNotified';
 import { OrderPrompts } from './shell/OrderPrompts';
@@ -39,6 +40,7 @@ export function App() {
         <ErrorBoundary>
           <div className={styles.shell}>
             <SkipLink />
+            <DemoRibbon />
             <Header />
             <div className={styles.outlet}>
               <IonRouterOutlet>

@@ -47,6 +47,7 @@ export const appTextsHi: Translation<typeof appTexts> = {
   wentWrong: (message) => `कुछ गड़बड़ हो गई: ${message}`,
   unknownError: 'अज्ञात त्रुटि',
   close: 'बंद करें',
+  demo: 'डेमो: यहाँ कुछ भी असली नहीं है',
   dismiss: 'हटाएँ',
   loading: 'लोड हो रहा है...',
 };

@@ -44,6 +44,7 @@ export const appTexts = {
   wentWrong: (message: string) => `Something went wrong: ${message}`,
   unknownError: 'Unknown error',
   close: 'Close',
+  demo: 'Demo: nothing here is real',
   dismiss: 'Dismiss',
   loading: 'Loading...',
 } as const;

@@ -7,6 +7,7 @@ import { PageBody } from '../app/routing/PageBody';
 import { PageWaiting } from '../app/routing/PageWaiting';
 import type { PageRoute } from '../app/routing/page-source';
 import { routes } from '../app/routing/routes';
+import { DemoRibbon } from '../app/shell/DemoRibbon';
 import { Header } from '../app/shell/Header';
 import { SkipLink } from '../app/shell/SkipLink';
 import type { Spoken } from '../language/spoken';
@@ -34,6 +35,7 @@ export function FirstScreen({ location, spoken, data, instead, head }: FirstScre
               <div className={styles.app}>
                 <div className={styles.shell}>
                   <SkipLink />
+                  <DemoRibbon />
                   <Header />
                   <div className={styles.outlet}>
                     <div className={styles.likeness}>

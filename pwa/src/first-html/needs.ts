@@ -1,3 +1,4 @@
+import { setUpPage } from '@jhola/shared/contracts/account.contract';
 import type { CatalogueReader } from '@jhola/shared/contracts/first-html.contract';
 import { PAGE_SIZE } from '@jhola/shared/contracts/product.contract';
 import { idInSegment, listingPath, productPath } from '@jhola/shared/domain/slugs/paths';
@@ -113,6 +114,11 @@ export const needs: Readonly<Record<string, Need>> = {
   'listing/ListingPage': listing,
   'product/ProductPage': product,
   'search/SearchPage': search,
+  // The form stands where the link brings its token: not remembered, since there is one of each.
+  'set-up/SetUpPage': {
+    query: (sent) => new URLSearchParams({ [setUpPage.parameter]: sent.get(setUpPage.parameter) ?? '' }).toString(),
+    read: async () => nothing,
+  },
   'not-found/NotFoundPage': { read: async () => undefined },
 };
 

@@ -49,6 +49,7 @@ export const openRenderer: OpenRenderer = (setup) => {
       subcategories,
       pulled: ['categories', ...brought.pulled],
       signIn: setup.signIn,
+      demo: setup.demo,
     };
     const { tag } = languages[language];
     // Nothing of the address but what the key tells may be seen in the markup: it is shown to others, too.

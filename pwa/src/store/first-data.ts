@@ -22,6 +22,8 @@ export interface FirstData {
   readonly pulled: readonly string[];
   /** What the sign-in pages offer, so that they stand from the first. */
   readonly signIn: SignInOptions;
+  /** Whether this is a demo that is shown to others; documents of versions before do not say. */
+  readonly demo?: boolean;
 }
 
 /** Where a page finds the first data: the document's at start, nothing once the shopper has gone on. */

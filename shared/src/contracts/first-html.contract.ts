@@ -61,6 +61,8 @@ export interface RendererSetup {
   readonly origin: string;
   /** What the sign-in pages offer, as the API tells it. */
   readonly signIn: SignInOptions;
+  /** Whether this is a demo that is shown to others: every page says so. */
+  readonly demo: boolean;
 }
 
 /** A chunk of Vite's manifest. */

@@ -42,7 +42,7 @@ export async function serveStorefront(app: NestFastifyApplication, config: ShopC
 }
 
 /** The web app's server half, as it was built. */
-async function openRenderer({ webAppDir, publicUrl, environment, serviceWorker }: ShopConfig) {
+async function openRenderer({ webAppDir, publicUrl, environment, serviceWorker, demo }: ShopConfig) {
   const { openRenderer: open } = (await import(
     pathToFileURL(join(webAppDir, '.server', 'render.js')).href
   )) as { readonly openRenderer: OpenRenderer };
@@ -55,5 +55,6 @@ async function openRenderer({ webAppDir, publicUrl, environment, serviceWorker }
     manifest: JSON.parse(manifest),
     origin: new URL(publicUrl).origin,
     signIn: { googleClientId: environment.GOOGLE_CLIENT_ID ?? null },
+    demo: demo.name === 'public',
   });
 }

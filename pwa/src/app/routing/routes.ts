@@ -74,6 +74,10 @@ export const routes: readonly PageRoute[] = [
     ),
   ),
   everyone(
+    '/set-up',
+    page('set-up/SetUpPage', async () => (await import('../../pages/set-up/SetUpPage')).SetUpPage),
+  ),
+  everyone(
     '/forgot-password',
     page(
       'forgot-password/ForgotPasswordPage',

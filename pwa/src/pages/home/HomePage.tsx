@@ -6,6 +6,7 @@ import { PageHead } from '../../app/PageHead';
 import { usePageIsCurrent } from '../../app/page-context';
 import { useSession } from '../../features/account/hooks/use-session';
 import { CategoryRow } from '../../features/catalogue/components/CategoryRow';
+import { EmptyShop } from '../../features/catalogue/components/EmptyShop';
 import { useCategories } from '../../features/catalogue/hooks/use-categories';
 import { firstListingOf } from '../../features/catalogue/rules/first-listing';
 import { BannerCarousel } from '../../features/home/components/BannerCarousel';
@@ -27,8 +28,8 @@ import { RowsWaiting } from './RowsWaiting';
 /** Home (docs/product.md#home): greeting, banners, categories, a row for each category, newsletter. */
 export function HomePage() {
   const texts = useTexts(homeTexts);
-  const { user } = useSession();
-  const { categories, subcategories, loading, failed, again } = useCategories();
+  const { user, isAdmin } = useSession();
+  const { categories, subcategories, loading, failed, none, again } = useCategories();
   const running = usePageIsCurrent();
   const motion = useMotion();
   const products = useRef<HTMLElement>(null);
@@ -51,6 +52,7 @@ export function HomePage() {
         <Hero username={user?.username} running={running && motion.moving} onShopNow={toProducts} />
         <BannerCarousel running={running} moving={motion.moving} onToggleMoving={motion.toggle} />
       </div>
+      {none && <EmptyShop isAdmin={isAdmin} />}
       {failed ? (
         <EmptyState
           picture={<Icon name="offline" size={64} />}
@@ -62,7 +64,7 @@ export function HomePage() {
           }
         />
       ) : (
-        <CategoryStrip categories={categories} loading={loading} listingOf={listingOf} />
+        !none && <CategoryStrip categories={categories} loading={loading} listingOf={listingOf} />
       )}
       <section ref={products} className={styles.rows} aria-label={texts.products} tabIndex={-1}>
         {loading && <RowsWaiting />}

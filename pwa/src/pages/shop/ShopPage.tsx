@@ -1,6 +1,8 @@
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { PageHead } from '../../app/PageHead';
+import { useSession } from '../../features/account/hooks/use-session';
 import { CategoryShelf } from '../../features/catalogue/components/CategoryShelf';
+import { EmptyShop } from '../../features/catalogue/components/EmptyShop';
 import { useCategories } from '../../features/catalogue/hooks/use-categories';
 import { subcategoriesOf } from '../../features/catalogue/rules/first-listing';
 import { rowTexts } from '../../features/catalogue/texts/cards';
@@ -24,7 +26,8 @@ function jumpTo(categoryId: string): void {
 export function ShopPage() {
   const texts = useTexts(rowTexts);
   const { name } = useTexts(shopIdentity);
-  const { categories, subcategories, loading, failed, again } = useCategories();
+  const { categories, subcategories, loading, failed, none, again } = useCategories();
+  const { isAdmin } = useSession();
   const shelves = categories
     .map((category) => ({ category, subcategories: subcategoriesOf(category._id, subcategories) }))
     .filter((shelf) => shelf.subcategories.length > 0);
@@ -54,6 +57,7 @@ export function ShopPage() {
           ))}
         </nav>
       )}
+      {none && <EmptyShop isAdmin={isAdmin} />}
       {loading && <ShopWaiting />}
       {shelves.map(({ category, ...shelf }) => (
         <CategoryShelf key={category._id} category={category} {...shelf} />

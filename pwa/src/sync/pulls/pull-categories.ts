@@ -1,8 +1,8 @@
 import { categories, subcategories } from '../../api-client/catalogue-api';
 import { openStore } from '../../store/open-store';
 
-/** Brings all categories and subcategories into the store. */
-export async function pullCategories(): Promise<void> {
+/** Brings all categories and subcategories into the store. @returns how many categories there are */
+export async function pullCategories(): Promise<number> {
   const [categoryList, subcategoryList, store] = await Promise.all([
     categories(),
     subcategories(),
@@ -15,4 +15,5 @@ export async function pullCategories(): Promise<void> {
       subcategoryList.map((row) => ({ ...row, categoryIds: row.category.map(({ _id }) => _id) })),
     );
   });
+  return categoryList.length;
 }

@@ -1,3 +1,4 @@
+import type { RegisterRequest } from '@jhola/shared/contracts/account.contract';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { OnlineSubmit } from '../../../connection/OnlineSubmit';
@@ -18,11 +19,15 @@ interface RegisterFormProps {
   readonly carried?: object | null;
   /** Other ways of signing up. */
   readonly others?: ReactNode;
+  /** What the form is sent by, when it is not a shopper's sign-up. */
+  readonly send?: (fields: RegisterRequest) => Promise<string>;
+  /** The words of the button. */
+  readonly action?: string;
   readonly onDone: () => void;
 }
 
 /** Name, e-mail and the password twice; the button works once all four are filled (docs/product.md#register). */
-export function RegisterForm({ carried, others, onDone }: RegisterFormProps) {
+export function RegisterForm({ carried, others, send = register, action, onDone }: RegisterFormProps) {
   const texts = useTexts(accountTexts);
   const [fields, setFields] = useState(empty);
   const { busy, problems, submit } = useSubmit();
@@ -35,7 +40,7 @@ export function RegisterForm({ carried, others, onDone }: RegisterFormProps) {
     event.preventDefault();
     const done = await submit(
       () => registerProblems(fields),
-      () => register(fields),
+      () => send(fields),
       { 'account.common-password': 'password' },
     );
     if (!done) return;
@@ -44,7 +49,13 @@ export function RegisterForm({ carried, others, onDone }: RegisterFormProps) {
   };
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit} aria-label={texts.register}>
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={onSubmit}
+      aria-label={action ?? texts.register}
+    >
       <TextField
         label={texts.name}
         name="name"
@@ -70,7 +81,7 @@ export function RegisterForm({ carried, others, onDone }: RegisterFormProps) {
       />
       <PasswordTwice name="password" fields={fields} problems={problems} onText={put} />
       <OnlineSubmit size="large" wide busy={busy} disabled={!complete}>
-        {texts.register}
+        {action ?? texts.register}
       </OnlineSubmit>
       {others}
       <p className={styles.other}>

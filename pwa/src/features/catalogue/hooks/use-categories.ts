@@ -14,6 +14,8 @@ export interface Categories {
   readonly failed: boolean;
   /** Nothing is known yet. */
   readonly loading: boolean;
+  /** The shop was asked, and has none (yet). */
+  readonly none: boolean;
   readonly again: () => void;
 }
 
@@ -30,11 +32,14 @@ export function useCategories(): Categories {
   );
   const empty = !known || known.categories.length === 0;
   // Sync pulls them at each start; a page asks only when the device knows none.
-  const { state, again } = usePull(known && empty ? 'categories' : undefined, pullCategories);
+  const { state, answer, again } = usePull(known && empty ? 'categories' : undefined, pullCategories);
+  // What was brought shows in the store a moment later: only an answer without any says that there are none.
+  const none = Boolean(known) && empty && state === 'done' && !answer;
   return {
     categories: known?.categories ?? [],
     subcategories: known?.subcategories ?? [],
-    loading: empty && !(known && state === 'failed'),
+    loading: empty && !none && !(known && state === 'failed'),
+    none,
     failed: Boolean(known) && empty && state === 'failed',
     again,
   };

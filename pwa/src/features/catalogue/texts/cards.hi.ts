@@ -25,6 +25,11 @@ export const rowTextsHi: Translation<typeof rowTexts> = {
     `${shop} का पूरा सामान कैटेगरी के हिसाब से: राशन, स्नैक्स, किताबें, ऑडियो, खिलौने, कपड़े और घड़ियाँ।`,
   jumpTo: 'किसी कैटेगरी पर जाएँ',
   categoriesFailed: 'कुछ गड़बड़ हो गई!',
+  emptyShop: 'हम अपनी दुकान सजा रहे हैं',
+  emptyShopText: 'अभी कोई सामान नहीं है। कृपया जल्द ही फिर आएँ।',
+  emptyShopOwner: 'आपकी दुकान पहले सामान के लिए तैयार है।',
+  uploadProduct: 'सामान जोड़ें',
+  importCsv: 'CSV से लाएँ',
   loading: 'लोड हो रहा है...',
   backToTop: 'ऊपर जाएँ',
 };

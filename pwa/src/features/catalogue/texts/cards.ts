@@ -22,6 +22,11 @@ export const rowTexts = {
     `The whole catalogue of ${shop} by category: groceries, snacks, books, audio, toys, clothing and watches.`,
   jumpTo: 'Jump to a category',
   categoriesFailed: 'Something went wrong!',
+  emptyShop: 'We are setting up our shop',
+  emptyShopText: 'There is nothing on sale yet. Please come back soon.',
+  emptyShopOwner: 'Your shop is ready for its first products.',
+  uploadProduct: 'Upload Product',
+  importCsv: 'Import CSV',
   loading: 'Loading...',
   backToTop: 'Back to top',
 } as const;

@@ -1,0 +1,15 @@
+import { useTexts } from '../../language/use-texts';
+import { appTexts } from '../texts';
+import styles from './DemoRibbon.module.css';
+import { useShownDemo } from './use-shown-demo';
+
+/** Says on every page of a demo that is shown to others that it is one; it has a line of its own and covers nothing. */
+export function DemoRibbon() {
+  const shown = useShownDemo();
+  const { demo } = useTexts(appTexts);
+  return shown ? (
+    <p className={styles.ribbon} role="note">
+      {demo}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useFirstData } from '../../store/first-data';
+import { firstScreenOver } from '../../store/first-screen-over';
+
+/** What this device was told last; a page from the service worker is shown before the shop can be asked. */
+const KEY = 'shown-demo';
+
+const remembered = (): boolean => !import.meta.env.SSR && localStorage.getItem(KEY) !== null;
+
+function remember(shown: boolean): void {
+  if (shown) localStorage.setItem(KEY, '');
+  else localStorage.removeItem(KEY);
+}
+
+/** Whether this is a demo that is shown to others: by the document, or for pages of the service worker by the shop. */
+export function useShownDemo(): boolean {
+  const told = useFirstData()?.demo;
+  const [shown, setShown] = useState(() => told ?? remembered());
+  // Asked once: the document loses its first data when the shopper goes on, the shop stays what it is.
+  useEffect(() => {
+    if (told !== undefined) {
+      remember(told);
+      return;
+    }
+    let gone = false;
+    ask().then((answer) => {
+      if (gone || answer === undefined) return;
+      remember(answer);
+      setShown(answer);
+    });
+    return () => {
+      gone = true;
+    };
+    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  }, []);
+  return shown;
+}
+
+/** @returns undefined when the shop cannot be asked: what is known stays */
+async function ask(): Promise<boolean | undefined> {
+  await firstScreenOver();
+  try {
+    return (await import('../../api-client/health-api')).isShownDemo();
+  } catch {
+    return undefined;
+  }
+}

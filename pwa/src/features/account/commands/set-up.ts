@@ -1,0 +1,13 @@
+import type { SetUpRequest } from '@jhola/shared/contracts/account.contract';
+import { inWords } from '../../../language/spoken';
+import { accountTexts } from '../texts';
+
+/**
+ * Makes the first administrator of a new shop, who signs in afterwards.
+ * @returns the words for the owner
+ * @throws ApiError account.set-up-refused for a link that was used or has expired
+ */
+export async function setUp(request: SetUpRequest): Promise<string> {
+  await (await import('../../../api-client/account-api')).setUp(request);
+  return inWords(accountTexts).shopSetUp;
+}
