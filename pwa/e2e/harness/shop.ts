@@ -9,6 +9,8 @@ import { root, temporaryFolder } from './places';
 export interface Shop {
   /** Its address, without a slash at the end. */
   readonly url: string;
+  /** Every line it has printed so far. */
+  readonly printed: readonly string[];
   /** Stops it cleanly (SIGTERM) and answers its exit code. */
   stop(): Promise<number | null>;
 }
@@ -48,7 +50,7 @@ export function runShop({ file, args, cwd, env }: Command, opened: RegExp): Prom
       createInterface({ input }).on('line', (line) => {
         printed.push(line);
         const address = opened.exec(line)?.[1];
-        if (address) resolve({ url: address.replace(/\/$/, ''), stop });
+        if (address) resolve({ url: address.replace(/\/$/, ''), printed, stop });
       });
     }
     ended.then(() => reject(new Error(`The shop did not open:\n${printed.join('\n')}`)), reject);

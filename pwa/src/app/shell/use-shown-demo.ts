@@ -14,9 +14,10 @@ function remember(shown: boolean): void {
 
 /** Whether this is a demo that is shown to others: by the document, or for pages of the service worker by the shop. */
 export function useShownDemo(): boolean {
-  const told = useFirstData()?.demo;
+  const first = useFirstData()?.demo;
+  // The document loses its first data when the shopper goes on; the shop stays what it is.
+  const [told] = useState(first);
   const [shown, setShown] = useState(() => told ?? remembered());
-  // Asked once: the document loses its first data when the shopper goes on, the shop stays what it is.
   useEffect(() => {
     if (told !== undefined) {
       remember(told);
@@ -31,8 +32,7 @@ export function useShownDemo(): boolean {
     return () => {
       gone = true;
     };
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  }, []);
+  }, [told]);
   return shown;
 }
 
