@@ -1,10 +1,12 @@
 import { createServer, type Server } from 'node:net';
 import { Logger } from '@nestjs/common';
+import { demoModeOf } from '../config/demo-mode.js';
 import type { ShopConfig } from '../config/shop-config.js';
 import { limits as table } from './limit-table.js';
 import { Limits } from './limits.service.js';
 
 const config = (settings: Partial<ShopConfig>) => ({ rateLimits: true, ...settings }) as ShopConfig;
+const tried = { NODE_ENV: 'development', DEMO_PUBLIC: 'off' } as const;
 const asker = { address: '203.0.113.7', body: { email: 'meera@test.example' } };
 const { periodMs, perAccount } = table.login;
 
@@ -52,9 +54,15 @@ describe('counting in this process', () => {
     limits.onApplicationShutdown();
   });
 
-  it('counts nothing when it is off', async () => {
-    const limits = new Limits(config({ rateLimits: false }));
-    expect(await countTimes(limits, 100)).toEqual(Array(100).fill(undefined));
+  it('counts nothing of this computer when it is off, and all of the others', () => {
+    const limits = new Limits(config({ rateLimits: false, demo: demoModeOf(tried) }));
+    const from = (remoteAddress: string) => ({
+      socket: { remoteAddress },
+      headers: { host: 'localhost:3000' },
+    });
+    expect(limits.areOffFor(from('127.0.0.1'))).toBe(true);
+    expect(limits.areOffFor(from('192.168.1.4'))).toBe(false);
+    limits.onApplicationShutdown();
   });
 });
 

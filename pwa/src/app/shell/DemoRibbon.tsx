@@ -7,9 +7,5 @@ import { useShownDemo } from './use-shown-demo';
 export function DemoRibbon() {
   const shown = useShownDemo();
   const { demo } = useTexts(appTexts);
-  return shown ? (
-    <p className={styles.ribbon} role="note">
-      {demo}
-    </p>
-  ) : null;
+  return shown ? <aside className={styles.ribbon}>{demo}</aside> : null;
 }
