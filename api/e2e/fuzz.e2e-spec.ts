@@ -148,13 +148,9 @@ describe('any request to any route', () => {
     }
 
     function requestTo(route: Route): { address: string; init: RequestInit & { method: string } } {
-      const path = route.path.replace(/\{\w+\}/g, () =>
-        inAddress(perhaps(0.5) ? pick(ids) : pick(oddTexts)),
-      );
+      const path = route.path.replace(/\{\w+\}/g, () => inAddress(perhaps(0.5) ? pick(ids) : pick(oddTexts)));
       const names = [...route.queries, 'limit', 'x[$gt]', 'page'];
-      const query = perhaps(0.4)
-        ? `?${encodeURIComponent(pick(names))}=${inAddress(pick(oddTexts))}`
-        : '';
+      const query = perhaps(0.4) ? `?${encodeURIComponent(pick(names))}=${inAddress(pick(oddTexts))}` : '';
       const asker = pick(askers);
       const isForm = perhaps(route.body ? 0.1 : 0.4);
       const hasBody = route.method !== 'GET' && perhaps(0.9);

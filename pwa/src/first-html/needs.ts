@@ -116,7 +116,8 @@ export const needs: Readonly<Record<string, Need>> = {
   'search/SearchPage': search,
   // The form stands where the link brings its token: not remembered, since there is one of each.
   'set-up/SetUpPage': {
-    query: (sent) => new URLSearchParams({ [setUpPage.parameter]: sent.get(setUpPage.parameter) ?? '' }).toString(),
+    query: (sent) =>
+      new URLSearchParams({ [setUpPage.parameter]: sent.get(setUpPage.parameter) ?? '' }).toString(),
     read: async () => nothing,
   },
   'not-found/NotFoundPage': { read: async () => undefined },
