@@ -29,12 +29,12 @@ const E = { parallel: 171, duplicate: 11000, unsupported: 238, bad: 2 };
 /** A collection and its indexes, in memory and by each index, which must agree. */
 async function everything(): Promise<Doc> {
   const scan = await database.find('shop', {}, { sort: { _id: 1 }, hint: { $natural: 1 } });
-  for (const { key } of INDEXES) {
-    const byIndex = await database.find('shop', {}, { hint: key });
-    // The unique one is sparse: it leaves out what has no such field.
-    const inIndex = scan.filter((doc) => !('u' in key) || 'u' in doc);
-    expect(byIndex.map(({ _id }) => Number(_id)).sort((x, y) => x - y)).toEqual(
-      inIndex.map(({ _id }) => _id),
+  for (const { key, sparse } of INDEXES) {
+    // A sparse index answers only what asks for its field.
+    const byIndex = await database.find('shop', sparse ? { u: { $gt: 0 } } : {}, { hint: key });
+    const inIndex = scan.filter((doc) => !sparse || 'u' in doc);
+    expect(byIndex.map(({ _id }) => String(_id)).sort()).toEqual(
+      inIndex.map(({ _id }) => String(_id)).sort(),
     );
   }
   const { cursor } = await database.run({ listIndexes: 'shop' });
