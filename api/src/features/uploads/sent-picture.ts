@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
@@ -42,7 +42,7 @@ export class SentPictures {
     if (!sent) throw new ShopError('upload.missing');
     const file = await this.unnamedFile();
     try {
-      await file.writeFile(sent.file).catch((error: Error) => Promise.reject(unreadable(error)));
+      await writeFile(file, sent.file).catch((error: Error) => Promise.reject(unreadable(error)));
       if (sent.file.truncated) throw new ShopError('upload.too-large', { most: MOST_MEGABYTES });
       const { size } = await file.stat();
       if (size === 0) throw new ShopError('upload.missing');
