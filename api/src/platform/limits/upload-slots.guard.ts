@@ -10,7 +10,7 @@ const WAIT_S = 5;
 
 /** Stands in front of routes that are sent files, behind the audience guard: nothing of the file is read yet. */
 @Injectable()
-export class UploadSlotsGuard implements CanActivate {
+class UploadSlotsGuard implements CanActivate {
   constructor(private readonly slots: UploadSlots) {}
 
   /** @throws ShopError request.too-many for a person with too many on their way, server.busy when all have */
