@@ -5,7 +5,7 @@ import type { ForSale } from '../catalogue/stock/stock-line.js';
 import { toChoices } from '../catalogue/stock/variant-required.js';
 import type { CartLineRecord } from './models/cart-line.model.js';
 
-/** A cart item as it travels, at the server's price of now (section 3). */
+/** A cart item as it travels, at the server's price of now (docs/product.md#cart-item-fields). */
 export function toCartItem(line: CartLineRecord, sale: ForSale): CartItem {
   const { pricePaise, discount } = sale;
   return {

@@ -19,7 +19,7 @@ import type { KeyedCall } from '../../platform/idempotency/keyed-call.js';
 import { BusyWrites, CurrentCall } from '../../platform/idempotency/writes.decorator.js';
 import { CartService } from './cart.service.js';
 
-/** The calls of section 7, Cart. */
+/** The cart's calls (docs/product.md#cart-calls). */
 @ApiTags('Cart')
 @Audience('customer')
 @Controller()

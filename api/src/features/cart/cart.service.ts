@@ -25,7 +25,7 @@ import { RememberedSales } from './remembered-sales.js';
 /** The tag of everything that is made of a shopper's cart. */
 const cartTag = (userId: string): string => `cart:${userId}`;
 
-/** Shoppers' carts (section 4, Cart); everyone sees and changes only their own. */
+/** Shoppers' carts (docs/product.md#cart-rules); everyone sees and changes only their own. */
 @Injectable()
 export class CartService {
   constructor(

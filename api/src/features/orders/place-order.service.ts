@@ -46,7 +46,7 @@ export class PlaceOrder {
   ) {}
 
   /**
-   * Places an order that is paid at the door (section 7, Orders). Stock, order, cart, event and the answer to repeats
+   * Places an order that is paid at the door (docs/product.md#order-placing). Stock, order, cart, event and the answer to repeats
    * are written together or not at all.
    * @throws ShopError address.missing, product.missing, variant.missing, variant.required, cart.most-of-one;
    * order.changed when the total is not the one the shopper saw; stock.short or stock.none when not all of it is left

@@ -5,7 +5,7 @@ import { OutcomeCard } from '../../ui/feedback/OutcomeCard';
 import { Icon } from '../../ui/icons/Icon';
 import { successTexts } from './texts';
 
-/** `{text} Successfully` (section 2, Success and cancel). @param props.text in English; Order and Payment are translated */
+/** `{text} Successfully` (docs/product.md#success-and-cancel). @param props.text in English; Order and Payment are translated */
 export function Succeeded({ text }: { readonly text: string }) {
   const texts = useTexts(successTexts);
   const known: Readonly<Record<string, string>> = {

@@ -39,7 +39,7 @@ export const CARD_FIELDS = [
   'variants._id variants.name variants.pricePaise variants.hasOwnStock ratingCount ratingSum createdAt',
 ].join(' ');
 
-/** The average of some ratings, with one decimal (section 9); 0 without any. */
+/** The average of some ratings, with one decimal (docs/product.md#review-rules); 0 without any. */
 export function averageRating(ratingSum: number, ratingCount: number): number {
   return ratingCount === 0 ? 0 : Math.round((ratingSum / ratingCount) * 10) / 10;
 }

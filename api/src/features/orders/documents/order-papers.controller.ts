@@ -10,7 +10,7 @@ import { OrderPapers } from './order-papers.service.js';
 const PDF = 'application/pdf';
 const CSV = 'text/csv; charset=utf-8';
 
-/** Invoices, packing slips and the export: additions to section 7. */
+/** Invoices, packing slips and the export: docs/product.md#admin-order-calls. */
 @ApiTags('Orders')
 @Controller()
 export class OrderPapersController {

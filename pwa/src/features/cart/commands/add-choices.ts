@@ -15,7 +15,7 @@ export interface WantedPieces extends CartChoice {
  * Puts pieces of several choices into the cart in one step: all at once on this device, and noted to be sent. Never
  * more of one than there are in stock, and than one order takes.
  * @returns how many pieces of each came in, in the order they were given
- * @throws Error with the words of section 8 when nobody is signed in
+ * @throws Error with the words of docs/product.md#sign-in-to-buy when nobody is signed in
  */
 export async function addChoices(wanted: readonly WantedPieces[]): Promise<readonly number[]> {
   if (!hasTokens()) throw new Error(inWords(cartTexts).loginToAdd);

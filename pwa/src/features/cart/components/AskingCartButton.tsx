@@ -12,7 +12,7 @@ interface AskingCartButtonProps {
   readonly pieces: number;
   /** While it is not known what there is to choose from: the id of what says so. */
   readonly unknown?: string;
-  /** What happens when a visitor wants to buy; called with the words of section 8. */
+  /** What happens when a visitor wants to buy; called with the words of docs/product.md#sign-in-to-buy. */
   readonly onSignInNeeded: (words: string) => void;
 }
 

@@ -2,7 +2,7 @@ import { formatRupees, formatTotal, toRupees } from '@jhola/shared/domain/money/
 import type { Bill } from '@jhola/shared/domain/pricing/bill';
 import styles from './BillDetails.module.css';
 
-/** The words of a bill; the cart and the checkout write them differently (section 2). */
+/** The words of a bill; the cart and the checkout write them differently (docs/product.md#bill). */
 export interface BillWords {
   readonly title: string;
   readonly itemsTotal: string;
@@ -18,7 +18,7 @@ interface BillDetailsProps {
   readonly words: BillWords;
 }
 
-/** Items total with the undiscounted total struck through, pieces, free delivery, grand total (section 2). */
+/** Items total with the undiscounted total struck through, pieces, free delivery, grand total (docs/product.md#bill). */
 export function BillDetails({ bill, words }: BillDetailsProps) {
   return (
     <section className={styles.bill} aria-label={words.title}>

@@ -12,7 +12,7 @@ interface CartContentsProps extends Omit<ComponentProps<typeof FilledCart>, 'car
   readonly signedIn: boolean;
 }
 
-/** The cart's contents, in the side panel and on the cart page (section 2). */
+/** The cart's contents, in the side panel and on the cart page (docs/product.md#cart-panel). */
 export function CartContents(props: CartContentsProps) {
   const texts = useTexts(cartTexts);
   const cart = useCart(props.signedIn);

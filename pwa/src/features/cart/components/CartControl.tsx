@@ -6,7 +6,7 @@ import { useCartControl } from '../hooks/use-cart-control';
 import { cartTexts } from '../texts';
 
 interface CartControlProps extends CartChoice {
-  /** What happens when a visitor wants to buy; called with the words of section 8. */
+  /** What happens when a visitor wants to buy; called with the words of docs/product.md#sign-in-to-buy. */
   readonly onSignInNeeded: (words: string) => void;
 }
 

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { cartTexts } from '../texts';
 
-/** Nothing in the cart, and the way to the shelves (section 2, Cart side panel). */
+/** Nothing in the cart, and the way to the products (docs/product.md#cart-panel). */
 export function CartEmpty({ onLeave }: { readonly onLeave?: () => void }) {
   const texts = useTexts(cartTexts);
   return (

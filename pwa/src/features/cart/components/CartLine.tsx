@@ -20,7 +20,7 @@ interface CartLineProps {
   readonly onSignInNeeded: (words: string) => void;
 }
 
-/** One line of the cart: picture, name, unit, price, how many (section 2, Cart side panel). */
+/** One line of the cart: picture, name, unit, price, how many (docs/product.md#cart-panel). */
 export function CartLine({ line, onLeave, onSignInNeeded }: CartLineProps) {
   const texts = useTexts(cartTexts);
   const { product, variantName, quantity } = line;

@@ -10,11 +10,11 @@ interface CartProceedProps {
   readonly sticky?: boolean;
   /** Goes on to the checkout. */
   readonly onProceed: () => void;
-  /** What happens when a visitor wants to buy; called with the words of section 8. */
+  /** What happens when a visitor wants to buy; called with the words of docs/product.md#sign-in-to-buy. */
   readonly onSignInNeeded: (words: string) => void;
 }
 
-/** The way from the cart to the checkout; a visitor is asked to log in first (section 2, Cart side panel). */
+/** The way from the cart to the checkout; a visitor is asked to log in first (docs/product.md#cart-panel). */
 export function CartProceed({ signedIn, sticky, onProceed, onSignInNeeded }: CartProceedProps) {
   const texts = useTexts(cartTexts);
   const { count, total, unchosen } = useCartSummary();

@@ -14,13 +14,13 @@ interface FilledCartProps {
   readonly promise?: string;
   /** Called when the shopper goes on to another page, so that a panel can close. */
   readonly onLeave?: () => void;
-  /** What happens when a visitor wants to buy; called with the words of section 8. */
+  /** What happens when a visitor wants to buy; called with the words of docs/product.md#sign-in-to-buy. */
   readonly onSignInNeeded: (words: string) => void;
   /** Stands below the bill: the way to the checkout, where it is not the panel's footer. */
   readonly action?: ReactNode;
 }
 
-/** What is saved, the lines and the bill of a cart with something in it (section 2, Cart side panel). */
+/** What is saved, the lines and the bill of a cart with something in it (docs/product.md#cart-panel). */
 export function FilledCart({
   cart: { lines, bill },
   promise,

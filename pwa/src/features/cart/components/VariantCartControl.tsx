@@ -9,7 +9,7 @@ interface VariantCartControlProps {
   readonly product: ProductSummary;
   /** None of its variants is in stock. */
   readonly soldOut: boolean;
-  /** What happens when a visitor wants to buy; called with the words of section 8. */
+  /** What happens when a visitor wants to buy; called with the words of docs/product.md#sign-in-to-buy. */
   readonly onSignInNeeded: (words: string) => void;
 }
 

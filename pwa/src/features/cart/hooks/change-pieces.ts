@@ -7,7 +7,7 @@ import { cartTexts } from '../texts';
 
 /**
  * Puts pieces of a choice into the cart, never more than there are, and says so.
- * @param onSignInNeeded called with the words of section 8 when nobody is signed in
+ * @param onSignInNeeded called with the words of docs/product.md#sign-in-to-buy when nobody is signed in
  */
 export async function addPieces(
   choice: CartChoice,
@@ -30,7 +30,7 @@ export async function addPieces(
 /**
  * Takes pieces of a choice out of the cart, and says so.
  * @param change from the quantity there is to the wished one; 0 takes the line out
- * @param onSignInNeeded called with the words of section 8 when nobody is signed in
+ * @param onSignInNeeded called with the words of docs/product.md#sign-in-to-buy when nobody is signed in
  */
 export async function takePieces(
   choice: CartChoice,

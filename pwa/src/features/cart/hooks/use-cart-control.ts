@@ -15,14 +15,14 @@ export interface CartControl {
   readonly pending: boolean;
   /** Puts pieces in: one, or as many as told. */
   readonly add: (pieces?: number) => void;
-  /** Takes one away; the last one takes the line out (section 4). */
+  /** Takes one away; the last one takes the line out (docs/product.md#cart-rules). */
   readonly minus: () => void;
   readonly remove: () => void;
 }
 
 /**
  * Puts a choice into the cart and changes how many there are.
- * @param onSignInNeeded called with the words of section 8 when nobody is signed in
+ * @param onSignInNeeded called with the words of docs/product.md#sign-in-to-buy when nobody is signed in
  */
 export function useCartControl(choice: CartChoice, onSignInNeeded: (words: string) => void): CartControl {
   const { product, variantId } = choice;

@@ -23,7 +23,7 @@ export interface VariantControl {
 
 /**
  * Puts variants of a product into the cart, asking which.
- * @param onSignInNeeded called with the words of section 8 when nobody is signed in
+ * @param onSignInNeeded called with the words of docs/product.md#sign-in-to-buy when nobody is signed in
  */
 export function useVariantControl(
   product: ProductSummary,
