@@ -36,12 +36,15 @@ async function open(): Promise<void> {
   reportProgress('database', 0, 1);
   const app = await NestFactory.create<NestFastifyApplication>(appModule(config), shopAdapter(config), {
     bufferLogs: true,
+    // A start that fails is told by one line, below.
+    autoFlushLogs: false,
     bodyParser: false,
     abortOnError: false,
   });
   reportProgress('database', 1, 1);
   const log = app.get(Logger);
   app.useLogger(log);
+  app.flushLogs();
   await openHttp(app, config);
   await serveStorefront(app, config);
   serveDevMailbox(
