@@ -3,6 +3,7 @@ import { evalExpr } from 'mingo/core';
 import type { Iterator } from 'mingo/lazy';
 import type { Options } from 'mingo/types';
 import { CommandError, notSupported } from '../errors.js';
+import { compileFilter } from '../query/filter.js';
 import { aggregationContext, mingoOptions } from '../query/mingo-context.js';
 import { PIPELINE_STAGES, variablesOf } from '../query/pipeline-stages.js';
 import { plainDocument } from '../query/plain-values.js';
@@ -101,8 +102,10 @@ export function explainAggregate(context: Context): Doc {
 
 function run(context: Context, name: string, selection: Selection): Found {
   const collection = context.engine.catalog.find(context.database, name);
-  if (!collection)
+  if (!collection) {
+    compileFilter(selection.filter, selection.variables);
     return { records: [], plan: { intervals: [], backwards: false, sorted: true }, examined: 0 };
+  }
   return findRecords(collection, selection, viewOf(context, collection));
 }
 

@@ -1,4 +1,5 @@
 import { CommandError, notSupported } from '../errors.js';
+import { compileFilter } from '../query/filter.js';
 import { compileProjection } from '../query/projection.js';
 import { parseSort } from '../query/sort.js';
 import { FIRST_BATCH } from '../records/cursors.js';
@@ -61,7 +62,11 @@ const NOTHING: Found = {
 /** Runs the command's selection as its transaction sees the collection. */
 function select(context: Context, selection: Selection): Found {
   const collection = findCollection(context);
-  if (!collection) return NOTHING;
+  if (!collection) {
+    // What is no query is refused there, too.
+    compileFilter(selection.filter, selection.variables);
+    return NOTHING;
+  }
   return findRecords(collection, selection, viewOf(context, collection));
 }
 
