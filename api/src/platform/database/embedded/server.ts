@@ -17,6 +17,7 @@ export class WireServer {
   private readonly sockets = new Set<Socket>();
   private connections = 0;
   private running = 0;
+  private hasHungUp = false;
 
   constructor(private readonly engine: Engine) {
     this.server = createServer({ noDelay: true }, (socket) => this.accept(socket));
@@ -53,11 +54,17 @@ export class WireServer {
 
   /** Ends every connection at once and takes no new one: nothing may be acknowledged any more. */
   hangUp(): void {
+    this.hasHungUp = true;
     this.server.close();
     for (const socket of this.sockets) socket.destroy();
   }
 
   private accept(socket: Socket): void {
+    // It was waiting to be let in when the others were hung up on; left open it would keep the server from closing.
+    if (this.hasHungUp) {
+      socket.destroy();
+      return;
+    }
     const connection = ++this.connections;
     this.sockets.add(socket);
     socket.on('close', () => this.sockets.delete(socket));
