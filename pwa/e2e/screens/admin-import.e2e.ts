@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { catalogueFilePaths } from '@jhola/shared/contracts/catalogue-files.contract';
 import type { Page } from 'playwright-core';
@@ -7,6 +6,7 @@ import { beforeAll, describe, expect, inject } from 'vitest';
 import { admin, newShopper, type SignedIn, signInByApi } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
 import { addProduct, findProducts } from '../harness/catalogue';
+import { downloaded } from '../harness/downloaded';
 import { holdCalls } from '../harness/held-calls';
 import { overflowing } from '../harness/layout';
 import { onScreen } from '../harness/on-screen';
@@ -63,7 +63,7 @@ describe.each(phoneFirst)('a CSV file on a %s', (screen) => {
     expect(await findProducts(office, mark)).toEqual([]);
     const download = page.waitForEvent('download');
     await press(page, 'Download refused rows');
-    expect(await readFile(await (await download).path(), 'utf8')).toContain('\r\n3,');
+    expect((await downloaded(await download)).toString()).toContain('\r\n3,');
     await expectAccessible(page);
 
     await press(page, 'Import now');
@@ -118,7 +118,7 @@ describe.each(phoneFirst)('a CSV file on a %s', (screen) => {
     await press(page, 'Export CSV');
     const file = await download;
     expect(file.suggestedFilename()).toBe('catalogue.csv');
-    const rows = (await readFile(await file.path(), 'utf8')).split('\r\n');
+    const rows = (await downloaded(file)).toString().split('\r\n');
     expect(rows[0]).toMatch(/^\uFEFFProduct id,Name,Unit,Price \(INR\)/);
     expect(rows.some((row) => row.startsWith(`${_id},'=1+1 ${mark},`))).toBe(true);
   });

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { adminOrderPaths } from '@jhola/shared/contracts/admin-orders.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import type { Product } from '@jhola/shared/contracts/product.contract';
@@ -8,6 +7,7 @@ import { expectAccessible } from '../harness/axe';
 import { buying } from '../harness/buying';
 import { atProvider, goAndPay } from '../harness/card';
 import { addProduct } from '../harness/catalogue';
+import { downloaded } from '../harness/downloaded';
 import { holdCalls } from '../harness/held-calls';
 import { overflowing } from '../harness/layout';
 import { onScreen, titled } from '../harness/on-screen';
@@ -68,7 +68,7 @@ describe.each(phoneFirst)('an order on a %s', (screen) => {
       await view.getByRole('button', { name: button }).click();
       const file = await download;
       expect(file.suggestedFilename()).toBe(name);
-      expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+      expect((await downloaded(file)).subarray(0, 5).toString()).toBe('%PDF-');
     }
     await office.call('POST', orderPaths.adminUpdateStatus, { orderId, status: 'CANCELLED' });
     await view.getByRole('button', { name: 'Packing slip' }).waitFor({ state: 'detached' });

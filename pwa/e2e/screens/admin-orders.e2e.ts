@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { adminOrderPaths } from '@jhola/shared/contracts/admin-orders.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
@@ -6,6 +5,7 @@ import { beforeAll, describe, expect, inject } from 'vitest';
 import { admin, newShopper, type SignedIn, signInByApi } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
 import { buyable } from '../harness/buyable';
+import { downloaded } from '../harness/downloaded';
 import { holdCalls } from '../harness/held-calls';
 import { overflowing } from '../harness/layout';
 import { onScreen, titled } from '../harness/on-screen';
@@ -111,7 +111,7 @@ describe.each(phoneFirst)('all orders on a %s', (screen) => {
     await view.getByRole('button', { name: 'Export CSV' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('orders.csv');
-    const rows = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    const rows = (await downloaded(file)).toString().trim().split('\r\n');
     expect(rows).toHaveLength(2);
     expect(rows[1]).toContain(`${first},`);
 

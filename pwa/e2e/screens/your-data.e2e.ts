@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { describe, expect, inject } from 'vitest';
 import { newAccount, signInByApi } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
+import { downloaded } from '../harness/downloaded';
 import { holdCalls } from '../harness/held-calls';
 import { onScreen } from '../harness/on-screen';
 import { addHome } from '../harness/orders';
@@ -26,7 +26,7 @@ describe.each(phoneFirst)('one’s own data on a %s', (screen) => {
     calls.goOn();
     const file = await download;
     expect(file.suggestedFilename()).toBe('jhola-my-data.json');
-    expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
+    expect(JSON.parse((await downloaded(file)).toString())).toMatchObject({
       account: { name: 'Asha Verma', email: account.email },
       addresses: [{ pincode: '302015' }],
       orders: [],

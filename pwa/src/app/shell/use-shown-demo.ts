@@ -40,7 +40,7 @@ export function useShownDemo(): boolean {
 async function ask(): Promise<boolean | undefined> {
   await firstScreenOver();
   try {
-    return (await import('../../api-client/health-api')).isShownDemo();
+    return await (await import('../../api-client/health-api')).isShownDemo();
   } catch {
     return undefined;
   }
