@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { admin, signInByApi } from './harness/account';
 import { findProducts, stockOf } from './harness/catalogue';
 import { type FreshClone, freshClone } from './harness/fresh-clone';
+import { onScreen } from './harness/on-screen';
 import type { Shop } from './harness/shop';
 import { addTwoToCart, orderByCash, register, searchAndOpen, showOrders, signIn } from './harness/shopping';
 import { it } from './harness/visits';
@@ -47,7 +48,7 @@ describe('a shop that was just cloned', () => {
     await addTwoToCart(phone);
     await orderByCash(phone, home);
     await phone.getByRole('link', { name: 'See Your Order' }).click();
-    await phone.getByText(rice.name).first().waitFor();
+    await onScreen(phone).getByText(rice.name).first().waitFor();
     await phone.goto('/my-orders');
     const own = await showOrders(phone, 'New / Pending');
     await own.getByText(rice.name).waitFor();
