@@ -1,7 +1,9 @@
+import { CategoryAnswer, categoryPaths } from '@jhola/shared/contracts/category.contract';
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import { SubcategoryAnswer, subcategoryPaths } from '@jhola/shared/contracts/subcategory.contract';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject } from 'vitest';
-import { newShopper, rememberSignIn, type SignedIn } from './harness/account';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { admin, newShopper, rememberSignIn, type SignedIn, signInByApi } from './harness/account';
 import { overflowing, smallTargets } from './harness/layout';
 import { open } from './harness/on-screen';
 import { it, type Visit } from './harness/visits';
@@ -19,11 +21,26 @@ const people = ['visitor', 'shopper'] as const;
 
 let asha: SignedIn;
 let shown: ProductSummary;
+let office: SignedIn;
+let takeAway: () => Promise<void>;
 
 beforeAll(async () => {
   asha = await newShopper(url);
   shown = await furnish(asha);
+  office = await signInByApi(url, admin);
+  // a name an owner may type: no space to break it at
+  const longNamed = { name: 'Donaudampfschifffahrtsgesellschaft', image: '/illustrations/no-data.svg' };
+  const category = CategoryAnswer.parse(await office.call('POST', categoryPaths.add, longNamed)).data;
+  const subcategory = SubcategoryAnswer.parse(
+    await office.call('POST', subcategoryPaths.create, { ...longNamed, category: [category._id] }),
+  ).data;
+  takeAway = async () => {
+    await office.call('DELETE', subcategoryPaths.delete, { _id: subcategory._id });
+    await office.call('DELETE', categoryPaths.delete, { _id: category._id });
+  };
 });
+
+afterAll(() => takeAway());
 
 /** Opens a person's screens one after the other and gathers what is wrong with them. */
 async function gather(
