@@ -1,6 +1,6 @@
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { CartAnswer, cartPaths } from '@jhola/shared/contracts/cart.contract';
-import { MOST_CART_LINES } from '@jhola/shared/contracts/cart-limits';
+import { MAX_CART_LINES } from '@jhola/shared/contracts/cart-limits';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { anAdmin, aShopper, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
@@ -195,14 +195,14 @@ describe('the cart', () => {
   it('takes no more lines than a cart may have, however many come at once', async () => {
     const more = 5;
     const products: Sold[] = [];
-    for (let n = 0; n < MOST_CART_LINES + more; n++) {
+    for (let n = 0; n < MAX_CART_LINES + more; n++) {
       products.push(await aProduct(shop, admin, { name: `Item ${n}` }));
     }
     const answers = await Promise.all(products.map(({ _id }) => add({ productId: _id })));
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.length).toBeGreaterThanOrEqual(more);
     for (const { body } of refused) expect(body.code).toBe('cart.full');
-    expect((await cart()).length).toBe(MOST_CART_LINES + more - refused.length);
+    expect((await cart()).length).toBe(MAX_CART_LINES + more - refused.length);
   });
 
   it('adds once for one key, and refuses the key with another body', async () => {

@@ -144,14 +144,14 @@ describe('nothing for trying the shop out is reachable from elsewhere: row 51', 
 
 describe('a demo that is shown to others (DEMO_PUBLIC=on)', () => {
   const shown = { ...elsewhere, DATA_DIR: folder('shown'), DEMO_PUBLIC: 'on' };
-  const toldOf = ({ log }: Shop) =>
+  const administratorOf = ({ log }: Shop) =>
     log.flatMap((line) => /^Administrator: (\S+) {2}(\S+)/.exec(line)?.slice(1) ?? []);
 
   it('has the shopper’s account and play money, and an administrator nobody knows', async () => {
     const shop = await startShop(shown);
     expect(await doors(shop)).toEqual({ ...closed, shopper: 200, simulator: 200, cards: 'test' });
     expect((await call(shop, healthPath)).body).toMatchObject({ demo: true, demoMode: 'public' });
-    const [email = '', password = ''] = toldOf(shop);
+    const [email = '', password = ''] = administratorOf(shop);
     expect(email).toBe(admin.email);
     await signIn(shop, email, password);
     for (const [path, words] of [
@@ -165,7 +165,7 @@ describe('a demo that is shown to others (DEMO_PUBLIC=on)', () => {
 
   it('tells the password once, and never becomes a real shop unasked', async () => {
     const again = await startShop(shown);
-    expect(toldOf(again)).toEqual([]);
+    expect(administratorOf(again)).toEqual([]);
     await again.stop({ keepData: true });
     const { DEMO_PUBLIC: _, ...real } = shown;
     expect(await why(real)).toContain('the password of shopper@shop.example, which is the demo');

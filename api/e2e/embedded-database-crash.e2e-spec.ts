@@ -18,7 +18,7 @@ interface Counter {
 }
 
 /** What was acknowledged before the crash. */
-class Ledger {
+class ExpectedState {
   readonly inserted = new Set<string>();
   readonly removed = new Set<string>();
   readonly transfers = new Set<string>();
@@ -74,7 +74,7 @@ describe('the embedded database, killed again and again while it is written to',
 
   it('loses nothing that was acknowledged, and no transaction by half', async () => {
     const random = seeded(20_261_121);
-    const ledger = new Ledger();
+    const ledger = new ExpectedState();
     database = await DatabaseProcess.start();
     for (let cycle = 0; cycle < CYCLES; cycle++) {
       const client = await MongoClient.connect(database.uri, { serverSelectionTimeoutMS: 300 });

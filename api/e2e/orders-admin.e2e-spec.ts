@@ -1,9 +1,9 @@
 import { adminOrderPaths, BulkStatusAnswer } from '@jhola/shared/contracts/admin-orders.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
+import { found } from './harness/admin-orders.js';
 import { anAdmin, aShopper, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { aDatabase } from './harness/database.js';
-import { found } from './harness/order-desk.js';
 import { advance, cancel } from './harness/orders.js';
 import {
   aCustomer,

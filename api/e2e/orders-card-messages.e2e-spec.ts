@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { adminOrderPaths } from '@jhola/shared/contracts/admin-orders.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
-import { signedEvent } from '../src/integrations/stripe/simulator/simulator-courier.js';
+import { signedEvent } from '../src/integrations/stripe/simulator/simulator-webhooks.js';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import {

@@ -21,7 +21,7 @@ const IMAGES = Number(process.env.CRASH_IMAGES ?? 40);
 /** After so many lives another shop takes its place: each life looks at every order there is. */
 const LIVES_OF_A_SHOP = 20;
 /** Up to so many answers lie between two such moments. */
-const MOST_BETWEEN = 8;
+const MAX_PAUSE = 8;
 
 /** An order that was sent: by whom, with which key, and the number that was answered, if any. */
 interface Sent {
@@ -147,7 +147,7 @@ describe('a shop that is killed during a burst of orders, cash and card', () => 
   /** Lets orders come in, and at seeded moments opens what a kill would leave. */
   async function manyDeaths(burst: Burst): Promise<number> {
     for (let n = 0; n < IMAGES; n++) {
-      await burst.after(1 + Math.floor(random() * MOST_BETWEEN));
+      await burst.after(1 + Math.floor(random() * MAX_PAUSE));
       // What is answered until the copy is complete may be in it or not: what was known before must be.
       const { orders, cancelled: ended } = known();
       const provided = [providerBook(provider)];

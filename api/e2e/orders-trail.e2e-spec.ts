@@ -1,10 +1,10 @@
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { adminOrderPaths, type TrailEntry } from '@jhola/shared/contracts/admin-orders.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
+import { detailsOf } from './harness/admin-orders.js';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { aCardShop, aProvider, held, type Provider, paymentBecomes } from './harness/card.js';
-import { detailsOf } from './harness/order-desk.js';
 import { advance, cancel } from './harness/orders.js';
 import { aCustomer, aKey, aProduct, type Customer, placed, type Sold } from './harness/shopping.js';
 import type { Shop } from './harness/start-shop.js';

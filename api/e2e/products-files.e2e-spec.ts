@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogueFilePaths, MOST_IMPORT_MEGABYTES } from '@jhola/shared/contracts/catalogue-files.contract';
+import { catalogueFilePaths, MAX_IMPORT_MEGABYTES } from '@jhola/shared/contracts/catalogue-files.contract';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { stockPaths } from '@jhola/shared/contracts/stock.contract';
 import { parse } from 'csv-parse/sync';
@@ -80,7 +80,7 @@ describe('the catalogue as a file', () => {
 
   it('refuses a file above the bound, and a name that leads elsewhere only names it', async () => {
     const before = kept();
-    const large = new Blob([many(3), new Uint8Array(MOST_IMPORT_MEGABYTES * 1024 * 1024)]);
+    const large = new Blob([many(3), new Uint8Array(MAX_IMPORT_MEGABYTES * 1024 * 1024)]);
     expect((await sendFile(shop, admin, large)).body).toMatchObject({ code: 'import.too-large' });
     expect(kept()).toEqual(before);
     const { body } = await sendFile(shop, admin, cornerShop, { name: '../../etc/evil.csv' });

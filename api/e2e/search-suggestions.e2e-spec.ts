@@ -1,5 +1,5 @@
 import { productPaths } from '@jhola/shared/contracts/product.contract';
-import { MOST_SUGGESTED, SuggestionsAnswer, searchPaths } from '@jhola/shared/contracts/search.contract';
+import { MAX_SUGGESTED, SuggestionsAnswer, searchPaths } from '@jhola/shared/contracts/search.contract';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { aCategory, aProductOn, aSubcategory, productsOn, type Shelf } from './harness/catalogue.js';
@@ -70,7 +70,7 @@ describe('suggestions', () => {
   });
 
   it('are few', async () => {
-    expect((await suggest('sattu')).body.data.products).toHaveLength(MOST_SUGGESTED.products);
+    expect((await suggest('sattu')).body.data.products).toHaveLength(MAX_SUGGESTED.products);
   });
 
   it.each(['', '   ', '.*', '{"$gt":""}', '<script>', 'x'.repeat(200)])('of %j are none', async (text) => {

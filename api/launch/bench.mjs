@@ -1,7 +1,7 @@
 import './node-version.mjs';
 import { runInTerminal } from './child.mjs';
 import { command } from './command.mjs';
-import { inRoot } from './place.mjs';
+import { inRoot } from './paths.mjs';
 import { build } from './setup/build.mjs';
 import { install } from './setup/install.mjs';
 import { countedSteps } from './terminal.mjs';

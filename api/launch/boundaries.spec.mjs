@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inRoot } from './place.mjs';
+import { inRoot } from './paths.mjs';
 import { scratchFolder } from './setup/scratch.mjs';
 
 const { forbidden, options } = createRequire(import.meta.url)(inRoot('.dependency-cruiser.cjs'));

@@ -2,7 +2,7 @@ import './node-version.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
 import { command } from './command.mjs';
-import { inRoot, root } from './place.mjs';
+import { inRoot, root } from './paths.mjs';
 import { buildWorkspace } from './setup/build.mjs';
 import { install } from './setup/install.mjs';
 import { countedSteps } from './terminal.mjs';

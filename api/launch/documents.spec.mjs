@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inRoot } from './place.mjs';
+import { inRoot } from './paths.mjs';
 
 const folders = ['docs', 'shared/src', 'api/src', 'api/e2e', 'api/launch', 'pwa/src', 'pwa/e2e'];
 const files = folders.flatMap((folder) =>

@@ -5,7 +5,7 @@ import { command } from './command.mjs';
 import { openShop } from './lighthouse/open-shop.mjs';
 import { pagesToMeasure } from './lighthouse/pages.mjs';
 import { figuresOf, tableOf } from './lighthouse/reports.mjs';
-import { commandFile, inRoot } from './place.mjs';
+import { commandFile, inRoot } from './paths.mjs';
 import { build } from './setup/build.mjs';
 import { findOrInstallChromium } from './setup/chromium.mjs';
 import { install } from './setup/install.mjs';

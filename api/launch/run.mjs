@@ -2,7 +2,7 @@ import './node-version.mjs';
 import fs from 'node:fs';
 import { runInTerminal } from './child.mjs';
 import { command } from './command.mjs';
-import { inRoot } from './place.mjs';
+import { inRoot } from './paths.mjs';
 import { buildWorkspace } from './setup/build.mjs';
 import { install } from './setup/install.mjs';
 import { countedSteps } from './terminal.mjs';

@@ -1,7 +1,7 @@
 import './node-version.mjs';
 import { runInTerminal } from './child.mjs';
 import { command } from './command.mjs';
-import { commandFile, inRoot } from './place.mjs';
+import { commandFile, inRoot } from './paths.mjs';
 import { build } from './setup/build.mjs';
 import { findOrInstallChromium } from './setup/chromium.mjs';
 import { install } from './setup/install.mjs';

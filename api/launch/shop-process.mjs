@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import readline from 'node:readline';
 import { askOwner } from './ask-owner.mjs';
 import { whenNpmEnds } from './parent.mjs';
-import { inRoot, root } from './place.mjs';
+import { inRoot, root } from './paths.mjs';
 
 /** How long a stop may take before the shop is ended by force. Every acknowledged order is on disk already. */
 const stopWithinMs = 30_000;

@@ -3,7 +3,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runNode } from './child.mjs';
-import { inRoot } from './place.mjs';
+import { inRoot } from './paths.mjs';
 import { scratchFolder } from './setup/scratch.mjs';
 
 describe('npm start', () => {

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { runChecks, slowestTests, summary } from './checks/run-checks.mjs';
 import { browserTests, httpTests, staticChecks, unitTests } from './checks/steps.mjs';
 import { command } from './command.mjs';
-import { inRoot } from './place.mjs';
+import { inRoot } from './paths.mjs';
 import { build } from './setup/build.mjs';
 import { findOrInstallChromium } from './setup/chromium.mjs';
 import { install } from './setup/install.mjs';

@@ -10,7 +10,7 @@ import { type Shop, startShop } from '../e2e/harness/shop';
 import { openWithWorker } from '../e2e/harness/worker';
 import { fetchedByWorker, searchInWorker } from './catalogue-worker';
 import { type Figure, kilobytes, milliseconds, percentile, print, seconds } from './figures';
-import { shopOfOneShelf, toPaint } from './full-shelf';
+import { shopOfOneShelf, toPaint } from './full-catalogue';
 import { aPhone, longestTask, notedBy, SLOWER, slowPage } from './slow-phone';
 
 const PRODUCTS = 5000;

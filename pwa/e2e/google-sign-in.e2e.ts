@@ -5,11 +5,11 @@ import { newAccount, signInByApi } from './harness/account';
 import { expectAccessible } from './harness/axe';
 import { type FakeGoogle, newGooglePerson, startFakeGoogle } from './harness/google';
 import { firstScreenStands, holdTheApp } from './harness/held-app';
+import { rememberLanguage } from './harness/locale';
 import { moved } from './harness/moved';
 import { onScreen, open } from './harness/on-screen';
 import { phoneFirst } from './harness/screens';
 import { type Shop, startShop } from './harness/shop';
-import { rememberLanguage } from './harness/speaking';
 import { it } from './harness/visits';
 
 let google: FakeGoogle;

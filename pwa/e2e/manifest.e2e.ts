@@ -1,9 +1,9 @@
 import type { CDPSession } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { admin, signInByApi } from './harness/account';
+import { rememberLanguage } from './harness/locale';
 import { onScreen } from './harness/on-screen';
 import { pictureSize } from './harness/picture-size';
-import { rememberLanguage } from './harness/speaking';
 import { visitAs } from './harness/visit-as';
 import { it } from './harness/visits';
 import { openWithWorker } from './harness/worker';

@@ -7,7 +7,7 @@ import { it } from './harness/visits';
 const url = inject('shopUrl');
 
 /** A page that stays behind costs some 1,300 nodes, 250 listeners and 900 kB: one in four of these is a leak. */
-const MOST_PER_PAGE: Footprint = { nodes: 325, listeners: 62, heapBytes: 225_000 };
+const MAX_PER_PAGE: Footprint = { nodes: 325, listeners: 62, heapBytes: 225_000 };
 
 const links = (page: Page, shelf: string) =>
   onScreen(page).getByRole('region', { name: shelf }).getByRole('article').getByRole('link');
@@ -48,7 +48,7 @@ async function headOf(page: Page) {
 
 /** Asserts that so many further pages cost what the pages on screen cost, not what all that were open cost. */
 function expectNoGrowth(later: Footprint, earlier: Footprint, pages: number): void {
-  for (const [what, most] of Object.entries(MOST_PER_PAGE)) {
+  for (const [what, most] of Object.entries(MAX_PER_PAGE)) {
     const key = what as keyof Footprint;
     const grown = (later[key] - earlier[key]) / pages;
     expect(grown, `${what} for each further page, ${earlier[key]} to ${later[key]}`).toBeLessThan(most);

@@ -5,9 +5,9 @@ import { beforeAll, expect, inject } from 'vitest';
 import { admin, newShopper, type SignedIn, signInByApi } from './harness/account';
 import { buyable } from './harness/buyable';
 import { addProduct } from './harness/catalogue';
+import { shelfOf } from './harness/categories';
 import { goOffline, takeTheShopAlong, typed } from './harness/offline';
 import { onScreen, titled } from './harness/on-screen';
-import { shelfOf } from './harness/shelves';
 import { visitAs } from './harness/visit-as';
 import { it } from './harness/visits';
 

@@ -6,12 +6,12 @@ import { newShopper } from './harness/account';
 import { expectAccessible } from './harness/axe';
 import { buyable } from './harness/buyable';
 import { storedRow } from './harness/device-store';
+import { rememberLanguage } from './harness/locale';
 import { moved } from './harness/moved';
 import { takeTheShopAlong } from './harness/offline';
 import { onScreen, open } from './harness/on-screen';
 import { putIntoCart } from './harness/orders';
 import { phoneFirst } from './harness/screens';
-import { rememberLanguage } from './harness/speaking';
 import { visitAs } from './harness/visit-as';
 import { it, type Visit } from './harness/visits';
 

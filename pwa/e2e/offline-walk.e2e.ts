@@ -6,12 +6,12 @@ import { beforeAll, describe, expect, inject } from 'vitest';
 import { newShopper, type SignedIn } from './harness/account';
 import { expectAccessible } from './harness/axe';
 import { buyable } from './harness/buyable';
+import { shelfOf } from './harness/categories';
 import { goOffline, takeTheShopAlong, typed } from './harness/offline';
 import { onScreen, open, settled, titled } from './harness/on-screen';
 import { orderCart, putIntoCart } from './harness/orders';
 import { region } from './harness/product-page';
 import { bothScreens } from './harness/screens';
-import { shelfOf } from './harness/shelves';
 import { visitAs } from './harness/visit-as';
 import { it } from './harness/visits';
 

@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { matchRoutes } from 'react-router-dom';
 import { App } from './app/App';
 import { openSharedSearch } from './app/home-screen/shared-search';
-import { speakChosenLanguage } from './app/language/choose-language';
+import { applyChosenLocale } from './app/language/choose-language';
 import { Speaking } from './app/language/Speaking';
 import { routes } from './app/routing/routes';
 import { startInBackground } from './app/start-in-background';
@@ -25,7 +25,7 @@ if (!root) throw new Error('index.html has no place for the app');
 async function open(root: HTMLElement): Promise<void> {
   const [first] = matchRoutes([...routes], window.location.pathname) ?? [];
   // The first render then shows the page itself, not its place. A page that cannot be loaded tells so when it renders.
-  await Promise.allSettled([speakChosenLanguage(), first?.route.load()]);
+  await Promise.allSettled([applyChosenLocale(), first?.route.load()]);
   const app = (
     <StrictMode>
       <Speaking>

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type CheckoutAnswer, type Order, orderPaths } from '@jhola/shared/contracts/orders.contract';
 import type { CardSimulator } from '../../src/integrations/stripe/simulator/card-simulator.js';
 import type { SimulatedEvent } from '../../src/integrations/stripe/simulator/simulated-objects.js';
-import { signedEvent } from '../../src/integrations/stripe/simulator/simulator-courier.js';
+import { signedEvent } from '../../src/integrations/stripe/simulator/simulator-webhooks.js';
 import { startSimulator } from '../../src/integrations/stripe/simulator/start-simulator.js';
 import type { SignedIn } from './builders.js';
 import { type Answered, call } from './call.js';

@@ -3,7 +3,7 @@ import type { InsideDatabase } from './database.js';
 import type { Fault, FaultyWire } from './faulty-wire.js';
 
 /** More calls than anything here makes of the database. */
-const MOST_CALLS = 40;
+const MAX_CALLS = 40;
 
 /** Something that is done once however often it is sent. */
 export interface Deed {
@@ -27,7 +27,7 @@ export async function failAtEachCall(
   fault: Fault,
   prepare: () => Promise<Deed>,
 ): Promise<number> {
-  for (let nth = 1; nth <= MOST_CALLS; nth++) {
+  for (let nth = 1; nth <= MAX_CALLS; nth++) {
     const deed = await prepare();
     wire.breakAt(nth, fault);
     const answer = await deed.send();
@@ -42,5 +42,5 @@ export async function failAtEachCall(
     expect({ nth, times: await deed.times() }).toEqual({ nth, times: 1 });
     if (!hasHappened) return nth - 1;
   }
-  throw new Error(`More than ${MOST_CALLS} calls of the database`);
+  throw new Error(`More than ${MAX_CALLS} calls of the database`);
 }

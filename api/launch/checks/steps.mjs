@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { commandFile, inRoot } from '../place.mjs';
+import { commandFile, inRoot } from '../paths.mjs';
 
 /**
  * One thing that is checked. `report`: the JSON file a test runner leaves its counts in; without one it is a tool that

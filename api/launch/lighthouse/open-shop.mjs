@@ -1,5 +1,5 @@
 import { lastLines, runNode } from '../child.mjs';
-import { inRoot } from '../place.mjs';
+import { inRoot } from '../paths.mjs';
 import { freePort } from '../setup/port.mjs';
 
 /**

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { lastLines, runNode } from '../child.mjs';
-import { commandFile, inRoot, root } from '../place.mjs';
+import { commandFile, inRoot, root } from '../paths.mjs';
 import { fingerprint } from './fingerprint.mjs';
 
 /** @typedef {'shared' | 'api' | 'pwa'} Workspace */

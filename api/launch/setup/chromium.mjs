@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { lastLines, runCommand, runNode } from '../child.mjs';
-import { commandFile } from '../place.mjs';
+import { commandFile } from '../paths.mjs';
 import { aptInstall } from './apt.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];

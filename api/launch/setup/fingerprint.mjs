@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { inRoot } from '../place.mjs';
+import { inRoot } from '../paths.mjs';
 
 const folders = {
   shared: ['shared/src', 'shared/package.json', 'shared/tsconfig.json'],

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { runCommand } from '../child.mjs';
-import { inRoot } from '../place.mjs';
+import { inRoot } from '../paths.mjs';
 
 const workspaces = ['', 'shared', 'api', 'pwa'];
 const dependencyFields = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { inRoot } from '../place.mjs';
+import { inRoot } from '../paths.mjs';
 
 /**
  * A folder of this run's own below `.tmp` (ignored by git), for reports and data of the tests.

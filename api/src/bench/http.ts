@@ -9,7 +9,7 @@ import { type MeasuredShop, startMeasuredShop } from './shop-process.js';
 
 const DEMO_PRODUCTS = 5000;
 const CONNECTIONS = [1, 32];
-const MOST_CONNECTIONS = Math.max(...CONNECTIONS, ...CHECKOUTS_AT_ONCE);
+const MAX_CONNECTIONS = Math.max(...CONNECTIONS, ...CHECKOUTS_AT_ONCE);
 
 const quick = process.argv.includes('--quick');
 /** Words of the scenarios to measure; none is all. */
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   try {
     const first = await startMeasuredShop(dataDir, DEMO_PRODUCTS);
     say(`first start, making ${DEMO_PRODUCTS} products   ${inSeconds(first.startMs)}`);
-    const prepared = await prepare(first.url, MOST_CONNECTIONS).finally(() => first.stop());
+    const prepared = await prepare(first.url, MAX_CONNECTIONS).finally(() => first.stop());
 
     const shop = await startMeasuredShop(dataDir, DEMO_PRODUCTS);
     try {

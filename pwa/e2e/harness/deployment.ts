@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '../../../api/launch/setup/port.mjs';
-import { root, temporaryFolder } from './places';
+import { root, temporaryFolder } from './paths';
 import { runShop, type Shop } from './shop';
 
 /** A shop whose owner puts newer versions of it in place while people shop. */

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '../../../api/launch/setup/port.mjs';
-import { root, temporaryFolder } from './places';
+import { root, temporaryFolder } from './paths';
 import { runShop, type Shop } from './shop';
 
 /** What git leaves out, and git itself. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** More stops than any page has. */
-const MOST_STOPS = 250;
+const MAX_STOPS = 250;
 
 /** What has the focus. */
 export const focused = (page: Page): Locator => page.locator(':focus');
@@ -43,7 +43,7 @@ function focusTrouble(): string | undefined {
  */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const reached = focused(page).and(target);
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
     if ((await reached.count()) > 0) return;
     await page.keyboard.press(key);
     expect(await page.evaluate(focusTrouble)).toBeUndefined();
@@ -71,12 +71,12 @@ export async function typeInto(
 }
 
 /** More suggestions than a list has. */
-const MOST_OPTIONS = 20;
+const MAX_OPTIONS = 20;
 
 /** Goes down a list of suggestions by the arrow key, until one is marked, and takes it by Enter. */
 export async function chooseByArrows(page: Page, option: Locator): Promise<void> {
   const marked = option.and(page.locator('[aria-selected=true]'));
-  for (let place = 0; place < MOST_OPTIONS; place++) {
+  for (let place = 0; place < MAX_OPTIONS; place++) {
     await page.keyboard.press('ArrowDown');
     if ((await marked.count()) > 0) return page.keyboard.press('Enter');
   }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { root, temporaryFolder } from './places';
+import { root, temporaryFolder } from './paths';
 
 /** A running shop. */
 export interface Shop {

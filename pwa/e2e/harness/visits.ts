@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { failurePicture } from './places';
+import { failurePicture } from './paths';
 import { type Screen, screens } from './screens';
 import { gatherTroubles } from './troubles';
 

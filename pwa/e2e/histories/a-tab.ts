@@ -7,10 +7,10 @@ import { signIn } from '../../src/features/account/commands/sign-in';
 import { finishLeaving } from '../../src/store/leaving';
 import { openStore } from '../../src/store/open-store';
 import type { OutboxRow } from '../../src/store/rows';
-import { pullCart } from '../../src/sync/pulls/pull-cart';
-import { pullUser } from '../../src/sync/pulls/pull-user';
-import { pullWishlist } from '../../src/sync/pulls/pull-wishlist';
 import { flush } from '../../src/sync/push';
+import { fetchCart } from '../../src/sync/queries/fetch-cart';
+import { fetchUser } from '../../src/sync/queries/fetch-user';
+import { fetchWishlist } from '../../src/sync/queries/fetch-wishlist';
 
 // What runs in a tab of a history: the app's own commands, store and sync, as they are.
 export { changesLeft } from '../../src/features/account/commands/changes-left';
@@ -18,7 +18,7 @@ export { logOut } from '../../src/features/account/commands/log-out';
 export { changeQuantity } from '../../src/features/cart/commands/set-quantity';
 export { setWished } from '../../src/features/wishlist/commands/set-wished';
 export { flushInWorker } from '../../src/sync/flush-in-worker';
-export { openStore, pullCart, pullWishlist };
+export { fetchCart, fetchWishlist, openStore };
 
 /** Told of each row that is put into the outbox, and when all are cleared, wherever in this realm that is done. */
 export const outboxWatch = { put: (_: OutboxRow) => {}, cleared: () => {} };
@@ -53,8 +53,8 @@ export async function start(): Promise<void> {
   await finishLeaving();
   await oneAtATime(REFRESH_LOCK, alignTokens);
   if (!hasTokens()) return;
-  await pullUser();
-  await Promise.all([pullCart(), pullWishlist()]);
+  await fetchUser();
+  await Promise.all([fetchCart(), fetchWishlist()]);
   await sendWaiting();
 }
 

@@ -1,11 +1,11 @@
 import type { Script } from 'node:vm';
 import { IDBFactory } from 'fake-indexeddb';
 import type { OutboxRow } from '../../src/store/rows';
-import type { Dice } from './dice';
-import type { Ledger } from './ledger';
+import type { Holdings, Person, Session } from './actors';
+import type { ExpectedState } from './expected-state';
 import { Locks } from './locks';
 import type { Network } from './network';
-import type { Holdings, Person, Session } from './people';
+import type { Random } from './random';
 import { type Browser, Tab } from './tab';
 
 /** A phone or a laptop with the shop open in two tabs, and a service worker. */
@@ -21,8 +21,8 @@ export class Device {
     person: Person,
     script: Script,
     readonly network: Network,
-    private readonly dice: Dice,
-    ledger: Ledger,
+    private readonly dice: Random,
+    ledger: ExpectedState,
   ) {
     this.person = person;
     const database = new IDBFactory();

@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, it } from 'vitest';
+import { Person, shelf } from './actors';
 import { tabScript } from './bundle';
 import { type Couple, History, type World } from './history';
-import { Person, shelf } from './people';
 
 // Promise 43 of docs/testing.md: what is done offline arrives once each, in order, in its owner's name, whatever happens.
 // HISTORIES says how many are lived through (such as 1000), HISTORIES_FROM with which seed they begin.

@@ -1,11 +1,11 @@
 import type { Script } from 'node:vm';
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import type { Holdings, Person } from './actors';
 import type { TabModules } from './bundle';
 import { Device } from './device';
-import { Dice } from './dice';
-import { Ledger } from './ledger';
+import { ExpectedState } from './expected-state';
 import { Network } from './network';
-import type { Holdings, Person } from './people';
+import { Random } from './random';
 
 /** What histories happen in. */
 export interface World {
@@ -17,19 +17,19 @@ export interface World {
 /** Who a history is about: its own while it runs. */
 export type Couple = readonly [Person, Person];
 
-const MOST_STEPS = 26;
-const MOST_BETWEEN_MS = 16;
+const MAX_STEPS = 26;
+const MAX_PAUSE_MS = 16;
 /** What a closed tab has begun never ends. */
 const LONGEST_PAUSE_MS = 200;
 const turn = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** One history of commands on two devices under all that can go wrong, the same for the same seed but for timing. */
 export class History {
-  readonly ledger = new Ledger();
+  readonly ledger = new ExpectedState();
   readonly devices: readonly Device[];
   /** How often somebody else sat down in front of a device. */
   userChanges = 0;
-  private readonly dice: Dice;
+  private readonly dice: Random;
   private running: Promise<unknown>[] = [];
 
   constructor(
@@ -37,7 +37,7 @@ export class History {
     private readonly world: World,
     private readonly couple: Couple,
   ) {
-    this.dice = new Dice(seed);
+    this.dice = new Random(seed);
     this.devices = ['phone', 'laptop'].map((name) => {
       const network = new Network(world.shopUrl, this.dice, (delivered) => this.ledger.delivered(delivered));
       return new Device(name, couple[0], world.script, network, this.dice, this.ledger);
@@ -52,7 +52,7 @@ export class History {
         await device.signIn();
         device.network.weather = 'bad';
       }
-      const steps = 8 + this.dice.below(MOST_STEPS);
+      const steps = 8 + this.dice.below(MAX_STEPS);
       for (let step = 0; step < steps; step += 1) await this.step();
       await this.allIsWell();
       return [...this.ledger.wrong, ...(await this.disagreements())];
@@ -74,13 +74,13 @@ export class History {
     else if (at < 44) this.go(modules.setWished(this.productFor(device), dice.below(2) === 0));
     else if (at < 56) this.go(modules.sendWaiting());
     else if (at < 62) this.go(device.wakeWorker(dice.below(2) ? turn(dice.below(30)) : undefined));
-    else if (at < 70) this.go(dice.below(2) ? modules.pullCart() : modules.pullWishlist());
+    else if (at < 70) this.go(dice.below(2) ? modules.fetchCart() : modules.fetchWishlist());
     else if (at < 78) this.go(device.reload(dice.oneOf([0, 1])));
     else if (at < 83) this.go(device.ageToken());
     else if (at < 86) await this.sitDown(device);
     else if (at < 94) device.network.weather = dice.oneOf(['fine', 'bad', 'bad', 'bad', 'off']);
     else await this.pause();
-    await turn(dice.below(MOST_BETWEEN_MS));
+    await turn(dice.below(MAX_PAUSE_MS));
   }
 
   /** Begins something that goes on while the next things happen; that it fails is what networks are for. */
@@ -133,8 +133,8 @@ export class History {
         await device.tab().modules.sendWaiting();
     }
     for (const device of this.devices) {
-      await device.tab().modules.pullCart();
-      await device.tab().modules.pullWishlist();
+      await device.tab().modules.fetchCart();
+      await device.tab().modules.fetchWishlist();
     }
   }
 

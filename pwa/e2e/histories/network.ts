@@ -1,4 +1,4 @@
-import type { Dice } from './dice';
+import type { Random } from './random';
 
 /** What a network does to one request. */
 type Fate = 'answered' | 'dropped' | 'answer lost' | 'twice' | 'late';
@@ -15,7 +15,7 @@ export interface Delivered {
   readonly status: number;
 }
 
-const MOST_DELAY_MS = 4;
+const MAX_DELAY_MS = 4;
 const turn = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The network between one device and the shop. It loses and doubles, but never lets the later overtake the earlier. */
@@ -27,7 +27,7 @@ export class Network {
 
   constructor(
     private readonly shopUrl: string,
-    private readonly dice: Dice,
+    private readonly dice: Random,
     private readonly tell: (delivered: Delivered) => void,
   ) {}
 
@@ -35,12 +35,12 @@ export class Network {
   readonly send = async (request: Request): Promise<Response> => {
     const fate = this.fate();
     this.met[fate] += 1;
-    await turn(this.dice.below(MOST_DELAY_MS));
+    await turn(this.dice.below(MAX_DELAY_MS));
     if (fate === 'dropped') throw new TypeError('The network is down');
     const body = await request.text();
     if (fate === 'late') {
       this.onTheirWay = this.onTheirWay.then(async () => {
-        await turn(this.dice.below(2 * MOST_DELAY_MS));
+        await turn(this.dice.below(2 * MAX_DELAY_MS));
         await this.deliver(request, body);
       });
       throw new TypeError('The network was given up');
@@ -49,7 +49,7 @@ export class Network {
     const answers = await Promise.all(
       Array.from({ length: fate === 'twice' ? 2 : 1 }, () => this.deliver(request, body)),
     );
-    await turn(this.dice.below(MOST_DELAY_MS));
+    await turn(this.dice.below(MAX_DELAY_MS));
     const answer = answers[this.dice.below(answers.length)];
     if (fate === 'answer lost' || !answer) throw new TypeError('The answer is lost');
     return answer;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { newShopper } from '../harness/account';
 import { openChromium } from '../harness/chromium';
 import { open } from '../harness/on-screen';
-import { root } from '../harness/places';
+import { root } from '../harness/paths';
 import { type Screen, screens } from '../harness/screens';
 import { furnish } from './furnish';
 import { pathOf } from './routes';

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
-import { shelfOf } from '../harness/shelves';
+import { shelfOf } from '../harness/categories';
 
 /** Whose screens are taken. */
 export type Person = 'visitor' | 'shopper' | 'admin';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Each page scrolls inside itself; higher than this no picture is needed. */
-const MOST_PIXELS = 6000;
+const MAX_PIXELS = 6000;
 
 /** Makes the window as high as what the page would scroll, so that one picture shows all of it. */
 export async function showWholePage(page: Page): Promise<void> {
@@ -10,7 +10,7 @@ export async function showWholePage(page: Page): Promise<void> {
     return area ? area.scrollHeight - area.clientHeight : 0;
   });
   const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
-  await page.setViewportSize({ width, height: Math.min(height + hidden, MOST_PIXELS) });
+  await page.setViewportSize({ width, height: Math.min(height + hidden, MAX_PIXELS) });
 }
 
 /** So many frames without a change: what has come into sight asks for more, which comes a few frames later. */

@@ -5,10 +5,10 @@ import { describe, expect, inject } from 'vitest';
 import { newShopper } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
 import { holdCalls } from '../harness/held-calls';
+import { rememberLanguage } from '../harness/locale';
 import { onScreen } from '../harness/on-screen';
 import { addHome } from '../harness/orders';
 import { phoneFirst } from '../harness/screens';
-import { rememberLanguage } from '../harness/speaking';
 import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';
 

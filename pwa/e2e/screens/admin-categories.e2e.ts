@@ -7,12 +7,12 @@ import { beforeAll, describe, expect, inject } from 'vitest';
 import { admin, newShopper, type SignedIn, signInByApi } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
 import { addProduct } from '../harness/catalogue';
+import { addCategory } from '../harness/categories';
 import { holdCalls } from '../harness/held-calls';
 import { overflowing } from '../harness/layout';
 import { onScreen, titled } from '../harness/on-screen';
-import { root } from '../harness/places';
+import { root } from '../harness/paths';
 import { bothScreens } from '../harness/screens';
-import { addCategory } from '../harness/shelves';
 import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';
 

@@ -6,11 +6,11 @@ import { beforeAll, describe, expect, inject } from 'vitest';
 import { admin, newShopper, type SignedIn, signInByApi } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
 import { addProduct } from '../harness/catalogue';
+import { addCategory } from '../harness/categories';
 import { overflowing } from '../harness/layout';
 import { onScreen, titled } from '../harness/on-screen';
-import { root } from '../harness/places';
+import { root } from '../harness/paths';
 import { phoneFirst } from '../harness/screens';
-import { addCategory } from '../harness/shelves';
 import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';
 

@@ -7,7 +7,7 @@ import { describe, expect, inject } from 'vitest';
 import { newShopper } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
 import { onScreen } from '../harness/on-screen';
-import { root } from '../harness/places';
+import { root } from '../harness/paths';
 import { bothScreens } from '../harness/screens';
 import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';

@@ -5,9 +5,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject } from 'vitest';
 import { newShopper, rememberSignIn, type SignedIn } from '../harness/account';
 import { findProducts } from '../harness/catalogue';
+import { rememberLanguage } from '../harness/locale';
 import { onScreen } from '../harness/on-screen';
 import { bothScreens } from '../harness/screens';
-import { rememberLanguage } from '../harness/speaking';
 import { it } from '../harness/visits';
 
 const url = inject('shopUrl');

@@ -3,9 +3,9 @@ import { describe, expect, inject } from 'vitest';
 import { newAccount } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
 import { holdCalls } from '../harness/held-calls';
+import { rememberLanguage } from '../harness/locale';
 import { onScreen, open } from '../harness/on-screen';
 import { phoneFirst } from '../harness/screens';
-import { rememberLanguage } from '../harness/speaking';
 import { it } from '../harness/visits';
 
 const url = inject('shopUrl');

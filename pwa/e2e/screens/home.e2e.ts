@@ -4,9 +4,9 @@ import { describe, expect, inject } from 'vitest';
 import { admin, newShopper, rememberSignIn, signInByApi } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
 import { openMoving, typed } from '../harness/home-page';
+import { rememberLanguage } from '../harness/locale';
 import { onScreen, open } from '../harness/on-screen';
 import { bothScreens } from '../harness/screens';
-import { rememberLanguage } from '../harness/speaking';
 import { it } from '../harness/visits';
 import { withoutCopy } from '../harness/without-copy';
 

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { admin, signInByApi } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
 import { addProduct } from '../harness/catalogue';
+import { addCategory, type NewCategory } from '../harness/categories';
 import { holdCalls } from '../harness/held-calls';
+import { rememberLanguage } from '../harness/locale';
 import { onScreen, open } from '../harness/on-screen';
 import { bothScreens, type Screen } from '../harness/screens';
-import { addCategory, type NewCategory } from '../harness/shelves';
 import { type Shop, startShop } from '../harness/shop';
-import { rememberLanguage } from '../harness/speaking';
 import { it } from '../harness/visits';
 import { withoutCopy } from '../harness/without-copy';
 

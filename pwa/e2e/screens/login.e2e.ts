@@ -6,9 +6,9 @@ import { type Account, newAccount, newShopper, rememberSignIn } from '../harness
 import { expectAccessible } from '../harness/axe';
 import { findProducts } from '../harness/catalogue';
 import { holdCalls } from '../harness/held-calls';
+import { rememberLanguage } from '../harness/locale';
 import { onScreen, open } from '../harness/on-screen';
 import { phoneFirst } from '../harness/screens';
-import { rememberLanguage } from '../harness/speaking';
 import { it } from '../harness/visits';
 
 const url = inject('shopUrl');

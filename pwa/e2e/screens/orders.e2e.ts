@@ -7,11 +7,11 @@ import { admin, newShopper, type SignedIn, signInByApi } from '../harness/accoun
 import { expectAccessible } from '../harness/axe';
 import { buyable } from '../harness/buyable';
 import { holdCalls } from '../harness/held-calls';
+import { rememberLanguage } from '../harness/locale';
 import { onScreen } from '../harness/on-screen';
 import { cartOf, orderCart, putIntoCart } from '../harness/orders';
 import { phoneFirst } from '../harness/screens';
 import { showOrders } from '../harness/shopping';
-import { rememberLanguage } from '../harness/speaking';
 import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';
 

@@ -5,11 +5,11 @@ import { newAccount } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
 import { holdCalls } from '../harness/held-calls';
 import { overflowing, smallTargets } from '../harness/layout';
+import { rememberLanguage } from '../harness/locale';
 import { codeInMailbox, wrongCode } from '../harness/mailbox';
 import { onScreen } from '../harness/on-screen';
 import { askForCode, boxWithFocus, codeBoxes, codeTyped } from '../harness/recovery';
 import { phoneFirst } from '../harness/screens';
-import { rememberLanguage } from '../harness/speaking';
 import { it } from '../harness/visits';
 
 const url = inject('shopUrl');

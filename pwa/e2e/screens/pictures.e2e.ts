@@ -10,7 +10,7 @@ import { admin, type SignedIn, signInByApi } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
 import { overflowing, smallTargets } from '../harness/layout';
 import { onScreen } from '../harness/on-screen';
-import { root } from '../harness/places';
+import { root } from '../harness/paths';
 import { phoneFirst } from '../harness/screens';
 import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';

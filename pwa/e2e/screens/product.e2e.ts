@@ -5,10 +5,10 @@ import { productPath } from '@jhola/shared/domain/slugs/paths';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject } from 'vitest';
 import { expectAccessible } from '../harness/axe';
+import { rememberLanguage } from '../harness/locale';
 import { onScreen, open } from '../harness/on-screen';
 import { aWholeProduct, button, region, shirtSoldOut } from '../harness/product-page';
 import { phoneFirst } from '../harness/screens';
-import { rememberLanguage } from '../harness/speaking';
 import { it } from '../harness/visits';
 import { withoutCopy } from '../harness/without-copy';
 

@@ -4,10 +4,10 @@ import { newAccount, newShopper, signInByApi } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
 import { holdCalls } from '../harness/held-calls';
 import { overflowing } from '../harness/layout';
+import { rememberLanguage } from '../harness/locale';
 import { codeInMailbox, wrongCode } from '../harness/mailbox';
 import { onScreen } from '../harness/on-screen';
 import { bothScreens } from '../harness/screens';
-import { rememberLanguage } from '../harness/speaking';
 import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';
 

@@ -4,10 +4,10 @@ import { describe, expect, inject } from 'vitest';
 import { newAccount, signInByApi } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
 import { holdCalls } from '../harness/held-calls';
+import { rememberLanguage } from '../harness/locale';
 import { onScreen } from '../harness/on-screen';
 import { proveByCode } from '../harness/recovery';
 import { phoneFirst } from '../harness/screens';
-import { rememberLanguage } from '../harness/speaking';
 import { it } from '../harness/visits';
 
 const url = inject('shopUrl');

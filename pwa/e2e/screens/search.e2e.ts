@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { newShopper, rememberSignIn } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
+import { rememberLanguage } from '../harness/locale';
 import { onScreen, open } from '../harness/on-screen';
 import { phoneFirst } from '../harness/screens';
 import { field, hasFocus, titled } from '../harness/search-page';
-import { rememberLanguage } from '../harness/speaking';
 import { it } from '../harness/visits';
 import { withoutCopy } from '../harness/without-copy';
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { expectAccessible } from '../harness/axe';
+import { rememberLanguage } from '../harness/locale';
 import { onScreen, open } from '../harness/on-screen';
 import { phoneFirst } from '../harness/screens';
-import { rememberLanguage } from '../harness/speaking';
 import { it } from '../harness/visits';
 
 const url = inject('shopUrl');

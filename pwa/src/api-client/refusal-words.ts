@@ -1,5 +1,5 @@
 import type { Refusal } from '@jhola/shared/contracts/answer.contract';
-import { inWords } from '../language/spoken';
+import { translate } from '../language/spoken';
 import type { FailureCode } from './api-error';
 import { refusalTexts } from './refusal-texts';
 
@@ -14,7 +14,7 @@ export function refusalWords(
   details: Readonly<Record<string, unknown>> = {},
   message = '',
 ): string {
-  const own = inWords(refusalTexts)[code];
+  const own = translate(refusalTexts)[code];
   if (own === undefined) return message;
   return own.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? '')).trim();
 }

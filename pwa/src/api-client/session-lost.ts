@@ -23,6 +23,6 @@ export function staysOnPage(callPath: string, pagePath: string): boolean {
 }
 
 /** Sends the visitor to /login, except where `staysOnPage` lets them stay. */
-export function tellSessionLost(callPath: string): void {
+export function reportSessionLost(callPath: string): void {
   if (!staysOnPage(callPath, window.location.pathname)) listener?.();
 }

@@ -1,4 +1,4 @@
-import { tellSessionLost } from './session-lost';
+import { reportSessionLost } from './session-lost';
 import { keepTokensIn, type TokenKeeper, type Tokens } from './token-keeper';
 import { tokenPayload, userOfToken } from './token-payload';
 
@@ -119,7 +119,7 @@ const pageKeeper: TokenKeeper = {
     return true;
   },
   userNow: signedInUser,
-  sessionLost: tellSessionLost,
+  sessionLost: reportSessionLost,
 };
 
 keepTokensIn(pageKeeper);

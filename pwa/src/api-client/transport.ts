@@ -2,7 +2,7 @@ import { ErrorAnswer } from '@jhola/shared/contracts/answer.contract';
 import { healthPath } from '@jhola/shared/contracts/health.contract';
 import ky, { type KyResponse } from 'ky';
 import type { ZodType, z } from 'zod';
-import { tellAnswered, tellUnanswered } from '../connection/connection';
+import { reportAnswered, reportUnanswered } from '../connection/connection';
 import { ApiError, type FailureCode } from './api-error';
 import { refusalWords } from './refusal-words';
 import { sendsWithProgress } from './sends-with-progress';
@@ -65,7 +65,7 @@ async function ask(call: Omit<Call<ZodType>, 'answer'>, bearer: string | undefin
   if (bearer) headers.authorization = `Bearer ${bearer}`;
   if (call.idempotencyKey) headers['idempotency-key'] = call.idempotencyKey;
   // An upload leaves no room for a question on a slow line.
-  const slow = call.form ? undefined : setTimeout(() => tellUnanswered(shopAnswers), SLOW_MS);
+  const slow = call.form ? undefined : setTimeout(() => reportUnanswered(shopAnswers), SLOW_MS);
   try {
     const response = await http(call.path, {
       method: call.method ?? 'get',
@@ -74,11 +74,11 @@ async function ask(call: Omit<Call<ZodType>, 'answer'>, bearer: string | undefin
       ...(call.form ? { body: call.form, timeout: UPLOAD_TIMEOUT_MS } : { json: call.body }),
       ...(call.onSent && { fetch: sendsWithProgress(call.onSent) }),
     });
-    tellAnswered();
+    reportAnswered();
     return response;
   } catch (cause) {
     if (call.signal?.aborted) throw cause;
-    tellUnanswered(shopAnswers);
+    reportUnanswered(shopAnswers);
     throw new ApiError('network.unreachable', refusalWords('network.unreachable'), 0);
   } finally {
     clearTimeout(slow);

@@ -7,13 +7,13 @@ import styles from './App.module.css';
 import { ErrorBoundary } from './ErrorBoundary';
 import { FirstDataUntilNavigation } from './first-screen/FirstDataUntilNavigation';
 import { HomeScreenLater } from './home-screen/HomeScreenLater';
-import { KeepsFewPages } from './routing/KeepsFewPages';
+import { NavigationEvents } from './routing/NavigationEvents';
 import { PageFrame } from './routing/PageFrame';
+import { PageStackLimit } from './routing/PageStackLimit';
 import type { PageRoute } from './routing/page-source';
 import { RequireAdmin } from './routing/RequireAdmin';
 import { RequireSignIn } from './routing/RequireSignIn';
 import { routes } from './routing/routes';
-import { TellsNavigation } from './routing/TellsNavigation';
 import { BottomBar } from './shell/BottomBar';
 import { CartPanel } from './shell/CartPanel';
 import { DemoRibbon } from './shell/DemoRibbon';
@@ -57,8 +57,8 @@ export function App() {
           <OrderPrompts />
           <OpensNotified />
           <HomeScreenLater />
-          <KeepsFewPages />
-          <TellsNavigation />
+          <PageStackLimit />
+          <NavigationEvents />
           <FirstDataUntilNavigation />
         </ErrorBoundary>
       </IonReactRouter>

@@ -1,4 +1,4 @@
-import { firstScreenOver } from '../store/first-screen-over';
+import { afterFirstInteraction } from '../store/after-first-interaction';
 import { loaded } from '../store/loaded';
 import { openStore } from '../store/open-store';
 import { actionRecorder } from '../store/recorded-actions';
@@ -9,7 +9,7 @@ const LATEST_MS = 1500;
 
 /** Starts what no first screen needs: the sync with the server and the service worker. */
 export async function startInBackground(): Promise<void> {
-  await firstScreenOver();
+  await afterFirstInteraction();
   if (actionRecorder()?.actions.length) {
     // Who has done something already waits for it: the store comes first. Whoever writes to it tells when it cannot be opened.
     await Promise.allSettled([openStore(), actionsReplayed()]);

@@ -1,4 +1,4 @@
-import { MOST_SUGGESTED, type Suggestions } from '@jhola/shared/contracts/search.contract';
+import { MAX_SUGGESTED, type Suggestions } from '@jhola/shared/contracts/search.contract';
 import { createListingIndex, searchListings } from '@jhola/shared/domain/search/listing-search';
 import { suggestedProduct } from '@jhola/shared/domain/search/suggested-product';
 import type { ShopStore } from '../store/db';
@@ -10,7 +10,7 @@ export async function deviceSuggestions(
   index: DeviceIndex,
   typed: string,
 ): Promise<Suggestions> {
-  const found = (await index.find(typed)).slice(0, MOST_SUGGESTED.products);
+  const found = (await index.find(typed)).slice(0, MAX_SUGGESTED.products);
   const [rows, categories, subcategories] = await Promise.all([
     store.products.bulkGet(found),
     store.categories.toArray(),
@@ -19,7 +19,7 @@ export async function deviceSuggestions(
   const listings = createListingIndex(categories.sort(byName), subcategories.sort(byName));
   return {
     products: rows.filter((row) => row !== undefined).map(suggestedProduct),
-    listings: searchListings(listings, typed, MOST_SUGGESTED.listings),
+    listings: searchListings(listings, typed, MAX_SUGGESTED.listings),
   };
 }
 

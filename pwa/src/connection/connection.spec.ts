@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isOnline, onConnectionChange, tellAnswered, tellUnanswered } from './connection';
+import { isOnline, onConnectionChange, reportAnswered, reportUnanswered } from './connection';
 
 let hasNetwork = true;
 const online = vi.fn();
@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   hasNetwork = true;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => hasNetwork);
-  tellAnswered();
+  reportAnswered();
   online.mockClear();
   changed.mockClear();
   window.addEventListener('online', online);
@@ -24,7 +24,7 @@ afterEach(() => {
 
 it('stays online when only one call failed, and the shop answers', async () => {
   const ask = vi.fn(async () => true);
-  await tellUnanswered(ask);
+  await reportUnanswered(ask);
   expect(isOnline()).toBe(true);
   expect(ask).toHaveBeenCalledOnce();
   expect(changed).not.toHaveBeenCalled();
@@ -32,8 +32,8 @@ it('stays online when only one call failed, and the shop answers', async () => {
 
 it('is offline while the shop is silent, asks again, and tells when it is back', async () => {
   const ask = vi.fn(async () => false);
-  const asking = tellUnanswered(ask);
-  await tellUnanswered(ask);
+  const asking = reportUnanswered(ask);
+  await reportUnanswered(ask);
   await vi.advanceTimersByTimeAsync(0);
   expect(isOnline()).toBe(false);
   await vi.advanceTimersByTimeAsync(2000);
@@ -48,10 +48,10 @@ it('is offline while the shop is silent, asks again, and tells when it is back',
 });
 
 it('is back as soon as any call is answered', async () => {
-  const asking = tellUnanswered(async () => false);
+  const asking = reportUnanswered(async () => false);
   await vi.advanceTimersByTimeAsync(0);
   expect(isOnline()).toBe(false);
-  tellAnswered();
+  reportAnswered();
   expect(isOnline()).toBe(true);
   await vi.runAllTimersAsync();
   await asking;
@@ -63,7 +63,7 @@ it('leaves it to the browser to tell that there is no network', async () => {
     hasNetwork = false;
     return false;
   });
-  const asking = tellUnanswered(ask);
+  const asking = reportUnanswered(ask);
   await vi.runAllTimersAsync();
   await asking;
   expect(isOnline()).toBe(false);

@@ -32,7 +32,7 @@ export function onConnectionChange(listener: () => void): () => void {
 }
 
 /** A call was answered, with whatever: the shop is there. */
-export function tellAnswered(): void {
+export function reportAnswered(): void {
   set(true);
 }
 
@@ -41,7 +41,7 @@ export function tellAnswered(): void {
  * it is there, until it is: one failed call does not make a page offline, and a silent network does.
  * @param ask whether the shop answers; it gives up by itself
  */
-export async function tellUnanswered(ask: () => Promise<boolean>): Promise<void> {
+export async function reportUnanswered(ask: () => Promise<boolean>): Promise<void> {
   // Workers have nobody to tell.
   if (asking || !('document' in globalThis)) return;
   asking = true;

@@ -10,14 +10,14 @@ import { routes } from '../app/routing/routes';
 import { DemoRibbon } from '../app/shell/DemoRibbon';
 import { Header } from '../app/shell/Header';
 import { SkipLink } from '../app/shell/SkipLink';
-import type { Spoken } from '../language/spoken';
+import type { LocaleState } from '../language/spoken';
 import { SpokenContext } from '../language/use-texts';
 import { type FirstData, FirstDataContext } from '../store/first-data';
 
 interface FirstScreenProps {
   /** Path and query, as far as the page depends on it. */
   readonly location: string;
-  readonly spoken: Spoken;
+  readonly spoken: LocaleState;
   readonly data: FirstData;
   /** Shown in place of the route's page when there is nothing at its address. */
   readonly instead?: PageRoute;

@@ -1,4 +1,8 @@
-import type { CatalogueReader, FirstHtml, OpenRenderer } from '@jhola/shared/contracts/first-html.contract';
+import type {
+  CatalogueReader,
+  OpenRenderer,
+  ServerRendering,
+} from '@jhola/shared/contracts/first-html.contract';
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { matchRoutes } from 'react-router-dom';
@@ -31,7 +35,7 @@ interface Question extends Place {
 export const openRenderer: OpenRenderer = (setup) => {
   const write = openDocument(setup);
 
-  async function answer(question: Question, reader: CatalogueReader): Promise<FirstHtml> {
+  async function answer(question: Question, reader: CatalogueReader): Promise<ServerRendering> {
     const { route, language } = question;
     const need = needs[route.source] ?? same;
     const [found, categories, subcategories, spoken] = await Promise.all([

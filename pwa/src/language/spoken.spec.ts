@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { inWords, onSpoken, speak, spokenMessage } from './spoken';
+import { onLocaleChange, speak, translate, translateRefusal } from './spoken';
 import { english } from './translation';
 
 const texts = { hello: 'Hello', items: (count: number) => `${count} items` } as const;
@@ -11,25 +11,25 @@ const speakEnglish = () => speak({ language: 'en', dictionary: english });
 afterEach(speakEnglish);
 
 it('says texts in the language spoken when they are said', () => {
-  expect(inWords(texts).hello).toBe('Hello');
+  expect(translate(texts).hello).toBe('Hello');
   speak({ language: 'hi', dictionary: hindi });
-  expect([inWords(texts).hello, inWords(texts).items(3)]).toEqual(['नमस्ते', '3 आइटम']);
+  expect([translate(texts).hello, translate(texts).items(3)]).toEqual(['नमस्ते', '3 आइटम']);
 });
 
 it('says in English what a language has no words for', () => {
   speak({ language: 'hi', dictionary: new Map() });
-  expect(inWords(texts).hello).toBe('Hello');
+  expect(translate(texts).hello).toBe('Hello');
 });
 
 it('shows the server’s own words in English, ours in Hindi', () => {
-  expect(spokenMessage('Order placed successfully', 'ऑर्डर हो गया')).toBe('Order placed successfully');
+  expect(translateRefusal('Order placed successfully', 'ऑर्डर हो गया')).toBe('Order placed successfully');
   speak({ language: 'hi', dictionary: hindi });
-  expect(spokenMessage('Order placed successfully', 'ऑर्डर हो गया')).toBe('ऑर्डर हो गया');
+  expect(translateRefusal('Order placed successfully', 'ऑर्डर हो गया')).toBe('ऑर्डर हो गया');
 });
 
 it('tells listeners of a change until they stop listening', () => {
   const listener = vi.fn();
-  const stop = onSpoken(listener);
+  const stop = onLocaleChange(listener);
   speak({ language: 'hi', dictionary: hindi });
   stop();
   speakEnglish();

@@ -2,39 +2,39 @@ import type { Language } from './languages';
 import { type Dictionary, english, type Translation, translated } from './translation';
 
 /** A language with its texts. */
-export interface Spoken {
+export interface LocaleState {
   readonly language: Language;
   readonly dictionary: Dictionary;
 }
 
-let now: Spoken = { language: 'en', dictionary: english };
+let now: LocaleState = { language: 'en', dictionary: english };
 const listeners = new Set<() => void>();
 
 /** What this browser's shop speaks now. */
-export const spoken = (): Spoken => now;
+export const spoken = (): LocaleState => now;
 
 /** Speaks another language from now on. */
-export function speak(next: Spoken): void {
+export function speak(next: LocaleState): void {
   now = next;
   for (const listener of listeners) listener();
 }
 
 /** Calls back when the language changes. Returns how to stop. */
-export function onSpoken(listener: () => void): () => void {
+export function onLocaleChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Some texts in the language spoken now, for commands and whatever else is no component (those use `useTexts`). */
-export function inWords<Texts extends object>(texts: Texts): Translation<Texts> {
+export function translate<Texts extends object>(texts: Texts): Translation<Texts> {
   return translated(texts, now.dictionary);
 }
 
 /**
  * What the shopper reads after something worked: in English the server's own message (docs/product.md#server-messages),
  * in any other language our words, since the server speaks English alone. A command that knows what it did passes them:
- * `showToast('success', spokenMessage(message, inWords(orderTexts).cancelled))`.
+ * `showToast('success', translateRefusal(message, inWords(orderTexts).cancelled))`.
  */
-export function spokenMessage(serverMessage: string, ownWords: string): string {
+export function translateRefusal(serverMessage: string, ownWords: string): string {
   return now.language === 'en' ? serverMessage : ownWords;
 }

@@ -1,10 +1,10 @@
 import { ApiError } from '../api-client/api-error';
-import { inWords } from '../language/spoken';
+import { translate } from '../language/spoken';
 import type { PictureUpload } from '../ui/pictures/picture-upload';
 import { pictureTexts } from './texts';
 
 /** What the shop takes at most. It says so itself too, but only after such a file was sent to it. */
-const MOST_MEGABYTES = 10;
+const MAX_MEGABYTES = 10;
 const MEGABYTE = 1024 * 1024;
 
 /**
@@ -13,9 +13,9 @@ const MEGABYTE = 1024 * 1024;
  * (docs/product.md#picture-rules); the signal's reason when it was given up
  */
 export const uploadPicture: PictureUpload = async (file, watch) => {
-  const texts = inWords(pictureTexts);
+  const texts = translate(pictureTexts);
   if (!file.type.startsWith('image/')) throw new Error(texts.notAPicture);
-  if (file.size > MOST_MEGABYTES * MEGABYTE) throw new Error(texts.tooLarge(MOST_MEGABYTES));
+  if (file.size > MAX_MEGABYTES * MEGABYTE) throw new Error(texts.tooLarge(MAX_MEGABYTES));
   const api = await import('../api-client/pictures-api');
   try {
     return await api.uploadPicture(file, watch);

@@ -28,7 +28,7 @@ export interface ShownNotification {
 
 const ADMIN_ORDERS = '/dashboard/AdminAllOrders';
 /** So many orders are listed in one notification. */
-const MOST_LISTED = 4;
+const MAX_LISTED = 4;
 
 const wordsIn = (language: Language) => (language === 'hi' ? pushTextsHi : pushTexts);
 
@@ -87,9 +87,9 @@ function newOrders(orders: readonly NewOrder[], language: Language): ShownNotifi
     const actions = [open, { action: 'confirm', title: words.confirm } as const];
     return { ...one, options: { ...one.options, renotify: true, actions } };
   }
-  const listed = orders.slice(-MOST_LISTED).reverse();
+  const listed = orders.slice(-MAX_LISTED).reverse();
   const lines = listed.map(({ orderId, total }) => `${orderId} · ${formatRupees(total)}`);
-  const body = [...lines, ...(orders.length > MOST_LISTED ? ['…'] : [])].join('\n');
+  const body = [...lines, ...(orders.length > MAX_LISTED ? ['…'] : [])].join('\n');
   const data = { path: ADMIN_ORDERS, language, orders };
   const many = plain(words.newOrders(orders.length), body, NEW_ORDERS_TAG, data);
   return { ...many, options: { ...many.options, renotify: true, actions: [open] } };

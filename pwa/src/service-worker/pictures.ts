@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 import { isWholePicture } from './whole-picture';
 
-const MOST_PICTURES = 400;
+const MAX_PICTURES = 400;
 const KEPT_DAYS = 30;
 /**
  * The catalogue's pictures and the banners, in the sizes that this screen wants. What people send of themselves
@@ -19,7 +19,7 @@ export const pictures = new StaleWhileRevalidate({
   plugins: [
     { cacheWillUpdate: async ({ response }) => (isWholePicture(response) ? response : null) },
     new ExpirationPlugin({
-      maxEntries: MOST_PICTURES,
+      maxEntries: MAX_PICTURES,
       maxAgeSeconds: KEPT_DAYS * 24 * 60 * 60,
       purgeOnQuotaError: true,
     }),

@@ -1,5 +1,6 @@
 import type { UserDetails } from '@jhola/shared/contracts/account.contract';
 import Dexie, { liveQuery, type Observable, type Table, type Transaction } from 'dexie';
+import { listingKeys } from './listing-keys';
 import {
   type AddressRow,
   type CartLineRow,
@@ -19,7 +20,6 @@ import {
   type TokensRow,
   type WishlistRow,
 } from './rows';
-import { shelfKeys } from './shelf-keys';
 
 /**
  * What the device knows. The catalogue's tables are public and stay, as do the device's own settings; all others belong to
@@ -72,7 +72,7 @@ export class ShopStore extends Dexie {
           .table<ProductRow>('products')
           .toCollection()
           .modify((_, place) => {
-            place.value = { ...place.value, shelves: shelfKeys(place.value) };
+            place.value = { ...place.value, shelves: listingKeys(place.value) };
           }),
       );
     this.version(5).upgrade((change) =>

@@ -18,7 +18,7 @@ export interface FirstData {
     readonly ids: readonly string[];
     readonly total: number;
   }[];
-  /** The names of pulls (`usePull`) that need not run, since what they would bring is here. */
+  /** The names of pulls (`useQuery`) that need not run, since what they would bring is here. */
   readonly pulled: readonly string[];
   /** What the sign-in pages offer, so that they stand from the first. */
   readonly signIn: SignInOptions;

@@ -2,7 +2,7 @@ import type { ShopStore } from './db';
 import type { ProductRow } from './rows';
 
 /** How many products' details are fetched unasked at most: some 200 kB. */
-const MOST = 120;
+const MAX = 120;
 /** How many cards of a home row are seen without scrolling it. */
 const FIRST_CARDS = 4;
 
@@ -24,7 +24,7 @@ export async function likelyProducts(store: ShopStore): Promise<string[]> {
     ...wishes,
     ...rows.flatMap((row) => row.ids.slice(0, FIRST_CARDS)),
   ]);
-  const known = await store.products.bulkGet([...ids].slice(0, MOST));
+  const known = await store.products.bulkGet([...ids].slice(0, MAX));
   return known.flatMap((row) => (row && !isWhole(row) ? row._id : []));
 }
 

@@ -1,7 +1,7 @@
 import { copyTokensInto } from '../api-client/tokens';
+import { afterFirstInteraction } from './after-first-interaction';
 import type { ShopStore } from './db';
 import { documentFirstData } from './first-data-element';
-import { firstScreenOver } from './first-screen-over';
 import { loaded } from './loaded';
 
 let opened: Promise<ShopStore> | undefined;
@@ -17,7 +17,7 @@ export function openStore(): Promise<ShopStore> {
 
 async function open(): Promise<ShopStore> {
   const { data, kept } = documentFirstData;
-  await firstScreenOver();
+  await afterFirstInteraction();
   const [{ ShopStore }, { keepFirstData }] = await loaded(() =>
     Promise.all([import('./db'), import('./keep-first-data')]),
   );

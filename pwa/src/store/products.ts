@@ -1,7 +1,7 @@
 import type { Product, ProductSummary, Variant } from '@jhola/shared/contracts/product.contract';
 import type { ShopStore } from './db';
+import { listingKeys } from './listing-keys';
 import type { ProductRow } from './rows';
-import { shelfKeys } from './shelf-keys';
 
 /** A list as the device knows it: its first products in order, and how many the server has. */
 export interface KnownList {
@@ -29,7 +29,7 @@ export function productRow(
     ...rest,
     ...heard,
     ...places,
-    shelves: shelfKeys({ ...heard, ...places }),
+    shelves: listingKeys({ ...heard, ...places }),
     pulledAt: now,
   };
   if ('description' in heard) return row;

@@ -13,7 +13,7 @@ export type ProductExtras = Pick<Product, 'description' | 'more_details' | 'vari
 export interface ProductRow extends ProductSummary, Partial<ProductExtras> {
   readonly categoryIds: string[];
   readonly subCategoryIds: string[];
-  /** Its places in the order of its shelves (see `shelfKeys`). */
+  /** Its places in the order of its shelves (see `listingKeys`). */
   readonly shelves: string[];
   /** Whether the shop has changed it since its own page told the rest of it: that is shown until it is told again. */
   readonly extrasStale?: true;

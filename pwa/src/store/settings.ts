@@ -10,7 +10,7 @@ export const ORDERS_AT = 'ordersAt';
 export const adminOrdersAt = (group: string): string => `adminOrdersAt:${group}`;
 
 /** When a collection that is sent from the outbox was brought up to the server's truth last, in milliseconds. */
-export const settledAt = (collection: string): string => `settledAt:${collection}`;
+export const lastSyncedAt = (collection: string): string => `settledAt:${collection}`;
 
 /** A number this device keeps for its shopper; 0 until it was set. */
 export async function readNumber(store: ShopStore, key: string): Promise<number> {

@@ -11,8 +11,8 @@ import { CartServer, type Fate } from '../test-data/a-cart-server';
 import { tokensFor } from '../test-data/a-token';
 import { flushOutbox, type PushWorld } from './flush-outbox';
 import { collections, outboxKinds } from './outbox-kinds';
+import { rebase } from './rebase';
 import { refusalsOf, wordsOfRefusal } from './refusals';
-import { settle } from './settle';
 
 // The tests say when the outbox is flushed.
 vi.mock('./flush-soon', () => ({ flushSoon: vi.fn() }));
@@ -35,7 +35,7 @@ const flush = () => {
   return flushOutbox(store, world);
 };
 const told = async () => (await refusalsOf(store)).map(wordsOfRefusal);
-const pull = () => settle(store, 'cart');
+const pull = () => rebase(store, 'cart');
 const onDevice = async () =>
   Object.fromEntries((await store.cartLines.toArray()).map(({ key, quantity }) => [key, quantity]));
 const onServer = () => Object.fromEntries([...server.lines].map(([key, { quantity }]) => [key, quantity]));

@@ -1,17 +1,17 @@
 import type { CartItem } from '@jhola/shared/contracts/cart.contract';
-import { MOST_OF_ONE } from '@jhola/shared/contracts/cart-limits';
+import { MAX_QUANTITY_PER_ITEM } from '@jhola/shared/contracts/cart-limits';
 import { Variant } from '@jhola/shared/contracts/product.contract';
 import type { ApiError } from '../api-client/api-error';
 import { addToCart, cartItems, deleteCartItem, setCartQuantity } from '../api-client/cart-api';
 import type { ShopStore } from '../store/db';
 import { type CartLineRow, cartLineKey, type OutboxRow } from '../store/rows';
-import { collection, type Instead, outboxKind } from './outbox-kind';
+import { collection, outboxKind, type Recovery } from './outbox-kind';
 
 /** The settings row that remembers the server's item id of each line it has heard of, by the line's key. */
 const SERVER_ITEMS = 'cartItems';
 
 /** What a change of the cart wants to be true; its target is the line's key. */
-export interface WishedLine {
+export interface CartLineMutation {
   /** How many pieces there shall be; 0 takes the line out. */
   readonly quantity: number;
   /** The line as it looks, for putting it back on top of an answer that does not know it yet. */
@@ -41,7 +41,7 @@ const keyOf = ({ productId, variantId }: CartItem) => cartLineKey(productId._id,
  * A wished quantity of one line, sent as what brings the server there: add, change or delete. Wishes are absolute, so
  * that of several the last alone needs to be sent. Of more than there is the shopper gets as many as there are.
  */
-export const cartLineKind = outboxKind<WishedLine, LineCall>({
+export const cartLineKind = outboxKind<CartLineMutation, LineCall>({
   collection: 'cart',
   merge: (_, later) => ({ body: later }),
   nameOf: async ({ body }) => body.line.product.name,
@@ -85,15 +85,15 @@ export const cartLineKind = outboxKind<WishedLine, LineCall>({
 function mostOf({ code, details }: ApiError): number | undefined {
   if (code !== 'stock.short' && code !== 'cart.most-of-one') return undefined;
   const left = Number(details.left ?? details.most);
-  return Number.isInteger(left) ? Math.min(left, MOST_OF_ONE) : undefined;
+  return Number.isInteger(left) ? Math.min(left, MAX_QUANTITY_PER_ITEM) : undefined;
 }
 
 function asManyAsThereAre(
   call: Exclude<LineCall, { do: 'remove' }>,
-  body: WishedLine,
+  body: CartLineMutation,
   there: CartItem | undefined,
   most: number,
-): Instead<WishedLine, LineCall> | undefined {
+): Recovery<CartLineMutation, LineCall> | undefined {
   // Another device may have put the line in: what was to be added comes on top.
   const before = there?.quantity ?? 0;
   const quantity = Math.min(call.do === 'add' ? before + call.quantity : call.quantity, most);
@@ -127,13 +127,13 @@ export const cartRows = collection<CartItem[]>({
     await store.settings.put({ key: SERVER_ITEMS, value });
   },
   // Whoever added pieces before they knew their cart wanted that many more than were in it.
-  async onTop(store, { target, body }): Promise<WishedLine> {
-    const { quantity, line } = body as WishedLine;
+  async applyPending(store, { target, body }): Promise<CartLineMutation> {
+    const { quantity, line } = body as CartLineMutation;
     const before = (await store.cartLines.get(target))?.quantity ?? 0;
-    return { quantity: Math.min(before + quantity, MOST_OF_ONE), line };
+    return { quantity: Math.min(before + quantity, MAX_QUANTITY_PER_ITEM), line };
   },
   async replay(store, { target, body }: OutboxRow) {
-    const { quantity, line } = body as WishedLine;
+    const { quantity, line } = body as CartLineMutation;
     if (quantity === 0) {
       await store.cartLines.delete(target);
       return;

@@ -2,13 +2,13 @@ import type { Socket } from 'socket.io-client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refreshAccessToken } from '../api-client/refresh';
 import { comeBack } from './come-back';
-import { pullShopper } from './session-pulls';
+import { fetchShopper } from './session-pulls';
 
 vi.mock('../api-client/refresh', () => ({ refreshAccessToken: vi.fn() }));
-vi.mock('./session-pulls', () => ({ pullShopper: vi.fn() }));
+vi.mock('./session-pulls', () => ({ fetchShopper: vi.fn() }));
 const refresh = vi.mocked(refreshAccessToken);
 
-const MOST_PAUSE_MS = 5000;
+const MAX_PAUSE_MS = 5000;
 
 /** A socket that does as it is told; `tell` is the library's voice. */
 function aSocket(active = false) {
@@ -46,7 +46,7 @@ it('leaves a broken connection to the library, whose pauses are those of the sho
   comeBack(socket, () => 'good');
   await tell('disconnect', 'transport close');
   await tell('connect_error', new Error('websocket error'));
-  await vi.advanceTimersByTimeAsync(MOST_PAUSE_MS);
+  await vi.advanceTimersByTimeAsync(MAX_PAUSE_MS);
   expect(refresh).not.toHaveBeenCalled();
   expect(connect).not.toHaveBeenCalled();
 });
@@ -60,7 +60,7 @@ it('renews a token that is refused as too old, and no other', async () => {
 
   await tell('connect_error', refusal('server.failed'));
   expect(connect).toHaveBeenCalledOnce();
-  await vi.advanceTimersByTimeAsync(MOST_PAUSE_MS);
+  await vi.advanceTimersByTimeAsync(MAX_PAUSE_MS);
   expect(connect).toHaveBeenCalledTimes(2);
   expect(refresh).toHaveBeenCalledOnce();
 });
@@ -70,7 +70,7 @@ it('stays away when the session has ended', async () => {
   comeBack(socket, () => 'old');
   refresh.mockResolvedValue(undefined);
   await tell('disconnect', 'io server disconnect');
-  await vi.advanceTimersByTimeAsync(MOST_PAUSE_MS);
+  await vi.advanceTimersByTimeAsync(MAX_PAUSE_MS);
   expect(connect).not.toHaveBeenCalled();
 });
 
@@ -80,13 +80,13 @@ it('asks again for a token while the server cannot be asked, until it is stopped
   refresh.mockRejectedValueOnce(new Error('no network')).mockResolvedValueOnce('new');
   await tell('disconnect', 'io server disconnect');
   expect(connect).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(MOST_PAUSE_MS);
+  await vi.advanceTimersByTimeAsync(MAX_PAUSE_MS);
   expect(connect).toHaveBeenCalledOnce();
 
   refresh.mockRejectedValue(new Error('no network'));
   await tell('disconnect', 'io server disconnect');
   stop();
-  await vi.advanceTimersByTimeAsync(2 * MOST_PAUSE_MS);
+  await vi.advanceTimersByTimeAsync(2 * MAX_PAUSE_MS);
   expect(refresh).toHaveBeenCalledTimes(3);
   expect(connect).toHaveBeenCalledOnce();
 });
@@ -95,7 +95,7 @@ it('pulls what was missed each time it is back, not when it first opens', async 
   const { socket, tell } = aSocket();
   comeBack(socket, () => 'good');
   await tell('connect');
-  expect(pullShopper).not.toHaveBeenCalled();
+  expect(fetchShopper).not.toHaveBeenCalled();
   await tell('connect');
-  expect(pullShopper).toHaveBeenCalledOnce();
+  expect(fetchShopper).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@jhola/shared/errors/error-codes';
 import type { Socket } from 'socket.io-client';
 import { refreshAccessToken } from '../api-client/refresh';
-import { pullShopper } from './session-pulls';
+import { fetchShopper } from './session-pulls';
 
 /** When the server, that could not be asked for a newer token, is asked again. */
 const ASK_AGAIN_MS = 5000;
@@ -41,7 +41,7 @@ export function comeBack(socket: Socket, shownToken: () => string): () => void {
     if (reason === CLOSED_BY_SHOP) void renew();
   });
   socket.on('connect', () => {
-    if (wasOpen) void pullShopper();
+    if (wasOpen) void fetchShopper();
     wasOpen = true;
   });
   return () => {

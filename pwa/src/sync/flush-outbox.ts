@@ -3,12 +3,12 @@ import { oneAtATime } from '../api-client/one-at-a-time';
 import type { ShopStore } from '../store/db';
 import { knownOwner, ownerOf } from '../store/owner';
 import type { OutboxRow } from '../store/rows';
-import { readNumber, settledAt } from '../store/settings';
+import { lastSyncedAt, readNumber } from '../store/settings';
 import { waitBeforeRetry } from './backoff';
 import { planMerges } from './merge';
 import type { Collection, OutboxKind } from './outbox-kind';
+import { rebase } from './rebase';
 import { sendChange } from './send-change';
-import { settle } from './settle';
 
 /** What the flush works with; tests bring their own. */
 export interface PushWorld {
@@ -37,7 +37,7 @@ export function flushOutbox(store: ShopStore, world: PushWorld): Promise<boolean
       const kind = world.kinds[change.kind];
       if (kind) touched.add(kind.collection);
       try {
-        if (kind && (await settledFirst(store, kind.collection, world))) continue;
+        if (kind && (await rebaseFirst(store, kind.collection, world))) continue;
         await sendChange(store, change, world);
       } catch (error) {
         left = await keepForLater(store, change, error, world);
@@ -46,7 +46,7 @@ export function flushOutbox(store: ShopStore, world: PushWorld): Promise<boolean
     }
     for (const name of touched) {
       // A refused or sent change is settled as soon as the server can be asked; a failed pull is no failed push.
-      await settle(store, name, world).catch(() => undefined);
+      await rebase(store, name, world).catch(() => undefined);
     }
     return left;
   });
@@ -56,9 +56,9 @@ export function flushOutbox(store: ShopStore, world: PushWorld): Promise<boolean
  * What was wished before the rows were known comes on top of them: the server is asked before it is told.
  * @returns whether it was asked now, so that waiting changes may have become others
  */
-async function settledFirst(store: ShopStore, collection: string, world: PushWorld): Promise<boolean> {
-  if ((await readNumber(store, settledAt(collection))) > 0) return false;
-  await settle(store, collection, world);
+async function rebaseFirst(store: ShopStore, collection: string, world: PushWorld): Promise<boolean> {
+  if ((await readNumber(store, lastSyncedAt(collection))) > 0) return false;
+  await rebase(store, collection, world);
   return true;
 }
 

@@ -13,7 +13,7 @@ export type Merged<Body> = 'keep-both' | 'cancel-out' | { readonly body: Body };
 export type Heard = (store: ShopStore) => Promise<void>;
 
 /** What is done about a refusal in place of giving the change up. */
-export interface Instead<Body, Call> {
+export interface Recovery<Body, Call> {
   /** The call that is made now; without one the change has ended. */
   readonly call?: Call;
   /** What is wished now, where that is less than what was wished. */
@@ -36,7 +36,7 @@ export interface OutboxKind<Body, Call = Body> {
   /** Makes the call in the name of `change.owner` with `change.id` as its Idempotency-Key; throws ApiError. */
   send(call: Call, change: OutboxRow<Body>): Promise<Heard | undefined>;
   /** Whether there is something better to do about a refusal than to give up; throws ApiError. */
-  instead?(refusal: ApiError, call: Call, change: OutboxRow<Body>): Promise<Instead<Body, Call> | undefined>;
+  instead?(refusal: ApiError, call: Call, change: OutboxRow<Body>): Promise<Recovery<Body, Call> | undefined>;
   /** Merges two waiting changes of the same target; without it both are sent. */
   merge?(earlier: Body, later: Body): Merged<Body>;
   /** What the change is about, for telling of a refusal. */
@@ -52,7 +52,7 @@ export interface Collection<Truth> {
   /** Replaces the rows by the server's. */
   write(store: ShopStore, truth: Truth): Promise<void>;
   /** The body of a change that was made before the rows were known, now that they are; without it the body stays. */
-  onTop?(store: ShopStore, change: OutboxRow): Promise<unknown>;
+  applyPending?(store: ShopStore, change: OutboxRow): Promise<unknown>;
   /** Puts a change that the server has not confirmed yet on top again. */
   replay(store: ShopStore, change: OutboxRow): Promise<void>;
 }

@@ -11,8 +11,8 @@ import { readTokens } from '../api-client/tokens';
 import { hearNewOrder } from '../store/heard-orders';
 import { openStore } from '../store/open-store';
 import { comeBack } from './come-back';
-import { pullAdminOrder } from './pulls/pull-admin-order';
-import { pullShopper } from './session-pulls';
+import { fetchAdminOrder } from './queries/fetch-admin-order';
+import { fetchShopper } from './session-pulls';
 
 /** How the socket reconnects (docs/product.md#realtime). */
 const RECONNECTION = {
@@ -38,10 +38,10 @@ export function listenForOrders(): () => void {
     },
   });
   socket.on(ORDER_CHANGED_EVENT, (message: unknown) => {
-    void pullShopper();
+    void fetchShopper();
     const event = OrderChangedEvent.safeParse(message);
     if (event.success)
-      pullIfKnown(event.data.orderId).catch((error: unknown) =>
+      fetchIfKnown(event.data.orderId).catch((error: unknown) =>
         console.warn('A changed order could not be pulled', error),
       );
   });
@@ -58,12 +58,12 @@ export function listenForOrders(): () => void {
 }
 
 /** An order of everybody's that this device knows, whatever tab it has moved to. */
-async function pullIfKnown(orderId: string): Promise<void> {
+async function fetchIfKnown(orderId: string): Promise<void> {
   const { adminOrders } = await openStore();
-  if (await adminOrders.get(orderId)) await pullAdminOrder(orderId);
+  if (await adminOrders.get(orderId)) await fetchAdminOrder(orderId);
 }
 
 async function onNewOrder({ orderId }: NewOrderEvent): Promise<void> {
   await hearNewOrder(await openStore(), orderId);
-  await pullShopper();
+  await fetchShopper();
 }

@@ -1,6 +1,6 @@
 import type { ApiError, FailureCode } from '../api-client/api-error';
 import { refusalWords } from '../api-client/refusal-words';
-import { inWords } from '../language/spoken';
+import { translate } from '../language/spoken';
 import type { ShopStore } from '../store/db';
 import { syncTexts } from './texts';
 
@@ -47,5 +47,5 @@ export function takeRefusals(store: ShopStore): Promise<readonly Refusal[]> {
 export function wordsOfRefusal({ code, details, message, name, kept }: Refusal): string {
   const why = refusalWords(code, details, message);
   const about = name && !why.includes(name) ? `${name}: ${why}` : why;
-  return kept === undefined ? about : `${about} ${inWords(syncTexts).nowInCart(kept)}`;
+  return kept === undefined ? about : `${about} ${translate(syncTexts).nowInCart(kept)}`;
 }

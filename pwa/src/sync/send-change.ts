@@ -3,14 +3,14 @@ import type { ShopStore } from '../store/db';
 import { whileOwned } from '../store/owner';
 import type { OutboxRow } from '../store/rows';
 import type { Collection, Heard, OutboxKind } from './outbox-kind';
+import { rebase, withCollectionLock } from './rebase';
 import { noteRefusal } from './refusals';
-import { betweenSettlings, settle } from './settle';
 
 /** The server knows a key for 48 hours: a repeat after this, in milliseconds, might be done a second time. */
 const KEY_KNOWN_MS = 40 * 60 * 60 * 1000;
 
 /** How often a refused call is replaced by another before the change is given up. */
-const MOST_CALLS = 5;
+const MAX_CALLS = 5;
 
 interface World {
   readonly kinds: Readonly<Record<string, OutboxKind<unknown, unknown>>>;
@@ -27,7 +27,7 @@ export async function sendChange(store: ShopStore, change: OutboxRow, world: Wor
   // A change of a kind that this version no longer knows cannot be sent by anyone.
   if (!kind) return takeOut(store, change);
   const known = await withKnownKey(store, change, kind, world);
-  await betweenSettlings(kind.collection, () => sendDecided(store, known, kind));
+  await withCollectionLock(kind.collection, () => sendDecided(store, known, kind));
 }
 
 /** A change whose key the server may have forgotten begins anew, on top of what the server has today. */
@@ -38,7 +38,7 @@ async function withKnownKey(
   world: World,
 ): Promise<OutboxRow> {
   if (!change.decidedAt || Date.now() - change.decidedAt < KEY_KNOWN_MS) return change;
-  await settle(store, kind.collection, world);
+  await rebase(store, kind.collection, world);
   return { ...change, id: crypto.randomUUID(), call: undefined, decidedAt: undefined };
 }
 
@@ -60,7 +60,7 @@ async function sendDecided(
       // It was done: only the words of the answer are not understood.
       if (error.code === 'answer.broken' && error.status < 300) break;
       if (!error.refused || error.status === 401) throw error;
-      const instead = calls < MOST_CALLS ? await kind.instead?.(error, call, change) : undefined;
+      const instead = calls < MAX_CALLS ? await kind.instead?.(error, call, change) : undefined;
       const name = await kind.nameOf?.(change, store);
       if (!instead) return takeOut(store, change, (its) => noteRefusal(its, error, { name }));
       if (instead.hold) return hold(store, change, instead.body, (its) => noteRefusal(its, error, { name }));

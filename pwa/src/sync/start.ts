@@ -1,19 +1,19 @@
 import { oneAtATime } from '../api-client/one-at-a-time';
 import { REFRESH_LOCK } from '../api-client/refresh';
 import { alignTokens, hasTokens, onTokensChange, signedInUser } from '../api-client/tokens';
-import { onSpoken } from '../language/spoken';
+import { onLocaleChange } from '../language/spoken';
 import { documentFirstData } from '../store/first-data-element';
 import { finishLeaving } from '../store/leaving';
 import { openStore } from '../store/open-store';
 import { forgetFetched } from '../store/owner';
 import { askForBackgroundSync } from './background-sync';
 import { pull } from './pull';
-import { pullCategories } from './pulls/pull-categories';
-import { pullUser } from './pulls/pull-user';
 import { flush } from './push';
-import { pullShopper } from './session-pulls';
+import { fetchCategories } from './queries/fetch-categories';
+import { fetchUser } from './queries/fetch-user';
+import { reportRefusals } from './report-refusals';
+import { fetchShopper } from './session-pulls';
 import { startCatalogueCopy } from './start-catalogue-copy';
-import { tellRefusals } from './tell-refusals';
 
 const quiet = (error: unknown) => console.warn('Not in step with the server', error);
 
@@ -24,13 +24,13 @@ const quiet = (error: unknown) => console.warn('Not in step with the server', er
  */
 export function startSync(): void {
   // What came with the document is as new as what a call would answer now.
-  if (!documentFirstData.data || documentFirstData.kept) pull('categories', pullCategories).catch(quiet);
+  if (!documentFirstData.data || documentFirstData.kept) pull('categories', fetchCategories).catch(quiet);
   startCatalogueCopy();
   finishLeaving()
     .then(() => oneAtATime(REFRESH_LOCK, alignTokens))
     .catch(quiet);
   followSession();
-  tellRefusals().catch(quiet);
+  reportRefusals().catch(quiet);
   window.addEventListener('online', sendWaiting);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') sendWaiting();
@@ -58,15 +58,15 @@ function followSession(): void {
     stopListening?.then((stop) => stop());
     stopListening = undefined;
     if (!now) return forgetSession();
-    const known = pull('user', pullUser);
-    known.then(pullShopper).then(sendWaiting).catch(quiet);
+    const known = pull('user', fetchUser);
+    known.then(fetchShopper).then(sendWaiting).catch(quiet);
     known.then(keepTold).catch(quiet);
     stopListening = import('./realtime').then(({ listenForOrders }) => listenForOrders());
     stopListening.catch(quiet);
   };
   onTokensChange(follow);
   // Notifications speak as the shop does on this device.
-  onSpoken(() => user && keepTold().catch(quiet));
+  onLocaleChange(() => user && keepTold().catch(quiet));
   follow();
   if (!user) forgetSession();
 }

@@ -2,9 +2,9 @@ import { vi } from 'vitest';
 import { ApiError } from '../api-client/api-error';
 import { ShopStore } from '../store/db';
 import { appendToOutbox } from '../store/outbox';
-import { settledAt } from '../store/settings';
+import { lastSyncedAt } from '../store/settings';
 import type { PushWorld } from '../sync/flush-outbox';
-import { collection, type Instead, outboxKind } from '../sync/outbox-kind';
+import { collection, outboxKind, type Recovery } from '../sync/outbox-kind';
 import { refusalsOf } from '../sync/refusals';
 
 interface Sent {
@@ -22,7 +22,7 @@ export function aPushWorld(answers: (change: Sent) => Promise<void> = async () =
   const truth = new Map<string, number>();
   const sent: Sent[] = [];
   const retries: number[] = [];
-  const instead = vi.fn(async (): Promise<Instead<number, number> | undefined> => undefined);
+  const instead = vi.fn(async (): Promise<Recovery<number, number> | undefined> => undefined);
   const world: PushWorld = {
     kinds: {
       put: outboxKind<number>({
@@ -68,7 +68,7 @@ export class PushDevice {
   /** Opens one with an empty store. */
   static async open(): Promise<PushDevice> {
     const store = new ShopStore(`push-${crypto.randomUUID()}`);
-    await store.settings.put({ key: settledAt('numbers'), value: 1 });
+    await store.settings.put({ key: lastSyncedAt('numbers'), value: 1 });
     return new PushDevice(store);
   }
 

@@ -10,10 +10,10 @@ export const Id = z
 export const Moment = z.iso.datetime();
 
 /** The highest price a product may have, in rupees. */
-export const MOST_RUPEES = 10_000_000;
+export const MAX_RUPEES = 10_000_000;
 
 /** A price as it travels: rupees with at most two decimals (docs/product.md#entities). */
-export const Rupees = z.number().min(0).max(MOST_RUPEES);
+export const Rupees = z.number().min(0).max(MAX_RUPEES);
 
 /** Prices added up (of a line, an order, a customer's orders), as Rupees travel; as much as is exact in paise. */
 export const RupeesSum = z

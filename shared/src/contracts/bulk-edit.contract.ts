@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerOf, Id, Refusal, RupeesIn } from './answer.contract.js';
 import { CategoryIdIn } from './category.contract.js';
-import { DiscountPercent, MOST_PIECES } from './product.contract.js';
+import { DiscountPercent, MAX_PIECES } from './product.contract.js';
 import { StockReason } from './stock.contract.js';
 
 /** What admins do to a selection of products; additions of ours. */
@@ -11,7 +11,7 @@ export const bulkEditPaths = {
 } as const;
 
 /** How many products one call changes: all of them in one transaction, which keeps orders waiting only so long. */
-export const MOST_BULK_PRODUCTS = 100;
+export const MAX_BULK_PRODUCTS = 100;
 
 /** Another price for all, or so many percent more (or less), whole paise; the latter also for variants with their own. */
 export const PriceChange = z
@@ -26,7 +26,7 @@ export type PriceChange = z.infer<typeof PriceChange>;
 export const StockChange = z
   .object({
     kind: z.enum(['set', 'add']),
-    pieces: z.number().int().min(-MOST_PIECES).max(MOST_PIECES),
+    pieces: z.number().int().min(-MAX_PIECES).max(MAX_PIECES),
     reason: StockReason,
     text: z.string().trim().max(500).optional(),
   })
@@ -49,7 +49,7 @@ export const BulkChange = z
 export type BulkChange = z.infer<typeof BulkChange>;
 
 export const BulkEditRequest = z
-  .object({ productIds: z.array(Id).min(1).max(MOST_BULK_PRODUCTS), change: BulkChange })
+  .object({ productIds: z.array(Id).min(1).max(MAX_BULK_PRODUCTS), change: BulkChange })
   .meta({ id: 'BulkEditRequest' });
 export type BulkEditRequest = z.infer<typeof BulkEditRequest>;
 

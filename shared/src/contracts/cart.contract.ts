@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerOf, Id, Rupees, RupeesSum } from './answer.contract.js';
-import { MOST_OF_ONE } from './cart-limits.js';
+import { MAX_QUANTITY_PER_ITEM } from './cart-limits.js';
 import { StockCount, Variant } from './product.contract.js';
 
 /** The paths of docs/product.md#cart-calls. */
@@ -12,7 +12,7 @@ export const cartPaths = {
 } as const;
 
 /** A wished number of pieces of one product: a whole number, at least 1. */
-export const Quantity = z.number().int().min(1).max(MOST_OF_ONE);
+export const Quantity = z.number().int().min(1).max(MAX_QUANTITY_PER_ITEM);
 
 /** Adds one piece (or `quantity` pieces) of a product; a variant is an addition of ours. */
 export const AddToCartRequest = z

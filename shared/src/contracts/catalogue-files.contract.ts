@@ -16,7 +16,7 @@ export const catalogueFilePaths = {
 } as const;
 
 /** The largest file that is taken. */
-export const MOST_IMPORT_MEGABYTES = 50;
+export const MAX_IMPORT_MEGABYTES = 50;
 
 const columnName = z.string().trim().min(1).max(200);
 

@@ -67,16 +67,16 @@ export const CatalogueChangesAnswer = answerOf(CatalogueChanges).meta({ id: 'Cat
 export type CatalogueChangesAnswer = z.infer<typeof CatalogueChangesAnswer>;
 
 /** How many products' details are asked for in one call at most. */
-export const MOST_DETAILS = 50;
+export const MAX_DETAILS = 50;
 
 /** Whose details: ids with commas between them. */
 export const CatalogueDetailsQuery = z
   .object({
     ids: z
       .string()
-      .max(MOST_DETAILS * 25)
+      .max(MAX_DETAILS * 25)
       .transform((ids) => ids.split(','))
-      .pipe(z.array(Id).min(1).max(MOST_DETAILS)),
+      .pipe(z.array(Id).min(1).max(MAX_DETAILS)),
   })
   .meta({ id: 'CatalogueDetailsQuery' });
 export type CatalogueDetailsQuery = z.infer<typeof CatalogueDetailsQuery>;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { RegisterRequest } from './account.contract.js';
 import { Pincode } from './addresses.contract.js';
-import { MOST_RUPEES, RupeesIn } from './answer.contract.js';
+import { MAX_RUPEES, RupeesIn } from './answer.contract.js';
 import { CartItem } from './cart.contract.js';
-import { MOST_OF_ONE } from './cart-limits.js';
+import { MAX_QUANTITY_PER_ITEM } from './cart-limits.js';
 import { ImageAddress } from './category.contract.js';
 import { CashOnDeliveryRequest } from './orders.contract.js';
 import { MoreDetails } from './product.contract.js';
@@ -74,18 +74,18 @@ describe('contracts', () => {
       name: 'x',
       image: [],
       unit: 'pack',
-      price: MOST_RUPEES,
+      price: MAX_RUPEES,
       discount: 0,
       stock: 99,
     };
     const item = {
       _id: id,
       productId: dearest,
-      quantity: MOST_OF_ONE,
-      subTotalAmt: MOST_RUPEES * MOST_OF_ONE,
+      quantity: MAX_QUANTITY_PER_ITEM,
+      subTotalAmt: MAX_RUPEES * MAX_QUANTITY_PER_ITEM,
     };
     expect(CartItem.parse(item)).toEqual(item);
-    expect(RupeesIn.safeParse(MOST_RUPEES + 0.01).success).toBe(false);
+    expect(RupeesIn.safeParse(MAX_RUPEES + 0.01).success).toBe(false);
   });
 
   it('take whole paise only', () => {

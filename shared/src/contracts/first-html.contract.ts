@@ -27,28 +27,28 @@ export interface CatalogueReader {
 }
 
 /** A route's first HTML. */
-export interface FirstHtml {
+export interface ServerRendering {
   /** 404 when there is nothing at this address. */
   readonly status: 200 | 404;
   readonly html: string;
 }
 
 /** An address asked for, understood but not yet answered. */
-export interface FirstHtmlQuestion {
+export interface ServerRenderRequest {
   /** The one path of this page, without query; `undefined` for addresses that no route has. */
   readonly path: string | undefined;
   /** Equal for questions with equal answers; `undefined` for those whose answers are too many to keep. */
   readonly key: string | undefined;
   /** The document: head, data and markup of the first screen. */
-  answer(reader: CatalogueReader): Promise<FirstHtml>;
+  answer(reader: CatalogueReader): Promise<ServerRendering>;
 }
 
-export interface FirstHtmlRenderer {
+export interface ServerRenderer {
   /**
    * @param url path and query, as the browser sent it
    * @param cookies the header `Cookie`; the chosen language stands there
    */
-  ask(url: string, cookies: string): FirstHtmlQuestion;
+  ask(url: string, cookies: string): ServerRenderRequest;
 }
 
 /** What the renderer is opened with. */
@@ -71,4 +71,4 @@ export interface ViteChunk {
   readonly imports?: readonly string[];
 }
 
-export type OpenRenderer = (setup: RendererSetup) => FirstHtmlRenderer;
+export type OpenRenderer = (setup: RendererSetup) => ServerRenderer;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerOf, Id, Moment, Rupees, RupeesSum } from './answer.contract.js';
 import { Quantity } from './cart.contract.js';
-import { MOST_CART_LINES } from './cart-limits.js';
+import { MAX_CART_LINES } from './cart-limits.js';
 
 /** The paths of docs/product.md#order-calls. */
 export const orderPaths = {
@@ -40,7 +40,7 @@ export const OrderItemIn = z.object({
   quantity: Quantity,
 });
 
-const listItems = z.array(OrderItemIn).min(1).max(MOST_CART_LINES);
+const listItems = z.array(OrderItemIn).min(1).max(MAX_CART_LINES);
 
 /** An address wherever one is sent: its id, or an object with its id. */
 const AddressIdIn = z.union([Id, z.object({ _id: Id }).transform(({ _id }) => _id)]);

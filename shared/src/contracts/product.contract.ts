@@ -38,10 +38,10 @@ export const ProductType = z.enum(['fixed', 'variable']);
 export type ProductType = z.infer<typeof ProductType>;
 
 /** The most pieces of a product, or of a variant, that the shop can hold. */
-export const MOST_PIECES = 1_000_000;
+export const MAX_PIECES = 1_000_000;
 
 /** A whole number of pieces. */
-export const StockCount = z.number().int().min(0).max(MOST_PIECES);
+export const StockCount = z.number().int().min(0).max(MAX_PIECES);
 
 /** A discount in percent, exact to six decimals. */
 export const DiscountPercent = z

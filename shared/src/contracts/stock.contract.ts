@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerOf, Id, Moment, PageNumber, pageSize } from './answer.contract.js';
-import { MOST_PIECES, StockCount } from './product.contract.js';
+import { MAX_PIECES, StockCount } from './product.contract.js';
 
 /** What admins ask of stock; additions of ours. */
 export const stockPaths = {
@@ -59,8 +59,8 @@ export const AdjustStockRequest = z
     change: z
       .number()
       .int()
-      .min(-MOST_PIECES)
-      .max(MOST_PIECES)
+      .min(-MAX_PIECES)
+      .max(MAX_PIECES)
       .refine((change) => change !== 0, 'must not be 0'),
     reason: StockReason,
     text: z.string().trim().max(500).optional(),

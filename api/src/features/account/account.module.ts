@@ -26,7 +26,6 @@ import { ChangePassword } from './password/change-password.service.js';
 import { PasswordRules } from './password/password-rules.js';
 import { Passwords } from './password/passwords.js';
 import { Reauthentication } from './password/reauthentication.js';
-import { People } from './people.service.js';
 import { AccountDeletion } from './personal-data/account-deletion.service.js';
 import { AccountRemoval } from './personal-data/account-removal.service.js';
 import { DataExport } from './personal-data/data-export.service.js';
@@ -41,9 +40,10 @@ import { ResetPermits } from './recovery/reset-permits.service.js';
 import { Registration } from './registration.service.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { Sessions } from './sessions/sessions.service.js';
-import { Admission } from './sign-in/admission.service.js';
+import { SessionIssuer } from './sign-in/session-issuer.service.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
 import { SignIn } from './sign-in/sign-in.service.js';
+import { UserDirectory } from './user-directory.service.js';
 import { UserLists } from './user-lists.js';
 
 /**
@@ -71,7 +71,7 @@ import { UserLists } from './user-lists.js';
     AccountService,
     NewAccounts,
     Registration,
-    Admission,
+    SessionIssuer,
     SignIn,
     GoogleLinks,
     GoogleSignIn,
@@ -80,7 +80,7 @@ import { UserLists } from './user-lists.js';
     Reauthentication,
     ChangePassword,
     Sessions,
-    People,
+    UserDirectory,
     UserLists,
     PersonalData,
     DataExport,
@@ -99,6 +99,6 @@ import { UserLists } from './user-lists.js';
     CustomerAccounts,
     NewCustomers,
   ],
-  exports: [People, UserLists, PersonalData, CustomerAccounts, NewCustomers],
+  exports: [UserDirectory, UserLists, PersonalData, CustomerAccounts, NewCustomers],
 })
 export class AccountModule {}

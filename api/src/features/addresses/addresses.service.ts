@@ -15,7 +15,7 @@ import { toAddress } from './address-answer.js';
 import { type AddressRecord, addressModel } from './models/address.model.js';
 
 /** The most addresses a shopper keeps, so that a list stays one. */
-const MOST_ADDRESSES = 50;
+const MAX_ADDRESSES = 50;
 
 /** The delivery addresses of shoppers; everyone sees and changes only their own. */
 @Injectable()
@@ -30,8 +30,8 @@ export class AddressesService {
    * @throws ShopError address.too-many
    */
   async create(userId: string, fields: CreateAddressRequest, claim: Claim): Promise<AddressAnswer> {
-    if ((await this.addresses.countDocuments({ userId, status: true })) >= MOST_ADDRESSES) {
-      throw new ShopError('address.too-many', { most: MOST_ADDRESSES });
+    if ((await this.addresses.countDocuments({ userId, status: true })) >= MAX_ADDRESSES) {
+      throw new ShopError('address.too-many', { most: MAX_ADDRESSES });
     }
     const record = {
       _id: new Types.ObjectId(),
@@ -53,7 +53,7 @@ export class AddressesService {
     const records = await this.addresses
       .find({ userId, status: true })
       .sort({ createdAt: -1 })
-      .limit(MOST_ADDRESSES)
+      .limit(MAX_ADDRESSES)
       .lean<AddressRecord[]>();
     return records.map(toAddress);
   }

@@ -1,11 +1,11 @@
-import { MOST_CART_LINES } from '@jhola/shared/contracts/cart-limits';
+import { MAX_CART_LINES } from '@jhola/shared/contracts/cart-limits';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type mongo, Types } from 'mongoose';
 import type { Choice } from '../catalogue/stock/stock-line.js';
 import { type AddedLine, type Addition, addLines } from './add-lines.js';
+import { Batcher } from './batcher.js';
 import { changeVariant, type VariantChange } from './change-variant.js';
-import { Gathered } from './gathered.js';
 import { type CartLineRecord, cartLineModel } from './models/cart-line.model.js';
 import { type Removal, removeLines } from './remove-lines.js';
 
@@ -16,14 +16,14 @@ import { type Removal, removeLines } from './remove-lines.js';
 @Injectable()
 export class CartLines {
   private readonly rows: mongo.Collection<CartLineRecord>;
-  private readonly additions: Gathered<Addition, AddedLine | undefined>;
-  private readonly removals: Gathered<Removal, boolean>;
+  private readonly additions: Batcher<Addition, AddedLine | undefined>;
+  private readonly removals: Batcher<Removal, boolean>;
 
   constructor(@InjectModel(cartLineModel.name) private readonly model: Model<CartLineRecord>) {
     const rows = model.collection as unknown as mongo.Collection<CartLineRecord>;
     this.rows = rows;
-    this.additions = new Gathered((additions) => addLines(rows, additions));
-    this.removals = new Gathered((removals) => removeLines(rows, removals));
+    this.additions = new Batcher((additions) => addLines(rows, additions));
+    this.removals = new Batcher((removals) => removeLines(rows, removals));
   }
 
   /**
@@ -37,7 +37,7 @@ export class CartLines {
   ): Promise<AddedLine | undefined> {
     const { quantity, most, key } = addition;
     if (quantity > most) return undefined;
-    return this.additions.ask({ ...keyOf(userId, choice), quantity, most, key });
+    return this.additions.load({ ...keyOf(userId, choice), quantity, most, key });
   }
 
   /** A line of this shopper. */
@@ -82,14 +82,14 @@ export class CartLines {
 
   /** Takes a line out of this shopper's cart; false when there is none. */
   remove(userId: string, lineId: string): Promise<boolean> {
-    return this.removals.ask(ownLine(userId, lineId));
+    return this.removals.load(ownLine(userId, lineId));
   }
 
   /** All lines of a shopper, in the order they were added. */
   async of(userId: string): Promise<CartLineRecord[]> {
     const lines = await this.rows
       .find({ userId: new Types.ObjectId(userId) })
-      .limit(2 * MOST_CART_LINES)
+      .limit(2 * MAX_CART_LINES)
       .toArray();
     return lines.sort((a, b) => a.addedAt.getTime() - b.addedAt.getTime());
   }

@@ -9,13 +9,13 @@ import { CartLines } from './cart-lines.js';
 import { LineLimit } from './line-limit.js';
 import { cartLineModel } from './models/cart-line.model.js';
 import { PersonalCart } from './personal-cart.service.js';
-import { RememberedSales } from './remembered-sales.js';
+import { SalePriceCache } from './sale-price-cache.js';
 
 /** Shoppers' carts. */
 @Module({
   imports: [AccountModule, CatalogueModule, MongooseModule.forFeature([cartLineModel])],
   controllers: [CartController],
-  providers: [CartService, CartLines, LineLimit, RememberedSales, PersonalCart],
+  providers: [CartService, CartLines, LineLimit, SalePriceCache, PersonalCart],
   exports: [CartService],
 })
 export class CartModule implements OnModuleInit {

@@ -3,13 +3,13 @@ import type {
   CartItem,
   UpdateQuantityRequest,
 } from '@jhola/shared/contracts/cart.contract';
-import { MOST_CART_LINES, MOST_OF_ONE } from '@jhola/shared/contracts/cart-limits';
+import { MAX_CART_LINES, MAX_QUANTITY_PER_ITEM } from '@jhola/shared/contracts/cart-limits';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { type AlsoMadeOf, AnswerCache } from '../../platform/answers/answer-cache.js';
 import { ok } from '../../platform/answers/ok.js';
-import type { ReadyAnswer } from '../../platform/answers/ready-answer.js';
+import { type AlsoMadeOf, ResponseCache } from '../../platform/answers/response-cache.js';
+import type { SerializedResponse } from '../../platform/answers/serialized-response.js';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { Choice, ForSale } from '../catalogue/stock/stock-line.js';
@@ -20,7 +20,7 @@ import { CartLines } from './cart-lines.js';
 import type { VariantChange } from './change-variant.js';
 import { LineLimit } from './line-limit.js';
 import type { CartLineRecord } from './models/cart-line.model.js';
-import { RememberedSales } from './remembered-sales.js';
+import { SalePriceCache } from './sale-price-cache.js';
 
 /** The tag of everything that is made of a shopper's cart. */
 const cartTag = (userId: string): string => `cart:${userId}`;
@@ -31,8 +31,8 @@ export class CartService {
   constructor(
     private readonly lines: CartLines,
     private readonly limit: LineLimit,
-    private readonly sales: RememberedSales,
-    private readonly answers: AnswerCache,
+    private readonly sales: SalePriceCache,
+    private readonly answers: ResponseCache,
     private readonly transactions: Transactions,
   ) {}
 
@@ -54,14 +54,14 @@ export class CartService {
     if (!added) throw refusal(sale);
     if (added.isNew && (await this.limit.isPassed(userId))) {
       await this.lines.remove(userId, added.line._id.toHexString());
-      throw new ShopError('cart.full', { most: MOST_CART_LINES });
+      throw new ShopError('cart.full', { most: MAX_CART_LINES });
     }
     this.answers.drop([cartTag(userId)]);
     return toCartItem(added.line, sale);
   }
 
   /** The answer to GET: the items of the cart at today's prices. Lines of products that are gone are left out. */
-  get(userId: string): Promise<ReadyAnswer> {
+  get(userId: string): Promise<SerializedResponse> {
     return this.answers.remember(`cart/${userId}`, [cartTag(userId)], async (alsoMadeOf) =>
       ok('Your cart', await this.items(userId, alsoMadeOf)),
     );
@@ -154,13 +154,13 @@ const choiceOf = (line: CartLineRecord): Choice => ({
 });
 
 /** How many pieces of this a cart may hold: what is left, and never more than one order may have. */
-const mostOf = (sale: ForSale): number => Math.min(sale.stock, MOST_OF_ONE);
+const mostOf = (sale: ForSale): number => Math.min(sale.stock, MAX_QUANTITY_PER_ITEM);
 
 /** Why a cart cannot have (so many) more of this. */
 function refusal({ productId, variantId, name, stock }: ForSale): ShopError {
   const details = { productId, variantId, name, left: stock };
   if (stock === 0) return new ShopError('stock.none', details);
-  return stock < MOST_OF_ONE
+  return stock < MAX_QUANTITY_PER_ITEM
     ? new ShopError('stock.short', details)
-    : new ShopError('cart.most-of-one', { ...details, most: MOST_OF_ONE });
+    : new ShopError('cart.most-of-one', { ...details, most: MAX_QUANTITY_PER_ITEM });
 }

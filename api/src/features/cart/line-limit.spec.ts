@@ -1,4 +1,4 @@
-import { MOST_CART_LINES } from '@jhola/shared/contracts/cart-limits';
+import { MAX_CART_LINES } from '@jhola/shared/contracts/cart-limits';
 import type { ShopConfig } from '../../platform/config/shop-config.js';
 import type { CartLines } from './cart-lines.js';
 import { LineLimit } from './line-limit.js';
@@ -11,7 +11,7 @@ function aCart(lines: number) {
 }
 
 const limitOf = (cart: ReturnType<typeof aCart>, hearsEveryChange = true) =>
-  new LineLimit(cart as unknown as CartLines, { hearsEveryChange } as ShopConfig);
+  new LineLimit(cart as unknown as CartLines, { isSoleWriter: hearsEveryChange } as ShopConfig);
 
 /** Adds a line and asks whether that was one too many. */
 function addTo(cart: ReturnType<typeof aCart>, limit: LineLimit): Promise<boolean> {
@@ -23,19 +23,19 @@ describe('the limit of a cart’s lines', () => {
   it('is passed by the first line too many', async () => {
     const cart = aCart(0);
     const limit = limitOf(cart);
-    for (let n = 0; n < MOST_CART_LINES; n++) expect(await addTo(cart, limit)).toBe(false);
+    for (let n = 0; n < MAX_CART_LINES; n++) expect(await addTo(cart, limit)).toBe(false);
     expect(await addTo(cart, limit)).toBe(true);
   });
 
   it('is not counted at every line', async () => {
     const cart = aCart(0);
     const limit = limitOf(cart);
-    for (let n = 0; n < MOST_CART_LINES; n++) await addTo(cart, limit);
+    for (let n = 0; n < MAX_CART_LINES; n++) await addTo(cart, limit);
     expect(cart.count).toHaveBeenCalledTimes(1);
   });
 
   it('is not passed by a cart that lines come into and go out of', async () => {
-    const cart = aCart(MOST_CART_LINES - 1);
+    const cart = aCart(MAX_CART_LINES - 1);
     const limit = limitOf(cart);
     for (let n = 0; n < 500; n++) {
       expect(await addTo(cart, limit)).toBe(false);
@@ -47,14 +47,14 @@ describe('the limit of a cart’s lines', () => {
     const cart = aCart(0);
     const limit = limitOf(cart, false);
     await addTo(cart, limit);
-    cart.lines = MOST_CART_LINES;
+    cart.lines = MAX_CART_LINES;
     expect(await addTo(cart, limit)).toBe(true);
   });
 
   it('holds for lines that come while others are being counted', async () => {
     const cart = aCart(0);
     const limit = limitOf(cart);
-    const passed = await Promise.all(Array.from({ length: MOST_CART_LINES }, () => addTo(cart, limit)));
+    const passed = await Promise.all(Array.from({ length: MAX_CART_LINES }, () => addTo(cart, limit)));
     expect(passed).not.toContain(true);
     expect(await addTo(cart, limit)).toBe(true);
   });

@@ -1,4 +1,4 @@
-import { MOST_CART_LINES } from '@jhola/shared/contracts/cart-limits';
+import { MAX_CART_LINES } from '@jhola/shared/contracts/cart-limits';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { ShopConfig } from '../../platform/config/shop-config.js';
@@ -28,18 +28,18 @@ export class LineLimit {
   async isPassed(userId: string): Promise<boolean> {
     const known = this.knownOf(userId);
     known.inserts++;
-    if (known.base !== undefined && known.base + known.inserts <= MOST_CART_LINES) return false;
+    if (known.base !== undefined && known.base + known.inserts <= MAX_CART_LINES) return false;
 
     const before = known.inserts;
     const count = await this.lines.count(userId);
     known.base = count - before;
-    return count > MOST_CART_LINES;
+    return count > MAX_CART_LINES;
   }
 
   private knownOf(userId: string): Known {
     const known = this.known.get(userId) ?? { inserts: 0, base: undefined };
     // Only a process that hears of every new line can go on from a count.
-    if (this.config.hearsEveryChange) this.known.set(userId, known);
+    if (this.config.isSoleWriter) this.known.set(userId, known);
     return known;
   }
 }

@@ -11,7 +11,7 @@ import { ImportFiles } from './files/import-files.js';
 import { ImportJobs } from './files/import-jobs.js';
 import { ImportRuns } from './files/import-runs.js';
 import { CatalogueImport } from './import/catalogue-import.service.js';
-import { ImportPlaces } from './import/import-places.service.js';
+import { ImportPlaces } from './import/import-categories.service.js';
 import { ProductIdentityUpkeep } from './import/product-identity-upkeep.service.js';
 import { ProductMatcher } from './import/product-matcher.service.js';
 import { CATALOGUE_COUNTER, catalogueCounterSchema } from './models/catalogue-counter.model.js';
@@ -30,7 +30,7 @@ import { ProductIds } from './products/product-ids.js';
 import { ProductLists } from './products/product-lists.js';
 import { ProductsController } from './products/products.controller.js';
 import { Ratings } from './products/ratings.js';
-import { ProductTurns } from './stock/product-turns.js';
+import { KeyedMutex } from './stock/product-turns.js';
 import { ProductsForSale } from './stock/products-for-sale.js';
 import { Stock } from './stock/stock.js';
 import { StockEdits } from './stock/stock-edits.js';
@@ -41,11 +41,11 @@ import { CatalogueChanges } from './structure/catalogue-changes.js';
 import { CatalogueFeed } from './structure/catalogue-feed.js';
 import { CatalogueNames } from './structure/catalogue-names.js';
 import { CatalogueRevision } from './structure/catalogue-revision.js';
-import { CatalogueShelves } from './structure/catalogue-shelves.js';
 import { CatalogueWrites } from './structure/catalogue-writes.js';
-import { RevisionStamps } from './structure/revision-stamps.js';
-import { ShelfClearing } from './structure/shelf-clearing.js';
-import { Shelves } from './structure/shelves.js';
+import { CategoryChecks } from './structure/category-checks.js';
+import { CategoryLists } from './structure/category-lists.js';
+import { CategoryReassignment } from './structure/category-reassignment.js';
+import { RevisionBumper } from './structure/revision-bumper.js';
 import { SubcategoriesController } from './subcategories/subcategories.controller.js';
 import { SubcategoryDeletion } from './subcategories/subcategory-deletion.js';
 import { SubcategoryEdits } from './subcategories/subcategory-edits.js';
@@ -69,11 +69,11 @@ const structure = [
   CatalogueNames,
   CatalogueFeed,
   CatalogueAnswers,
-  CatalogueShelves,
+  CategoryLists,
   CatalogueWrites,
-  RevisionStamps,
-  Shelves,
-  ShelfClearing,
+  RevisionBumper,
+  CategoryChecks,
+  CategoryReassignment,
 ];
 
 const files = [
@@ -121,7 +121,7 @@ const files = [
     CatalogueSlices,
     CatalogueSync,
     ProductsForSale,
-    ProductTurns,
+    KeyedMutex,
     Stock,
     StockEdits,
     StockHistory,
@@ -129,19 +129,19 @@ const files = [
   ],
   exports: [
     models,
-    CatalogueShelves,
+    CategoryLists,
     ProductLists,
     ProductDetails,
     CatalogueRevision,
     CatalogueNames,
     CatalogueFeed,
     CatalogueAnswers,
-    RevisionStamps,
+    RevisionBumper,
     ProductIds,
     ProductCards,
     Ratings,
     ProductsForSale,
-    ProductTurns,
+    KeyedMutex,
     Stock,
     StockEdits,
     StockHistory,

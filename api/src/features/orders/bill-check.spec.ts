@@ -1,4 +1,4 @@
-import { MOST_OF_ONE } from '@jhola/shared/contracts/cart-limits';
+import { MAX_QUANTITY_PER_ITEM } from '@jhola/shared/contracts/cart-limits';
 import type { ForSale } from '../catalogue/stock/stock-line.js';
 import { agreedBill, sellableLines } from './bill-check.js';
 
@@ -63,7 +63,7 @@ describe('the lines of an order', () => {
   });
 
   it('are refused when they are too many together', () => {
-    const wanted = [{ productId: aSale().productId, quantity: MOST_OF_ONE + 1 }];
+    const wanted = [{ productId: aSale().productId, quantity: MAX_QUANTITY_PER_ITEM + 1 }];
     expect(() => sellableLines(wanted, [aSale()])).toThrow(
       expect.objectContaining({ code: 'cart.most-of-one', message: 'At most 99 of Toor Dal in one order.' }),
     );

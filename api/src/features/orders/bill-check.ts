@@ -1,4 +1,4 @@
-import { MOST_OF_ONE } from '@jhola/shared/contracts/cart-limits';
+import { MAX_QUANTITY_PER_ITEM } from '@jhola/shared/contracts/cart-limits';
 import { toPaise, toRupees } from '@jhola/shared/domain/money/money';
 import { type Bill, billOf, lineTotalPaise } from '@jhola/shared/domain/pricing/bill';
 import { ShopError } from '@jhola/shared/errors/shop-error';
@@ -23,8 +23,13 @@ export function sellableLines(
     const sale = sales[at];
     if (!sale?.ok) throw new ShopError(sale?.code ?? 'product.missing', { productId, variantId });
     if (sale.variants) throw variantRequired(sale);
-    if (quantity > MOST_OF_ONE) {
-      throw new ShopError('cart.most-of-one', { productId, variantId, name: sale.name, most: MOST_OF_ONE });
+    if (quantity > MAX_QUANTITY_PER_ITEM) {
+      throw new ShopError('cart.most-of-one', {
+        productId,
+        variantId,
+        name: sale.name,
+        most: MAX_QUANTITY_PER_ITEM,
+      });
     }
     return { ...sale, quantity };
   });

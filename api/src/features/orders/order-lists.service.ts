@@ -9,7 +9,7 @@ import { type OrderRecord, orderModel } from './models/order.model.js';
 import { toAdminOrder, toOrder } from './order-answer.js';
 
 /** The most orders a shopper's own list answers. */
-const MOST_OWN_ORDERS = 500;
+const MAX_OWN_ORDERS = 500;
 /** How many orders an export reads at once. */
 const READ_AT_ONCE = 500;
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
@@ -26,7 +26,7 @@ export class OrderLists {
   constructor(@InjectModel(orderModel.name) private readonly orders: Model<OrderRecord>) {}
 
   /** The newest orders of one shopper, 500 unless said otherwise. */
-  async own(userId: string, most = MOST_OWN_ORDERS): Promise<Order[]> {
+  async own(userId: string, most = MAX_OWN_ORDERS): Promise<Order[]> {
     const records = await this.orders.find({ userId }).sort(NEWEST_FIRST).limit(most).lean<OrderRecord[]>();
     return records.map(toOrder);
   }
@@ -36,7 +36,7 @@ export class OrderLists {
     const records = await this.orders
       .find({ userId }, { _id: 1 })
       .sort(NEWEST_FIRST)
-      .limit(MOST_OWN_ORDERS)
+      .limit(MAX_OWN_ORDERS)
       .lean();
     return records.map(({ _id }) => _id.toHexString());
   }

@@ -7,8 +7,8 @@ import { ok } from '../../platform/answers/ok.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { Claim } from '../../platform/idempotency/claim.js';
 import { toAdminOrder, toOrder } from './order-answer.js';
-import { OrderBook } from './order-book.service.js';
-import { OrderSteps } from './order-steps.service.js';
+import { OrderRepository } from './order-repository.service.js';
+import { OrderTransitions } from './order-transitions.service.js';
 import type { Actor } from './trail/order-trail.service.js';
 
 /** Moves orders through their stages (docs/product.md#order-stages). */
@@ -16,8 +16,8 @@ import type { Actor } from './trail/order-trail.service.js';
 export class OrderProgress {
   constructor(
     private readonly transactions: Transactions,
-    private readonly book: OrderBook,
-    private readonly steps: OrderSteps,
+    private readonly book: OrderRepository,
+    private readonly steps: OrderTransitions,
   ) {}
 
   /**

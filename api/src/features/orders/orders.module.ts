@@ -7,21 +7,21 @@ import { AddressesModule } from '../addresses/addresses.module.js';
 import { CartModule } from '../cart/cart.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { AdminOrdersController } from './admin/admin-orders.controller.js';
-import { OrderDesk } from './admin/order-desk.service.js';
+import { AdminOrders } from './admin/admin-orders.service.js';
 import { OrderNotes } from './admin/order-notes.service.js';
 import { OrderSearchUpkeep } from './admin/order-search-upkeep.service.js';
-import { OrderPapersController } from './documents/order-papers.controller.js';
-import { OrderPapers } from './documents/order-papers.service.js';
-import { Goods } from './goods.service.js';
+import { OrderDocumentsController } from './documents/order-documents.controller.js';
+import { OrderDocuments } from './documents/order-documents.service.js';
 import { orderModel } from './models/order.model.js';
 import { providerMessageModel } from './models/provider-message.model.js';
 import { trailEntryModel } from './models/trail-entry.model.js';
-import { NewOrders } from './new-orders.service.js';
-import { OrderBook } from './order-book.service.js';
+import { OrderCreation } from './order-creation.service.js';
 import { OrderLists } from './order-lists.service.js';
 import { OrderProgress } from './order-progress.service.js';
-import { OrderSteps } from './order-steps.service.js';
+import { OrderRepository } from './order-repository.service.js';
+import { OrderStock } from './order-stock.service.js';
 import { OrderTotals } from './order-totals.service.js';
+import { OrderTransitions } from './order-transitions.service.js';
 import { OrderedPiecesCount } from './ordered-pieces.service.js';
 import { OrdersController } from './orders.controller.js';
 import { CardCheckout } from './payments/card-checkout.service.js';
@@ -31,7 +31,7 @@ import { PaymentsController } from './payments/payments.controller.js';
 import { ProviderMessages } from './payments/provider-messages.service.js';
 import { PersonalOrders } from './personal-orders.service.js';
 import { PlaceOrder } from './place-order.service.js';
-import { Recipients } from './recipients.service.js';
+import { ShippingAddresses } from './shipping-addresses.service.js';
 import { SoldProducts } from './sold-products.service.js';
 import { OrderTrail } from './trail/order-trail.service.js';
 
@@ -45,28 +45,28 @@ import { OrderTrail } from './trail/order-trail.service.js';
     StripeModule,
     MongooseModule.forFeature([orderModel, providerMessageModel, trailEntryModel]),
   ],
-  controllers: [OrdersController, PaymentsController, AdminOrdersController, OrderPapersController],
+  controllers: [OrdersController, PaymentsController, AdminOrdersController, OrderDocumentsController],
   providers: [
     PlaceOrder,
-    NewOrders,
-    OrderSteps,
+    OrderCreation,
+    OrderTransitions,
     CardCheckout,
     CardPayments,
     CardSweep,
     ProviderMessages,
     OrderProgress,
     OrderLists,
-    OrderBook,
-    Goods,
-    Recipients,
+    OrderRepository,
+    OrderStock,
+    ShippingAddresses,
     SoldProducts,
     OrderTotals,
     OrderTrail,
     OrderedPiecesCount,
     OrderSearchUpkeep,
-    OrderDesk,
+    AdminOrders,
     OrderNotes,
-    OrderPapers,
+    OrderDocuments,
     PersonalOrders,
   ],
   exports: [OrderLists, OrderTotals, OrderedPiecesCount],

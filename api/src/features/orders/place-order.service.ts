@@ -11,13 +11,13 @@ import { Transactions } from '../../platform/database/transactions.js';
 import type { Claim } from '../../platform/idempotency/claim.js';
 import { CartService } from '../cart/cart.service.js';
 import { agreedBill } from './bill-check.js';
-import { Goods } from './goods.service.js';
 import { mergeLines, type WantedLine } from './merge-lines.js';
 import type { OrderRecord, PaymentRecord } from './models/order.model.js';
 import { newOrder } from './new-order.js';
-import { NewOrders } from './new-orders.service.js';
 import { toOrder } from './order-answer.js';
-import { Recipients } from './recipients.service.js';
+import { OrderCreation } from './order-creation.service.js';
+import { OrderStock } from './order-stock.service.js';
+import { ShippingAddresses } from './shipping-addresses.service.js';
 
 /** What is ordered, by whom, and how it is paid. */
 interface Wish {
@@ -39,9 +39,9 @@ const OPENING_MS = 60_000;
 export class PlaceOrder {
   constructor(
     private readonly transactions: Transactions,
-    private readonly recipients: Recipients,
-    private readonly goods: Goods,
-    private readonly newOrders: NewOrders,
+    private readonly recipients: ShippingAddresses,
+    private readonly goods: OrderStock,
+    private readonly newOrders: OrderCreation,
     private readonly cart: CartService,
   ) {}
 
@@ -95,7 +95,7 @@ export class PlaceOrder {
         await this.newOrders.enter(order, session);
         return finish(order, session);
       });
-    return this.goods.inTurn(
+    return this.goods.runExclusive(
       wanted,
       // A number that is taken comes about once in a million million orders; the second try makes another.
       () => place().catch((error: unknown) => (isDuplicateKey(error) ? place() : Promise.reject(error))),

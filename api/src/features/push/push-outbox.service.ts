@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
 import { type PushMessageRecord, pushMessageModel } from './models/push-message.model.js';
 import type { SubscriptionRecord } from './models/subscription.model.js';
-import { aboutOf, laterNews, worthMs } from './push-letters.js';
+import { aboutOf, laterNews, worthMs } from './push-messages.js';
 
 /** How long a process is believed to be sending what it has taken. */
 const TAKEN_MS = 60_000;

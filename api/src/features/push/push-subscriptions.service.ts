@@ -10,7 +10,7 @@ import type { Principal } from '../../platform/auth/principal.js';
 import { type SubscriptionRecord, subscriptionModel } from './models/subscription.model.js';
 
 /** How many devices of one person are sent notifications; of more, those seen last. */
-const MOST_DEVICES = 10;
+const MAX_DEVICES = 10;
 
 /** Which devices are sent notifications, and of what. A device is one person's, and ends with their session. */
 @Injectable()
@@ -102,7 +102,7 @@ export class PushSubscriptions implements OnModuleInit {
     const older = await this.subscriptions
       .find({ userId }, { _id: 1 })
       .sort({ at: -1 })
-      .skip(MOST_DEVICES)
+      .skip(MAX_DEVICES)
       .lean<Pick<SubscriptionRecord, '_id'>[]>();
     if (older.length > 0) {
       await this.subscriptions.deleteMany({ _id: trusted({ $in: older.map(({ _id }) => _id) }) });

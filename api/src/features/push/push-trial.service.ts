@@ -1,7 +1,7 @@
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable, Logger } from '@nestjs/common';
 import { PushSender } from '../../integrations/web-push/push-sender.js';
-import { letterOf } from './push-letters.js';
+import { letterOf } from './push-messages.js';
 import { PushSubscriptions } from './push-subscriptions.service.js';
 
 /** Shows somebody that notifications reach their device. */

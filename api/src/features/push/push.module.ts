@@ -9,7 +9,7 @@ import { subscriptionModel } from './models/subscription.model.js';
 import { OrderNews } from './order-news.service.js';
 import { PersonalPush } from './personal-push.service.js';
 import { PushController } from './push.controller.js';
-import { PushCourier } from './push-courier.service.js';
+import { PushDispatcher } from './push-dispatcher.service.js';
 import { PushOutbox } from './push-outbox.service.js';
 import { PushSubscriptions } from './push-subscriptions.service.js';
 import { PushTrial } from './push-trial.service.js';
@@ -28,7 +28,7 @@ import { StockWaits } from './stock-waits.service.js';
   providers: [
     PushSubscriptions,
     PushOutbox,
-    PushCourier,
+    PushDispatcher,
     PushTrial,
     OrderNews,
     StockWaits,

@@ -9,7 +9,7 @@ import type { Choice } from '../catalogue/stock/stock-line.js';
 import { type StockWaitRecord, stockWaitModel } from './models/stock-wait.model.js';
 
 /** The most products somebody waits for. */
-const MOST_WAITS = 100;
+const MAX_WAITS = 100;
 
 /** Who waits for which product. */
 @Injectable()
@@ -32,8 +32,8 @@ export class StockWaits {
     const [sale] = await this.products.forSale([{ productId, variantId }]);
     if (!sale?.ok) throw new ShopError(sale?.code ?? 'product.missing', { productId, variantId });
     if (sale.stock > 0) throw new ShopError('push.in-stock');
-    if ((await this.waits.countDocuments({ userId })) >= MOST_WAITS) {
-      throw new ShopError('push.too-many-waits', { most: MOST_WAITS });
+    if ((await this.waits.countDocuments({ userId })) >= MAX_WAITS) {
+      throw new ShopError('push.too-many-waits', { most: MAX_WAITS });
     }
     try {
       await this.waits.create({ ...wait, createdAt: new Date() });
@@ -44,7 +44,7 @@ export class StockWaits {
 
   /** What somebody waits for. */
   async of(userId: string): Promise<Choice[]> {
-    const found = await this.waits.find({ userId }).limit(MOST_WAITS).lean<StockWaitRecord[]>();
+    const found = await this.waits.find({ userId }).limit(MAX_WAITS).lean<StockWaitRecord[]>();
     return found.map(({ productId, variantId }) => ({
       productId: productId.toHexString(),
       ...(variantId && { variantId }),

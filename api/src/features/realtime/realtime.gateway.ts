@@ -15,7 +15,7 @@ import type { Principal } from '../../platform/auth/principal.js';
 import { ShopConfig } from '../../platform/config/shop-config.js';
 import { Events } from '../../platform/events/events.service.js';
 import { orderHeld, orderMoved, orderPaymentMoved, orderPlaced } from '../orders/order-events.js';
-import { Doorkeeper } from './doorkeeper.service.js';
+import { SocketAuthentication } from './socket-authentication.service.js';
 import { SocketFanOut } from './socket-fan-out.js';
 import { SocketLimits } from './socket-limits.js';
 
@@ -48,7 +48,7 @@ export class RealtimeGateway
   private round: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly doorkeeper: Doorkeeper,
+    private readonly doorkeeper: SocketAuthentication,
     private readonly sessions: LiveSessions,
     private readonly events: Events,
     private readonly limits: SocketLimits,

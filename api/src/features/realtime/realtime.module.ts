@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { Doorkeeper } from './doorkeeper.service.js';
 import { RealtimeGateway } from './realtime.gateway.js';
+import { SocketAuthentication } from './socket-authentication.service.js';
 import { SocketLimits } from './socket-limits.js';
 
 /** Sockets: what has just happened, told to the pages it concerns. */
-@Module({ providers: [RealtimeGateway, Doorkeeper, SocketLimits] })
+@Module({ providers: [RealtimeGateway, SocketAuthentication, SocketLimits] })
 export class RealtimeModule {}

@@ -1,9 +1,9 @@
 import { REVIEWS_A_PAGE, type ReviewSort, type ReviewsQuery } from '@jhola/shared/contracts/reviews.contract';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { AnswerCache } from '../../platform/answers/answer-cache.js';
 import { ok } from '../../platform/answers/ok.js';
-import type { ReadyAnswer } from '../../platform/answers/ready-answer.js';
+import { ResponseCache } from '../../platform/answers/response-cache.js';
+import type { SerializedResponse } from '../../platform/answers/serialized-response.js';
 import { Ratings } from '../catalogue/products/ratings.js';
 import { productTag } from '../catalogue/structure/answer-tags.js';
 import { type ReviewModel, type ReviewRecord, reviewModel } from './models/review.model.js';
@@ -21,7 +21,7 @@ export class ReviewLists {
   constructor(
     @InjectModel(reviewModel.name) private readonly reviews: ReviewModel,
     private readonly ratings: Ratings,
-    private readonly answers: AnswerCache,
+    private readonly answers: ResponseCache,
   ) {}
 
   /**
@@ -30,7 +30,7 @@ export class ReviewLists {
    *   (docs/product.md#review-calls)
    * @throws ShopError product.missing
    */
-  of(productId: string, query: ReviewsQuery): Promise<ReadyAnswer> {
+  of(productId: string, query: ReviewsQuery): Promise<SerializedResponse> {
     const { limit, offset, page, sort, rating } = query;
     const key = `reviews/${productId}/${limit ?? 'all'}/${offset}/${page ?? 0}/${sort}/${rating ?? 'any'}`;
     return this.answers.remember(key, [productTag(productId)], async () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { AnswerCache } from '../../platform/answers/answer-cache.js';
-import { People } from '../account/people.service.js';
+import { ResponseCache } from '../../platform/answers/response-cache.js';
+import { UserDirectory } from '../account/user-directory.service.js';
 import { productTag } from '../catalogue/structure/answer-tags.js';
 import { type ReviewModel, reviewModel } from './models/review.model.js';
 
@@ -10,8 +10,8 @@ import { type ReviewModel, reviewModel } from './models/review.model.js';
 export class Reviewers {
   constructor(
     @InjectModel(reviewModel.name) private readonly reviews: ReviewModel,
-    private readonly people: People,
-    private readonly answers: AnswerCache,
+    private readonly people: UserDirectory,
+    private readonly answers: ResponseCache,
   ) {}
 
   /** Shows the avatar somebody has now in all their reviews; asked for twice, it does the same again. */

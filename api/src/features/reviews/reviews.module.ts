@@ -5,7 +5,7 @@ import { AccountModule } from '../account/account.module.js';
 import { avatarChanged } from '../account/account-events.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { productDeleted } from '../catalogue/structure/catalogue-events.js';
-import { RevisionStamps } from '../catalogue/structure/revision-stamps.js';
+import { RevisionBumper } from '../catalogue/structure/revision-bumper.js';
 import { reviewModel } from './models/review.model.js';
 import { PersonalReviews } from './personal-reviews.service.js';
 import { reviewsChanged } from './review-events.js';
@@ -23,14 +23,14 @@ import { Reviews } from './reviews.service.js';
 export class ReviewsModule implements OnModuleInit {
   constructor(
     private readonly events: Events,
-    private readonly stamps: RevisionStamps,
+    private readonly stamps: RevisionBumper,
     private readonly reviews: Reviews,
     private readonly reviewers: Reviewers,
   ) {}
 
   onModuleInit(): void {
     // The product's rating is part of the catalogue that devices keep a copy of.
-    this.events.on(reviewsChanged, ({ productId }) => this.stamps.stamp([productId]));
+    this.events.on(reviewsChanged, ({ productId }) => this.stamps.bump([productId]));
     this.events.on(avatarChanged, ({ userId }) => this.reviewers.showAvatarOf(userId));
     this.events.on(productDeleted, ({ productId }) => this.reviews.forgetProduct(productId));
   }

@@ -6,7 +6,7 @@ import { type ClientSession, Types } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Events } from '../../platform/events/events.service.js';
-import { People } from '../account/people.service.js';
+import { UserDirectory } from '../account/user-directory.service.js';
 import { Ratings } from '../catalogue/products/ratings.js';
 import { type ReviewModel, type ReviewRecord, reviewModel } from './models/review.model.js';
 import { reviewAnswer } from './review-answer.js';
@@ -17,7 +17,7 @@ import { reviewsChanged } from './review-events.js';
 export class Reviews {
   constructor(
     @InjectModel(reviewModel.name) private readonly reviews: ReviewModel,
-    private readonly people: People,
+    private readonly people: UserDirectory,
     private readonly ratings: Ratings,
     private readonly transactions: Transactions,
     private readonly events: Events,

@@ -5,7 +5,7 @@ import type {
 } from '@jhola/shared/contracts/product.contract';
 import { Injectable } from '@nestjs/common';
 import { ok } from '../../platform/answers/ok.js';
-import type { ReadyAnswer } from '../../platform/answers/ready-answer.js';
+import type { SerializedResponse } from '../../platform/answers/serialized-response.js';
 import { ProductCards } from '../catalogue/products/product-cards.js';
 import { ProductIds, type Visibility } from '../catalogue/products/product-ids.js';
 import { CatalogueAnswers } from '../catalogue/structure/catalogue-answers.js';
@@ -30,7 +30,7 @@ export class ProductSearch {
   ) {}
 
   /** A page of results, best first; an empty search finds every published product, newest first. */
-  search({ search, page, limit }: SearchRequest): Promise<ReadyAnswer> {
+  search({ search, page, limit }: SearchRequest): Promise<SerializedResponse> {
     const text = search.toLowerCase();
     return this.answers.remember(`search/${limit}/${page}/${text}`, async (shows) => {
       const { ids, totalCount, totalPage } = await this.pageOf(text, page, limit, 'published');

@@ -1,12 +1,12 @@
 import {
-  MOST_SUGGESTED,
+  MAX_SUGGESTED,
   type Suggestions,
   type SuggestionsQuery,
 } from '@jhola/shared/contracts/search.contract';
 import { suggestedProduct } from '@jhola/shared/domain/search/suggested-product';
 import { Injectable } from '@nestjs/common';
 import { ok } from '../../platform/answers/ok.js';
-import type { ReadyAnswer } from '../../platform/answers/ready-answer.js';
+import type { SerializedResponse } from '../../platform/answers/serialized-response.js';
 import { ProductCards } from '../catalogue/products/product-cards.js';
 import { CatalogueAnswers } from '../catalogue/structure/catalogue-answers.js';
 import { ListingIndex } from './listing-index.js';
@@ -23,13 +23,13 @@ export class SearchSuggestions {
   ) {}
 
   /** A few suggestions of each kind, best first; nothing typed suggests nothing. */
-  of({ q }: SuggestionsQuery): Promise<ReadyAnswer> {
+  of({ q }: SuggestionsQuery): Promise<SerializedResponse> {
     const text = q.toLowerCase();
     return this.answers.remember(`suggestions/${text}`, async (shows) => {
-      const ids = text === '' ? [] : this.products.find(text).slice(0, MOST_SUGGESTED.products);
+      const ids = text === '' ? [] : this.products.find(text).slice(0, MAX_SUGGESTED.products);
       const suggestions: Suggestions = {
         products: (await this.cards.summaries(shows(ids))).map(suggestedProduct),
-        listings: text === '' ? [] : this.listings.find(text, MOST_SUGGESTED.listings),
+        listings: text === '' ? [] : this.listings.find(text, MAX_SUGGESTED.listings),
       };
       return ok('Suggestions', suggestions);
     });

@@ -6,7 +6,7 @@ import type {
 import { Injectable } from '@nestjs/common';
 import { ok } from '../../platform/answers/ok.js';
 import type { Claim } from '../../platform/idempotency/claim.js';
-import { People } from '../account/people.service.js';
+import { UserDirectory } from '../account/user-directory.service.js';
 import { StockEdits } from '../catalogue/stock/stock-edits.js';
 import { AT_THE_KEYBOARD, StockHistory } from '../catalogue/stock/stock-history.js';
 import { keyOf, StockLevels } from '../catalogue/stock/stock-levels.js';
@@ -26,7 +26,7 @@ export class StockAdjustments {
     private readonly history: StockHistory,
     private readonly levels: StockLevels,
     private readonly ordered: OrderedPiecesCount,
-    private readonly people: People,
+    private readonly people: UserDirectory,
   ) {}
 
   /**

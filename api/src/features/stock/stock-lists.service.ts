@@ -6,7 +6,7 @@ import { ProductSearch } from '../search/product-search.service.js';
 import { withOrdered } from './with-ordered.js';
 
 /** How many of the products that a search finds are looked at; the best come first. */
-const MOST_FOUND = 2000;
+const MAX_FOUND = 2000;
 
 /** A page of stock, and how many levels there are in all. */
 export interface StockPage {
@@ -26,7 +26,7 @@ export class StockLists {
   /** The levels that are meant, those with the fewest left first. */
   async page(request: StockListRequest): Promise<StockPage> {
     const { search, most, held, page, limit } = request;
-    const found = search ? (await this.search.idsOf(search)).slice(0, MOST_FOUND) : undefined;
+    const found = search ? (await this.search.idsOf(search)).slice(0, MAX_FOUND) : undefined;
     if (held) return this.heldPage(request, found);
     const { levels, totalCount } = await this.levels.page({ most, productIds: found, page, limit });
     return { levels: await this.withOrdered(levels), totalCount };

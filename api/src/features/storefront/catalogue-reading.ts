@@ -9,12 +9,12 @@ import {
 } from '@jhola/shared/contracts/product.contract';
 import type { SubcategoryListAnswer } from '@jhola/shared/contracts/subcategory.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
-import type { AlsoMadeOf } from '../../platform/answers/answer-cache.js';
-import type { ReadyAnswer } from '../../platform/answers/ready-answer.js';
+import type { AlsoMadeOf } from '../../platform/answers/response-cache.js';
+import type { SerializedResponse } from '../../platform/answers/serialized-response.js';
 import type { ProductDetails } from '../catalogue/products/product-details.js';
 import type { ProductLists } from '../catalogue/products/product-lists.js';
 import { productTag } from '../catalogue/structure/answer-tags.js';
-import type { CatalogueShelves } from '../catalogue/structure/catalogue-shelves.js';
+import type { CategoryLists } from '../catalogue/structure/category-lists.js';
 import type { ProductSearch } from '../search/product-search.service.js';
 
 /** What no search is longer than. */
@@ -22,7 +22,7 @@ const LONGEST_TERM = 200;
 
 /** Where a reader finds what pages are made of. */
 export interface Sources {
-  readonly shelves: CatalogueShelves;
+  readonly shelves: CategoryLists;
   readonly lists: ProductLists;
   readonly details: ProductDetails;
   readonly search: ProductSearch;
@@ -36,7 +36,7 @@ export interface Sources {
 export function readCatalogue(sources: Sources, alsoMadeOf?: AlsoMadeOf): CatalogueReader {
   const { shelves, lists, details, search } = sources;
 
-  async function read<Answer>(ask: () => Promise<ReadyAnswer>): Promise<Answer | undefined> {
+  async function read<Answer>(ask: () => Promise<SerializedResponse>): Promise<Answer | undefined> {
     const ready = await unlessMissing(ask);
     if (!ready) return undefined;
     const answer = JSON.parse(ready.body('identity').toString()) as Answer & { readonly data: unknown };
@@ -65,7 +65,9 @@ export function readCatalogue(sources: Sources, alsoMadeOf?: AlsoMadeOf): Catalo
 }
 
 /** What is asked for, or undefined when the shop has no such thing. */
-async function unlessMissing(ask: () => Promise<ReadyAnswer>): Promise<ReadyAnswer | undefined> {
+async function unlessMissing(
+  ask: () => Promise<SerializedResponse>,
+): Promise<SerializedResponse | undefined> {
   try {
     return await ask();
   } catch (error) {

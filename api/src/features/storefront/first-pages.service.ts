@@ -1,22 +1,22 @@
 import type {
-  FirstHtml,
-  FirstHtmlQuestion,
-  FirstHtmlRenderer,
+  ServerRenderer,
+  ServerRendering,
+  ServerRenderRequest,
 } from '@jhola/shared/contracts/first-html.contract';
 import { Injectable } from '@nestjs/common';
-import { AnswerCache } from '../../platform/answers/answer-cache.js';
-import { ReadyAnswer } from '../../platform/answers/ready-answer.js';
+import { ResponseCache } from '../../platform/answers/response-cache.js';
+import { SerializedResponse } from '../../platform/answers/serialized-response.js';
 import { ShopConfig } from '../../platform/config/shop-config.js';
 import type { PageSource } from '../../platform/http/web-app.js';
 import { ProductDetails } from '../catalogue/products/product-details.js';
 import { ProductLists } from '../catalogue/products/product-lists.js';
 import { CATALOGUE_TAG } from '../catalogue/structure/answer-tags.js';
-import { CatalogueShelves } from '../catalogue/structure/catalogue-shelves.js';
+import { CategoryLists } from '../catalogue/structure/category-lists.js';
 import { ProductSearch } from '../search/product-search.service.js';
 import { readCatalogue, type Sources } from './catalogue-reading.js';
 
 /** Pages are larger than answers, and fewer. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 
 type FirstPage = Awaited<ReturnType<PageSource>>;
 
@@ -26,19 +26,19 @@ type FirstPage = Awaited<ReturnType<PageSource>>;
  */
 @Injectable()
 export class FirstPages {
-  private readonly pages: AnswerCache;
+  private readonly pages: ResponseCache;
   private readonly sources: Sources;
 
   constructor(
     private readonly config: ShopConfig,
-    answers: AnswerCache,
-    shelves: CatalogueShelves,
+    answers: ResponseCache,
+    shelves: CategoryLists,
     lists: ProductLists,
     details: ProductDetails,
     search: ProductSearch,
   ) {
     this.sources = { shelves, lists, details, search };
-    this.pages = new AnswerCache(config, MOST_BYTES);
+    this.pages = new ResponseCache(config, MAX_BYTES);
     answers.onDrop((tags) => this.pages.drop(tags));
   }
 
@@ -48,13 +48,13 @@ export class FirstPages {
    * @returns the page, or the path it has when it was asked for in other words
    * @param cookies the header `Cookie`, for the language
    */
-  async answer(renderer: FirstHtmlRenderer, url: string, cookies: string): Promise<FirstPage> {
+  async answer(renderer: ServerRenderer, url: string, cookies: string): Promise<FirstPage> {
     const question = renderer.ask(url, cookies);
     const { key, path } = question;
     const [asked = ''] = url.split(/[?#]/, 1);
     // The key stands for one path: whoever asks for it in other words is sent there.
     if (path !== undefined && path !== asked) return { movedTo: path + url.slice(asked.length) };
-    if (key === undefined || !this.config.hearsEveryChange) return this.once(question);
+    if (key === undefined || !this.config.isSoleWriter) return this.once(question);
     try {
       const page = await this.pages.remember(key, [CATALOGUE_TAG], async (alsoMadeOf) => {
         const { status, html } = await question.answer(readCatalogue(this.sources, alsoMadeOf));
@@ -69,15 +69,18 @@ export class FirstPages {
     }
   }
 
-  private async once(question: FirstHtmlQuestion): Promise<FirstPage> {
+  private async once(question: ServerRenderRequest): Promise<FirstPage> {
     return ready(await question.answer(readCatalogue(this.sources)));
   }
 }
 
-const ready = ({ status, html }: FirstHtml): FirstPage => ({ status, page: new ReadyAnswer(html) });
+const ready = ({ status, html }: ServerRendering): FirstPage => ({
+  status,
+  page: new SerializedResponse(html),
+});
 
 class NothingHere extends Error {
-  constructor(readonly found: FirstHtml) {
+  constructor(readonly found: ServerRendering) {
     super('There is nothing at this address');
   }
 }

@@ -1,14 +1,14 @@
 import { listingPath, productPath } from '@jhola/shared/domain/slugs/paths';
 import { Injectable } from '@nestjs/common';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
-import type { ReadyAnswer } from '../../platform/answers/ready-answer.js';
+import type { SerializedResponse } from '../../platform/answers/serialized-response.js';
 import { ShopConfig } from '../../platform/config/shop-config.js';
 import { ProductIds } from '../catalogue/products/product-ids.js';
 import { CatalogueAnswers } from '../catalogue/structure/catalogue-answers.js';
 import { CatalogueNames } from '../catalogue/structure/catalogue-names.js';
 
 /** What one file may hold at most, by the sitemap protocol. */
-const MOST_ADDRESSES = 50_000;
+const MAX_ADDRESSES = 50_000;
 
 /** Pages that do not depend on the catalogue. */
 const FIXED = ['/', '/shop', '/about', '/contact', '/faqs', '/privacy-policy', '/return-policy'];
@@ -24,7 +24,7 @@ export class SiteMap {
   ) {}
 
   /** `/sitemap.xml`: all addresses, or past 50,000 the index of the files that have them. */
-  whole(): Promise<ReadyAnswer> {
+  whole(): Promise<SerializedResponse> {
     return this.answers.remember('sitemap', async () => {
       const parts = await this.parts();
       return parts > 1 ? this.index(parts) : this.write(await this.part(1));
@@ -32,18 +32,18 @@ export class SiteMap {
   }
 
   /** `/sitemap-<n>.xml`, counted from 1; undefined past the last one. */
-  async numbered(part: number): Promise<ReadyAnswer | undefined> {
+  async numbered(part: number): Promise<SerializedResponse | undefined> {
     if (part > (await this.parts())) return undefined;
     return this.answers.remember(`sitemap/${part}`, async () => this.write(await this.part(part)));
   }
 
   /** How many files there are; an empty shop has one, too. */
   private async parts(): Promise<number> {
-    return Math.max(1, Math.ceil((await this.products.count({})) / MOST_OF_PART));
+    return Math.max(1, Math.ceil((await this.products.count({})) / MAX_PER_PART));
   }
 
   private async part(part: number): Promise<string[]> {
-    const products = await this.products.named(MOST_OF_PART, (part - 1) * MOST_OF_PART);
+    const products = await this.products.named(MAX_PER_PART, (part - 1) * MAX_PER_PART);
     const around = part === 1 ? [...FIXED, ...this.listings()] : [];
     return [...around, ...products.map(productPath)];
   }
@@ -69,7 +69,7 @@ export class SiteMap {
 }
 
 /** The first part also has the fixed pages and the listings: some thousands are kept free for them. */
-const MOST_OF_PART = MOST_ADDRESSES - 5_000;
+const MAX_PER_PART = MAX_ADDRESSES - 5_000;
 
 /** Only addresses: none of the extensions for news, pictures or videos. */
 const plain = { news: false, xhtml: false, image: false, video: false };

@@ -4,7 +4,7 @@ import { pictureKind } from './picture-kind.js';
 import type { SentPicture } from './sent-picture.js';
 
 const MEGAPIXEL = 1_000_000;
-const MOST_MEGAPIXELS = 40;
+const MAX_MEGAPIXELS = 40;
 const LONGEST_SIDE = 10_000;
 /** What sharp calls the kinds; AVIF is a kind of HEIF. */
 const formats = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' } as const;
@@ -20,13 +20,13 @@ async function acceptedPicture(sent: Buffer): Promise<Sharp> {
   if (!kind) throw new ShopError('upload.not-a-picture');
   const { format, width, height } = await readable(sharp(sent, { limitInputPixels: false }).metadata());
   if (format !== formats[kind]) throw new ShopError('upload.not-a-picture');
-  if (width * height > MOST_MEGAPIXELS * MEGAPIXEL) {
-    throw new ShopError('upload.too-many-pixels', { most: MOST_MEGAPIXELS });
+  if (width * height > MAX_MEGAPIXELS * MEGAPIXEL) {
+    throw new ShopError('upload.too-many-pixels', { most: MAX_MEGAPIXELS });
   }
   if (Math.max(width, height) > LONGEST_SIDE) {
     throw new ShopError('upload.too-long-a-side', { most: LONGEST_SIDE });
   }
-  const options = { limitInputPixels: MOST_MEGAPIXELS * MEGAPIXEL, sequentialRead: true };
+  const options = { limitInputPixels: MAX_MEGAPIXELS * MEGAPIXEL, sequentialRead: true };
   return sharp(sent, options).autoOrient();
 }
 

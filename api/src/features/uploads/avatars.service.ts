@@ -3,8 +3,8 @@ import { Injectable, Logger, OnModuleInit } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { PictureStorage } from '../../integrations/storage/picture-storage.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { People } from '../account/people.service.js';
 import { PersonalData, type PersonalDataSource } from '../account/personal-data/personal-data.js';
+import { UserDirectory } from '../account/user-directory.service.js';
 import type { SentPicture } from './sent-picture.js';
 import { squarePicture } from './square-picture.js';
 
@@ -17,7 +17,7 @@ export class Avatars implements PersonalDataSource, OnModuleInit {
 
   constructor(
     private readonly storage: PictureStorage,
-    private readonly people: People,
+    private readonly people: UserDirectory,
     private readonly transactions: Transactions,
     private readonly personalData: PersonalData,
   ) {}

@@ -8,7 +8,7 @@ import { ShopConfig } from '../../platform/config/shop-config.js';
 import { sentFile, unreadable } from '../../platform/http/sent-file.js';
 
 /** The largest file that is read; see platform/http/multipart. */
-const MOST_MEGABYTES = 10;
+const MAX_MEGABYTES = 10;
 /** By so many bytes a kind of picture is known. */
 const HEAD_BYTES = 16;
 
@@ -43,7 +43,7 @@ export class SentPictures {
     const file = await this.unnamedFile();
     try {
       await writeFile(file, sent.file).catch((error: Error) => Promise.reject(unreadable(error)));
-      if (sent.file.truncated) throw new ShopError('upload.too-large', { most: MOST_MEGABYTES });
+      if (sent.file.truncated) throw new ShopError('upload.too-large', { most: MAX_MEGABYTES });
       const { size } = await file.stat();
       if (size === 0) throw new ShopError('upload.missing');
       const head = await bytesOf(file, Math.min(size, HEAD_BYTES));

@@ -4,8 +4,8 @@ import { Events } from '../../platform/events/events.service.js';
 import { AccountModule } from '../account/account.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { productDeleted } from '../catalogue/structure/catalogue-events.js';
-import { wishModel } from './models/wish.model.js';
-import { PersonalWishes } from './personal-wishes.service.js';
+import { wishModel } from './models/wishlist-item.model.js';
+import { PersonalWishes } from './personal-wishlist.service.js';
 import { WishlistController } from './wishlist.controller.js';
 import { Wishlist } from './wishlist.service.js';
 

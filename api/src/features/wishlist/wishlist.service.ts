@@ -4,10 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
 import { ProductCards } from '../catalogue/products/product-cards.js';
-import { type WishModel, type WishRecord, wishModel } from './models/wish.model.js';
+import { type WishModel, type WishRecord, wishModel } from './models/wishlist-item.model.js';
 
 /** The most wishes that are answered; older ones appear as newer ones are removed. */
-const MOST_SHOWN = 500;
+const MAX_SHOWN = 500;
 
 /** Shoppers' wishlists; everyone sees and changes only their own. */
 @Injectable()
@@ -45,7 +45,7 @@ export class Wishlist {
     const wishes = await this.wishes
       .find({ userId }, { productId: 1 })
       .sort({ createdAt: -1, _id: -1 })
-      .limit(MOST_SHOWN)
+      .limit(MAX_SHOWN)
       .lean<Pick<WishRecord, 'productId'>[]>();
     return this.cards.summaries(wishes.map(({ productId }) => productId.toHexString()));
   }

@@ -22,7 +22,7 @@ export const Answers = (schema: z.ZodType) =>
 
 /**
  * Declares what a busy route answers: status 200 and OpenAPI only. The service builds exactly the contract's
- * fields, usually as a ReadyAnswer; nothing is parsed on the way out.
+ * fields, usually as a SerializedResponse; nothing is parsed on the way out.
  */
 export const DocumentedAnswer = (schema: z.ZodType) =>
   applyDecorators(

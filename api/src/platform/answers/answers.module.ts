@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { AnswerCache } from './answer-cache.js';
+import { ResponseCache } from './response-cache.js';
 
 /** Answers that are made once and sent many times. */
 @Global()
-@Module({ providers: [AnswerCache], exports: [AnswerCache] })
+@Module({ providers: [ResponseCache], exports: [ResponseCache] })
 export class AnswersModule {}

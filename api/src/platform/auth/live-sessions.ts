@@ -39,7 +39,7 @@ export class LiveSessions {
     if (this.known.has(sessionId)) return true;
     const endsBefore = this.ends;
     const live = (await this.source?.isLive(sessionId)) ?? false;
-    if (live && this.config.hearsEveryChange && this.ends === endsBefore) this.known.set(sessionId, true);
+    if (live && this.config.isSoleWriter && this.ends === endsBefore) this.known.set(sessionId, true);
     return live;
   }
 

@@ -45,8 +45,8 @@ describe('the settings', () => {
   });
 
   it('trusts what it remembers only while the database is its own', () => {
-    expect(config({}).hearsEveryChange).toBe(true);
+    expect(config({}).isSoleWriter).toBe(true);
     const shared = config({ MONGODB_URI: 'mongodb://127.0.0.1/shop', JWT_SECRET: 's'.repeat(32) });
-    expect(shared.hearsEveryChange).toBe(false);
+    expect(shared.isSoleWriter).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { type DemoAccount, demoAdmin, demoShopper } from './demo-accounts.js';
 import { type DemoMode, demoModeOf } from './demo-mode.js';
 import { type Environment, readEnvironment } from './environment.js';
 import { generatedSecret } from './generated-secret.js';
-import { places } from './places.js';
+import { places } from './paths.js';
 
 /** How many demo products are made when nothing is said, for those who try the shop out. */
 const USUAL_DEMO_PRODUCTS = 5000;
@@ -75,7 +75,7 @@ export class ShopConfig {
    * Whether this process hears of every change of the data, so that what it remembers may be trusted:
    * true while it alone owns the (embedded) database.
    */
-  readonly hearsEveryChange: boolean;
+  readonly isSoleWriter: boolean;
 
   constructor(readonly environment: Environment) {
     this.demo = demoModeOf(environment);
@@ -98,7 +98,7 @@ export class ShopConfig {
     this.connections = { ...connectionLimits, ...environment.TEST_CONNECTION_LIMITS };
     this.serviceWorker = environment.SERVICE_WORKER === 'on';
     this.demoProducts = environment.DEMO_CATALOGUE ?? (this.demo.name === 'off' ? 0 : USUAL_DEMO_PRODUCTS);
-    this.hearsEveryChange = this.mongodbUri === undefined;
+    this.isSoleWriter = this.mongodbUri === undefined;
 
     this.admin = ownersAccount(environment);
     this.demoAccounts = demoAccountsOf(this);

@@ -1,4 +1,4 @@
-const MOST_PARTS = 20;
+const MAX_PARTS = 20;
 const SHORTEST_DIGITS = 3;
 
 /** A name from each of its words on. */
@@ -28,5 +28,5 @@ const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g
 /** The text from each of the places on at which `between` matches, the whole first. */
 function endsFrom(text: string, between: RegExp): string[] {
   const pieces = text.split(between).filter((piece) => piece !== '');
-  return pieces.slice(0, MOST_PARTS).map((_, at) => pieces.slice(at).join(''));
+  return pieces.slice(0, MAX_PARTS).map((_, at) => pieces.slice(at).join(''));
 }

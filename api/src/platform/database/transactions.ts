@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, mongo } from 'mongoose';
 
-const MOST_TRIES = 12;
+const MAX_TRIES = 12;
 const FIRST_PAUSE_MS = 4;
 const LONGEST_PAUSE_MS = 250;
 
@@ -37,7 +37,7 @@ export class Transactions {
         } catch (error) {
           if (session.inTransaction()) await session.abortTransaction().catch(() => {});
           if (!hasLabel(error, 'TransientTransactionError')) throw error;
-          if (attempt === MOST_TRIES) throw new ShopError('server.busy');
+          if (attempt === MAX_TRIES) throw new ShopError('server.busy');
           await pause(jittered(attempt));
         }
       }

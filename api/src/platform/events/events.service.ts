@@ -59,7 +59,7 @@ export class Events implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     this.database.beforeClosing(() => this.finish());
     // Nobody else can be handling what lies in a database that is ours alone: take it up whether due or not.
-    await this.sweep(this.config.hearsEveryChange ? new Date(Date.now() + PATIENCE_MS) : new Date());
+    await this.sweep(this.config.isSoleWriter ? new Date(Date.now() + PATIENCE_MS) : new Date());
     this.sweeping = setInterval(() => void this.sweep(), SWEEP_MS).unref();
   }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { HealthAnswer } from '@jhola/shared/contracts/health.contract';
 import { Injectable } from '@nestjs/common';
-import { places } from '../config/places.js';
+import { places } from '../config/paths.js';
 import { ShopConfig } from '../config/shop-config.js';
 import { Database } from '../database/database.js';
 

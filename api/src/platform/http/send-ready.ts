@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ReadyAnswer } from '../answers/ready-answer.js';
+import type { SerializedResponse } from '../answers/serialized-response.js';
 
 /** Sends a ready answer that is no JSON: a page, a sitemap. Whoever has the same already is told so (304). */
 export function sendReady(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  answer: ReadyAnswer,
+  answer: SerializedResponse,
   type: string,
 ): FastifyReply {
   reply.header('cache-control', 'no-cache').header('etag', answer.etag);

@@ -1,13 +1,13 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { ReadyAnswer } from '../answers/ready-answer.js';
+import { SerializedResponse } from '../answers/serialized-response.js';
 import type { ShopRequest } from '../auth/current-user.decorator.js';
 
 type Reply = Parameters<FastifyAdapter['reply']>[0];
 
-/** Nest's Fastify adapter that sends a ReadyAnswer as the bytes it is, without serialising or packing it again. */
+/** Nest's Fastify adapter that sends a SerializedResponse as the bytes it is, without serialising or packing it again. */
 export class ShopAdapter extends FastifyAdapter {
   override reply(response: Reply, body: unknown, status?: number): ReturnType<FastifyAdapter['reply']> {
-    if (!(body instanceof ReadyAnswer) || !('request' in response))
+    if (!(body instanceof SerializedResponse) || !('request' in response))
       return super.reply(response, body, status);
     if (status) response.status(status);
     const { headers, method, user } = response.request as ShopRequest;

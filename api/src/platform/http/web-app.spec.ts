@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import { ReadyAnswer } from '../answers/ready-answer.js';
+import { SerializedResponse } from '../answers/serialized-response.js';
 import { serveWebApp } from './web-app.js';
 
 let folder: string;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'app-1a2b3c4d.js'), 'plain');
   writeFileSync(join(folder, 'assets', 'app-1a2b3c4d.js.br'), brotliCompressSync('plain'));
   server = new FastifyAdapter().getInstance();
-  const page = new ReadyAnswer('<!doctype html><title>The page of its address</title>');
+  const page = new SerializedResponse('<!doctype html><title>The page of its address</title>');
   await serveWebApp(server, { folder }, async () => async ({ url }) => ({
     status: url.startsWith('/gone') ? 404 : 200,
     page,

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ReadyAnswer } from '../answers/ready-answer.js';
+import type { SerializedResponse } from '../answers/serialized-response.js';
 import { sendReady } from './send-ready.js';
 
 const PAGE = 'index.html';
@@ -21,7 +21,7 @@ export interface WebApp {
 /** Answers the page of an address, or the address that this page has. */
 export type PageSource = (
   request: FastifyRequest,
-) => Promise<{ readonly status: number; readonly page: ReadyAnswer } | { readonly movedTo: string }>;
+) => Promise<{ readonly status: number; readonly page: SerializedResponse } | { readonly movedTo: string }>;
 
 /**
  * Serves the built web app: files packed at build time, those with a hash in their name for ever, and a page for every

@@ -111,7 +111,7 @@ export class Idempotency {
   /** Whether nobody works on this any more: it took too long, or a process did that was alone before us. */
   private isAbandoned({ claimId, leaseUntil }: IdempotencyRecord, now: number): boolean {
     if (leaseUntil.getTime() <= now) return true;
-    return this.config.hearsEveryChange && !claimId.startsWith(this.process);
+    return this.config.isSoleWriter && !claimId.startsWith(this.process);
   }
 
   private async complete(record: IdempotencyRecord, answer: unknown, session?: ClientSession): Promise<void> {

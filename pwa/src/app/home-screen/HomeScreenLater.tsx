@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { firstScreenOver } from '../../store/first-screen-over';
+import { afterFirstInteraction } from '../../store/after-first-interaction';
 import { loaded } from '../../store/loaded';
 
 /** The shop on the home screen, once nothing of the first screen is waited for any more. */
 export function HomeScreenLater() {
   const [HomeScreen, setHomeScreen] = useState<ComponentType>();
   useEffect(() => {
-    firstScreenOver()
+    afterFirstInteraction()
       .then(() => loaded(() => import('./HomeScreen')))
       .then(
         (code) => setHomeScreen(() => code.HomeScreen),

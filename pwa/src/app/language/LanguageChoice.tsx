@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { type Language, languages } from '../../language/languages';
-import { inWords } from '../../language/spoken';
+import { translate } from '../../language/spoken';
 import { useLanguage, useTexts } from '../../language/use-texts';
 import { classes } from '../../ui/classes';
 import { Icon } from '../../ui/icons/Icon';
@@ -12,7 +12,7 @@ import styles from './LanguageChoice.module.css';
 const choices = Object.entries(languages) as [Language, (typeof languages)[Language]][];
 
 const choose = (language: Language) =>
-  chooseLanguage(language).catch(() => showToast('error', inWords(appTexts).languageFailed));
+  chooseLanguage(language).catch(() => showToast('error', translate(appTexts).languageFailed));
 
 /**
  * English or हिन्दी, each under its own name: the shop speaks it at once and remembers it.

@@ -1,8 +1,10 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { onSpoken, spoken } from '../../language/spoken';
+import { onLocaleChange, spoken } from '../../language/spoken';
 import { SpokenContext } from '../../language/use-texts';
 
 /** Lets everything below it speak the language this browser has chosen. */
 export function Speaking({ children }: { readonly children: ReactNode }) {
-  return <SpokenContext value={useSyncExternalStore(onSpoken, spoken, spoken)}>{children}</SpokenContext>;
+  return (
+    <SpokenContext value={useSyncExternalStore(onLocaleChange, spoken, spoken)}>{children}</SpokenContext>
+  );
 }

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chosenLanguage } from '../../language/languages';
-import { inWords, spoken } from '../../language/spoken';
+import { spoken, translate } from '../../language/spoken';
 import { appTexts } from '../texts';
-import { chooseLanguage, speakChosenLanguage } from './choose-language';
+import { applyChosenLocale, chooseLanguage } from './choose-language';
 
 beforeEach(() => chooseLanguage('en'));
 afterEach(() => vi.doUnmock('./hindi'));
 
 it('switches at once, and remembers', async () => {
   await chooseLanguage('hi');
-  expect(inWords(appTexts).myCart).toBe('मेरा कार्ट');
+  expect(translate(appTexts).myCart).toBe('मेरा कार्ट');
   expect(document.documentElement.lang).toBe('hi-IN');
   expect(chosenLanguage(document.cookie)).toBe('hi');
   await chooseLanguage('en');
-  expect(inWords(appTexts).myCart).toBe('My Cart');
+  expect(translate(appTexts).myCart).toBe('My Cart');
   expect(document.documentElement.lang).toBe('en-IN');
   expect(chosenLanguage(document.cookie)).toBe('en');
 });
@@ -21,7 +21,7 @@ it('switches at once, and remembers', async () => {
 it('begins in the language chosen before', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: a choice of an earlier visit
   document.cookie = 'language=hi; Path=/';
-  await speakChosenLanguage();
+  await applyChosenLocale();
   expect(spoken().language).toBe('hi');
 });
 

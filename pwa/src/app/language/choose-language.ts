@@ -1,18 +1,18 @@
 import { chosenLanguage, LANGUAGE_COOKIE, type Language, languages } from '../../language/languages';
-import { type Spoken, speak } from '../../language/spoken';
+import { type LocaleState, speak } from '../../language/spoken';
 import { english } from '../../language/translation';
 
 const A_YEAR_S = 31_536_000;
 
 /** A language with its texts; those of any but English are loaded when they are wanted. */
-export async function learnt(language: Language): Promise<Spoken> {
+export async function learnt(language: Language): Promise<LocaleState> {
   if (language === 'en') return { language, dictionary: english };
   const { hindi } = await import('./hindi');
   return { language, dictionary: hindi };
 }
 
 /** Speaks the language that was chosen on this browser before. Call before the first render. */
-export async function speakChosenLanguage(): Promise<void> {
+export async function applyChosenLocale(): Promise<void> {
   const language = chosenLanguage(document.cookie);
   if (language === 'en') return;
   try {

@@ -1,7 +1,7 @@
 import { IonPage } from '@ionic/react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { TakesOver } from '../first-screen/TakesOver';
+import { Handoff } from '../first-screen/Handoff';
 import { PagePathContext } from '../page-context';
 import { PageBody } from './PageBody';
 import { usePageFocus } from './use-page-focus';
@@ -16,7 +16,7 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
       <IonPage>
         <PageBody content={content}>
           {children}
-          <TakesOver />
+          <Handoff />
         </PageBody>
       </IonPage>
     </PagePathContext>

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { showHeaderMessage } from '../../features/account/header-message';
 import { useSession } from '../../features/account/hooks/use-session';
 import { accountTexts } from '../../features/account/texts';
-import { inWords } from '../../language/spoken';
+import { translate } from '../../language/spoken';
 import { usePageIsCurrent } from '../page-context';
 
 /** Where /login sends the shopper back to. */
@@ -21,7 +21,7 @@ export function RequireSignIn({ children }: { readonly children: ReactNode }) {
   const current = usePageIsCurrent();
 
   useEffect(() => {
-    if (!signedIn && current) showHeaderMessage(inWords(accountTexts).loginRequired);
+    if (!signedIn && current) showHeaderMessage(translate(accountTexts).loginRequired);
   }, [signedIn, current]);
 
   if (signedIn) return children;

@@ -7,6 +7,6 @@ export function onNavigated(listener: () => void): () => void {
 }
 
 /** Tells that another page is on screen. */
-export function tellNavigated(): void {
+export function reportNavigated(): void {
   for (const listener of listeners) listener();
 }

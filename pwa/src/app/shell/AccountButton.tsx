@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { showHeaderMessage } from '../../features/account/header-message';
 import { useSession } from '../../features/account/hooks/use-session';
 import { accountTexts } from '../../features/account/texts';
-import { inWords } from '../../language/spoken';
+import { translate } from '../../language/spoken';
 import { useTexts } from '../../language/use-texts';
 import { classes } from '../../ui/classes';
 import { Icon } from '../../ui/icons/Icon';
@@ -36,7 +36,7 @@ export function AccountButton() {
       setOpen(!open);
       return;
     }
-    showHeaderMessage(inWords(accountTexts).loginRequired);
+    showHeaderMessage(translate(accountTexts).loginRequired);
     navigate('/login');
   };
 

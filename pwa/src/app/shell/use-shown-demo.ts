@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { afterFirstInteraction } from '../../store/after-first-interaction';
 import { useFirstData } from '../../store/first-data';
-import { firstScreenOver } from '../../store/first-screen-over';
 
 /** What this device was told last; a page from the service worker is shown before the shop can be asked. */
 const KEY = 'shown-demo';
@@ -38,7 +38,7 @@ export function useShownDemo(): boolean {
 
 /** @returns undefined when the shop cannot be asked: what is known stays */
 async function ask(): Promise<boolean | undefined> {
-  await firstScreenOver();
+  await afterFirstInteraction();
   try {
     return await (await import('../../api-client/health-api')).isShownDemo();
   } catch {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { tellNavigated } from '../routing/navigated';
+import { reportNavigated } from '../routing/navigated';
 import { atRest } from './at-rest';
 
 const begin = vi.fn();
@@ -19,7 +19,7 @@ afterEach(() => {
 
 function arriveAt(path: string): void {
   window.history.replaceState(null, '', path);
-  tellNavigated();
+  reportNavigated();
   vi.advanceTimersByTime(1000);
 }
 

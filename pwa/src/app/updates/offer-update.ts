@@ -1,4 +1,4 @@
-import { inWords } from '../../language/spoken';
+import { translate } from '../../language/spoken';
 import { dismissToast, showToast } from '../../ui/toasts/toast-store';
 import { appTexts } from '../texts';
 import { atRest } from './at-rest';
@@ -15,7 +15,7 @@ export function offerUpdate(take: () => void): void {
   let shown: number | undefined;
   const stop = atRest({
     begin: () => {
-      const texts = inWords(appTexts);
+      const texts = translate(appTexts);
       shown = showToast('plain', texts.updateReady, {
         action: {
           label: texts.reload,

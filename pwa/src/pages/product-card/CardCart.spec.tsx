@@ -6,13 +6,13 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { clearTokens, storeTokens } from '../../api-client/tokens';
 import { VariantSheetLater } from '../../app/shell/VariantSheetLater';
 import { openStore } from '../../store/open-store';
-import { pullProduct } from '../../sync/pulls/pull-product';
+import { fetchProduct } from '../../sync/queries/fetch-product';
 import { aProduct } from '../../test-data/a-product';
 import { tokensFor } from '../../test-data/a-token';
 import { CardCart } from './CardCart';
 
 vi.mock('../../sync/flush-soon', () => ({ flushSoon: vi.fn() }));
-vi.mock('../../sync/pulls/pull-product', () => ({ pullProduct: vi.fn() }));
+vi.mock('../../sync/queries/fetch-product', () => ({ fetchProduct: vi.fn() }));
 
 const sizes = [
   { _id: 'a'.repeat(24), name: 'S', stock: 0 },
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await store.forgetShopper();
   await store.products.clear();
   storeTokens(tokensFor('asha'));
-  vi.mocked(pullProduct).mockReset();
+  vi.mocked(fetchProduct).mockReset();
 });
 
 const show = (product: ProductSummary = shirt) =>
@@ -90,11 +90,11 @@ it('asks a visitor to sign in rather than which', async () => {
 
 it('asks the shop for the variants where the card does not tell them, and says when it cannot', async () => {
   const { variants: _, ...before } = shirt;
-  vi.mocked(pullProduct).mockRejectedValueOnce(new Error('offline'));
+  vi.mocked(fetchProduct).mockRejectedValueOnce(new Error('offline'));
   show(before);
   await user.click(screen.getByRole('button', { name: 'Add T-shirt to cart' }));
   expect(await (await sheet()).findByText('The options could not be loaded now.')).toBeTruthy();
-  vi.mocked(pullProduct).mockImplementationOnce(async () => {
+  vi.mocked(fetchProduct).mockImplementationOnce(async () => {
     const row = { ...shirt, categoryIds: [], subCategoryIds: [], shelves: [], pulledAt: 1 };
     await (await openStore()).products.put(row);
   });

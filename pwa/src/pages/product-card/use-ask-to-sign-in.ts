@@ -2,14 +2,14 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { showHeaderMessage } from '../../features/account/header-message';
 import { accountTexts } from '../../features/account/texts';
-import { inWords } from '../../language/spoken';
+import { translate } from '../../language/spoken';
 
 /** Tells a visitor that this needs a login, and leads there and back (docs/product.md#sign-in-to-buy). */
 export function useAskToSignIn(): (words?: string) => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return useCallback(
-    (words = inWords(accountTexts).loginRequired) => {
+    (words = translate(accountTexts).loginRequired) => {
       showHeaderMessage(words);
       navigate('/login', { state: { from: pathname + search } });
     },

@@ -8,13 +8,13 @@ interface RatingRingProps {
   readonly size?: number;
 }
 
-const MOST = 5;
+const MAX = 5;
 const RADIUS = 15;
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
 /** A rating as a ring scaled out of 5, with one decimal inside (docs/product.md#rating-ring). */
 export function RatingRing({ rating, label, size = 36 }: RatingRingProps) {
-  const part = Math.min(Math.max(rating / MOST, 0), 1);
+  const part = Math.min(Math.max(rating / MAX, 0), 1);
   return (
     <svg className={styles.ring} width={size} height={size} viewBox="0 0 36 36" role="img" aria-label={label}>
       <circle className={styles.track} cx="18" cy="18" r={RADIUS} />

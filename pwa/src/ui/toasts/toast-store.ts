@@ -1,7 +1,7 @@
 /** How long a toast stays, in milliseconds; loading ones until dismissed (docs/product.md#toasts). */
 const STAYS_MS = { success: 2000, error: 4000, plain: 4000, loading: Number.POSITIVE_INFINITY } as const;
 /** At most 20 are shown; the oldest make room. */
-const MOST_TOASTS = 20;
+const MAX_TOASTS = 20;
 
 export type ToastKind = keyof typeof STAYS_MS;
 
@@ -50,7 +50,7 @@ export function showToast(
   more: Pick<Toast, 'spoken' | 'action' | 'onDismissed'> = {},
 ): number {
   const toast: Toast = { id: nextId++, kind, text, ...more };
-  set([...toasts, toast].slice(-MOST_TOASTS));
+  set([...toasts, toast].slice(-MAX_TOASTS));
   const stays = more.action ? Number.POSITIVE_INFINITY : STAYS_MS[kind];
   if (Number.isFinite(stays)) setTimeout(() => dismissToast(toast.id), stays);
   return toast.id;

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nextOrder, nextStagesOf, type OrderHappening, type OrderState } from './order-machine.js';
+import { nextOrder, nextStagesOf, type OrderEvent, type OrderState } from './order-machine.js';
 import { ORDER_STAGES } from './order-stages.js';
 
-const happening: fc.Arbitrary<OrderHappening> = fc.oneof(
+const happening: fc.Arbitrary<OrderEvent> = fc.oneof(
   fc.record({ what: fc.constant('advance' as const), to: fc.constantFrom(...ORDER_STAGES) }),
   fc.record({
     what: fc.constantFrom('cancel' as const, 'paid' as const, 'unpaid' as const, 'refunded' as const),
@@ -15,7 +15,7 @@ const begun: fc.Arbitrary<OrderState> = fc.constantFrom(
 );
 
 /** All that happened to an order, and what the shop's books say of it then. */
-function live(first: OrderState, happenings: readonly OrderHappening[]) {
+function live(first: OrderState, happenings: readonly OrderEvent[]) {
   let order = first;
   const books = { stockBack: 0, taken: 0, refunds: 0, back: 0 };
   const stages = [order.stage];
@@ -60,10 +60,10 @@ it('ships nothing before the card has paid', () => {
 
 it('takes money for an order that still waits, and gives back what comes in later', () => {
   const waiting: OrderState = { stage: 'PLACED', method: 'CARD', payment: 'PENDING' };
-  const after = (...told: OrderHappening['what'][]) =>
+  const after = (...told: OrderEvent['what'][]) =>
     live(
       waiting,
-      told.map((what) => ({ what }) as OrderHappening),
+      told.map((what) => ({ what }) as OrderEvent),
     ).order.payment;
   expect(after('paid', 'paid', 'unpaid')).toBe('PAID');
   expect(after('unpaid', 'paid', 'paid')).toBe('REFUNDING');

@@ -9,7 +9,7 @@ export interface OrderState {
 }
 
 /** What can happen to an order. */
-export type OrderHappening =
+export type OrderEvent =
   /** An admin moves it on. */
   | { readonly what: 'advance'; readonly to: OrderStage }
   /** Its customer cancels it. */
@@ -48,7 +48,7 @@ const cancelled: Readonly<Record<PaymentState, PaymentState>> = {
  * The one table of what may happen to an order (docs/product.md#payment-states).
  * @returns undefined when it must not happen, or has happened already: nothing is changed then
  */
-export function nextOrder(order: OrderState, happening: OrderHappening): OrderOutcome | undefined {
+export function nextOrder(order: OrderState, happening: OrderEvent): OrderOutcome | undefined {
   switch (happening.what) {
     case 'advance':
       return nextStagesOf(order).includes(happening.to) ? moved(order, happening.to) : undefined;

@@ -26,7 +26,7 @@ export interface SearchableProduct {
 
 /** Longest query that is looked at, in characters; the rest is cut off so that a search stays cheap. */
 export const LONGEST_QUERY = 100;
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 
 /** Accents of Latin letters, and the joiners that Hindi keyboards leave between letters. */
 const NOT_READ = /[\u0300-\u036f\u200c\u200d]+/g;
@@ -103,7 +103,7 @@ export function createProductIndex(): MiniSearch<SearchDocument> {
  * @returns the products' ids, best first; the same order for the same products in every index
  */
 export function searchProducts(index: MiniSearch<SearchDocument>, text: string): string[] {
-  const words = wordsOf(text.slice(0, LONGEST_QUERY)).slice(0, MOST_WORDS);
+  const words = wordsOf(text.slice(0, LONGEST_QUERY)).slice(0, MAX_WORDS);
   if (words.length === 0) return [];
   const query = words.join(' ');
   let found = index.search(query);

@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 import { GoogleIdentities, type GooglePerson } from '../../../integrations/google/google-identities.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
 import { NewAccounts } from '../new-accounts.service.js';
-import { Admission, type Tokens } from '../sign-in/admission.service.js';
+import { SessionIssuer, type Tokens } from '../sign-in/session-issuer.service.js';
 
 /** Signing in, and up, by Google: google-login and google-register do the same (docs/product.md#google). */
 @Injectable()
@@ -14,7 +14,7 @@ export class GoogleSignIn {
     @InjectModel(userModel.name) private readonly users: Model<UserRecord>,
     private readonly google: GoogleIdentities,
     private readonly newAccounts: NewAccounts,
-    private readonly admission: Admission,
+    private readonly admission: SessionIssuer,
   ) {}
 
   /** The shop's name with Google, for the button; null when it is not offered. */

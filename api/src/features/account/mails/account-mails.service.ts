@@ -5,10 +5,10 @@ import { Mailer } from '../../../integrations/mail/mailer.js';
 import { ShopConfig } from '../../../platform/config/shop-config.js';
 import { Events } from '../../../platform/events/events.service.js';
 import { type KeyedHash, keyedHash } from '../keyed-hash.js';
-import type { Letter } from './letter.js';
-import { letterHtml } from './letter-html.js';
-import { letterText } from './letter-text.js';
-import { type Letters, letters, type Recipient } from './letters.js';
+import { letterHtml } from './email-html.js';
+import type { Letter } from './email-message.js';
+import { type EmailTemplates, letters, type Recipient } from './email-templates.js';
+import { letterText } from './email-text.js';
 import { MailAllowances } from './mail-allowances.service.js';
 import { type Notice, noticeDue } from './mail-events.js';
 
@@ -22,7 +22,7 @@ const GIVEN_UP_MS = 3 * 24 * 60 * 60 * 1000;
 @Injectable()
 export class AccountMails implements OnModuleInit {
   private readonly log = new Logger('Mail');
-  private readonly letters: Letters;
+  private readonly letters: EmailTemplates;
   private readonly shopUrl: string;
   private readonly hash: KeyedHash;
 

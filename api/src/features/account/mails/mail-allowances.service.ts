@@ -6,7 +6,7 @@ import { type MailAllowanceRecord, mailAllowanceModel } from './models/mail-allo
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Mails of one kind to one account within an hour. */
-const MOST_MAILS = 3;
+const MAX_MAILS = 3;
 
 /**
  * Keeps strangers from filling somebody's mailbox through the shop: at most three mails of one kind to one account
@@ -34,12 +34,12 @@ export class MailAllowances {
       _id: key,
       'mails.id': trusted({ $ne: mailId }),
       $or: [
-        { [`mails.${MOST_MAILS - 1}`]: trusted({ $exists: false }) },
+        { [`mails.${MAX_MAILS - 1}`]: trusted({ $exists: false }) },
         { 'mails.0.at': trusted({ $lte: new Date(now.getTime() - HOUR_MS) }) },
       ],
     };
     const counted = {
-      $push: { mails: { $each: [{ id: mailId, at: now }], $slice: -MOST_MAILS } },
+      $push: { mails: { $each: [{ id: mailId, at: now }], $slice: -MAX_MAILS } },
       $set: { expiresAt: new Date(now.getTime() + HOUR_MS) },
     };
     try {

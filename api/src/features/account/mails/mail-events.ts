@@ -1,5 +1,5 @@
 import { eventType } from '../../../platform/events/event-type.js';
-import type { Recipient } from './letters.js';
+import type { Recipient } from './email-templates.js';
 
 /** What a notice tells; no notice holds a secret. */
 export type NoticeKind =

@@ -11,7 +11,7 @@ import { newCode } from './new-code.js';
 
 /** How long a code is good, and how long it is worth sending: nobody waits longer. */
 export const CODE_MS = 10 * 60 * 1000;
-const MOST_GUESSES = 5;
+const MAX_GUESSES = 5;
 
 /** Where a code is good. */
 export interface CodePlace {
@@ -78,7 +78,7 @@ export class OneTimeCodes {
       .findOneAndUpdate(
         {
           _id,
-          guesses: trusted({ $lt: MOST_GUESSES }),
+          guesses: trusted({ $lt: MAX_GUESSES }),
           expiresAt: trusted({ $gt: now }),
         },
         { $inc: { guesses: 1 } },

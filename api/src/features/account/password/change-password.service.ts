@@ -1,7 +1,7 @@
 import type { ChangePasswordRequest } from '@jhola/shared/contracts/account.contract';
 import { Injectable } from '@nestjs/common';
 import { AccountMails } from '../mails/account-mails.service.js';
-import { Admission, type Tokens } from '../sign-in/admission.service.js';
+import { SessionIssuer, type Tokens } from '../sign-in/session-issuer.service.js';
 import { PasswordRules } from './password-rules.js';
 import { Passwords } from './passwords.js';
 import { Reauthentication } from './reauthentication.js';
@@ -13,7 +13,7 @@ export class ChangePassword {
     private readonly reauthentication: Reauthentication,
     private readonly rules: PasswordRules,
     private readonly passwords: Passwords,
-    private readonly admission: Admission,
+    private readonly admission: SessionIssuer,
     private readonly mails: AccountMails,
   ) {}
 

@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { GoogleIdentities } from '../../../integrations/google/google-identities.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
-import type { Proved } from '../sign-in/admission.service.js';
+import type { Proved } from '../sign-in/session-issuer.service.js';
 import { Passwords } from './passwords.js';
 
 /** How old a provider's token may be, in seconds, to prove that its owner is here now. */

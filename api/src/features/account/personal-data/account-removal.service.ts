@@ -4,7 +4,7 @@ import type { ClientSession, Model } from 'mongoose';
 import { Idempotency } from '../../../platform/idempotency/idempotency.service.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
 import { Sessions } from '../sessions/sessions.service.js';
-import type { Proved } from '../sign-in/admission.service.js';
+import type { Proved } from '../sign-in/session-issuer.service.js';
 import { PersonalData } from './personal-data.js';
 
 /** Takes an account out of every room of the shop. */

@@ -18,7 +18,7 @@ import type { Principal } from '../../../platform/auth/principal.js';
 import { Limited } from '../../../platform/limits/limited.decorator.js';
 import { GoogleSignIn } from '../google/google-sign-in.service.js';
 import { deviceName } from '../sessions/device-name.js';
-import type { Tokens } from './admission.service.js';
+import type { Tokens } from './session-issuer.service.js';
 import { SignIn } from './sign-in.service.js';
 
 /** Signing in every way, staying signed in, and signing out (docs/product.md#user-calls). */

@@ -10,7 +10,7 @@ import { GoogleLinks } from '../google/google-links.service.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
 import { Passwords } from '../password/passwords.js';
 import { Sessions } from '../sessions/sessions.service.js';
-import { Admission, type Tokens } from './admission.service.js';
+import { SessionIssuer, type Tokens } from './session-issuer.service.js';
 
 /** Signing in by password, staying signed in, and signing out (docs/product.md#tokens). */
 @Injectable()
@@ -20,7 +20,7 @@ export class SignIn {
     private readonly passwords: Passwords,
     private readonly google: GoogleLinks,
     private readonly sessions: Sessions,
-    private readonly admission: Admission,
+    private readonly admission: SessionIssuer,
     private readonly config: ShopConfig,
   ) {}
 

@@ -1,6 +1,6 @@
-import { MOST_RUPEES } from '@jhola/shared/contracts/answer.contract';
+import { MAX_RUPEES } from '@jhola/shared/contracts/answer.contract';
 import type { BulkChange, PriceChange, StockChange } from '@jhola/shared/contracts/bulk-edit.contract';
-import { MOST_PIECES } from '@jhola/shared/contracts/product.contract';
+import { MAX_PIECES } from '@jhola/shared/contracts/product.contract';
 import { toPaise } from '@jhola/shared/domain/money/money';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Types } from 'mongoose';
@@ -39,8 +39,8 @@ function changedPrices(before: BulkBefore, change: PriceChange): BulkFields {
   const changed = (paise: number) => Math.round((paise * (100 + change.percent)) / 100);
   const prices = { pricePaise: changed(before.pricePaise), variants: before.variants.map(repriced(changed)) };
   const highest = Math.max(prices.pricePaise, ...prices.variants.map(({ pricePaise = 0 }) => pricePaise));
-  if (highest <= toPaise(MOST_RUPEES)) return prices;
-  throw new ShopError('product.price-too-high', { name: before.name, most: MOST_RUPEES });
+  if (highest <= toPaise(MAX_RUPEES)) return prices;
+  throw new ShopError('product.price-too-high', { name: before.name, most: MAX_RUPEES });
 }
 
 const repriced =
@@ -51,7 +51,7 @@ const repriced =
 function changedStock({ name, stock }: BulkBefore, { kind, pieces }: StockChange): number {
   const left = kind === 'set' ? pieces : stock + pieces;
   if (left < 0) throw new ShopError('stock.below-zero', { name, left: stock });
-  if (left > MOST_PIECES) throw new ShopError('stock.above-most', { name, most: MOST_PIECES });
+  if (left > MAX_PIECES) throw new ShopError('stock.above-most', { name, most: MAX_PIECES });
   return left;
 }
 

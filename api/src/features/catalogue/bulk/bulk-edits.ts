@@ -14,12 +14,12 @@ import { ok } from '../../../platform/answers/ok.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { Claim } from '../../../platform/idempotency/claim.js';
 import { PRODUCT, type ProductModel } from '../models/product.model.js';
-import { ProductTurns } from '../stock/product-turns.js';
+import { KeyedMutex } from '../stock/product-turns.js';
 import { StockHistory } from '../stock/stock-history.js';
 import { CatalogueFeed } from '../structure/catalogue-feed.js';
 import { CatalogueNames } from '../structure/catalogue-names.js';
 import { CatalogueWrites } from '../structure/catalogue-writes.js';
-import { Shelves } from '../structure/shelves.js';
+import { CategoryChecks } from '../structure/category-checks.js';
 import { type BulkBefore, type BulkFields, changedFields } from './bulk-change.js';
 
 const BEFORE = {
@@ -47,8 +47,8 @@ export class BulkEdits {
     @InjectModel(PRODUCT) private readonly products: ProductModel,
     private readonly writes: CatalogueWrites,
     private readonly transactions: Transactions,
-    private readonly turns: ProductTurns,
-    private readonly shelves: Shelves,
+    private readonly turns: KeyedMutex,
+    private readonly shelves: CategoryChecks,
     private readonly names: CatalogueNames,
     private readonly history: StockHistory,
     private readonly feed: CatalogueFeed,

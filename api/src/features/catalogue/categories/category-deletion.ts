@@ -6,8 +6,8 @@ import { type ClientSession, Types } from 'mongoose';
 import { CATEGORY, type CategoryModel } from '../models/category.model.js';
 import { SUBCATEGORY, type SubcategoryModel, type SubcategoryRecord } from '../models/subcategory.model.js';
 import { CatalogueWrites } from '../structure/catalogue-writes.js';
-import { ShelfClearing } from '../structure/shelf-clearing.js';
-import { Shelves } from '../structure/shelves.js';
+import { CategoryChecks } from '../structure/category-checks.js';
+import { CategoryReassignment } from '../structure/category-reassignment.js';
 import { fatesOf, movesOf, type SubcategoryFate } from './subcategory-fates.js';
 
 /** Deletes categories, and says where their products and subcategories go. */
@@ -17,8 +17,8 @@ export class CategoryDeletion {
     @InjectModel(CATEGORY) private readonly categories: CategoryModel,
     @InjectModel(SUBCATEGORY) private readonly subcategories: SubcategoryModel,
     private readonly writes: CatalogueWrites,
-    private readonly shelves: Shelves,
-    private readonly clearing: ShelfClearing,
+    private readonly shelves: CategoryChecks,
+    private readonly clearing: CategoryReassignment,
   ) {}
 
   /**
@@ -44,7 +44,7 @@ export class CategoryDeletion {
       }
       await this.settle(fates, revision, session);
       await this.categories.deleteOne({ _id }, { session });
-      await this.writes.bury('category', _id, revision, session);
+      await this.writes.addTombstone('category', _id, revision, session);
       return true;
     });
   }
@@ -85,7 +85,7 @@ export class CategoryDeletion {
         await this.subcategories.updateOne({ _id }, { $set: { categoryIds: left, revision } }, { session });
       } else {
         await this.subcategories.deleteOne({ _id }, { session });
-        await this.writes.bury('subcategory', _id, revision, session);
+        await this.writes.addTombstone('subcategory', _id, revision, session);
       }
     }
   }

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { SubcategoryRecord } from '../models/subcategory.model.js';
-import type { SubcategoryMove } from '../structure/new-place.js';
+import type { SubcategoryMove } from '../structure/reassigned-categories.js';
 
 type Child = Pick<SubcategoryRecord, '_id' | 'nameLower' | 'categoryIds'>;
 

@@ -2,7 +2,7 @@ import { readRows } from '../import/read-rows.js';
 
 const SAMPLE = 5;
 const LONGEST_CELL = 200;
-const MOST_COLUMNS = 500;
+const MAX_COLUMNS = 500;
 
 /** How a file begins. */
 export interface FirstRows {
@@ -23,6 +23,6 @@ export async function firstRows(file: string): Promise<FirstRows | undefined> {
   const [header, ...sample] = rows;
   // A spreadsheet's own file, or another binary one, has bytes that no text has.
   const isText = header && !header.join('').match(/[\0\uFFFD]/);
-  if (!isText || header.length > MOST_COLUMNS || !header.some(Boolean)) return undefined;
+  if (!isText || header.length > MAX_COLUMNS || !header.some(Boolean)) return undefined;
   return { header, sample };
 }

@@ -41,7 +41,7 @@ export class ImportJobs implements OnApplicationBootstrap {
 
   /** What ran when the shop stopped does so no more; files that belong to no import go. */
   async onApplicationBootstrap(): Promise<void> {
-    if (!this.config.hearsEveryChange) return;
+    if (!this.config.isSoleWriter) return;
     await this.interrupt(new Date());
     await this.files.sweep((await this.jobs.findOne(JOB, { storedAs: 1 }).lean())?.storedAs);
   }

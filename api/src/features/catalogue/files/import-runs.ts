@@ -17,7 +17,7 @@ import { ImportFiles } from './import-files.js';
 /** How often a run says how far it is. */
 const TOLD_EVERY_MS = 500;
 /** What one file may hold: what is known of its rows stays in memory until its end. */
-const MOST = { rows: 200_000, refused: 10_000 } as const;
+const MAX = { rows: 200_000, refused: 10_000 } as const;
 
 /** A run that is to begin. */
 export interface ImportRun {
@@ -123,7 +123,7 @@ export class ImportRuns implements OnApplicationBootstrap {
           done.read += count;
         },
         signal,
-        most: MOST,
+        most: MAX,
       });
       if (report.stopped === 'cancelled')
         return { phase: this.closing ? 'interrupted' : 'cancelled', report };

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { MOST_IMPORT_MEGABYTES } from '@jhola/shared/contracts/catalogue-files.contract';
+import { MAX_IMPORT_MEGABYTES } from '@jhola/shared/contracts/catalogue-files.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import type { FastifyRequest } from 'fastify';
 import { sentFile } from '../../../platform/http/sent-file.js';
@@ -20,10 +20,10 @@ export interface SentCsv {
  * @throws ShopError import.no-file, import.too-large; as sentFile for a body that is broken
  */
 export async function sentCsv(request: FastifyRequest): Promise<SentCsv> {
-  if (Number(request.headers['content-length'] ?? 0) > MOST_IMPORT_MEGABYTES * MEGABYTE + FRAME)
-    throw new ShopError('import.too-large', { most: MOST_IMPORT_MEGABYTES });
+  if (Number(request.headers['content-length'] ?? 0) > MAX_IMPORT_MEGABYTES * MEGABYTE + FRAME)
+    throw new ShopError('import.too-large', { most: MAX_IMPORT_MEGABYTES });
   const sent = await sentFile(request, {
-    limits: { fileSize: MOST_IMPORT_MEGABYTES * MEGABYTE },
+    limits: { fileSize: MAX_IMPORT_MEGABYTES * MEGABYTE },
     // The stream ends there instead, and tells so: nobody would hear the error once the file is on its way.
     throwFileSizeLimit: false,
   });
@@ -36,7 +36,7 @@ export async function sentCsv(request: FastifyRequest): Promise<SentCsv> {
  * @throws ShopError import.too-large
  */
 export function mustBeWhole({ stream }: SentCsv): void {
-  if (stream.truncated) throw new ShopError('import.too-large', { most: MOST_IMPORT_MEGABYTES });
+  if (stream.truncated) throw new ShopError('import.too-large', { most: MAX_IMPORT_MEGABYTES });
 }
 
 /** Shown, and never used to find a file. */

@@ -8,11 +8,11 @@ import { CATEGORY, categorySchema } from '../models/category.model.js';
 import { PRODUCT, productSchema } from '../models/product.model.js';
 import { STOCK_ADJUSTMENT, stockAdjustmentSchema } from '../models/stock-adjustment.model.js';
 import { SUBCATEGORY, subcategorySchema } from '../models/subcategory.model.js';
-import { ProductTurns } from '../stock/product-turns.js';
+import { KeyedMutex } from '../stock/product-turns.js';
 import { StockHistory } from '../stock/stock-history.js';
 import { CatalogueRevision } from '../structure/catalogue-revision.js';
 import { CatalogueImport } from './catalogue-import.service.js';
-import { ImportPlaces } from './import-places.service.js';
+import { ImportPlaces } from './import-categories.service.js';
 import { ProductIdentityUpkeep } from './product-identity-upkeep.service.js';
 import { ProductMatcher } from './product-matcher.service.js';
 
@@ -41,7 +41,7 @@ export const catalogueImportModule = (config: ShopConfig): DynamicModule => ({
     ImportPlaces,
     ProductMatcher,
     ProductIdentityUpkeep,
-    ProductTurns,
+    KeyedMutex,
     StockHistory,
     CatalogueImport,
   ],

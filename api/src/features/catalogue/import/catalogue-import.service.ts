@@ -5,7 +5,7 @@ import { plainPictureOf } from '../../../demo/plain-picture.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { comparedText } from '../models/compared-text.js';
 import { PRODUCT, type ProductModel, type ProductRecord } from '../models/product.model.js';
-import { ProductTurns } from '../stock/product-turns.js';
+import { KeyedMutex } from '../stock/product-turns.js';
 import { type Adjusted, StockHistory } from '../stock/stock-history.js';
 import { CatalogueRevision } from '../structure/catalogue-revision.js';
 import {
@@ -16,7 +16,7 @@ import {
   type Placing,
   tellsNoPlace,
 } from './file-fields.js';
-import { ImportPlaces, type Stamp, type Writing } from './import-places.service.js';
+import { ImportPlaces, type Stamp, type Writing } from './import-categories.service.js';
 import type { BatchOutcome, ImportRow } from './import-report.js';
 import { importKeyOf } from './match-product.js';
 import { standsThere } from './own-file.js';
@@ -58,7 +58,7 @@ export class CatalogueImport {
     private readonly revision: CatalogueRevision,
     private readonly transactions: Transactions,
     private readonly history: StockHistory,
-    private readonly turns: ProductTurns,
+    private readonly turns: KeyedMutex,
   ) {}
 
   /** What writing some rows would do as the catalogue is now. */
@@ -120,7 +120,7 @@ export class CatalogueImport {
       session,
     );
     const stays = known.filter(({ product, before, own }) =>
-      own ? standsThere(product.toldPlace, namesOf(before)) : tellsNoPlace(product),
+      own ? standsThere(product.categoryColumns, namesOf(before)) : tellsNoPlace(product),
     );
     return new Map(
       stays.map(({ product, before: { categoryIds, subCategoryIds } }) => [

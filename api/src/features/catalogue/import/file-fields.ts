@@ -40,4 +40,5 @@ export const isOwn = ({ source, key }: ImportedProduct, { _id }: Pick<ProductRec
   source === OWN_FILE || key === _id.toHexString();
 
 /** Whether a row does not say where its product belongs. */
-export const tellsNoPlace = ({ toldPlace }: ImportedProduct): boolean => toldPlace.category === '';
+export const tellsNoPlace = ({ categoryColumns }: ImportedProduct): boolean =>
+  categoryColumns.category === '';

@@ -1,4 +1,4 @@
-import { MOST_RUPEES } from '@jhola/shared/contracts/answer.contract';
+import { MAX_RUPEES } from '@jhola/shared/contracts/answer.contract';
 import type { ColumnMeaning, ImportColumns } from '@jhola/shared/contracts/catalogue-files.contract';
 import { MoreDetails } from '@jhola/shared/contracts/product.contract';
 import { formatRupees, toPaise } from '@jhola/shared/domain/money/money';
@@ -9,7 +9,7 @@ import {
 import { type Read, readPaise, readPercent, readPieces } from './amounts.js';
 import type { ColumnMap, Place } from './column-map.js';
 import { plainText } from './plain-text.js';
-import { readPlace, toldPlace } from './read-place.js';
+import { categoryColumns, readCategories } from './read-categories.js';
 import { detailsOfSpecifications } from './specifications.js';
 
 /** A product as a file tells it, checked. */
@@ -22,7 +22,7 @@ export interface ImportedProduct {
   readonly unit: string;
   readonly place: Place;
   /** What the row itself says of the place; empty words where it says nothing. */
-  readonly toldPlace: Place;
+  readonly categoryColumns: Place;
   readonly pricePaise: number;
   readonly discount: number;
   readonly description: string;
@@ -63,7 +63,7 @@ export function readProduct(map: ColumnMap, cellOf: CellOf): ReadProduct {
   const moreDetails = MoreDetails.parse(
     brand ? { Brand: brand, ...withoutOne(specifications) } : specifications,
   );
-  const told = toldPlace(map, cellOf, name);
+  const told = categoryColumns(map, cellOf, name);
   return {
     ok: true,
     value: {
@@ -71,8 +71,8 @@ export function readProduct(map: ColumnMap, cellOf: CellOf): ReadProduct {
       ...(map.source && { source: map.source }),
       name,
       unit,
-      place: readPlace(map, told, name),
-      toldPlace: told,
+      place: readCategories(map, told, name),
+      categoryColumns: told,
       ...price.value,
       description: plainText(cellOf('description')).slice(0, LONGEST.description) || `${name}, ${unit}.`,
       moreDetails,
@@ -88,7 +88,7 @@ function readPrice(cellOf: CellOf): Read<Price> {
   const price = readPaise(cellOf('price'));
   if (!price.ok) return refused('price', price.reason);
   if (price.value === 0) return refused('price', 'is 0');
-  if (price.value > toPaise(MOST_RUPEES)) return refused('price', `is above ${formatRupees(MOST_RUPEES)}`);
+  if (price.value > toPaise(MAX_RUPEES)) return refused('price', `is above ${formatRupees(MAX_RUPEES)}`);
   if (cellOf('listedPrice').trim()) return listedPrice(price.value, cellOf);
   if (!cellOf('discount').trim()) return { ok: true, value: { pricePaise: price.value, discount: 0 } };
   const discount = readPercent(cellOf('discount'));

@@ -1,7 +1,7 @@
 import { FieldName, MoreDetails } from '@jhola/shared/contracts/product.contract';
 import { plainText } from './plain-text.js';
 
-const MOST_FIELDS = 40;
+const MAX_FIELDS = 40;
 const LONGEST_VALUE = 1000;
 const LONGEST_NAME = 60;
 /** Under this name stand values that the list gives no name for. */
@@ -20,7 +20,7 @@ export function detailsOfSpecifications(text: string): MoreDetails {
     const said = plainText(unescaped(value ?? ''));
     if (!name || !said) continue;
     const before = details.get(name);
-    if (before === undefined && details.size === MOST_FIELDS) continue;
+    if (before === undefined && details.size === MAX_FIELDS) continue;
     details.set(name, (before === undefined ? said : `${before}, ${said}`).slice(0, LONGEST_VALUE));
   }
   return MoreDetails.parse(Object.fromEntries(details));

@@ -2,7 +2,7 @@ import type { ProductDetailsRequest } from '@jhola/shared/contracts/product.cont
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { ok } from '../../../platform/answers/ok.js';
-import type { ReadyAnswer } from '../../../platform/answers/ready-answer.js';
+import type { SerializedResponse } from '../../../platform/answers/serialized-response.js';
 import { CatalogueAnswers } from '../structure/catalogue-answers.js';
 import { ProductCards } from './product-cards.js';
 
@@ -18,7 +18,7 @@ export class ProductDetails {
    * The whole product.
    * @throws ShopError product.missing
    */
-  get({ productId }: ProductDetailsRequest): Promise<ReadyAnswer> {
+  get({ productId }: ProductDetailsRequest): Promise<SerializedResponse> {
     return this.answers.remember(`details/${productId}`, async (shows) => {
       const [product] = await this.cards.whole(shows([productId]));
       if (!product) throw new ShopError('product.missing', { productId });

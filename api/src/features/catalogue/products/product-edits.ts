@@ -12,13 +12,13 @@ import { ok } from '../../../platform/answers/ok.js';
 import { Events } from '../../../platform/events/events.service.js';
 import type { Claim } from '../../../platform/idempotency/claim.js';
 import { PRODUCT, type ProductModel, type ProductRecord } from '../models/product.model.js';
-import { ProductTurns } from '../stock/product-turns.js';
+import { KeyedMutex } from '../stock/product-turns.js';
 import { StockHistory } from '../stock/stock-history.js';
 import { recounted } from '../stock/stock-levels.js';
 import { productDeleted } from '../structure/catalogue-events.js';
 import { CatalogueNames } from '../structure/catalogue-names.js';
 import { CatalogueWrites } from '../structure/catalogue-writes.js';
-import { Shelves } from '../structure/shelves.js';
+import { CategoryChecks } from '../structure/category-checks.js';
 import { adminProductOf } from './product-answer.js';
 import { storedFields, type WrittenFields } from './product-fields.js';
 
@@ -30,11 +30,11 @@ export class ProductEdits {
   constructor(
     @InjectModel(PRODUCT) private readonly products: ProductModel,
     private readonly writes: CatalogueWrites,
-    private readonly shelves: Shelves,
+    private readonly shelves: CategoryChecks,
     private readonly names: CatalogueNames,
     private readonly events: Events,
     private readonly stock: StockHistory,
-    private readonly turns: ProductTurns,
+    private readonly turns: KeyedMutex,
   ) {}
 
   /**
@@ -74,8 +74,8 @@ export class ProductEdits {
       for (const counted of after ? recounted(before, after) : []) {
         await this.stock.add(session, { ...counted, by, reason: 'COUNTED' });
       }
-      if (after?.draft && !before.draft) await this.writes.bury('product', _id, revision, session);
-      if (before.draft && !after?.draft) await this.writes.unbury(_id, session);
+      if (after?.draft && !before.draft) await this.writes.addTombstone('product', _id, revision, session);
+      if (before.draft && !after?.draft) await this.writes.removeTombstone(_id, session);
       return after;
     });
     if (!written) throw new ShopError('product.missing', { productId: _id });
@@ -90,7 +90,7 @@ export class ProductEdits {
     await this.inTurn(productId, async (session, revision) => {
       const { deletedCount } = await this.products.deleteOne({ _id: productId }, { session });
       if (deletedCount === 0) throw new ShopError('product.missing', { productId });
-      await this.writes.bury('product', productId, revision, session);
+      await this.writes.addTombstone('product', productId, revision, session);
       await this.events.publish(session, productDeleted({ productId }));
     });
   }

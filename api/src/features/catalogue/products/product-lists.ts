@@ -7,7 +7,7 @@ import type {
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { ok } from '../../../platform/answers/ok.js';
-import type { ReadyAnswer } from '../../../platform/answers/ready-answer.js';
+import type { SerializedResponse } from '../../../platform/answers/serialized-response.js';
 import { CatalogueAnswers } from '../structure/catalogue-answers.js';
 import { CatalogueNames } from '../structure/catalogue-names.js';
 import { OtherCategories } from './other-categories.js';
@@ -29,7 +29,7 @@ export class ProductLists {
    * A page of a listing, with the number of products in all of it.
    * @throws ShopError category.missing, subcategory.missing
    */
-  listing({ categoryId, subCategoryId, page, limit }: ListingRequest): Promise<ReadyAnswer> {
+  listing({ categoryId, subCategoryId, page, limit }: ListingRequest): Promise<SerializedResponse> {
     const key = `listing/${categoryId}/${subCategoryId}/${page}/${limit}`;
     return this.answers.remember(key, async (shows) => {
       this.mustKnow(categoryId, subCategoryId);
@@ -46,7 +46,7 @@ export class ProductLists {
    * A home row: the newest products of a category.
    * @throws ShopError category.missing
    */
-  ofCategory({ id, limit }: ProductsByCategoryRequest): Promise<ReadyAnswer> {
+  ofCategory({ id, limit }: ProductsByCategoryRequest): Promise<SerializedResponse> {
     return this.answers.remember(`category-row/${id}/${limit}`, async (shows) => {
       this.mustKnow(id);
       const ids = await this.ids.newest({ categoryId: id }, limit);
@@ -58,7 +58,7 @@ export class ProductLists {
    * You May Also Like: neighbours on the same shelf; where that has too few, others of the category.
    * @throws ShopError category.missing, subcategory.missing
    */
-  related(request: RelatedProductsRequest): Promise<ReadyAnswer> {
+  related(request: RelatedProductsRequest): Promise<SerializedResponse> {
     const { categoryId, subCategoryId, excludeProductId, limit } = request;
     const key = `related/${categoryId}/${subCategoryId}/${excludeProductId}/${limit}`;
     return this.answers.remember(key, async (shows) => {
@@ -76,7 +76,7 @@ export class ProductLists {
    * Explore Other Categories: some products of each other category.
    * @throws ShopError category.missing
    */
-  ofOtherCategories({ currentCategoryId, limit }: OtherCategoryProductsRequest): Promise<ReadyAnswer> {
+  ofOtherCategories({ currentCategoryId, limit }: OtherCategoryProductsRequest): Promise<SerializedResponse> {
     return this.answers.remember(`other-categories/${currentCategoryId}/${limit}`, async (shows) => {
       this.mustKnow(currentCategoryId);
       const ids = await this.others.choose(currentCategoryId, limit);

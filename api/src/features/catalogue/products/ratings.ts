@@ -2,7 +2,7 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession } from 'mongoose';
-import { AnswerCache } from '../../../platform/answers/answer-cache.js';
+import { ResponseCache } from '../../../platform/answers/response-cache.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { PRODUCT, type ProductModel, type ProductRecord, published } from '../models/product.model.js';
 import { productTag } from '../structure/answer-tags.js';
@@ -25,7 +25,7 @@ export class Ratings {
   constructor(
     @InjectModel(PRODUCT) private readonly products: ProductModel,
     private readonly transactions: Transactions,
-    private readonly answers: AnswerCache,
+    private readonly answers: ResponseCache,
   ) {}
 
   /** @throws ShopError product.missing, also for a draft */

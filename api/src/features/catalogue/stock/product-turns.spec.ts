@@ -1,4 +1,4 @@
-import { ProductTurns } from './product-turns.js';
+import { KeyedMutex } from './product-turns.js';
 
 /** A work that ends when it is told to. */
 function aWork() {
@@ -14,7 +14,7 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('turns at products', () => {
   it('starts a work on the same product when the one before has ended', async () => {
-    const turns = new ProductTurns();
+    const turns = new KeyedMutex();
     const [first, second] = [aWork(), aWork()];
     const one = turns.run(['shirt'], first.work);
     const two = turns.run(['dal', 'shirt'], second.work);
@@ -30,7 +30,7 @@ describe('turns at products', () => {
   });
 
   it('starts works on different products at once', async () => {
-    const turns = new ProductTurns();
+    const turns = new KeyedMutex();
     const works = [aWork(), aWork()];
     const running = works.map(({ work }, at) => turns.run([`product ${at}`], work));
     await settled();
@@ -42,7 +42,7 @@ describe('turns at products', () => {
   });
 
   it('goes on after a work that failed, and tells only its own caller', async () => {
-    const turns = new ProductTurns();
+    const turns = new KeyedMutex();
     const failing = turns.run(['shirt'], () => Promise.reject(new Error('out of stock')));
     const next = turns.run(['shirt'], () => Promise.resolve('sold'));
     await expect(failing).rejects.toThrow('out of stock');

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
  * decided by the database all the same (there may be other processes).
  */
 @Injectable()
-export class ProductTurns {
+export class KeyedMutex {
   private readonly tails = new Map<string, Promise<unknown>>();
 
   /**

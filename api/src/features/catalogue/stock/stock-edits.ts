@@ -1,4 +1,4 @@
-import { MOST_PIECES } from '@jhola/shared/contracts/product.contract';
+import { MAX_PIECES } from '@jhola/shared/contracts/product.contract';
 import type { AdjustStockRequest } from '@jhola/shared/contracts/stock.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
@@ -6,7 +6,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, trusted } from 'mongoose';
 import { PRODUCT, type ProductModel, type ProductRecord } from '../models/product.model.js';
 import { CatalogueWrites } from '../structure/catalogue-writes.js';
-import { ProductTurns } from './product-turns.js';
+import { KeyedMutex } from './product-turns.js';
 import { StockHistory } from './stock-history.js';
 import { type Level, levelsOf } from './stock-levels.js';
 
@@ -16,7 +16,7 @@ export class StockEdits {
   constructor(
     @InjectModel(PRODUCT) private readonly products: ProductModel,
     private readonly writes: CatalogueWrites,
-    private readonly turns: ProductTurns,
+    private readonly turns: KeyedMutex,
     private readonly history: StockHistory,
   ) {}
 
@@ -52,7 +52,7 @@ export class StockEdits {
     const path = variantId ? `variantStock.${variantId}` : 'stock';
     const changed = await this.products
       .findOneAndUpdate(
-        { _id: productId, [path]: trusted({ $gte: Math.max(0, -change), $lte: MOST_PIECES - change }) },
+        { _id: productId, [path]: trusted({ $gte: Math.max(0, -change), $lte: MAX_PIECES - change }) },
         { $inc: { [path]: change }, $set: { revision } },
         { session, returnDocument: 'after' },
       )
@@ -75,6 +75,6 @@ export class StockEdits {
     const { name, left } = level;
     throw change < 0
       ? new ShopError('stock.below-zero', { productId, variantId, name, left })
-      : new ShopError('stock.above-most', { productId, variantId, name, most: MOST_PIECES });
+      : new ShopError('stock.above-most', { productId, variantId, name, most: MAX_PIECES });
   }
 }

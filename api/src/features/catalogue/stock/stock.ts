@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, Types, trusted } from 'mongoose';
-import { AnswerCache } from '../../../platform/answers/answer-cache.js';
+import { ResponseCache } from '../../../platform/answers/response-cache.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { PRODUCT, type ProductModel } from '../models/product.model.js';
 import { productTag } from '../structure/answer-tags.js';
-import { RevisionStamps } from '../structure/revision-stamps.js';
+import { RevisionBumper } from '../structure/revision-bumper.js';
 import { ProductsForSale } from './products-for-sale.js';
 import type { ForSale, StockLine, StockTaken } from './stock-line.js';
 
@@ -16,8 +16,8 @@ export class Stock {
     @InjectModel(PRODUCT) private readonly products: ProductModel,
     private readonly forSale: ProductsForSale,
     private readonly transactions: Transactions,
-    private readonly answers: AnswerCache,
-    private readonly stamps: RevisionStamps,
+    private readonly answers: ResponseCache,
+    private readonly stamps: RevisionBumper,
   ) {}
 
   /**
@@ -78,7 +78,7 @@ export class Stock {
    * repeats are harmless.
    */
   afterStockChange(productIds: readonly string[]): Promise<void> {
-    return this.stamps.stamp(productIds);
+    return this.stamps.bump(productIds);
   }
 
   private endAnswersAfter(session: ClientSession, lines: readonly StockLine[]): void {

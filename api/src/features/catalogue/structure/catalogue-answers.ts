@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AnswerCache } from '../../../platform/answers/answer-cache.js';
-import type { ReadyAnswer } from '../../../platform/answers/ready-answer.js';
+import { ResponseCache } from '../../../platform/answers/response-cache.js';
+import type { SerializedResponse } from '../../../platform/answers/serialized-response.js';
 import { CATALOGUE_TAG, productTag } from './answer-tags.js';
 import { CatalogueFeed } from './catalogue-feed.js';
 
@@ -14,7 +14,7 @@ export type Shows = (productIds: readonly string[]) => readonly string[];
 @Injectable()
 export class CatalogueAnswers {
   constructor(
-    private readonly answers: AnswerCache,
+    private readonly answers: ResponseCache,
     private readonly feed: CatalogueFeed,
   ) {}
 
@@ -23,7 +23,7 @@ export class CatalogueAnswers {
    * @param key the question, whole
    * @param make builds the answer; it calls `shows` with the products' ids before it reads them
    */
-  remember(key: string, make: (shows: Shows) => Promise<object | string>): Promise<ReadyAnswer> {
+  remember(key: string, make: (shows: Shows) => Promise<object | string>): Promise<SerializedResponse> {
     return this.answers.remember(key, [CATALOGUE_TAG], async (alsoMadeOf) => {
       await this.feed.refresh();
       return make((productIds) => {

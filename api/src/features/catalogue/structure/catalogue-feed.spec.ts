@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { AnswerCache } from '../../../platform/answers/answer-cache.js';
+import { ResponseCache } from '../../../platform/answers/response-cache.js';
 import type { ShopConfig } from '../../../platform/config/shop-config.js';
 import type { CatalogueChanges, ChangedRecords } from './catalogue-changes.js';
 import { CatalogueFeed, type ProductsChanged } from './catalogue-feed.js';
@@ -29,9 +29,9 @@ function aFeed(hearsEveryChange = true) {
     asked: [] as number[],
     inCategory: [] as (typeof product)[],
   };
-  const config = { hearsEveryChange } as ShopConfig;
+  const config = { isSoleWriter: hearsEveryChange } as ShopConfig;
   const names = new CatalogueNames();
-  const answers = new AnswerCache(config);
+  const answers = new ResponseCache(config);
   const feed = new CatalogueFeed(
     { current: async () => database.revision } as Pick<CatalogueRevision, 'current'> as CatalogueRevision,
     {

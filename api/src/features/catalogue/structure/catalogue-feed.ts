@@ -1,5 +1,5 @@
 import { Injectable, OnApplicationBootstrap } from '@nestjs/common';
-import { AnswerCache } from '../../../platform/answers/answer-cache.js';
+import { ResponseCache } from '../../../platform/answers/response-cache.js';
 import { ShopConfig } from '../../../platform/config/shop-config.js';
 import { CATALOGUE_TAG, CHANGES_TAG, productTag } from './answer-tags.js';
 import { CatalogueChanges, type ListedProduct } from './catalogue-changes.js';
@@ -28,7 +28,7 @@ export class CatalogueFeed implements OnApplicationBootstrap {
     private readonly revision: CatalogueRevision,
     private readonly changes: CatalogueChanges,
     private readonly names: CatalogueNames,
-    private readonly answers: AnswerCache,
+    private readonly answers: ResponseCache,
     private readonly config: ShopConfig,
   ) {}
 
@@ -43,7 +43,7 @@ export class CatalogueFeed implements OnApplicationBootstrap {
 
   /** Before memory is relied on: catches up if another process may have written. */
   async refresh(): Promise<void> {
-    if (!this.config.hearsEveryChange) await this.catchUp();
+    if (!this.config.isSoleWriter) await this.catchUp();
   }
 
   /** Takes in everything that was committed before this call. */

@@ -31,7 +31,7 @@ export class CatalogueWrites {
   }
 
   /** Leaves a tombstone for something that this session deletes or takes from sight. */
-  async bury(
+  async addTombstone(
     kind: TombstoneRecord['kind'],
     id: Types.ObjectId | string,
     revision: number,
@@ -42,7 +42,7 @@ export class CatalogueWrites {
   }
 
   /** Takes away the tombstone of something that this session shows again. */
-  async unbury(id: Types.ObjectId | string, session: ClientSession): Promise<void> {
+  async removeTombstone(id: Types.ObjectId | string, session: ClientSession): Promise<void> {
     await this.tombstones.deleteOne({ _id: id }, { session });
   }
 }

@@ -14,7 +14,7 @@ import { ok } from '../../../platform/answers/ok.js';
 import { Audience } from '../../../platform/auth/audience.decorator.js';
 import type { Claim } from '../../../platform/idempotency/claim.js';
 import { CurrentClaim, Writes } from '../../../platform/idempotency/writes.decorator.js';
-import { CatalogueShelves } from '../structure/catalogue-shelves.js';
+import { CategoryLists } from '../structure/category-lists.js';
 import { SubcategoryDeletion } from './subcategory-deletion.js';
 import { SubcategoryEdits } from './subcategory-edits.js';
 
@@ -23,7 +23,7 @@ import { SubcategoryEdits } from './subcategory-edits.js';
 @Controller()
 export class SubcategoriesController {
   constructor(
-    private readonly shelves: CatalogueShelves,
+    private readonly shelves: CategoryLists,
     private readonly edits: SubcategoryEdits,
     private readonly deletion: SubcategoryDeletion,
   ) {}

@@ -5,8 +5,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, Types } from 'mongoose';
 import { SUBCATEGORY, type SubcategoryModel, type SubcategoryRecord } from '../models/subcategory.model.js';
 import { CatalogueWrites } from '../structure/catalogue-writes.js';
-import type { ShelfMove } from '../structure/new-place.js';
-import { ShelfClearing } from '../structure/shelf-clearing.js';
+import { CategoryReassignment } from '../structure/category-reassignment.js';
+import type { ReassignmentTarget } from '../structure/reassigned-categories.js';
 
 /** Deletes subcategories, and says where their products go. */
 @Injectable()
@@ -14,7 +14,7 @@ export class SubcategoryDeletion {
   constructor(
     @InjectModel(SUBCATEGORY) private readonly subcategories: SubcategoryModel,
     private readonly writes: CatalogueWrites,
-    private readonly clearing: ShelfClearing,
+    private readonly clearing: CategoryReassignment,
   ) {}
 
   /**
@@ -35,12 +35,12 @@ export class SubcategoryDeletion {
         if (products > 0) throw new ShopError('subcategory.in-use', { products });
       }
       await this.subcategories.deleteOne({ _id }, { session });
-      await this.writes.bury('subcategory', _id, revision, session);
+      await this.writes.addTombstone('subcategory', _id, revision, session);
       return true;
     });
   }
 
-  private async moveOf(from: string, to: string, session: ClientSession): Promise<ShelfMove> {
+  private async moveOf(from: string, to: string, session: ClientSession): Promise<ReassignmentTarget> {
     if (to === from) throw new ShopError('request.invalid', { reason: 'moveTo is the sub category itself' });
     const { categoryIds } = await this.mustExist(to, session);
     const categories = categoryIds.map((id) => id.toHexString());

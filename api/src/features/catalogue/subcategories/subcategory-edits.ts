@@ -14,7 +14,7 @@ import { nameKey } from '../models/category.model.js';
 import { SUBCATEGORY, type SubcategoryModel } from '../models/subcategory.model.js';
 import { CatalogueNames } from '../structure/catalogue-names.js';
 import { CatalogueWrites } from '../structure/catalogue-writes.js';
-import { Shelves } from '../structure/shelves.js';
+import { CategoryChecks } from '../structure/category-checks.js';
 
 /**
  * How administrators add and change subcategories (docs/product.md#category-rules). A name is unique within each
@@ -25,7 +25,7 @@ export class SubcategoryEdits {
   constructor(
     @InjectModel(SUBCATEGORY) private readonly subcategories: SubcategoryModel,
     private readonly writes: CatalogueWrites,
-    private readonly shelves: Shelves,
+    private readonly shelves: CategoryChecks,
     private readonly names: CatalogueNames,
   ) {}
 

@@ -5,9 +5,9 @@ import type {
   CatalogueDetailsQuery,
 } from '@jhola/shared/contracts/catalogue-sync.contract';
 import { Injectable } from '@nestjs/common';
-import { AnswerCache } from '../../../platform/answers/answer-cache.js';
 import { ok } from '../../../platform/answers/ok.js';
-import type { ReadyAnswer } from '../../../platform/answers/ready-answer.js';
+import { ResponseCache } from '../../../platform/answers/response-cache.js';
+import type { SerializedResponse } from '../../../platform/answers/serialized-response.js';
 import { ProductCards } from '../products/product-cards.js';
 import { CHANGES_TAG } from '../structure/answer-tags.js';
 import { CatalogueRevision } from '../structure/catalogue-revision.js';
@@ -30,11 +30,11 @@ export class CatalogueSync {
     private readonly revision: CatalogueRevision,
     private readonly slices: CatalogueSlices,
     private readonly cards: ProductCards,
-    private readonly answers: AnswerCache,
+    private readonly answers: ResponseCache,
   ) {}
 
   /** The next slice for a device; remembered until the catalogue changes, since many ask for the same. */
-  changes({ since, epoch, cursor, limit }: CatalogueChangesQuery): Promise<ReadyAnswer> {
+  changes({ since, epoch, cursor, limit }: CatalogueChangesQuery): Promise<SerializedResponse> {
     const key = `changes/${since}/${epoch ?? ''}/${cursor ?? ''}/${limit}`;
     return this.answers.remember(key, [CHANGES_TAG], async () => {
       const now = await this.revision.state();

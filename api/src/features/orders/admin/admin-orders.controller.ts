@@ -25,7 +25,7 @@ import type { Claim } from '../../../platform/idempotency/claim.js';
 import { CurrentClaim, Writes } from '../../../platform/idempotency/writes.decorator.js';
 import { OrderLists } from '../order-lists.service.js';
 import { OrderProgress } from '../order-progress.service.js';
-import { OrderDesk } from './order-desk.service.js';
+import { AdminOrders } from './admin-orders.service.js';
 import { OrderNotes } from './order-notes.service.js';
 
 /** What administrators ask of orders and do with them (docs/product.md#admin-order-calls). */
@@ -36,7 +36,7 @@ export class AdminOrdersController {
   constructor(
     private readonly progress: OrderProgress,
     private readonly lists: OrderLists,
-    private readonly desk: OrderDesk,
+    private readonly desk: AdminOrders,
     private readonly notes: OrderNotes,
   ) {}
 

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { ok } from '../../../platform/answers/ok.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { Claim } from '../../../platform/idempotency/claim.js';
-import { People } from '../../account/people.service.js';
-import { OrderBook } from '../order-book.service.js';
+import { UserDirectory } from '../../account/user-directory.service.js';
+import { OrderRepository } from '../order-repository.service.js';
 import { OrderTrail } from '../trail/order-trail.service.js';
 import { toTrailEntry } from '../trail/trail-answer.js';
 
@@ -13,9 +13,9 @@ import { toTrailEntry } from '../trail/trail-answer.js';
 export class OrderNotes {
   constructor(
     private readonly transactions: Transactions,
-    private readonly book: OrderBook,
+    private readonly book: OrderRepository,
     private readonly trail: OrderTrail,
-    private readonly people: People,
+    private readonly people: UserDirectory,
   ) {}
 
   /**

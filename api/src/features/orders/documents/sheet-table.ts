@@ -8,7 +8,7 @@ export interface Column {
 }
 
 /** How a table looks. */
-export interface TableLook {
+export interface TableStyle {
   /** Of the texts, in points. */
   readonly size: number;
   /** Drawn beside each row, at the left of its first column. */
@@ -28,7 +28,7 @@ export function putTable(
   top: number,
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
-  { size, mark }: TableLook,
+  { size, mark }: TableStyle,
 ): number {
   const headings = columns.map(({ heading }) => heading);
   let y = putRow(paper, top, columns, headings, { size, bold: true });

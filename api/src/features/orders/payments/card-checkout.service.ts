@@ -10,7 +10,7 @@ import { isOwnOrigin } from '../../../platform/http/origins.js';
 import type { Claim } from '../../../platform/idempotency/claim.js';
 import type { KeyedCall } from '../../../platform/idempotency/keyed-call.js';
 import type { OrderRecord } from '../models/order.model.js';
-import { OrderBook } from '../order-book.service.js';
+import { OrderRepository } from '../order-repository.service.js';
 import { PlaceOrder } from '../place-order.service.js';
 import { CardPayments } from './card-payments.service.js';
 
@@ -23,7 +23,7 @@ export class CardCheckout {
     private readonly provider: CardProvider,
     private readonly placing: PlaceOrder,
     private readonly transactions: Transactions,
-    private readonly book: OrderBook,
+    private readonly book: OrderRepository,
     private readonly payments: CardPayments,
     private readonly config: ShopConfig,
   ) {

@@ -6,9 +6,9 @@ import { CardProvider, type PageTruth, type Refund } from '../../../integrations
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Events } from '../../../platform/events/events.service.js';
 import { type OrderRecord, orderModel } from '../models/order.model.js';
-import { OrderBook } from '../order-book.service.js';
 import { cardPaymentDue } from '../order-events.js';
-import { OrderSteps } from '../order-steps.service.js';
+import { OrderRepository } from '../order-repository.service.js';
+import { OrderTransitions } from '../order-transitions.service.js';
 import { OrderTrail, theProvider, theShop } from '../trail/order-trail.service.js';
 import { flagOf, isForeign, isSettled } from './settled.js';
 
@@ -33,8 +33,8 @@ export class CardPayments implements OnModuleInit {
     @InjectModel(orderModel.name) private readonly orders: Model<OrderRecord>,
     private readonly provider: CardProvider,
     private readonly transactions: Transactions,
-    private readonly book: OrderBook,
-    private readonly steps: OrderSteps,
+    private readonly book: OrderRepository,
+    private readonly steps: OrderTransitions,
     private readonly trail: OrderTrail,
     private readonly events: Events,
   ) {}

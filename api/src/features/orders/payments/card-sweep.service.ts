@@ -9,7 +9,7 @@ import { nextLook } from './settled.js';
 
 /** The longest pause between two rounds. */
 const LONGEST_ROUND_MS = 15_000;
-const MOST_A_ROUND = 200;
+const MAX_PER_ROUND = 200;
 const AT_ONCE = 4;
 
 /**
@@ -35,7 +35,7 @@ export class CardSweep implements OnApplicationBootstrap {
   /** Takes up at once what an earlier shop has left open, where it was the only one. */
   async onApplicationBootstrap(): Promise<void> {
     this.database.beforeClosing(() => this.finish());
-    const left = this.config.hearsEveryChange ? await this.due({ $exists: true }) : [];
+    const left = this.config.isSoleWriter ? await this.due({ $exists: true }) : [];
     this.running = this.lookAt(left);
     this.round = setInterval(() => this.sweep(), Math.min(this.pauseMs, LONGEST_ROUND_MS)).unref();
   }
@@ -55,7 +55,7 @@ export class CardSweep implements OnApplicationBootstrap {
     return this.orders
       .find({ 'payment.card.checkAt': trusted(checkAt) })
       .sort({ 'payment.card.checkAt': 1 })
-      .limit(MOST_A_ROUND)
+      .limit(MAX_PER_ROUND)
       .lean<OrderRecord[]>();
   }
 

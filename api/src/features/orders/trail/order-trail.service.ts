@@ -2,7 +2,7 @@ import type { TrailActor, TrailEntry } from '@jhola/shared/contracts/admin-order
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types, trusted } from 'mongoose';
-import { People } from '../../account/people.service.js';
+import { UserDirectory } from '../../account/user-directory.service.js';
 import { type TrailEntryRecord, trailEntryModel } from '../models/trail-entry.model.js';
 import { toTrailEntry } from './trail-answer.js';
 
@@ -28,7 +28,7 @@ export interface Deed extends Pick<TrailEntry, 'what'> {
 export class OrderTrail {
   constructor(
     @InjectModel(trailEntryModel.name) private readonly entries: Model<TrailEntryRecord>,
-    private readonly people: People,
+    private readonly people: UserDirectory,
   ) {}
 
   /** Adds an entry in the transaction that does the deed, so that there is no deed without its entry. */

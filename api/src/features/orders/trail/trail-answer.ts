@@ -1,5 +1,5 @@
 import type { TrailEntry } from '@jhola/shared/contracts/admin-orders.contract';
-import type { Person } from '../../account/people.service.js';
+import type { Person } from '../../account/user-directory.service.js';
 import type { TrailEntryRecord } from '../models/trail-entry.model.js';
 
 /** An entry as it travels. Whoever has no account any more is told by their kind alone. */

@@ -11,9 +11,9 @@ import { fruitlessText, isTypingOn, plainText } from './fruitless-text.js';
 /** How long a text must rest before it counts: shoppers search while they type. */
 const REST_MS = 4000;
 /** Texts that rest at a time; what comes on top is not counted. */
-const MOST_RESTING = 500;
+const MAX_RESTING = 500;
 /** Texts that are kept; those searched longest ago make room. */
-const MOST_KEPT = 1000;
+const MAX_KEPT = 1000;
 
 interface Resting {
   readonly text: string;
@@ -50,7 +50,7 @@ export class FruitlessSearches {
     if (!text || this.isFound(text)) return;
     // Who begins to search for something else has done with what rests.
     this.take(from);
-    if (this.resting.size >= MOST_RESTING) return;
+    if (this.resting.size >= MAX_RESTING) return;
     this.resting.set(from, { text, timer: setTimeout(() => this.take(from), REST_MS).unref() });
   }
 
@@ -95,11 +95,11 @@ export class FruitlessSearches {
       { upsert: true },
     );
     const kept = await this.searches.estimatedDocumentCount();
-    if (kept <= MOST_KEPT) return;
+    if (kept <= MAX_KEPT) return;
     const oldest = await this.searches
       .find({}, { _id: 1 })
       .sort({ lastAt: 1 })
-      .limit(kept - MOST_KEPT)
+      .limit(kept - MAX_KEPT)
       .lean<Pick<FruitlessSearchRecord, '_id'>[]>();
     await this.searches.deleteMany({ _id: trusted({ $in: oldest.map(({ _id }) => _id) }) });
   }

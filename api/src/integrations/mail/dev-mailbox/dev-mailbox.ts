@@ -1,6 +1,6 @@
 import { type Mail, Mailer } from '../mailer.js';
 
-const MOST_KEPT = 50;
+const MAX_KEPT = 50;
 
 /** A mail in the mailbox, with the moment it came. */
 export interface KeptMail extends Mail {
@@ -17,6 +17,6 @@ export class DevMailbox extends Mailer {
   }
 
   async send(mail: Mail): Promise<void> {
-    this.kept = [{ ...mail, at: new Date() }, ...this.kept].slice(0, MOST_KEPT);
+    this.kept = [{ ...mail, at: new Date() }, ...this.kept].slice(0, MAX_KEPT);
   }
 }

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Form } from './form-body.js';
 import { RefusedCall } from './refused-call.js';
 import type { SimulatedPayment, SimulatedRefund, SimulatedSession } from './simulated-objects.js';
-import type { SimulatorBook } from './simulator-book.js';
-import type { SimulatorCourier } from './simulator-courier.js';
 import { simulatorPaths } from './simulator-paths.js';
+import type { SimulatorBook } from './simulator-store.js';
+import type { SimulatorWebhooks } from './simulator-webhooks.js';
 
 /** Stripe's own bounds of a session's life, in seconds, and of what a card is charged, in paise. */
 const SHORTEST_LIFE_S = 30 * 60;
@@ -51,7 +51,7 @@ export class CardSimulator {
   /** @param pageBase where the pages stand just now; undefined: with the shop that opens them */
   constructor(
     readonly book: SimulatorBook,
-    readonly courier: SimulatorCourier,
+    readonly courier: SimulatorWebhooks,
     private readonly pageBase: () => string | undefined,
   ) {}
 

@@ -55,7 +55,7 @@ export interface SimulatedEvent {
 }
 
 /** An answer to a call that came with an idempotency key. */
-export interface RememberedAnswer {
+export interface StoredAnswer {
   readonly id: string;
   /** What was asked: the same key must come with the same. */
   readonly asked: string;

@@ -3,8 +3,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { CardSimulator } from './card-simulator.js';
 import { serveSimulatorPages } from './serve-simulator-pages.js';
 import { serveSimulatorApi } from './simulator-api.js';
-import { SimulatorBook } from './simulator-book.js';
-import { SimulatorCourier } from './simulator-courier.js';
+import { SimulatorBook } from './simulator-store.js';
+import { SimulatorWebhooks } from './simulator-webhooks.js';
 
 /** How often sessions whose time has come are looked for. */
 const ROUND_MS = 1000;
@@ -35,7 +35,7 @@ export interface RunningSimulator {
 export async function startSimulator(settings: SimulatorSettings): Promise<RunningSimulator> {
   const server = fastify({ forceCloseConnections: true });
   const book = new SimulatorBook(settings.file);
-  const courier = new SimulatorCourier(book);
+  const courier = new SimulatorWebhooks(book);
   // The address is known once it listens, and nobody opens a page before.
   const place = { url: '' };
   const simulator = new CardSimulator(book, courier, () =>

@@ -1,4 +1,4 @@
-import { inWords, spokenMessage } from '../../../language/spoken';
+import { translate, translateRefusal } from '../../../language/spoken';
 import { profileTexts } from '../profile-texts';
 
 /**
@@ -9,7 +9,7 @@ import { profileTexts } from '../profile-texts';
  */
 export async function sendEmailCode(email: string, password: string): Promise<string> {
   const api = await import('../../../api-client/profile-api');
-  return spokenMessage(await api.changeEmail({ email, password }), inWords(profileTexts).codeSent);
+  return translateRefusal(await api.changeEmail({ email, password }), translate(profileTexts).codeSent);
 }
 
 /**
@@ -19,11 +19,11 @@ export async function sendEmailCode(email: string, password: string): Promise<st
  * @throws ApiError
  */
 export async function confirmEmail(email: string, otp: string): Promise<string> {
-  const [api, { pullUser }] = await Promise.all([
+  const [api, { fetchUser }] = await Promise.all([
     import('../../../api-client/profile-api'),
-    import('../../../sync/pulls/pull-user'),
+    import('../../../sync/queries/fetch-user'),
   ]);
   const message = await api.confirmEmail({ email, otp });
-  await pullUser();
-  return spokenMessage(message, inWords(profileTexts).emailChanged);
+  await fetchUser();
+  return translateRefusal(message, translate(profileTexts).emailChanged);
 }

@@ -1,5 +1,5 @@
 import type { ChangePasswordRequest } from '@jhola/shared/contracts/account.contract';
-import { inWords, spokenMessage } from '../../../language/spoken';
+import { translate, translateRefusal } from '../../../language/spoken';
 import { profileTexts } from '../profile-texts';
 import { accountTexts } from '../texts';
 import { newPasswordProblems, type Problems } from './form-problems';
@@ -11,7 +11,7 @@ type PasswordFields = Readonly<Record<'password' | 'newPassword' | 'confirmPassw
  * (docs/product.md#reset-screen).
  */
 export async function passwordProblems(fields: PasswordFields): Promise<Problems> {
-  const { required } = inWords(accountTexts);
+  const { required } = translate(accountTexts);
   const missing = Object.entries(fields).filter(([, text]) => text === '');
   return {
     ...(await newPasswordProblems(fields)),
@@ -26,5 +26,5 @@ export async function passwordProblems(fields: PasswordFields): Promise<Problems
  */
 export async function changePassword(request: ChangePasswordRequest): Promise<string> {
   const api = await import('../../../api-client/profile-api');
-  return spokenMessage(await api.changePassword(request), inWords(profileTexts).passwordChanged);
+  return translateRefusal(await api.changePassword(request), translate(profileTexts).passwordChanged);
 }

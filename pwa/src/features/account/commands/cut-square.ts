@@ -7,7 +7,7 @@ export interface Square {
 }
 
 /** An avatar is at most so many pixels wide and high; a smaller part is not blown up. */
-const MOST_PIXELS = 512;
+const MAX_PIXELS = 512;
 const QUALITY = 0.9;
 
 /**
@@ -22,7 +22,7 @@ export async function cutSquare(address: string, { x, y, width, height }: Square
   picture.src = address;
   await picture.decode();
   const canvas = document.createElement('canvas');
-  const side = Math.max(1, Math.min(MOST_PIXELS, Math.round(width)));
+  const side = Math.max(1, Math.min(MAX_PIXELS, Math.round(width)));
   canvas.width = side;
   canvas.height = side;
   const context = canvas.getContext('2d');

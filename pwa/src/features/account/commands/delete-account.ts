@@ -1,4 +1,4 @@
-import { inWords, spokenMessage } from '../../../language/spoken';
+import { translate, translateRefusal } from '../../../language/spoken';
 import { leave } from '../../../store/leaving';
 import { profileTexts } from '../profile-texts';
 
@@ -11,5 +11,5 @@ export async function deleteAccount(password: string): Promise<string> {
   const api = await import('../../../api-client/profile-api');
   const message = await api.deleteAccount({ password });
   await leave();
-  return spokenMessage(message, inWords(profileTexts).deleted);
+  return translateRefusal(message, translate(profileTexts).deleted);
 }

@@ -1,4 +1,4 @@
-import { inWords } from '../../../language/spoken';
+import { translate } from '../../../language/spoken';
 import { saveFile } from '../../../ui/save-file';
 import { profileTexts } from '../profile-texts';
 
@@ -14,5 +14,5 @@ export async function downloadData(): Promise<string> {
   const data = await api.exportData();
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
   saveFile(file, FILE_NAME);
-  return inWords(profileTexts).downloaded;
+  return translate(profileTexts).downloaded;
 }

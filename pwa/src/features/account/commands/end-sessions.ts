@@ -1,4 +1,4 @@
-import { inWords, spokenMessage } from '../../../language/spoken';
+import { translate, translateRefusal } from '../../../language/spoken';
 import { profileTexts } from '../profile-texts';
 
 /**
@@ -8,7 +8,7 @@ import { profileTexts } from '../profile-texts';
  */
 export async function endSession(id: string): Promise<string> {
   const api = await import('../../../api-client/profile-api');
-  return spokenMessage(await api.endSession(id), inWords(profileTexts).sessionEnded);
+  return translateRefusal(await api.endSession(id), translate(profileTexts).sessionEnded);
 }
 
 /**
@@ -18,5 +18,5 @@ export async function endSession(id: string): Promise<string> {
  */
 export async function endOtherSessions(): Promise<string> {
   const api = await import('../../../api-client/profile-api');
-  return spokenMessage(await api.endOtherSessions(), inWords(profileTexts).othersEnded);
+  return translateRefusal(await api.endOtherSessions(), translate(profileTexts).othersEnded);
 }

@@ -1,5 +1,5 @@
 import type { RegisterRequest, UpdateUserRequest } from '@jhola/shared/contracts/account.contract';
-import { inWords } from '../../../language/spoken';
+import { translate } from '../../../language/spoken';
 import { accountTexts } from '../texts';
 
 /** The fields of the forms of this feature that say what is wrong with them. */
@@ -14,7 +14,7 @@ interface Checked {
 
 /** What the contract says of some fields, each in this shop's words for it. */
 function inOwnWords(fields: Readonly<Partial<Record<Field, string>>>, { error }: Checked): Problems {
-  const texts = inWords(accountTexts);
+  const texts = translate(accountTexts);
   const wrong = (error?.issues ?? []).map(({ path: [name] }) => name as Field);
   return Object.fromEntries(
     wrong.map((name) => [name, fields[name]?.trim() ? texts.problems[name] : texts.required]),
@@ -27,7 +27,7 @@ export async function registerProblems(fields: RegisterRequest): Promise<Problem
   const problems = inOwnWords(fields, RegisterRequest.safeParse(fields));
   // The contract compares the passwords only once each field is right by itself.
   if (problems.confirmPassword || fields.password === fields.confirmPassword) return problems;
-  return { ...problems, confirmPassword: inWords(accountTexts).problems.confirmPassword };
+  return { ...problems, confirmPassword: translate(accountTexts).problems.confirmPassword };
 }
 
 /** What is wrong with a new password that is given twice (docs/product.md#reset-screen). */
@@ -37,7 +37,7 @@ export async function newPasswordProblems(fields: {
 }): Promise<Problems> {
   const { NewPassword } = await import('@jhola/shared/contracts/account.contract');
   const { newPassword, confirmPassword } = fields;
-  const texts = inWords(accountTexts);
+  const texts = translate(accountTexts);
   return {
     ...(NewPassword.safeParse(newPassword).success ? {} : { newPassword: texts.problems.newPassword }),
     ...(newPassword === confirmPassword ? {} : { confirmPassword: texts.newPasswordMismatch }),
@@ -53,5 +53,5 @@ export async function profileProblems(fields: UpdateUserRequest): Promise<Proble
 /** What is wrong with the e-mail of a sign-in. */
 export async function emailProblem(email: string): Promise<Problems> {
   const { Email } = await import('@jhola/shared/contracts/account.contract');
-  return Email.safeParse(email).success ? {} : { email: inWords(accountTexts).problems.email };
+  return Email.safeParse(email).success ? {} : { email: translate(accountTexts).problems.email };
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api-client/api-error';
 import { tokenPayload } from '../../../api-client/token-payload';
-import { inWords } from '../../../language/spoken';
+import { translate } from '../../../language/spoken';
 import { accountTexts } from '../texts';
 import { signIn } from './sign-in';
 
@@ -23,7 +23,7 @@ export type GoogleOutcome = { readonly words: string } | { readonly link: Google
  * @throws ApiError
  */
 export async function logInWithGoogle(way: GoogleWay, credential: string): Promise<GoogleOutcome> {
-  const texts = inWords(accountTexts);
+  const texts = translate(accountTexts);
   try {
     await signIn((api) =>
       way === 'login' ? api.googleLogIn({ credential }) : api.googleRegister({ credential }),

@@ -1,5 +1,5 @@
 import type { LoginRequest } from '@jhola/shared/contracts/account.contract';
-import { inWords, spokenMessage } from '../../../language/spoken';
+import { translate, translateRefusal } from '../../../language/spoken';
 import { accountTexts } from '../texts';
 import { signIn } from './sign-in';
 
@@ -11,5 +11,5 @@ import { signIn } from './sign-in';
  */
 export async function logIn(request: LoginRequest): Promise<string> {
   const message = await signIn((api) => api.logIn(request));
-  return spokenMessage(message, inWords(accountTexts).loggedIn);
+  return translateRefusal(message, translate(accountTexts).loggedIn);
 }

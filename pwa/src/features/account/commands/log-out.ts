@@ -1,6 +1,6 @@
 import type { Tokens } from '../../../api-client/token-keeper';
 import { readTokens } from '../../../api-client/tokens';
-import { inWords } from '../../../language/spoken';
+import { translate } from '../../../language/spoken';
 import { leave } from '../../../store/leaving';
 import { LOGIN_MESSAGE_MS, showHeaderMessage } from '../header-message';
 import { accountTexts } from '../texts';
@@ -11,7 +11,7 @@ export async function logOut(): Promise<void> {
   await leave();
   // The tokens are forgotten here already: a server that cannot be asked now lets the session run out.
   if (tokens) await endSession(tokens).catch(() => undefined);
-  showHeaderMessage(inWords(accountTexts).logoutSuccessful, LOGIN_MESSAGE_MS);
+  showHeaderMessage(translate(accountTexts).logoutSuccessful, LOGIN_MESSAGE_MS);
 }
 
 async function endSession(tokens: Tokens): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ResetPasswordRequest, VerifyOtpRequest } from '@jhola/shared/contracts/account.contract';
-import { inWords, spokenMessage } from '../../../language/spoken';
+import { translate, translateRefusal } from '../../../language/spoken';
 import { accountTexts } from '../texts';
 
 const accountApi = () => import('../../../api-client/account-api');
@@ -18,7 +18,7 @@ export interface CodeVerified {
  */
 export async function askForCode(email: string): Promise<string> {
   const message = await (await accountApi()).forgotPassword({ email });
-  return spokenMessage(message, inWords(accountTexts).otpSent);
+  return translateRefusal(message, translate(accountTexts).otpSent);
 }
 
 /**
@@ -31,7 +31,7 @@ export async function verifyCode(
 ): Promise<{ readonly words: string; readonly verified: CodeVerified }> {
   const { success, message, data } = await (await accountApi()).verifyOtp(request);
   return {
-    words: spokenMessage(message, inWords(accountTexts).otpRight),
+    words: translateRefusal(message, translate(accountTexts).otpRight),
     verified: { success, message, data },
   };
 }
@@ -43,5 +43,5 @@ export async function verifyCode(
  */
 export async function resetPassword(request: ResetPasswordRequest): Promise<string> {
   const message = await (await accountApi()).resetPassword(request);
-  return spokenMessage(message, inWords(accountTexts).passwordChanged);
+  return translateRefusal(message, translate(accountTexts).passwordChanged);
 }

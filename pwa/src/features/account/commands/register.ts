@@ -1,5 +1,5 @@
 import type { RegisterRequest } from '@jhola/shared/contracts/account.contract';
-import { inWords, spokenMessage } from '../../../language/spoken';
+import { translate, translateRefusal } from '../../../language/spoken';
 import { accountTexts } from '../texts';
 
 /**
@@ -9,5 +9,5 @@ import { accountTexts } from '../texts';
  */
 export async function register(request: RegisterRequest): Promise<string> {
   const api = await import('../../../api-client/account-api');
-  return spokenMessage(await api.register(request), inWords(accountTexts).registered);
+  return translateRefusal(await api.register(request), translate(accountTexts).registered);
 }

@@ -1,5 +1,5 @@
 import type { UpdateUserRequest } from '@jhola/shared/contracts/account.contract';
-import { inWords, spokenMessage } from '../../../language/spoken';
+import { translate, translateRefusal } from '../../../language/spoken';
 import { accountTexts } from '../texts';
 
 /**
@@ -8,11 +8,11 @@ import { accountTexts } from '../texts';
  * @throws ApiError
  */
 export async function saveProfile(request: UpdateUserRequest): Promise<string> {
-  const [api, { pullUser }] = await Promise.all([
+  const [api, { fetchUser }] = await Promise.all([
     import('../../../api-client/account-api'),
-    import('../../../sync/pulls/pull-user'),
+    import('../../../sync/queries/fetch-user'),
   ]);
   const message = await api.updateUser(request);
-  await pullUser();
-  return spokenMessage(message, inWords(accountTexts).profileSaved);
+  await fetchUser();
+  return translateRefusal(message, translate(accountTexts).profileSaved);
 }

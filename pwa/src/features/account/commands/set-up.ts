@@ -1,5 +1,5 @@
 import type { SetUpRequest } from '@jhola/shared/contracts/account.contract';
-import { inWords } from '../../../language/spoken';
+import { translate } from '../../../language/spoken';
 import { accountTexts } from '../texts';
 
 /**
@@ -9,5 +9,5 @@ import { accountTexts } from '../texts';
  */
 export async function setUp(request: SetUpRequest): Promise<string> {
   await (await import('../../../api-client/account-api')).setUp(request);
-  return inWords(accountTexts).shopSetUp;
+  return translate(accountTexts).shopSetUp;
 }

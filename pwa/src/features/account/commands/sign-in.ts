@@ -1,6 +1,6 @@
 import type { SignedIn } from '../../../api-client/account-api';
 import { keepTokens } from '../../../api-client/tokens';
-import { inWords } from '../../../language/spoken';
+import { translate } from '../../../language/spoken';
 import { LOGIN_MESSAGE_MS, showHeaderMessage } from '../header-message';
 import { accountTexts } from '../texts';
 
@@ -16,11 +16,11 @@ export async function signIn(
 ): Promise<string> {
   const [api, { adoptUser }] = await Promise.all([
     import('../../../api-client/account-api'),
-    import('../../../sync/pulls/pull-user'),
+    import('../../../sync/queries/fetch-user'),
   ]);
   const { tokens, user, message } = await ask(api);
   await adoptUser(user);
   await keepTokens(tokens);
-  showHeaderMessage(inWords(accountTexts).loginSuccessful, LOGIN_MESSAGE_MS);
+  showHeaderMessage(translate(accountTexts).loginSuccessful, LOGIN_MESSAGE_MS);
   return message;
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api-client/api-error';
 import type { Upload } from '../../../api-client/profile-api';
-import { inWords, spokenMessage } from '../../../language/spoken';
-import { pullOwn } from '../../../sync/pull-own';
+import { translate, translateRefusal } from '../../../language/spoken';
+import { fetchOwn } from '../../../sync/fetch-own';
 import { profileTexts } from '../profile-texts';
 
 /**
@@ -11,15 +11,15 @@ import { profileTexts } from '../profile-texts';
  * (docs/product.md#picture-rules); the signal's reason when it was given up
  */
 export async function uploadAvatar(picture: File, upload: Upload): Promise<string> {
-  const texts = inWords(profileTexts);
+  const texts = translate(profileTexts);
   const api = await import('../../../api-client/profile-api');
   try {
-    const { message } = await pullOwn(
+    const { message } = await fetchOwn(
       () => api.uploadAvatar(picture, upload),
       (store) => [store.user],
       ({ user }, { avatar }) => user.toCollection().modify({ avatar }),
     );
-    return spokenMessage(message, texts.pictureSaved);
+    return translateRefusal(message, texts.pictureSaved);
   } catch (error) {
     const answered = error instanceof ApiError && error.status !== 0 && error.code !== 'answer.broken';
     if (answered || upload.signal.aborted) throw error;

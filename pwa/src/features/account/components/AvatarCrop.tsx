@@ -7,7 +7,7 @@ import type { Square } from '../commands/cut-square';
 import { profileTexts } from '../profile-texts';
 import styles from './AvatarDialog.module.css';
 
-const MOST_ZOOM = 4;
+const MAX_ZOOM = 4;
 
 interface AvatarCropProps {
   /** An object URL. */
@@ -31,7 +31,7 @@ export function AvatarCrop({ picture, onSquare, onUnreadable }: AvatarCropProps)
           image={picture}
           crop={crop}
           zoom={zoom}
-          maxZoom={MOST_ZOOM}
+          maxZoom={MAX_ZOOM}
           aspect={1}
           cropShape="round"
           objectFit="cover"
@@ -51,7 +51,7 @@ export function AvatarCrop({ picture, onSquare, onUnreadable }: AvatarCropProps)
         <input
           type="range"
           min={1}
-          max={MOST_ZOOM}
+          max={MAX_ZOOM}
           step={0.05}
           value={zoom}
           aria-valuetext={`${Math.round(zoom * 100)}%`}

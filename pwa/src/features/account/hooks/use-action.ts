@@ -1,4 +1,4 @@
-import { inWords } from '../../../language/spoken';
+import { translate } from '../../../language/spoken';
 import { useToldAction } from '../../../ui/toasts/use-told-action';
 import { accountTexts } from '../texts';
 
@@ -9,4 +9,4 @@ import { accountTexts } from '../texts';
 export const useAction = () => useToldAction(wordsOf);
 
 const wordsOf = (error: unknown): string =>
-  error instanceof Error ? error.message : inWords(accountTexts).wentWrong;
+  error instanceof Error ? error.message : translate(accountTexts).wentWrong;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '../../../api-client/api-error';
-import { inWords } from '../../../language/spoken';
+import { translate } from '../../../language/spoken';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { accountTexts } from '../texts';
 
@@ -42,7 +42,7 @@ export function useCodeCheck<Answer extends RightCode>(
         showToast('success', answer.words);
         return answer;
       } catch (error) {
-        const words = error instanceof Error ? error.message : inWords(accountTexts).wentWrong;
+        const words = error instanceof Error ? error.message : translate(accountTexts).wentWrong;
         showToast('error', words);
         if (!(error instanceof ApiError) || !error.refused) return 'failed';
         setRefused(words);

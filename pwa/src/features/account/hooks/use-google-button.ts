@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../language/use-texts';
-import { buttonLook } from '../google/button-look';
+import { buttonVariant } from '../google/button-variant';
 import { loadProvider, type ProviderButton } from '../google/provider';
 
 interface GoogleButtonOptions {
@@ -43,7 +43,7 @@ export function useGoogleButton({ clientId, text, active, ...on }: GoogleButtonO
         });
         const dark = window.matchMedia('(prefers-color-scheme: dark)').matches;
         place.current.replaceChildren();
-        provider.renderButton(place.current, buttonLook(text, place.current.clientWidth, dark, language));
+        provider.renderButton(place.current, buttonVariant(text, place.current.clientWidth, dark, language));
         setState('ready');
       },
       (error: unknown) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { inWords } from '../../../language/spoken';
+import { translate } from '../../../language/spoken';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { type GoogleLink, type GoogleWay, logInWithGoogle } from '../commands/log-in-with-google';
 import { accountTexts } from '../texts';
@@ -21,7 +21,7 @@ interface GoogleSignIn {
 export function useGoogleSignIn(way: GoogleWay, onLink: (link: GoogleLink) => void): GoogleSignIn {
   const [busy, setBusy] = useState(false);
   const failure = () => {
-    const texts = inWords(accountTexts);
+    const texts = translate(accountTexts);
     return way === 'login' ? texts.googleLoginFailed : texts.googleSignUpFailed;
   };
   return {

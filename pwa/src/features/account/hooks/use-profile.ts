@@ -1,5 +1,5 @@
 import type { UserDetails } from '@jhola/shared/contracts/account.contract';
-import { usePull } from '../../../sync/use-pull';
+import { useQuery } from '../../../sync/use-query';
 import { useSession } from './use-session';
 
 /** The signed-in shopper's own data. */
@@ -14,8 +14,8 @@ export interface Profile {
 /** Who is signed in, asked of the server anew. */
 export function useProfile(): Profile {
   const { user } = useSession();
-  const { state, again } = usePull('user', async () =>
-    (await import('../../../sync/pulls/pull-user')).pullUser(),
+  const { state, refetch: again } = useQuery('user', async () =>
+    (await import('../../../sync/queries/fetch-user')).fetchUser(),
   );
   return { user, failed: !user && state === 'failed', again };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '../../../api-client/api-error';
-import { inWords } from '../../../language/spoken';
+import { translate } from '../../../language/spoken';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { askForCode } from '../commands/recover';
 import { accountTexts } from '../texts';
@@ -36,7 +36,7 @@ export function useSendAgain(email: string, sentAt: number): SendAgain {
       } catch (error) {
         const wait = error instanceof ApiError ? error.retryAfterSeconds : undefined;
         if (wait) setRefusedUntil(Date.now() + wait * 1000);
-        showToast('error', error instanceof Error ? error.message : inWords(accountTexts).wentWrong);
+        showToast('error', error instanceof Error ? error.message : translate(accountTexts).wentWrong);
         return false;
       } finally {
         setBusy(false);

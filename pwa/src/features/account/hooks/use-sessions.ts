@@ -1,5 +1,5 @@
 import type { AccountSession } from '@jhola/shared/contracts/sessions.contract';
-import { usePull } from '../../../sync/use-pull';
+import { useQuery } from '../../../sync/use-query';
 
 /** Where the shopper is signed in, as the server says; nothing of it is kept on the device. */
 export interface Sessions {
@@ -15,7 +15,7 @@ export function useSessions(): Sessions {
   const {
     answer: sessions,
     state,
-    again,
-  } = usePull('sessions', async () => (await import('../../../api-client/profile-api')).sessions());
+    refetch: again,
+  } = useQuery('sessions', async () => (await import('../../../api-client/profile-api')).sessions());
   return { sessions, failed: !sessions && state === 'failed', again };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError, type FailureCode } from '../../../api-client/api-error';
-import { inWords } from '../../../language/spoken';
+import { translate } from '../../../language/spoken';
 import { showToast } from '../../../ui/toasts/toast-store';
 import type { Field, Problems } from '../commands/form-problems';
 import { accountTexts } from '../texts';
@@ -40,7 +40,7 @@ export function useSubmit(): Submit {
       return true;
     } catch (error) {
       const field = error instanceof ApiError ? refusedFields[error.code] : undefined;
-      const words = error instanceof Error ? error.message : inWords(accountTexts).wentWrong;
+      const words = error instanceof Error ? error.message : translate(accountTexts).wentWrong;
       if (field) setProblems({ [field]: words });
       else showToast('error', words);
       return false;

@@ -1,4 +1,4 @@
-import { inWords, spokenMessage } from '../../../language/spoken';
+import { translate, translateRefusal } from '../../../language/spoken';
 import { openStore } from '../../../store/open-store';
 import { addressTexts } from '../texts';
 
@@ -14,5 +14,5 @@ export async function removeAddress(id: string): Promise<string> {
   ]);
   const message = await disableAddress(id);
   await store.addresses.delete(id);
-  return spokenMessage(message, inWords(addressTexts).removed);
+  return translateRefusal(message, translate(addressTexts).removed);
 }

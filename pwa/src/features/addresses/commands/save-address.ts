@@ -1,6 +1,6 @@
 import type { CreateAddressRequest } from '@jhola/shared/contracts/addresses.contract';
-import { inWords, spokenMessage } from '../../../language/spoken';
-import { pullOwn } from '../../../sync/pull-own';
+import { translate, translateRefusal } from '../../../language/spoken';
+import { fetchOwn } from '../../../sync/fetch-own';
 import type { AddressField } from '../address-fields';
 import { addressTexts } from '../texts';
 
@@ -27,13 +27,13 @@ export async function saveAddress(
     import('@jhola/shared/contracts/addresses.contract'),
   ]);
   const checked = CreateAddressRequest.parse(fields);
-  const { address, message } = await pullOwn(
+  const { address, message } = await fetchOwn(
     () => (id ? api.updateAddress({ ...checked, _id: id }) : api.createAddress(checked, attempt)),
     (store) => [store.addresses],
     ({ addresses }, { address }) => addresses.put(address),
   );
-  const texts = inWords(addressTexts);
-  return { id: address._id, message: spokenMessage(message, id ? texts.updated : texts.added) };
+  const texts = translate(addressTexts);
+  return { id: address._id, message: translateRefusal(message, id ? texts.updated : texts.added) };
 }
 
 /**
@@ -45,7 +45,7 @@ export async function addressProblems(
 ): Promise<Partial<Record<keyof CreateAddressRequest, string>>> {
   const { CreateAddressRequest } = await import('@jhola/shared/contracts/addresses.contract');
   const { error } = CreateAddressRequest.safeParse(fields);
-  const texts = inWords(addressTexts);
+  const texts = translate(addressTexts);
   const problems: Partial<Record<AddressField, string>> = texts.problems;
   const wrong = (error?.issues ?? []).map(({ path: [name] }) => name as AddressField);
   return Object.fromEntries(

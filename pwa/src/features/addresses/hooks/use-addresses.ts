@@ -1,6 +1,6 @@
 import type { AddressRow } from '../../../store/rows';
 import { useStored } from '../../../store/use-stored';
-import { usePull } from '../../../sync/use-pull';
+import { useQuery } from '../../../sync/use-query';
 
 /** The shopper's addresses as the device knows them. */
 export interface Addresses {
@@ -22,8 +22,8 @@ export function useAddresses(): Addresses {
       .filter(({ status }) => status)
       .toArray(),
   );
-  const { state, again } = usePull('addresses', async () =>
-    (await import('../../../sync/pulls/pull-addresses')).pullAddresses(),
+  const { state, refetch: again } = useQuery('addresses', async () =>
+    (await import('../../../sync/queries/fetch-addresses')).fetchAddresses(),
   );
   const empty = !rows || rows.length === 0;
   return {

@@ -1,6 +1,6 @@
-import { MOST_OF_ONE } from '@jhola/shared/contracts/cart-limits';
+import { MAX_QUANTITY_PER_ITEM } from '@jhola/shared/contracts/cart-limits';
 import { hasTokens } from '../../../api-client/tokens';
-import { inWords } from '../../../language/spoken';
+import { translate } from '../../../language/spoken';
 import { openStore } from '../../../store/open-store';
 import { flushSoon } from '../../../sync/flush-soon';
 import { cartTexts } from '../texts';
@@ -18,12 +18,12 @@ export interface WantedPieces extends CartChoice {
  * @throws Error with the words of docs/product.md#sign-in-to-buy when nobody is signed in
  */
 export async function addChoices(wanted: readonly WantedPieces[]): Promise<readonly number[]> {
-  if (!hasTokens()) throw new Error(inWords(cartTexts).loginToAdd);
+  if (!hasTokens()) throw new Error(translate(cartTexts).loginToAdd);
   const store = await openStore();
   const added = await store.transaction('rw', store.cartLines, store.outbox, store.settings, async () => {
     const pieces: number[] = [];
     for (const { pieces: wished, ...choice } of wanted) {
-      const most = Math.min(choice.product.stock, MOST_OF_ONE);
+      const most = Math.min(choice.product.stock, MAX_QUANTITY_PER_ITEM);
       pieces.push(await putLine(store, choice, (now) => Math.max(now, Math.min(now + wished, most))));
     }
     return pieces;

@@ -1,5 +1,5 @@
 import { formatRupees, toRupees } from '@jhola/shared/domain/money/money';
-import { inWords } from '../../../language/spoken';
+import { translate } from '../../../language/spoken';
 import { openStore } from '../../../store/open-store';
 import { billOfLines } from '../rules/line-bill';
 import { cartTexts } from '../texts';
@@ -9,7 +9,7 @@ import { cartTexts } from '../texts';
  * @param name the product that was put in or taken out
  */
 export async function cartNews(name: string): Promise<string> {
-  const texts = inWords(cartTexts);
+  const texts = translate(cartTexts);
   const { quantity, totalPaise } = billOfLines(await (await openStore()).cartLines.toArray());
   return quantity === 0
     ? texts.nowEmpty(name)

@@ -1,4 +1,4 @@
-import { MOST_OF_ONE } from '@jhola/shared/contracts/cart-limits';
+import { MAX_QUANTITY_PER_ITEM } from '@jhola/shared/contracts/cart-limits';
 import { openStore } from '../../../store/open-store';
 import { flushSoon } from '../../../sync/flush-soon';
 import { type CartChoice, putLine } from './put-line';
@@ -19,7 +19,7 @@ export async function chooseVariant(key: string, choice: CartChoice): Promise<vo
       await cartLines.put({ ...line, product: choice.product, choices: null });
       return;
     }
-    const most = Math.min(choice.product.stock, MOST_OF_ONE);
+    const most = Math.min(choice.product.stock, MAX_QUANTITY_PER_ITEM);
     if (most === 0) return;
     // The variant's line first: cut short between the two, the cart has too much rather than too little.
     await putLine(store, choice, (now) => Math.max(now, Math.min(now + line.quantity, most)));

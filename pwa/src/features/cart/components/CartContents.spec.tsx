@@ -11,7 +11,7 @@ import { CartContents } from './CartContents';
 import { CartProceed } from './CartProceed';
 
 // What the server says is cart-kinds.spec's; here the device knows it already.
-vi.mock('../../../sync/pulls/pull-cart', () => ({ pullCart: async () => {} }));
+vi.mock('../../../sync/queries/fetch-cart', () => ({ fetchCart: async () => {} }));
 vi.mock('../../../sync/flush-soon', () => ({ flushSoon: vi.fn() }));
 
 // ceil(199 × 15 %) = 30

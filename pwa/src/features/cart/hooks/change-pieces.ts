@@ -1,5 +1,5 @@
-import { MOST_OF_ONE } from '@jhola/shared/contracts/cart-limits';
-import { inWords } from '../../../language/spoken';
+import { MAX_QUANTITY_PER_ITEM } from '@jhola/shared/contracts/cart-limits';
+import { translate } from '../../../language/spoken';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { cartNews } from '../commands/cart-news';
 import { type CartChoice, changeQuantity } from '../commands/set-quantity';
@@ -14,9 +14,9 @@ export async function addPieces(
   pieces: number,
   onSignInNeeded: (words: string) => void,
 ): Promise<void> {
-  const texts = inWords(cartTexts);
+  const texts = translate(cartTexts);
   const { name, stock } = choice.product;
-  const most = Math.min(stock, MOST_OF_ONE);
+  const most = Math.min(stock, MAX_QUANTITY_PER_ITEM);
   try {
     const done = await changeQuantity(choice, (now) => Math.max(now, Math.min(now + pieces, most)));
     if (done === 'login-required') onSignInNeeded(texts.loginToAdd);
@@ -37,7 +37,7 @@ export async function takePieces(
   change: (quantity: number) => number,
   onSignInNeeded: (words: string) => void,
 ): Promise<void> {
-  const texts = inWords(cartTexts);
+  const texts = translate(cartTexts);
   try {
     const done = await changeQuantity(choice, change);
     if (done === 'login-required') onSignInNeeded(texts.loginToUpdate);

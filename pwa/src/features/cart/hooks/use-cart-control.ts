@@ -1,4 +1,4 @@
-import { MOST_OF_ONE } from '@jhola/shared/contracts/cart-limits';
+import { MAX_QUANTITY_PER_ITEM } from '@jhola/shared/contracts/cart-limits';
 import { useState, useSyncExternalStore } from 'react';
 import { cartLineKey } from '../../../store/rows';
 import type { CartChoice } from '../commands/set-quantity';
@@ -33,7 +33,7 @@ export function useCartControl(choice: CartChoice, onSignInNeeded: (words: strin
     () => 0,
   );
   const [changes, setChanges] = useState(0);
-  const most = Math.min(product.stock, MOST_OF_ONE);
+  const most = Math.min(product.stock, MAX_QUANTITY_PER_ITEM);
 
   const run = async (change: Promise<void>) => {
     setChanges((count) => count + 1);

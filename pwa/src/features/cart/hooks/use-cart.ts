@@ -2,9 +2,9 @@ import type { Bill } from '@jhola/shared/domain/pricing/bill';
 import { useMemo } from 'react';
 import { linesInCart } from '../../../store/cart-lines';
 import type { CartLineRow } from '../../../store/rows';
-import { readNumber, settledAt } from '../../../store/settings';
+import { lastSyncedAt, readNumber } from '../../../store/settings';
 import { useLive } from '../../../store/use-live';
-import { usePull } from '../../../sync/use-pull';
+import { useQuery } from '../../../sync/use-query';
 import { billOfLines } from '../rules/line-bill';
 
 /** The cart as the device knows it, pending changes included. */
@@ -25,9 +25,9 @@ export interface Cart {
  */
 export function useCart(signedIn: boolean): Cart {
   const rows = useLive(linesInCart, []);
-  const settled = useLive((store) => readNumber(store, settledAt('cart')), []);
-  const { state, again } = usePull(signedIn ? 'cart' : undefined, async () =>
-    (await import('../../../sync/pulls/pull-cart')).pullCart(),
+  const settled = useLive((store) => readNumber(store, lastSyncedAt('cart')), []);
+  const { state, refetch: again } = useQuery(signedIn ? 'cart' : undefined, async () =>
+    (await import('../../../sync/queries/fetch-cart')).fetchCart(),
   );
   // The lines of an ended session wait for their shopper to come back, out of sight.
   const lines = useMemo(() => (signedIn && rows) || [], [rows, signedIn]);

@@ -1,7 +1,7 @@
 import type { CartProduct } from '@jhola/shared/contracts/cart.contract';
 import type { Variant } from '@jhola/shared/contracts/product.contract';
 import { useLive } from '../../../store/use-live';
-import { usePull } from '../../../sync/use-pull';
+import { useQuery } from '../../../sync/use-query';
 import { choiceOfSummary } from '../rules/choice-of-summary';
 
 /** A product as the variant sheet shows it. */
@@ -23,8 +23,8 @@ export function useSheetProduct(asked: CartProduct, known: readonly Variant[] | 
   const row = seen?.row;
   const variants = row?.variants ?? (known?.length ? known : undefined);
   const missing = seen !== undefined && variants === undefined;
-  const { state, again } = usePull(missing ? `product:${asked._id}` : undefined, async () =>
-    (await import('../../../sync/pulls/pull-product')).pullProduct(asked._id),
+  const { state, refetch: again } = useQuery(missing ? `product:${asked._id}` : undefined, async () =>
+    (await import('../../../sync/queries/fetch-product')).fetchProduct(asked._id),
   );
   const product = row ? choiceOfSummary(row).product : asked;
   return { product, variants, failed: missing && state === 'failed', again };

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { useSyncExternalStore } from 'react';
 import { hasTokens } from '../../../api-client/tokens';
-import { inWords } from '../../../language/spoken';
+import { translate } from '../../../language/spoken';
 import type { CartLineRow } from '../../../store/rows';
 import { choiceOfSummary } from '../rules/choice-of-summary';
 import { cartTexts } from '../texts';
@@ -38,7 +38,7 @@ export function useVariantControl(
   const { product: itself } = choiceOfSummary(product);
 
   const add = (pieces = 1) => {
-    if (!hasTokens()) return onSignInNeeded(inWords(cartTexts).loginToAdd);
+    if (!hasTokens()) return onSignInNeeded(translate(cartTexts).loginToAdd);
     openVariantSheet({
       kind: 'choice',
       product: itself,

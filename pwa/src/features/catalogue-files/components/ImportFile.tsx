@@ -1,4 +1,4 @@
-import { type ImportJob, MOST_IMPORT_MEGABYTES } from '@jhola/shared/contracts/catalogue-files.contract';
+import { type ImportJob, MAX_IMPORT_MEGABYTES } from '@jhola/shared/contracts/catalogue-files.contract';
 import { useId } from 'react';
 import { useOnline } from '../../../connection/use-online';
 import { useTexts } from '../../../language/use-texts';
@@ -30,7 +30,7 @@ export function ImportFile({ job, onSent }: ImportFileProps) {
             {texts.fileIs(job.fileName, Math.max(1, Math.round(job.size / 1024)))}
           </p>
         )}
-        <Field id={id} label={texts.chooseFile} error={problem} hint={texts.fileHint(MOST_IMPORT_MEGABYTES)}>
+        <Field id={id} label={texts.chooseFile} error={problem} hint={texts.fileHint(MAX_IMPORT_MEGABYTES)}>
           <input
             id={id}
             type="file"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { inWords } from '../../../language/spoken';
+import { translate } from '../../../language/spoken';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { fileTexts } from '../texts';
 
@@ -17,7 +17,7 @@ export function useFileCommand(): FileCommand {
     try {
       await command();
     } catch (error) {
-      showToast('error', error instanceof Error ? error.message : inWords(fileTexts).wentWrong);
+      showToast('error', error instanceof Error ? error.message : translate(fileTexts).wentWrong);
     } finally {
       setBusy(false);
     }

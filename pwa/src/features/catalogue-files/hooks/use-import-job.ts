@@ -1,6 +1,6 @@
 import type { ImportJob } from '@jhola/shared/contracts/catalogue-files.contract';
 import { useEffect } from 'react';
-import { usePulled } from '../../../sync/use-pulled';
+import { useQueryResult } from '../../../sync/use-query-result';
 import { isRunning } from '../rules/import-job';
 
 /** How often the server is asked how far it is. */
@@ -24,9 +24,9 @@ export function useImportJob(current: boolean): ImportKnown {
   const {
     answer: job,
     state,
-    again,
+    refetch: again,
     put,
-  } = usePulled<ImportJob | null>('import-job', async () =>
+  } = useQueryResult<ImportJob | null>('import-job', async () =>
     (await import('../../../api-client/catalogue-files-api')).importState(),
   );
   const running = isRunning(job);

@@ -1,4 +1,4 @@
-import { type ImportJob, MOST_IMPORT_MEGABYTES } from '@jhola/shared/contracts/catalogue-files.contract';
+import { type ImportJob, MAX_IMPORT_MEGABYTES } from '@jhola/shared/contracts/catalogue-files.contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../language/use-texts';
 import { showToast } from '../../../ui/toasts/toast-store';
@@ -30,8 +30,8 @@ export function useImportUpload(onSent: (job: ImportJob | null) => void): Import
 
   const send = async (file: File) => {
     setProblem(undefined);
-    if (file.size > MOST_IMPORT_MEGABYTES * MEGABYTE) {
-      setProblem(texts.tooLarge(MOST_IMPORT_MEGABYTES));
+    if (file.size > MAX_IMPORT_MEGABYTES * MEGABYTE) {
+      setProblem(texts.tooLarge(MAX_IMPORT_MEGABYTES));
       return;
     }
     stop.current = new AbortController();

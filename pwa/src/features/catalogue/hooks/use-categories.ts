@@ -2,9 +2,10 @@ import type { Category } from '@jhola/shared/contracts/category.contract';
 import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
 import { useFirstData } from '../../../store/first-data';
 import { useLive } from '../../../store/use-live';
-import { usePull } from '../../../sync/use-pull';
+import { useQuery } from '../../../sync/use-query';
 
-const pullCategories = async () => (await import('../../../sync/pulls/pull-categories')).pullCategories();
+const fetchCategories = async () =>
+  (await import('../../../sync/queries/fetch-categories')).fetchCategories();
 
 /** All categories and subcategories, sorted by name (docs/product.md#entities). */
 export interface Categories {
@@ -32,7 +33,11 @@ export function useCategories(): Categories {
   );
   const empty = !known || known.categories.length === 0;
   // Sync pulls them at each start; a page asks only when the device knows none.
-  const { state, answer, again } = usePull(known && empty ? 'categories' : undefined, pullCategories);
+  const {
+    state,
+    answer,
+    refetch: again,
+  } = useQuery(known && empty ? 'categories' : undefined, fetchCategories);
   // What was brought shows in the store a moment later: only an answer without any says that there are none.
   const none = Boolean(known) && empty && state === 'done' && !answer;
   return {

@@ -2,7 +2,7 @@ import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { useState } from 'react';
 import { firstList, useFirstData } from '../../../store/first-data';
 import { listNames } from '../../../store/list-names';
-import { homeRow } from '../../../store/shelves';
+import { homeRow } from '../../../store/listings';
 import { useShelf } from './use-shelf';
 
 /** A home row's products. */
@@ -25,7 +25,7 @@ export function useCategoryRow(categoryId: string, near: boolean): CategoryRowPr
   const { known, failed, pull } = useShelf(
     near || brought ? name : undefined,
     (store) => homeRow(store, categoryId),
-    async () => (await import('../../../sync/pulls/pull-category-row')).pullCategoryRow(categoryId),
+    async () => (await import('../../../sync/queries/fetch-category-row')).fetchCategoryRow(categoryId),
   );
-  return { products: known?.products, failed, again: pull.again };
+  return { products: known?.products, failed, again: pull.refetch };
 }

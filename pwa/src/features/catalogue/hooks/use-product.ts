@@ -4,7 +4,7 @@ import { useOnline } from '../../../connection/use-online';
 import { useTexts } from '../../../language/use-texts';
 import { useFirstData } from '../../../store/first-data';
 import { useLive } from '../../../store/use-live';
-import { usePull } from '../../../sync/use-pull';
+import { useQuery } from '../../../sync/use-query';
 import { productTexts } from '../texts/product';
 import { retried } from './retried';
 
@@ -33,9 +33,13 @@ export function useProduct(productId: string): ProductOnPage {
   );
   const product = known?.product;
   const name = productId ? `product:${productId}` : undefined;
-  const { state, error, again } = usePull(name, async () => {
-    const { pullProduct } = await import('../../../sync/pulls/pull-product');
-    await retried(() => pullProduct(productId));
+  const {
+    state,
+    error,
+    refetch: again,
+  } = useQuery(name, async () => {
+    const { fetchProduct } = await import('../../../sync/queries/fetch-product');
+    await retried(() => fetchProduct(productId));
   });
   const online = useOnline();
   const whole = product?.description !== undefined && (product.variants || !product.hasVariants);

@@ -2,14 +2,14 @@ import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { useLive } from '../../../store/use-live';
 
 /** So many are shown (docs/product.md#recently-viewed). */
-const MOST_SHOWN = 4;
+const MAX_SHOWN = 4;
 
 /** The products looked at before the one on the screen, newest first, up to four. */
 export function useRecentlyViewed(currentProductId: string): readonly ProductSummary[] {
   const products = useLive(
     async (store) => {
       const ids = await store.recentlyViewed.orderBy('viewedAt').reverse().primaryKeys();
-      const others = ids.filter((id) => id !== currentProductId).slice(0, MOST_SHOWN);
+      const others = ids.filter((id) => id !== currentProductId).slice(0, MAX_SHOWN);
       return (await store.products.bulkGet(others)).filter((row) => row !== undefined);
     },
     [currentProductId],

@@ -5,7 +5,7 @@ import { firstList, useFirstData } from '../../../store/first-data';
 import { newestList } from '../../../store/products';
 import type { ProductRow } from '../../../store/rows';
 import { useLive } from '../../../store/use-live';
-import { type PullState, usePull } from '../../../sync/use-pull';
+import { type QueryState, useQuery } from '../../../sync/use-query';
 
 /** A list of products as the device can tell it now. */
 export interface Shelf {
@@ -20,7 +20,7 @@ export interface ShelfOnPage {
   readonly known?: Shelf;
   /** This device knows nothing of it, and the server cannot be asked. */
   readonly failed: boolean;
-  readonly pull: PullState;
+  readonly pull: QueryState;
 }
 
 /**
@@ -41,7 +41,7 @@ export function useShelf(
     [name],
     first && { list: first },
   );
-  const pull = usePull(name, run);
+  const pull = useQuery(name, run);
   const lost = Boolean(name && told && !told.list && pull.state === 'failed');
   const offline = !useOnline();
   const seen = useLive(async (store) => (lost && offline ? inCopy(store) : []), [name, lost, offline]);

@@ -52,11 +52,11 @@ export function minIsAboveMax({ min, max }: ListingFilters): boolean {
 
 /** The longest text that is looked for in names, in characters. */
 export const LONGEST_SEARCH = 100;
-const MOST_DIGITS = 7;
+const MAX_DIGITS = 7;
 
 /** Whole rupees, as they are typed: all but digits is passed over, and nothing typed is no limit. */
 export function rupeesTyped(text: string): number | undefined {
-  const digits = text.replace(/\D/g, '').slice(0, MOST_DIGITS);
+  const digits = text.replace(/\D/g, '').slice(0, MAX_DIGITS);
   return digits === '' ? undefined : Number(digits);
 }
 

@@ -1,7 +1,7 @@
 /** A click zooms by this (docs/product.md#gallery). */
 const ZOOM_FACTOR = 1.5;
 /** Two fingers may zoom further, and back. */
-const MOST = 3;
+const MAX = 3;
 /** Less than this is as good as nothing: the picture goes back to its whole size. */
 const HARDLY = 1.1;
 
@@ -47,7 +47,7 @@ export function moved(zoom: PictureZoom, by: Spot): PictureZoom {
 /** Fingers moved on the picture: two zoom it, and it moves along with them. */
 export function gripped(zoom: PictureZoom, before: Grip, now: Grip): PictureZoom {
   const pulled = before.spread > 0 && now.spread > 0 ? now.spread / before.spread : 1;
-  const scale = within(1, zoom.scale * pulled, MOST);
+  const scale = within(1, zoom.scale * pulled, MAX);
   if (zoom.scale === 1) return { scale, ...onPicture(now.centre) };
   // A picture scaled by s around a spot moves by 1 − s when the spot moves by 1.
   const along = 1 / (1 - zoom.scale);

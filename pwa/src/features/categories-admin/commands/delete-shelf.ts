@@ -1,5 +1,5 @@
 import { ApiError } from '../../../api-client/api-error';
-import { inWords, spokenMessage } from '../../../language/spoken';
+import { translate, translateRefusal } from '../../../language/spoken';
 import { categoryAdminTexts } from '../texts';
 import { reloadShelves } from './reload-shelves';
 
@@ -18,9 +18,9 @@ export type DeleteShelf = (id: string, moveTo: string | undefined, key: string) 
 export const removeCategory: DeleteShelf = (_id, moveTo, key) =>
   unlessInUse(async () => {
     const { deleteCategory } = await import('../../../api-client/admin-categories-api');
-    return spokenMessage(
+    return translateRefusal(
       await deleteCategory({ _id, moveTo }, key),
-      inWords(categoryAdminTexts).categoryDeleted,
+      translate(categoryAdminTexts).categoryDeleted,
     );
   });
 
@@ -28,9 +28,9 @@ export const removeCategory: DeleteShelf = (_id, moveTo, key) =>
 export const removeSubcategory: DeleteShelf = (_id, moveTo, key) =>
   unlessInUse(async () => {
     const { deleteSubcategory } = await import('../../../api-client/admin-categories-api');
-    return spokenMessage(
+    return translateRefusal(
       await deleteSubcategory({ _id, moveTo }, key),
-      inWords(categoryAdminTexts).subcategoryDeleted,
+      translate(categoryAdminTexts).subcategoryDeleted,
     );
   });
 

@@ -1,4 +1,4 @@
-import { inWords, spokenMessage } from '../../../language/spoken';
+import { translate, translateRefusal } from '../../../language/spoken';
 import { categoryAdminTexts } from '../texts';
 import { reloadShelves } from './reload-shelves';
 
@@ -22,11 +22,11 @@ export async function saveCategory(
   key: string,
 ): Promise<string> {
   const { addCategory, updateCategory } = await import('../../../api-client/admin-categories-api');
-  const { categoryAdded, categoryUpdated } = inWords(categoryAdminTexts);
+  const { categoryAdded, categoryUpdated } = translate(categoryAdminTexts);
   const fields = { name: name.trim(), image };
   const words = id
-    ? spokenMessage(await updateCategory({ _id: id, ...fields }, key), categoryUpdated)
-    : spokenMessage(await addCategory(fields, key), categoryAdded);
+    ? translateRefusal(await updateCategory({ _id: id, ...fields }, key), categoryUpdated)
+    : translateRefusal(await addCategory(fields, key), categoryAdded);
   await reloadShelves();
   return words;
 }

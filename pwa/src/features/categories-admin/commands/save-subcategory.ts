@@ -1,5 +1,5 @@
 import type { CategoryReference } from '@jhola/shared/contracts/category.contract';
-import { inWords, spokenMessage } from '../../../language/spoken';
+import { translate, translateRefusal } from '../../../language/spoken';
 import { categoryAdminTexts } from '../texts';
 import { reloadShelves } from './reload-shelves';
 import type { CategoryFields } from './save-category';
@@ -22,11 +22,11 @@ export async function saveSubcategory(
   key: string,
 ): Promise<string> {
   const { createSubcategory, updateSubcategory } = await import('../../../api-client/admin-categories-api');
-  const { subcategoryAdded, subcategoryUpdated } = inWords(categoryAdminTexts);
+  const { subcategoryAdded, subcategoryUpdated } = translate(categoryAdminTexts);
   const fields = { name: name.trim(), image, category: category.map(({ _id }) => _id) };
   const words = id
-    ? spokenMessage(await updateSubcategory({ _id: id, ...fields }, key), subcategoryUpdated)
-    : spokenMessage(await createSubcategory(fields, key), subcategoryAdded);
+    ? translateRefusal(await updateSubcategory({ _id: id, ...fields }, key), subcategoryUpdated)
+    : translateRefusal(await createSubcategory(fields, key), subcategoryAdded);
   await reloadShelves();
   return words;
 }

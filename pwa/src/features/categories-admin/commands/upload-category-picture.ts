@@ -1,4 +1,4 @@
-import { inWords } from '../../../language/spoken';
+import { translate } from '../../../language/spoken';
 import { uploadPicture } from '../../../pictures/upload-picture';
 import type { PictureUpload } from '../../../ui/pictures/picture-upload';
 import { categoryAdminTexts } from '../texts';
@@ -14,6 +14,6 @@ export const uploadCategoryPicture: PictureUpload = async (file, watch) => {
   } catch (error) {
     // what failed by itself, and was not refused, has a cause
     const fell = error instanceof Error && error.cause !== undefined && !watch.signal.aborted;
-    throw fell ? new Error(inWords(categoryAdminTexts).uploadError, { cause: error }) : error;
+    throw fell ? new Error(translate(categoryAdminTexts).uploadError, { cause: error }) : error;
   }
 };

@@ -1,9 +1,10 @@
 import type { Category } from '@jhola/shared/contracts/category.contract';
 import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
 import { useStored } from '../../../store/use-stored';
-import { usePull } from '../../../sync/use-pull';
+import { useQuery } from '../../../sync/use-query';
 
-const pullCategories = async () => (await import('../../../sync/pulls/pull-categories')).pullCategories();
+const fetchCategories = async () =>
+  (await import('../../../sync/queries/fetch-categories')).fetchCategories();
 
 /** All categories and subcategories by name, for who changes them. */
 export interface ShelfDesk {
@@ -22,7 +23,7 @@ export function useShelfDesk(): ShelfDesk {
     categories: await store.categories.orderBy('name').toArray(),
     subcategories: await store.subcategories.orderBy('name').toArray(),
   }));
-  const { state, again } = usePull('categories', pullCategories);
+  const { state, refetch: again } = useQuery('categories', fetchCategories);
   const empty = !known || known.categories.length === 0;
   return {
     categories: known?.categories ?? [],

@@ -29,8 +29,8 @@ export async function forgetIntentions(store: ShopStore): Promise<void> {
 export async function askAboutAttempt(store: ShopStore): Promise<AttemptOutcome> {
   const [attempt, owner] = await Promise.all([attemptIn(store), ownerOf(store)]);
   if (!attempt) return { outcome: 'none' };
-  const { pullOrders } = await import('../../../sync/pulls/pull-orders');
-  await pullOrders();
+  const { fetchOrders } = await import('../../../sync/queries/fetch-orders');
+  await fetchOrders();
   let found: AttemptOutcome = { outcome: 'none' };
   await whileOwned(store, owner, [store.orders], async () => {
     found = await noteOutcome(store, attempt);
@@ -69,8 +69,8 @@ export async function checkAttempt(): Promise<AttemptOutcome> {
   return oneAtATime('order', async () => {
     const found = await askAboutAttempt(store);
     if (found.outcome === 'placed') {
-      const { pullCart } = await import('../../../sync/pulls/pull-cart');
-      await pullCart();
+      const { fetchCart } = await import('../../../sync/queries/fetch-cart');
+      await fetchCart();
     }
     return found;
   });

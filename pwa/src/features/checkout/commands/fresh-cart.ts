@@ -1,4 +1,4 @@
-import { inWords } from '../../../language/spoken';
+import { translate } from '../../../language/spoken';
 import { linesInCart } from '../../../store/cart-lines';
 import type { ShopStore } from '../../../store/db';
 import { openStore } from '../../../store/open-store';
@@ -16,16 +16,16 @@ export function linesOf(store: ShopStore): Promise<CartLineRow[]> {
  * @throws ApiError when the shop cannot be asked; Error when a change of the cart could not be sent
  */
 export async function freshCart(): Promise<CartLineRow[]> {
-  const [store, { flush }, { pullCart }] = await Promise.all([
+  const [store, { flush }, { fetchCart }] = await Promise.all([
     openStore(),
     import('../../../sync/push'),
-    import('../../../sync/pulls/pull-cart'),
+    import('../../../sync/queries/fetch-cart'),
   ]);
   await flush(store);
   // What is held waits for the shopper: its line says so.
   const unsent = store.outbox.where('kind').equals('cart.line');
   if ((await unsent.filter(({ state }) => state !== 'held').count()) > 0)
-    throw new Error(inWords(checkoutTexts).unsent);
-  await pullCart();
+    throw new Error(translate(checkoutTexts).unsent);
+  await fetchCart();
   return linesOf(store);
 }

@@ -1,4 +1,4 @@
-import { inWords } from '../../../language/spoken';
+import { translate } from '../../../language/spoken';
 import type { ShopStore } from '../../../store/db';
 import { openStore } from '../../../store/open-store';
 import { ownerOf, whileOwned } from '../../../store/owner';
@@ -32,7 +32,7 @@ export async function placeOrder(addressId: string, seenRupees: number, way: Way
 
 async function order(addressId: string, seenRupees: number, way: WayToPay): Promise<PlacedOrder> {
   const store = await openStore();
-  const texts = inWords(checkoutTexts);
+  const texts = translate(checkoutTexts);
   const [before, owner] = await Promise.all([linesOf(store), ownerOf(store)]);
   const earlier = await askAboutAttempt(store);
   const lines = await freshCart();

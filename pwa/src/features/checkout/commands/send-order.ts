@@ -35,9 +35,9 @@ export async function sendOrder(
   wanted: OrderToSend,
   { key, owner, before }: Sending,
 ): Promise<PlacedOrder> {
-  const [{ ApiError }, { pullCart }] = await Promise.all([
+  const [{ ApiError }, { fetchCart }] = await Promise.all([
     import('../../../api-client/api-error'),
-    import('../../../sync/pulls/pull-cart'),
+    import('../../../sync/queries/fetch-cart'),
   ]);
   try {
     return wanted.way === 'cash'
@@ -48,9 +48,9 @@ export async function sendOrder(
     if (mayHaveArrived(error)) return { outcome: 'unknown' };
     await whileOwned(store, owner, [], () => store.settings.delete(ORDER_ATTEMPT));
     // The line of the cart is told what there is to choose.
-    if (error.code === 'variant.required') await pullCart();
+    if (error.code === 'variant.required') await fetchCart();
     if (error.code !== 'order.changed' && !error.code.startsWith('stock.')) throw error;
-    await pullCart();
+    await fetchCart();
     return { outcome: 'changed', message: error.message, before };
   }
 }
@@ -61,9 +61,9 @@ async function sendCash(
   key: string,
   owner: string | undefined,
 ): Promise<PlacedOrder> {
-  const [{ cashOnDelivery }, { pullCart }] = await Promise.all([
+  const [{ cashOnDelivery }, { fetchCart }] = await Promise.all([
     import('../../../api-client/orders-api'),
-    import('../../../sync/pulls/pull-cart'),
+    import('../../../sync/queries/fetch-cart'),
   ]);
   const order = await cashOnDelivery(body, key, owner);
   await whileOwned(store, owner, [store.orders], async () => {
@@ -71,7 +71,7 @@ async function sendCash(
     await store.orders.put(order);
   });
   // The order stands whether or not the emptied cart can be pulled now.
-  await pullCart().catch(() => whileOwned(store, owner, [store.cartLines], () => store.cartLines.clear()));
+  await fetchCart().catch(() => whileOwned(store, owner, [store.cartLines], () => store.cartLines.clear()));
   return { outcome: 'placed', order };
 }
 
@@ -81,14 +81,14 @@ async function sendCard(
   key: string,
   owner: string | undefined,
 ): Promise<PlacedOrder> {
-  const [{ checkout }, { pullOrder }] = await Promise.all([
+  const [{ checkout }, { fetchOrder }] = await Promise.all([
     import('../../../api-client/orders-api'),
-    import('../../../sync/pulls/pull-order'),
+    import('../../../sync/queries/fetch-order'),
   ]);
   const { orderId, url } = await checkout(body, key, owner);
   await whileOwned(store, owner, [], () => forgetIntentions(store));
   // Whoever comes back from the card provider's page finds it known; if not, they are told of it all the same.
-  await pullOrder(orderId).catch((error: unknown) => console.warn('The order is not known yet', error));
+  await fetchOrder(orderId).catch((error: unknown) => console.warn('The order is not known yet', error));
   return { outcome: 'to-pay', url };
 }
 

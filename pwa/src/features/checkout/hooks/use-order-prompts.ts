@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useOnline } from '../../../connection/use-online';
-import { inWords } from '../../../language/spoken';
+import { translate } from '../../../language/spoken';
 import { dismissToast, showToast } from '../../../ui/toasts/toast-store';
 import { promptTexts } from '../prompt-texts';
 import { useIntentions } from './use-intentions';
@@ -25,7 +25,7 @@ export function useOrderPrompts(hidden: boolean, open: () => void): void {
     const check = async () => {
       const { checkAttempt } = await import('../commands/check-attempt');
       const found = await checkAttempt();
-      const texts = inWords(promptTexts);
+      const texts = translate(promptTexts);
       const action = { label: texts.look, run: () => latest.current() };
       if (found.outcome === 'placed' && found.order.payment.state === 'PENDING')
         showToast('plain', texts.unpaid, { action });
@@ -38,7 +38,7 @@ export function useOrderPrompts(hidden: boolean, open: () => void): void {
 
   useEffect(() => {
     if (waiting === undefined) return;
-    const texts = inWords(promptTexts);
+    const texts = translate(promptTexts);
     const toast = showToast('plain', texts.prepared, {
       action: { label: texts.look, run: () => latest.current() },
     });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useOnline } from '../../../connection/use-online';
-import { inWords } from '../../../language/spoken';
+import { translate } from '../../../language/spoken';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { freshCart } from '../commands/fresh-cart';
 import { dropPreparedOrder, prepareOrder } from '../commands/prepare-order';
@@ -35,7 +35,7 @@ export function usePreparedOrder(prepared: PreparedOrder | undefined): PreparedO
     freshCart().then(
       () => setToday({ of }),
       (error: unknown) =>
-        setToday({ of, reason: error instanceof Error ? error.message : inWords(checkoutTexts).failed }),
+        setToday({ of, reason: error instanceof Error ? error.message : translate(checkoutTexts).failed }),
     );
   }, [of]);
 
@@ -47,7 +47,7 @@ export function usePreparedOrder(prepared: PreparedOrder | undefined): PreparedO
   const run = (work: Promise<void>) =>
     work.catch((error: unknown) => {
       console.error('The prepared order could not be kept', error);
-      showToast('error', inWords(checkoutTexts).failed);
+      showToast('error', translate(checkoutTexts).failed);
     });
 
   const known = today?.of === of ? today : undefined;

@@ -1,6 +1,6 @@
 import type { Customer } from '@jhola/shared/contracts/customers.contract';
 import type { Order } from '@jhola/shared/contracts/orders.contract';
-import { usePulled } from '../../../sync/use-pulled';
+import { useQueryResult } from '../../../sync/use-query-result';
 
 /** A person with the newest of their orders. */
 interface CustomerWithOrders {
@@ -25,9 +25,9 @@ export function useCustomer(userId: string): CustomerFound {
     answer: known,
     state,
     error,
-    again,
+    refetch: again,
     put,
-  } = usePulled<CustomerWithOrders>(`customer:${userId}`, async () =>
+  } = useQueryResult<CustomerWithOrders>(`customer:${userId}`, async () =>
     (await import('../../../api-client/customers-api')).customerDetails(userId),
   );
   return {

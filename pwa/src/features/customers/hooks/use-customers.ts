@@ -1,5 +1,5 @@
 import type { CustomerPage } from '../../../api-client/customers-api';
-import { type PulledPage, usePulledPage } from '../../../sync/use-pulled-page';
+import { type PagedQuery, usePagedQuery } from '../../../sync/use-paged-query';
 
 /**
  * The people an administrator looks for, page by page.
@@ -7,7 +7,7 @@ import { type PulledPage, usePulledPage } from '../../../sync/use-pulled-page';
  * @param page from 1
  * @param current whether the list is on the screen: what was changed meanwhile is asked for when it comes back
  */
-export function useCustomers(search: string, page: number, current: boolean): PulledPage<CustomerPage> {
+export function useCustomers(search: string, page: number, current: boolean): PagedQuery<CustomerPage> {
   const ask = async () => (await import('../../../api-client/customers-api')).findCustomers({ search, page });
-  return usePulledPage(`customers:${page}:${search}`, ask, current);
+  return usePagedQuery(`customers:${page}:${search}`, ask, current);
 }

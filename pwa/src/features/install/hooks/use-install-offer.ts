@@ -1,6 +1,6 @@
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { useEffect, useState } from 'react';
-import { inWords } from '../../../language/spoken';
+import { translate } from '../../../language/spoken';
 import { dismissToast, showToast } from '../../../ui/toasts/toast-store';
 import { rememberPutAway, rememberVisit } from '../commands/remember';
 import { promptInstall } from '../install-prompt';
@@ -47,8 +47,8 @@ export function useInstallOffer({ way, inCart, atRest, showGuide }: InstallOffer
     };
     const stop = atRest({
       begin: () => {
-        const texts = inWords(installTexts);
-        shown = showToast('plain', texts.offer(inWords(shopIdentity).name), {
+        const texts = translate(installTexts);
+        shown = showToast('plain', texts.offer(translate(shopIdentity).name), {
           action: {
             label: way === 'prompt' ? texts.install : texts.showMe,
             run: () => void install().catch(failed),

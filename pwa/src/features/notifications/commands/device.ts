@@ -1,5 +1,5 @@
 import type { PushWishes } from '@jhola/shared/contracts/push.contract';
-import { inWords, spoken, spokenMessage } from '../../../language/spoken';
+import { spoken, translate, translateRefusal } from '../../../language/spoken';
 import { openStore } from '../../../store/open-store';
 import { abilityOf, WHY_NOT } from '../rules/ability';
 import { notificationTexts } from '../texts';
@@ -7,7 +7,7 @@ import { notificationTexts } from '../texts';
 /** The service worker that shows notifications. @throws Error while there is none */
 async function worker(): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.getRegistration();
-  if (!registration?.pushManager) throw new Error(inWords(notificationTexts).notReady);
+  if (!registration?.pushManager) throw new Error(translate(notificationTexts).notReady);
   // A subscription wants one that has begun.
   return navigator.serviceWorker.ready;
 }
@@ -18,7 +18,7 @@ async function worker(): Promise<ServiceWorkerRegistration> {
  * @throws Error with the words why not; ApiError
  */
 export async function turnOn(wishes: PushWishes): Promise<string> {
-  const texts = inWords(notificationTexts);
+  const texts = translate(notificationTexts);
   const ability = abilityOf(window);
   if (ability !== 'able') throw new Error(texts[WHY_NOT[ability]]);
   if ((await Notification.requestPermission()) !== 'granted') throw new Error(texts.denied);
@@ -33,7 +33,7 @@ export async function turnOn(wishes: PushWishes): Promise<string> {
  */
 export async function changeWishes(wishes: PushWishes): Promise<string> {
   await subscribe(wishes);
-  return inWords(notificationTexts).saved;
+  return translate(notificationTexts).saved;
 }
 
 /**
@@ -44,7 +44,7 @@ export async function changeWishes(wishes: PushWishes): Promise<string> {
 export async function turnOff(): Promise<string> {
   const { unsubscribeDevice } = await import('../../../sync/push-device');
   await unsubscribeDevice(await openStore(), await worker());
-  return inWords(notificationTexts).turnedOff;
+  return translate(notificationTexts).turnedOff;
 }
 
 /**
@@ -54,7 +54,7 @@ export async function turnOff(): Promise<string> {
  */
 export async function sendTest(endpoint: string): Promise<string> {
   const { testPush } = await import('../../../api-client/push-api');
-  return spokenMessage(await testPush(endpoint), inWords(notificationTexts).testSent);
+  return translateRefusal(await testPush(endpoint), translate(notificationTexts).testSent);
 }
 
 async function subscribe(wishes: PushWishes): Promise<void> {

@@ -1,5 +1,5 @@
 import type { WaitForRequest } from '@jhola/shared/contracts/push.contract';
-import { inWords } from '../../../language/spoken';
+import { translate } from '../../../language/spoken';
 import { openStore } from '../../../store/open-store';
 import { readPushDevice } from '../../../store/push-device';
 import { notificationTexts } from '../texts';
@@ -11,7 +11,7 @@ import { turnOn } from './device';
  * @throws Error with the words why not; ApiError
  */
 export async function waitFor(wait: WaitForRequest): Promise<string> {
-  const texts = inWords(notificationTexts);
+  const texts = translate(notificationTexts);
   if (wait.wanted) {
     const device = await readPushDevice(await openStore());
     // Of more than this product they are told once they ask for it in their profile.

@@ -1,4 +1,4 @@
-import { inWords } from '../../../language/spoken';
+import { translate } from '../../../language/spoken';
 import { useToldAction } from '../../../ui/toasts/use-told-action';
 import { notificationTexts } from '../texts';
 
@@ -9,5 +9,5 @@ function wordsOf(error: unknown): string {
   console.warn('Notifications were not changed', error);
   // What the browser says of itself is in its own words and language.
   const browsers = error instanceof DOMException || !(error instanceof Error);
-  return browsers ? inWords(notificationTexts).failed : error.message;
+  return browsers ? translate(notificationTexts).failed : error.message;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { hasTokens, onTokensChange } from '../../../api-client/tokens';
-import { usePulled } from '../../../sync/use-pulled';
+import { useQueryResult } from '../../../sync/use-query-result';
 
 interface StockWait {
   readonly signedIn: boolean;
@@ -13,7 +13,7 @@ interface StockWait {
 export function useStockWait(productId: string, variantId: string | undefined): StockWait {
   const signedIn = useSyncExternalStore(onTokensChange, hasTokens, () => false);
   const name = signedIn ? `wait:${productId}:${variantId ?? ''}` : undefined;
-  const { answer: waiting = false, put } = usePulled(name, async () => {
+  const { answer: waiting = false, put } = useQueryResult(name, async () => {
     const { waitedFor } = await import('../../../api-client/push-api');
     const waits = await waitedFor();
     return waits.some((wait) => wait.productId === productId && wait.variantId === variantId);

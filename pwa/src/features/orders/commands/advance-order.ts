@@ -1,6 +1,6 @@
 import type { OrderStage } from '@jhola/shared/contracts/orders.contract';
-import { inWords, spokenMessage } from '../../../language/spoken';
-import { pullOwn } from '../../../sync/pull-own';
+import { translate, translateRefusal } from '../../../language/spoken';
+import { fetchOwn } from '../../../sync/fetch-own';
 import { orderTexts } from '../texts';
 import { asked } from './asked';
 
@@ -11,11 +11,11 @@ import { asked } from './asked';
  */
 export async function advanceOrder(orderId: string, stage: OrderStage): Promise<string> {
   const api = await import('../../../api-client/orders-api');
-  const texts = inWords(orderTexts);
-  const { message } = await pullOwn(
+  const texts = translate(orderTexts);
+  const { message } = await fetchOwn(
     () => asked(texts.updateError, api.updateOrderStatus(orderId, stage)),
     (store) => [store.adminOrders],
     ({ adminOrders }, { order }) => adminOrders.put(order),
   );
-  return spokenMessage(message, texts.updated);
+  return translateRefusal(message, texts.updated);
 }

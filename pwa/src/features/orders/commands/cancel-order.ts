@@ -1,5 +1,5 @@
-import { inWords, spokenMessage } from '../../../language/spoken';
-import { pullOwn } from '../../../sync/pull-own';
+import { translate, translateRefusal } from '../../../language/spoken';
+import { fetchOwn } from '../../../sync/fetch-own';
 import { orderTexts } from '../texts';
 import { asked } from './asked';
 
@@ -10,11 +10,11 @@ import { asked } from './asked';
  */
 export async function cancelOrder(orderId: string): Promise<string> {
   const api = await import('../../../api-client/orders-api');
-  const texts = inWords(orderTexts);
-  const { message } = await pullOwn(
+  const texts = translate(orderTexts);
+  const { message } = await fetchOwn(
     () => asked(texts.cancelError, api.cancelOrder(orderId)),
     (store) => [store.orders],
     ({ orders }, { order }) => orders.put(order),
   );
-  return spokenMessage(message, texts.cancelled);
+  return translateRefusal(message, texts.cancelled);
 }

@@ -10,14 +10,14 @@ import type { ProductToday } from '../rules/buy-again';
 export async function productsToday(
   productIds: readonly string[],
 ): Promise<ReadonlyMap<string, ProductToday>> {
-  const [{ pullProduct }, { ApiError }, store] = await Promise.all([
-    import('../../../sync/pulls/pull-product'),
+  const [{ fetchProduct }, { ApiError }, store] = await Promise.all([
+    import('../../../sync/queries/fetch-product'),
     import('../../../api-client/api-error'),
     openStore(),
   ]);
   const look = async (id: string): Promise<ProductToday> => {
     try {
-      if (isOnline()) await pull(`product:${id}`, () => pullProduct(id));
+      if (isOnline()) await pull(`product:${id}`, () => fetchProduct(id));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'product.missing') return 'gone';

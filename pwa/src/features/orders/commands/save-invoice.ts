@@ -1,4 +1,4 @@
-import { inWords } from '../../../language/spoken';
+import { translate } from '../../../language/spoken';
 import { saveFile } from '../../../ui/save-file';
 import { ownOrderTexts } from '../own-order-texts';
 import { asked } from './asked';
@@ -9,6 +9,6 @@ import { asked } from './asked';
  */
 export async function saveInvoice(orderId: string): Promise<void> {
   const { invoice } = await import('../../../api-client/orders-api');
-  const file = await asked(inWords(ownOrderTexts).invoiceFailed, invoice(orderId));
+  const file = await asked(translate(ownOrderTexts).invoiceFailed, invoice(orderId));
   saveFile(file, `${orderId}.pdf`);
 }

@@ -14,7 +14,7 @@ import styles from './OrderProgress.module.css';
 export function OrderProgress({ history }: { readonly history: OrderRow['statusHistory'] }) {
   const texts = useTexts(orderTexts);
   const { tag } = languages[useLanguage()];
-  const inWords = new Intl.DateTimeFormat(tag, {
+  const translate = new Intl.DateTimeFormat(tag, {
     day: 'numeric',
     month: 'short',
     hour: 'numeric',
@@ -48,7 +48,7 @@ export function OrderProgress({ history }: { readonly history: OrderRow['statusH
               </span>
               {at && (
                 <time className={styles.when} dateTime={at}>
-                  {inWords.format(new Date(at))}
+                  {translate.format(new Date(at))}
                 </time>
               )}
             </li>

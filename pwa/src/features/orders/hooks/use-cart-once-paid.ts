@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 export function useCartOncePaid(paid: boolean): void {
   useEffect(() => {
     if (!paid) return;
-    import('../../../sync/pulls/pull-cart')
-      .then(({ pullCart }) => pullCart())
+    import('../../../sync/queries/fetch-cart')
+      .then(({ fetchCart }) => fetchCart())
       .catch((error: unknown) => console.warn('The cart is not up to date', error));
   }, [paid]);
 }

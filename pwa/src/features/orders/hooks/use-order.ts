@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api-client/api-error';
 import type { OrderRow } from '../../../store/rows';
 import { useLive } from '../../../store/use-live';
-import { usePull } from '../../../sync/use-pull';
+import { useQuery } from '../../../sync/use-query';
 
 /** One order of the shopper. */
 export interface OwnOrder {
@@ -16,9 +16,13 @@ export interface OwnOrder {
 /** One order of the signed-in shopper, kept up to date. @param orderId without one nothing is asked */
 export function useOrder(orderId: string | undefined): OwnOrder {
   const found = useLive(async (store) => ({ row: orderId && (await store.orders.get(orderId)) }), [orderId]);
-  const { state, error, again } = usePull(orderId && `order:${orderId}`, async () => {
-    const { pullOrder } = await import('../../../sync/pulls/pull-order');
-    if (orderId) await pullOrder(orderId);
+  const {
+    state,
+    error,
+    refetch: again,
+  } = useQuery(orderId && `order:${orderId}`, async () => {
+    const { fetchOrder } = await import('../../../sync/queries/fetch-order');
+    if (orderId) await fetchOrder(orderId);
   });
   const order = found?.row || undefined;
   // An address may hold anything: what is no order's number is no order either.

@@ -2,7 +2,7 @@ import type { OrderGroup } from '@jhola/shared/domain/orders/order-stages';
 import { useMemo } from 'react';
 import { ORDERS_AT, readNumber } from '../../../store/settings';
 import { useStored } from '../../../store/use-stored';
-import { usePull } from '../../../sync/use-pull';
+import { useQuery } from '../../../sync/use-query';
 import { type GroupedOrders, groupedOrders } from '../rules/grouped-orders';
 
 /** The shopper's orders as the device knows them, newest first. */
@@ -25,8 +25,8 @@ export interface Orders {
 export function useOrders(): Orders {
   const rows = useStored((store) => store.orders.orderBy('createdAt').reverse().toArray());
   const at = useStored((store) => readNumber(store, ORDERS_AT)) || undefined;
-  const { state, again } = usePull('orders', async () =>
-    (await import('../../../sync/pulls/pull-orders')).pullOrders(),
+  const { state, refetch: again } = useQuery('orders', async () =>
+    (await import('../../../sync/queries/fetch-orders')).fetchOrders(),
   );
   const groups = useMemo(() => groupedOrders(rows ?? []), [rows]);
   const unknown = !at && (!rows || rows.length === 0);

@@ -1,18 +1,18 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pullOrder } from '../../../sync/pulls/pull-order';
+import { fetchOrder } from '../../../sync/queries/fetch-order';
 import { usePaymentWait } from './use-payment-wait';
 
-vi.mock('../../../sync/pulls/pull-order', () => ({ pullOrder: vi.fn() }));
+vi.mock('../../../sync/queries/fetch-order', () => ({ fetchOrder: vi.fn() }));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.mocked(pullOrder).mockReset().mockResolvedValue();
+  vi.mocked(fetchOrder).mockReset().mockResolvedValue();
 });
 afterEach(() => vi.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-const asked = () => vi.mocked(pullOrder).mock.calls.length;
+const asked = () => vi.mocked(fetchOrder).mock.calls.length;
 
 it('asks ever less often, and tells when it takes long', async () => {
   const { result } = renderHook(() => usePaymentWait('ORD-000001', true));
@@ -29,7 +29,7 @@ it('asks ever less often, and tells when it takes long', async () => {
 
 it('goes on after a failed question', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
-  vi.mocked(pullOrder).mockRejectedValueOnce(new Error('offline'));
+  vi.mocked(fetchOrder).mockRejectedValueOnce(new Error('offline'));
   renderHook(() => usePaymentWait('ORD-000001', true));
   await pass(5000);
   expect(warned).toHaveBeenCalledOnce();

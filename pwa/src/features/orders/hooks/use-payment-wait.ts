@@ -19,8 +19,8 @@ export function usePaymentWait(orderId: string | undefined, waiting: boolean): b
     let stopped = false;
     const askLater = (tries: number) => {
       timer = setTimeout(async () => {
-        const { pullOrder } = await import('../../../sync/pulls/pull-order');
-        await pullOrder(orderId).catch((error: unknown) => console.warn('The payment is not known', error));
+        const { fetchOrder } = await import('../../../sync/queries/fetch-order');
+        await fetchOrder(orderId).catch((error: unknown) => console.warn('The payment is not known', error));
         if (!stopped) askLater(tries + 1);
       }, waitBeforeRetry(tries));
     };

@@ -1,6 +1,6 @@
 import type { Overview } from '@jhola/shared/contracts/overview.contract';
 import { useState } from 'react';
-import { usePulledPage } from '../../../sync/use-pulled-page';
+import { usePagedQuery } from '../../../sync/use-paged-query';
 
 /** What is known of how the shop is doing; nothing of it is kept on the device. */
 export interface OverviewFound {
@@ -22,6 +22,6 @@ export function useOverview(current: boolean): OverviewFound {
       setAsking((count) => count - 1);
     }
   };
-  const { found: overview, failed, again } = usePulledPage('overview', ask, current);
+  const { found: overview, failed, again } = usePagedQuery('overview', ask, current);
   return { overview, busy: asking > 0, failed, again };
 }

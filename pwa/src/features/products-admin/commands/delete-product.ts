@@ -1,4 +1,4 @@
-import { inWords, spokenMessage } from '../../../language/spoken';
+import { translate, translateRefusal } from '../../../language/spoken';
 import { productAdminTexts } from '../texts';
 
 /**
@@ -8,5 +8,5 @@ import { productAdminTexts } from '../texts';
  */
 export async function removeProduct(productId: string): Promise<string> {
   const { deleteProduct } = await import('../../../api-client/admin-products-api');
-  return spokenMessage(await deleteProduct(productId), inWords(productAdminTexts).deleted);
+  return translateRefusal(await deleteProduct(productId), translate(productAdminTexts).deleted);
 }

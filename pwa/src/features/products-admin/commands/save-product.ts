@@ -3,7 +3,7 @@ import type {
   CreateProductRequest,
   UpdateProductRequest,
 } from '@jhola/shared/contracts/product.contract';
-import { inWords, spokenMessage } from '../../../language/spoken';
+import { translate, translateRefusal } from '../../../language/spoken';
 import { productAdminTexts } from '../texts';
 
 /** A product as it stands now, and the words for the administrator. */
@@ -20,7 +20,7 @@ export interface SavedProduct {
 export async function addProduct(request: CreateProductRequest, key: string): Promise<SavedProduct> {
   const { createProduct } = await import('../../../api-client/admin-products-api');
   const { data: product, message } = await createProduct(request, key);
-  return { product, words: spokenMessage(message, inWords(productAdminTexts).added) };
+  return { product, words: translateRefusal(message, translate(productAdminTexts).added) };
 }
 
 /**
@@ -31,5 +31,5 @@ export async function addProduct(request: CreateProductRequest, key: string): Pr
 export async function changeProduct(request: UpdateProductRequest, key: string): Promise<SavedProduct> {
   const { updateProduct } = await import('../../../api-client/admin-products-api');
   const { data: product, message } = await updateProduct(request, key);
-  return { product, words: spokenMessage(message, inWords(productAdminTexts).updated) };
+  return { product, words: translateRefusal(message, translate(productAdminTexts).updated) };
 }

@@ -8,7 +8,7 @@ import { productAdminTexts } from '../texts';
 import styles from './ProductForm.module.css';
 
 /** As many as a product may have (contract). */
-const MOST_FIELDS = 40;
+const MAX_FIELDS = 40;
 
 interface ExtraFieldsProps {
   readonly fields: readonly ExtraField[];
@@ -48,7 +48,7 @@ export function ExtraFields({ fields, writing, problems, onChange, onAdd }: Extr
       })}
       {writing === 'upload' && fields.length > 0 && <p className={styles.note}>{texts.emptyFieldsNote}</p>}
       <div>
-        <Button look="outline" icon="plus" disabled={fields.length >= MOST_FIELDS} onClick={onAdd}>
+        <Button look="outline" icon="plus" disabled={fields.length >= MAX_FIELDS} onClick={onAdd}>
           {texts.addFields}
         </Button>
       </div>

@@ -18,7 +18,7 @@ vi.mock('../../../api-client/admin-products-api', () => ({
   updateProduct: vi.fn(),
   deleteProduct: vi.fn(),
 }));
-vi.mock('../../../sync/pulls/pull-categories', () => ({ pullCategories: async () => {} }));
+vi.mock('../../../sync/queries/fetch-categories', () => ({ fetchCategories: async () => {} }));
 
 const user = userEvent.setup({ delay: null });
 const kurta = anAdminProduct();

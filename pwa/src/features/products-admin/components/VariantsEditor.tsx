@@ -8,7 +8,7 @@ import styles from './ProductForm.module.css';
 import { VariantEditor } from './VariantEditor';
 
 /** As many as a product may have (contract). */
-const MOST_VARIANTS = 50;
+const MAX_VARIANTS = 50;
 
 interface VariantsEditorProps {
   readonly variants: readonly VariantFields[];
@@ -47,7 +47,7 @@ export function VariantsEditor({ variants, problems, onChange, onUploading }: Va
         <Button
           look="outline"
           icon="plus"
-          disabled={variants.length >= MOST_VARIANTS}
+          disabled={variants.length >= MAX_VARIANTS}
           onClick={() => onChange((now) => [...now, emptyVariant(crypto.randomUUID())])}
         >
           {texts.addVariant}

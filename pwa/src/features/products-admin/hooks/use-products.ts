@@ -1,5 +1,5 @@
 import type { AdminProduct } from '@jhola/shared/contracts/product.contract';
-import { type PulledPage, usePulledPage } from '../../../sync/use-pulled-page';
+import { type PagedQuery, usePagedQuery } from '../../../sync/use-paged-query';
 import { PAGE_SIZE, type ProductShow, publishedOf } from '../rules/product-query';
 
 /** A page of the administrator's products. */
@@ -20,10 +20,10 @@ export function useProducts(
   show: ProductShow,
   page: number,
   current: boolean,
-): PulledPage<ProductsPage> {
+): PagedQuery<ProductsPage> {
   const ask = async () => {
     const { adminProducts } = await import('../../../api-client/admin-products-api');
     return adminProducts({ search, page, limit: PAGE_SIZE, published: publishedOf(show) });
   };
-  return usePulledPage<ProductsPage>(`admin-products:${show}:${page}:${search}`, ask, current);
+  return usePagedQuery<ProductsPage>(`admin-products:${show}:${page}:${search}`, ask, current);
 }

@@ -1,27 +1,28 @@
 import type { Category } from '@jhola/shared/contracts/category.contract';
 import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
 import { useLive } from '../../../store/use-live';
-import { usePull } from '../../../sync/use-pull';
+import { useQuery } from '../../../sync/use-query';
 
-const pullCategories = async () => (await import('../../../sync/pulls/pull-categories')).pullCategories();
+const fetchCategories = async () =>
+  (await import('../../../sync/queries/fetch-categories')).fetchCategories();
 
 /** Where a product can stand, by name. */
-export interface Shelves {
+export interface CategoryChecks {
   readonly categories: readonly Category[];
   readonly subcategories: readonly Subcategory[];
 }
 
-const none: Shelves = { categories: [], subcategories: [] };
+const none: CategoryChecks = { categories: [], subcategories: [] };
 
 /** All categories and subcategories, asked for anew: some may have been made a moment ago. */
-export function useShelves(): Shelves {
-  const known = useLive<Shelves>(
+export function useShelves(): CategoryChecks {
+  const known = useLive<CategoryChecks>(
     async (store) => ({
       categories: await store.categories.orderBy('name').toArray(),
       subcategories: await store.subcategories.orderBy('name').toArray(),
     }),
     [],
   );
-  usePull('shelves-to-choose', pullCategories);
+  useQuery('shelves-to-choose', fetchCategories);
   return known ?? none;
 }

@@ -10,8 +10,8 @@ export type ProductProblems = Readonly<Record<string, ProductProblem>>;
 /** Whether a product is put into the catalogue or changed: more is required then (docs/product.md#product-form). */
 export type Writing = 'upload' | 'edit';
 
-const MOST_PIECES = 1_000_000;
-const MOST_RUPEES = 10_000_000;
+const MAX_PIECES = 1_000_000;
+const MAX_RUPEES = 10_000_000;
 
 /** The number that is typed, spaces and commas between digits left out; undefined when it is none of this shape. */
 function numberIn(text: string, shape: RegExp, most: number): number | undefined {
@@ -21,8 +21,8 @@ function numberIn(text: string, shape: RegExp, most: number): number | undefined
 }
 
 const kinds = {
-  pieces: (text: string) => numberIn(text, /^\d+$/, MOST_PIECES),
-  rupees: (text: string) => numberIn(text, /^\d+(\.\d{1,2})?$/, MOST_RUPEES),
+  pieces: (text: string) => numberIn(text, /^\d+$/, MAX_PIECES),
+  rupees: (text: string) => numberIn(text, /^\d+(\.\d{1,2})?$/, MAX_RUPEES),
   percent: (text: string) => numberIn(text, /^\d+(\.\d{1,6})?$/, 100),
 } as const;
 

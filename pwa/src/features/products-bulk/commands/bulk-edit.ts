@@ -1,7 +1,7 @@
 import {
   type BulkChange,
   type BulkResult,
-  MOST_BULK_PRODUCTS,
+  MAX_BULK_PRODUCTS,
 } from '@jhola/shared/contracts/bulk-edit.contract';
 
 const api = () => import('../../../api-client/bulk-edit-api');
@@ -38,8 +38,8 @@ export async function applyChange(
 }
 
 function portions(ids: readonly string[]): string[][] {
-  const count = Math.ceil(ids.length / MOST_BULK_PRODUCTS);
+  const count = Math.ceil(ids.length / MAX_BULK_PRODUCTS);
   return Array.from({ length: count }, (_, at) =>
-    ids.slice(at * MOST_BULK_PRODUCTS, (at + 1) * MOST_BULK_PRODUCTS),
+    ids.slice(at * MAX_BULK_PRODUCTS, (at + 1) * MAX_BULK_PRODUCTS),
   );
 }

@@ -1,6 +1,6 @@
 import type { BulkChange, BulkResult } from '@jhola/shared/contracts/bulk-edit.contract';
 import { useRef, useState } from 'react';
-import { inWords } from '../../../language/spoken';
+import { translate } from '../../../language/spoken';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { applyChange, previewChange } from '../commands/bulk-edit';
 import { bulkTexts } from '../texts';
@@ -37,7 +37,7 @@ export function useBulkEdit(ids: readonly string[]): BulkProgress {
     try {
       setStep(await work());
     } catch (error) {
-      showToast('error', error instanceof Error ? error.message : inWords(bulkTexts).wentWrong);
+      showToast('error', error instanceof Error ? error.message : translate(bulkTexts).wentWrong);
     } finally {
       setBusy(false);
     }

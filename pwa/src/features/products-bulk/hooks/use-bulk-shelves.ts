@@ -1,7 +1,8 @@
 import { useLive } from '../../../store/use-live';
-import { usePull } from '../../../sync/use-pull';
+import { useQuery } from '../../../sync/use-query';
 
-const pullCategories = async () => (await import('../../../sync/pulls/pull-categories')).pullCategories();
+const fetchCategories = async () =>
+  (await import('../../../sync/queries/fetch-categories')).fetchCategories();
 
 /** A category or subcategory as it is chosen. */
 interface ShelfToChoose {
@@ -30,6 +31,6 @@ export function useBulkShelves(category: string): BulkShelves {
     }),
     [category],
   );
-  usePull('shelves-to-choose', pullCategories);
+  useQuery('shelves-to-choose', fetchCategories);
   return known ?? { categories: [], subcategories: [] };
 }

@@ -11,10 +11,10 @@ export async function deleteReview(
   userId: string,
   shown: ReviewsView | undefined,
 ): Promise<void> {
-  const [api, { pullReviewsAnew }] = await Promise.all([
+  const [api, { fetchReviewsAnew }] = await Promise.all([
     import('../../../api-client/reviews-api'),
-    import('../../../sync/pulls/pull-reviews'),
+    import('../../../sync/queries/fetch-reviews'),
   ]);
   await api.deleteReview(review._id, userId);
-  await pullReviewsAnew(review.productId, PREVIEW, shown && { ...shown, limit: A_PAGE });
+  await fetchReviewsAnew(review.productId, PREVIEW, shown && { ...shown, limit: A_PAGE });
 }

@@ -7,10 +7,10 @@ import { A_PAGE, PREVIEW, type ReviewsView } from '../rules/reviews-view';
  * @throws ApiError
  */
 export async function submitReview(request: AddReviewRequest, shown: ReviewsView | undefined): Promise<void> {
-  const [{ addReview }, { pullReviewsAnew }] = await Promise.all([
+  const [{ addReview }, { fetchReviewsAnew }] = await Promise.all([
     import('../../../api-client/reviews-api'),
-    import('../../../sync/pulls/pull-reviews'),
+    import('../../../sync/queries/fetch-reviews'),
   ]);
   await addReview(request, crypto.randomUUID());
-  await pullReviewsAnew(request.productId, PREVIEW, shown && { ...shown, limit: A_PAGE });
+  await fetchReviewsAnew(request.productId, PREVIEW, shown && { ...shown, limit: A_PAGE });
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { listNames } from '../../../store/list-names';
 import type { RatingTotals } from '../../../store/rows';
 import { useLive } from '../../../store/use-live';
-import { usePull } from '../../../sync/use-pull';
+import { useQuery } from '../../../sync/use-query';
 import { A_PAGE, PREVIEW, type ReviewsView } from '../rules/reviews-view';
 
 /** Some reviews of a product as this device knows them. */
@@ -45,9 +45,9 @@ export function useReviews(productId: string, view: ReviewsView | undefined, wan
     },
     [name],
   );
-  const { state, again } = usePull(wanted ? name : undefined, async () => {
-    const { pullReviews } = await import('../../../sync/pulls/pull-reviews');
-    await pullReviews(productId, view ? { ...view, limit: A_PAGE } : PREVIEW);
+  const { state, refetch: again } = useQuery(wanted ? name : undefined, async () => {
+    const { fetchReviews } = await import('../../../sync/queries/fetch-reviews');
+    await fetchReviews(productId, view ? { ...view, limit: A_PAGE } : PREVIEW);
   });
   const last = useRef(found);
   if (found) last.current = found;

@@ -5,7 +5,7 @@ import { firstList, useFirstData } from '../../../store/first-data';
 import { listNames } from '../../../store/list-names';
 import { useLive } from '../../../store/use-live';
 import { pull } from '../../../sync/pull';
-import { usePull } from '../../../sync/use-pull';
+import { useQuery } from '../../../sync/use-query';
 import { type KnownResults, knownResults } from './known-results';
 import { useDebounced } from './use-debounced';
 
@@ -45,8 +45,8 @@ export function useSearchResults(term: string): SearchResults {
     first && { ...first, known: first.products.length },
   );
   const rested = useDebounced(term, REST_MS);
-  const { state, again } = usePull(listNames.search(rested), async () =>
-    (await import('../../../sync/pulls/pull-search')).pullSearch(rested),
+  const { state, refetch: again } = useQuery(listNames.search(rested), async () =>
+    (await import('../../../sync/queries/fetch-search')).fetchSearch(rested),
   );
 
   // While more of a term's results are being read, and until the next term's are here, those before stay.
@@ -90,7 +90,7 @@ function useMoreResults(term: string, { name, shown, known }: Reached, show: (co
     showLatest.current(from + PAGE);
     if (here && !isOnline()) return;
     pull(`${name}:${from}`, async () =>
-      (await import('../../../sync/pulls/pull-search')).pullMoreOfSearch(term, from),
+      (await import('../../../sync/queries/fetch-search')).fetchMoreOfSearch(term, from),
     ).catch((error: unknown) => {
       console.warn('The next page could not be had', error);
       if (!here) setRefusedAt(`${name} ${known}`);

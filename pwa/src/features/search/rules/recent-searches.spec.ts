@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  MOST_RECENT,
+  MAX_RECENT,
   recentSearchesFor,
   recentSearchesIn,
   withoutSearch,
@@ -30,7 +30,7 @@ describe('recent searches', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 300 }), { maxLength: 30 }), (typed) => {
         const recent = typed.reduce<readonly string[]>(withSearch, []);
-        expect(recent.length).toBeLessThanOrEqual(MOST_RECENT);
+        expect(recent.length).toBeLessThanOrEqual(MAX_RECENT);
         expect(new Set(recent.map((term) => term.toLowerCase())).size).toBe(recent.length);
         expect(recentSearchesIn(recent)).toEqual(recent);
       }),

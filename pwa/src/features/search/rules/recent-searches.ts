@@ -1,22 +1,22 @@
 import { searchedTerm } from './searched-term';
 
 /** How many searches a device remembers for its shopper. */
-export const MOST_RECENT = 8;
+export const MAX_RECENT = 8;
 /** How many of them are offered beside other suggestions. */
-const MOST_OFFERED = 3;
+const MAX_OFFERED = 3;
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** The searches that a setting holds, newest first; what is no list of terms counts as none. */
 export function recentSearchesIn(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.filter((term) => typeof term === 'string').slice(0, MOST_RECENT) : [];
+  return Array.isArray(value) ? value.filter((term) => typeof term === 'string').slice(0, MAX_RECENT) : [];
 }
 
 /** The recent searches after one more; it comes first, and the same words in other capitals make way for it. */
 export function withSearch(recent: readonly string[], typed: string): readonly string[] {
   const term = searchedTerm(typed);
   if (term === '') return recent;
-  return [term, ...withoutSearch(recent, term)].slice(0, MOST_RECENT);
+  return [term, ...withoutSearch(recent, term)].slice(0, MAX_RECENT);
 }
 
 /** The recent searches without one. */
@@ -30,5 +30,5 @@ export function recentSearchesFor(recent: readonly string[], typed: string): rea
   if (term === '') return [];
   return recent
     .filter((each) => !same(each, term) && ` ${each.toLowerCase()}`.includes(` ${term}`))
-    .slice(0, MOST_OFFERED);
+    .slice(0, MAX_OFFERED);
 }

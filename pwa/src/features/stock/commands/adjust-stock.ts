@@ -1,5 +1,5 @@
 import type { AdjustStockRequest, StockLevel } from '@jhola/shared/contracts/stock.contract';
-import { inWords, spokenMessage } from '../../../language/spoken';
+import { translate, translateRefusal } from '../../../language/spoken';
 import { stockTexts } from '../texts';
 
 /**
@@ -13,5 +13,5 @@ export async function adjust(
   key: string,
 ): Promise<{ level: StockLevel; words: string }> {
   const { level, message } = await (await import('../../../api-client/stock-api')).adjustStock(request, key);
-  return { level, words: spokenMessage(message, inWords(stockTexts).adjusted) };
+  return { level, words: translateRefusal(message, translate(stockTexts).adjusted) };
 }

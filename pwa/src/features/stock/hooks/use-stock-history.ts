@@ -1,5 +1,5 @@
 import type { StockAdjustment } from '@jhola/shared/contracts/stock.contract';
-import { usePull } from '../../../sync/use-pull';
+import { useQuery } from '../../../sync/use-query';
 
 /** The adjustments of a product; nothing of them is kept on the device. */
 export interface StockHistory {
@@ -14,8 +14,8 @@ export function useStockHistory(productId: string): StockHistory {
   const {
     answer: history,
     state,
-    again,
-  } = usePull(`stock-history:${productId}`, async () =>
+    refetch: again,
+  } = useQuery(`stock-history:${productId}`, async () =>
     (await import('../../../api-client/stock-api')).stockHistory(productId),
   );
   return { history, failed: !history && state === 'failed', again };

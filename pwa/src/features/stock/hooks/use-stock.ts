@@ -1,5 +1,5 @@
 import { LOW_STOCK, type StockLevel } from '@jhola/shared/contracts/stock.contract';
-import { type PulledPage, usePulledPage } from '../../../sync/use-pulled-page';
+import { type PagedQuery, usePagedQuery } from '../../../sync/use-paged-query';
 import { levelKey, PAGE_SIZE, type StockShow } from '../rules/stock-query';
 
 /** A page of the stock. */
@@ -9,7 +9,7 @@ interface StockPage {
 }
 
 /** What is known of the stock; nothing of it is kept on the device. */
-export interface StockFound extends Omit<PulledPage<StockPage>, 'put'> {
+export interface StockFound extends Omit<PagedQuery<StockPage>, 'put'> {
   /** Shows an entry as it stands after a change. */
   readonly put: (level: StockLevel) => void;
 }
@@ -26,7 +26,7 @@ export function useStock(search: string, show: StockShow, page: number, current:
     const most = show === 'low' ? LOW_STOCK : undefined;
     return stockLevels({ search, most, held: show === 'held', page, limit: PAGE_SIZE });
   };
-  const { put, ...rest } = usePulledPage<StockPage>(`stock:${show}:${page}:${search}`, ask, current);
+  const { put, ...rest } = usePagedQuery<StockPage>(`stock:${show}:${page}:${search}`, ask, current);
   return {
     ...rest,
     put: (level) => put((now) => now && { ...now, levels: withLevel(now.levels, level) }),

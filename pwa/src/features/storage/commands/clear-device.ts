@@ -1,5 +1,5 @@
 import { inWorker } from '../../../catalogue-worker/in-worker';
-import { inWords } from '../../../language/spoken';
+import { translate } from '../../../language/spoken';
 import { COPY_PAUSED, writeSwitch } from '../../../store/device-settings';
 import { COPYING, emptyCatalogue } from '../../../store/empty-catalogue';
 import { openStore } from '../../../store/open-store';
@@ -20,5 +20,5 @@ export async function clearDevice(): Promise<string> {
   } else await emptyCatalogue(store);
   // Pages that are open behind this one show what they have pulled: they pull it anew, as when a network returns.
   window.dispatchEvent(new Event('online'));
-  return inWords(storageTexts).cleared;
+  return translate(storageTexts).cleared;
 }

@@ -1,5 +1,5 @@
 import { inWorker } from '../../../catalogue-worker/in-worker';
-import { inWords } from '../../../language/spoken';
+import { translate } from '../../../language/spoken';
 import { copyOf } from '../../../store/catalogue-copy';
 import { COPY_PAUSED, writeSwitch } from '../../../store/device-settings';
 import { openStore } from '../../../store/open-store';
@@ -14,6 +14,6 @@ export async function copyNow(): Promise<string> {
   const store = await openStore();
   await writeSwitch(store, COPY_PAUSED, false);
   await inWorker((work) => work.copy(true));
-  const texts = inWords(storageTexts);
+  const texts = translate(storageTexts);
   return (await copyOf(store))?.whole ? texts.copied : texts.copiedPart;
 }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeTokens } from '../../../api-client/tokens';
 import { openStore } from '../../../store/open-store';
-import { settledAt } from '../../../store/settings';
+import { lastSyncedAt } from '../../../store/settings';
 import { planMerges } from '../../../sync/merge';
 import { outboxKinds } from '../../../sync/outbox-kinds';
-import { settle } from '../../../sync/settle';
+import { rebase } from '../../../sync/rebase';
 import { aProduct } from '../../../test-data/a-product';
 import { tokensFor } from '../../../test-data/a-token';
 import { setWished } from './set-wished';
@@ -19,7 +19,7 @@ const dal = aProduct({ name: 'Moong Dal' });
 beforeEach(async () => {
   const store = await openStore();
   await store.forgetShopper();
-  await store.settings.put({ key: settledAt('wishlist'), value: 1 });
+  await store.settings.put({ key: lastSyncedAt('wishlist'), value: 1 });
   storeTokens(tokensFor('asha'));
 });
 
@@ -46,7 +46,7 @@ describe('wishing', () => {
 
   it('stays on the device when the server tells what it had before, whatever was known of the product', async () => {
     await setWished(tea, true);
-    await settle(await openStore(), 'wishlist');
+    await rebase(await openStore(), 'wishlist');
     expect(await wished()).toEqual(['Assam Tea']);
   });
 
@@ -59,7 +59,7 @@ describe('wishing', () => {
   });
 
   it('is sent although it was taken back, while nobody knows what the server has', async () => {
-    await (await openStore()).settings.delete(settledAt('wishlist'));
+    await (await openStore()).settings.delete(lastSyncedAt('wishlist'));
     await setWished(tea, true);
     await setWished(tea, false);
     expect(await toBeSent()).toEqual(['-Assam Tea']);

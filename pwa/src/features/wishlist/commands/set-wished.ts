@@ -2,7 +2,7 @@ import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { openStore } from '../../../store/open-store';
 import { appendToOutbox } from '../../../store/outbox';
 import { keepProducts } from '../../../store/products';
-import { readNumber, settledAt } from '../../../store/settings';
+import { lastSyncedAt, readNumber } from '../../../store/settings';
 import { flushSoon } from '../../../sync/flush-soon';
 import type { Wish } from '../../../sync/wishlist-kinds';
 
@@ -22,7 +22,7 @@ export async function setWished(product: ProductSummary, wished: boolean): Promi
       // Until the wish is sent it is put on top of what the server tells, from what the device knows.
       if (!(await products.get(productId))) await keepProducts(store, [product], now);
     } else await wishlist.delete(productId);
-    const known = (await readNumber(store, settledAt('wishlist'))) > 0;
+    const known = (await readNumber(store, lastSyncedAt('wishlist'))) > 0;
     await appendToOutbox<Wish>(store, { kind: 'wishlist', target: productId, body: { wished, known } });
   });
   flushSoon();

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
-import { readNumber, settledAt } from '../../../store/settings';
+import { lastSyncedAt, readNumber } from '../../../store/settings';
 import { useStored } from '../../../store/use-stored';
-import { usePull } from '../../../sync/use-pull';
+import { useQuery } from '../../../sync/use-query';
 
 /** The wishlist as the device knows it. */
 export interface Wishlist {
@@ -17,9 +17,9 @@ export interface Wishlist {
 /** The shopper's wished products. */
 export function useWishlist(): Wishlist {
   const rows = useStored((store) => store.wishlist.orderBy('addedAt').reverse().toArray());
-  const settled = useStored((store) => readNumber(store, settledAt('wishlist')));
-  const { state, again } = usePull('wishlist', async () =>
-    (await import('../../../sync/pulls/pull-wishlist')).pullWishlist(),
+  const settled = useStored((store) => readNumber(store, lastSyncedAt('wishlist')));
+  const { state, refetch: again } = useQuery('wishlist', async () =>
+    (await import('../../../sync/queries/fetch-wishlist')).fetchWishlist(),
   );
   const unknown = !settled && (!rows || rows.length === 0);
   return {

@@ -4,7 +4,7 @@ import { KEY_MAX, keyOf, typeStart } from '../values/index-key.js';
 import type { Collection } from './collection.js';
 import type { StoredRecord } from './stored-record.js';
 
-const MOST_AT_ONCE = 500;
+const MAX_BATCH = 500;
 
 /** Removes what a TTL index says is too old, a bounded number at a time so that nobody waits long. */
 export function sweepExpired(collection: Collection, writer: Writer, now: number): void {
@@ -13,7 +13,7 @@ export function sweepExpired(collection: Collection, writer: Writer, now: number
     if (expireAfterSeconds === undefined || fields.length !== 1) continue;
     const limit = new Date(now - expireAfterSeconds * 1000);
     const expired: number[] = [];
-    index.list.scan(typeStart(limit), keyOf(limit) + KEY_MAX, false, (id) => expired.push(id) < MOST_AT_ONCE);
+    index.list.scan(typeStart(limit), keyOf(limit) + KEY_MAX, false, (id) => expired.push(id) < MAX_BATCH);
     for (const id of expired) {
       const record = collection.records.get(id);
       if (record) removeUnlessHeld(collection, writer, id, record);

@@ -1,6 +1,6 @@
 import type { OrderStage } from '@jhola/shared/contracts/orders.contract';
-import { inWords } from '../../../../language/spoken';
-import { pullOwn } from '../../../../sync/pull-own';
+import { translate } from '../../../../language/spoken';
+import { fetchOwn } from '../../../../sync/fetch-own';
 import { orderTexts } from '../../texts';
 import { asked } from '../asked';
 
@@ -22,8 +22,8 @@ export interface MovedOrders {
  */
 export async function moveOrders(orderIds: readonly string[], stage: OrderStage): Promise<MovedOrders> {
   const api = await import('../../../../api-client/admin-orders-api');
-  const { updateError, updateFailed } = inWords(orderTexts);
-  const outcomes = await pullOwn(
+  const { updateError, updateFailed } = translate(orderTexts);
+  const outcomes = await fetchOwn(
     () => asked(updateError, api.moveOrders(orderIds, stage)),
     (store) => [store.adminOrders],
     ({ adminOrders }, answered) => adminOrders.bulkPut(answered.flatMap(({ order }) => order ?? [])),

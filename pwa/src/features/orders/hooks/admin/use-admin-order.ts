@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { AdminOrderDetails } from '../../../../api-client/admin-orders-api';
 import type { OrderRow } from '../../../../store/rows';
 import { useLive } from '../../../../store/use-live';
-import { usePulled } from '../../../../sync/use-pulled';
+import { useQueryResult } from '../../../../sync/use-query-result';
 
 /** What the card provider calls a payment. */
 export type AdminOrderProvider = NonNullable<AdminOrderDetails['provider']>;
@@ -35,14 +35,14 @@ export function useAdminOrder(orderId: string): AdminOrder {
     answer: details,
     state,
     error,
-    again,
+    refetch: again,
     put,
-  } = usePulled(`admin-order:${orderId}`, async () => {
-    const { pullAdminOrder } = await import('../../../../sync/pulls/pull-admin-order');
+  } = useQueryResult(`admin-order:${orderId}`, async () => {
+    const { fetchAdminOrder } = await import('../../../../sync/queries/fetch-admin-order');
     // What changes while it is asked may not be in the answer: it is asked once more.
     for (;;) {
       const seen = changes.current;
-      const found = await pullAdminOrder(orderId);
+      const found = await fetchAdminOrder(orderId);
       if (seen === changes.current) return found;
     }
   });

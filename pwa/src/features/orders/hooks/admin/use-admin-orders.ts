@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { ShopStore } from '../../../../store/db';
 import { adminOrdersAt, readNumber } from '../../../../store/settings';
 import { useStored } from '../../../../store/use-stored';
-import { type PullState, usePull } from '../../../../sync/use-pull';
+import { type QueryState, useQuery } from '../../../../sync/use-query';
 import { groupedOrders } from '../../rules/grouped-orders';
 import type { Orders } from '../use-orders';
 
@@ -22,20 +22,20 @@ export function useAdminOrders(group: OrderGroup, current: boolean): AdminOrders
   const rows = useStored((store) => store.adminOrders.orderBy('createdAt').reverse().toArray());
   const times = useStored((store) => timesOf(store)) ?? {};
   const [cursors, setCursors] = useState<Partial<Record<OrderGroup, string | null>>>({});
-  const pullPage = async (tab: OrderGroup, cursor?: string) => {
-    const { pullAdminOrders } = await import('../../../../sync/pulls/pull-admin-orders');
-    const next = await pullAdminOrders(tab, cursor);
+  const fetchPage = async (tab: OrderGroup, cursor?: string) => {
+    const { fetchAdminOrders } = await import('../../../../sync/queries/fetch-admin-orders');
+    const next = await fetchAdminOrders(tab, cursor);
     setCursors((now) => ({ ...now, [tab]: next }));
   };
   const name = (tab: OrderGroup) => (current ? `admin-orders:${tab}` : undefined);
-  const pulls: Record<OrderGroup, PullState> = {
-    newPending: usePull(name('newPending'), () => pullPage('newPending')),
-    completed: usePull(name('completed'), () => pullPage('completed')),
-    cancelled: usePull(name('cancelled'), () => pullPage('cancelled')),
+  const pulls: Record<OrderGroup, QueryState> = {
+    newPending: useQuery(name('newPending'), () => fetchPage('newPending')),
+    completed: useQuery(name('completed'), () => fetchPage('completed')),
+    cancelled: useQuery(name('cancelled'), () => fetchPage('cancelled')),
   };
   const groups = useMemo(() => groupedOrders(rows ?? []), [rows]);
 
-  const { state, again } = pulls[group];
+  const { state, refetch: again } = pulls[group];
   const cursor = cursors[group];
   const at = times[group];
   const unknown = !at && groups[group].length === 0;
@@ -54,7 +54,7 @@ export function useAdminOrders(group: OrderGroup, current: boolean): AdminOrders
     again,
     at,
     outdated: state === 'failed',
-    more: cursor ? () => pullPage(group, cursor) : undefined,
+    more: cursor ? () => fetchPage(group, cursor) : undefined,
   };
 }
 

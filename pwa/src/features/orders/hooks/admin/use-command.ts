@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { inWords } from '../../../../language/spoken';
+import { translate } from '../../../../language/spoken';
 import { showToast } from '../../../../ui/toasts/toast-store';
 import { adminOrderTexts } from '../../admin-texts';
 
@@ -21,7 +21,7 @@ export function useCommand(): Command {
       await command();
       return true;
     } catch (error) {
-      showToast('error', error instanceof Error ? error.message : inWords(adminOrderTexts).failed);
+      showToast('error', error instanceof Error ? error.message : translate(adminOrderTexts).failed);
       return false;
     } finally {
       setBusy(false);

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { OrderRow } from '../../../../store/rows';
 import { useStored } from '../../../../store/use-stored';
-import type { FoundOrders as FoundPage } from '../../../../sync/pulls/pull-admin-orders-found';
-import { usePull } from '../../../../sync/use-pull';
+import type { FoundOrders as FoundPage } from '../../../../sync/queries/fetch-admin-orders-found';
+import { useQuery } from '../../../../sync/use-query';
 import { isNarrowed, type OrderFilters, toQuery } from '../../rules/order-filters';
 
 /** What a search for orders, or filters, found. */
@@ -25,10 +25,10 @@ export function useFoundOrders(filters: OrderFilters): FoundOrders {
   const rows = useStored((store) => store.adminOrders.toArray());
 
   const ask = async (cursor?: string) => {
-    const { pullAdminOrdersFound } = await import('../../../../sync/pulls/pull-admin-orders-found');
-    return pullAdminOrdersFound(filters, cursor);
+    const { fetchAdminOrdersFound } = await import('../../../../sync/queries/fetch-admin-orders-found');
+    return fetchAdminOrdersFound(filters, cursor);
   };
-  const { answer: first, state, again } = usePull(name, () => ask());
+  const { answer: first, state, refetch: again } = useQuery(name, () => ask());
   const [longer, setLonger] = useState<{ readonly of: FoundPage; readonly page: FoundPage }>();
   // further pages go with the first one they were asked for after
   const page = longer && longer.of === first ? longer.page : first;
@@ -37,7 +37,7 @@ export function useFoundOrders(filters: OrderFilters): FoundOrders {
     return page?.orders.map((order) => now.get(order.orderId) ?? order) ?? [];
   }, [page, rows]);
   const cursor = page?.nextCursor;
-  const pullMore = async (of: FoundPage, before: FoundPage, from: string) => {
+  const fetchMore = async (of: FoundPage, before: FoundPage, from: string) => {
     const next = await ask(from);
     setLonger({ of, page: { ...next, orders: [...before.orders, ...next.orders] } });
   };
@@ -46,6 +46,6 @@ export function useFoundOrders(filters: OrderFilters): FoundOrders {
     loading: !page && state !== 'failed',
     failed: !page && state === 'failed',
     again,
-    more: first && page && cursor ? () => pullMore(first, page, cursor) : undefined,
+    more: first && page && cursor ? () => fetchMore(first, page, cursor) : undefined,
   };
 }

@@ -4,7 +4,7 @@ import type { OrderRow } from '../../../../store/rows';
 import { stateOf } from '../../rules/order-state';
 
 /** As many as the server moves at once (contract). */
-const MOST = 100;
+const MAX = 100;
 
 /** Some of the orders on the screen, picked to do something with all of them. */
 export interface PickedOrders {
@@ -28,8 +28,8 @@ export function usePickedOrders(orders: readonly OrderRow[]): PickedOrders {
     isPicked: (orderId) => ids.has(orderId),
     pick(orderId, wanted) {
       const others = picked.map((order) => order.orderId).filter((id) => id !== orderId);
-      setIds(new Set(wanted ? [...others.slice(0, MOST - 1), orderId] : others));
+      setIds(new Set(wanted ? [...others.slice(0, MAX - 1), orderId] : others));
     },
-    pickAll: (all) => setIds(new Set(all ? open.slice(0, MOST).map(({ orderId }) => orderId) : [])),
+    pickAll: (all) => setIds(new Set(all ? open.slice(0, MAX).map(({ orderId }) => orderId) : [])),
   };
 }

@@ -1,0 +1,123 @@
+import { shopIdentity } from '@jhola/shared/identity/shop-identity';
+import { code, type Letter, link, text } from './email-message.js';
+import { maskedEmail } from './masked-email.js';
+import { salutation } from './salutation.js';
+
+/** Who gets a mail. */
+export interface Recipient {
+  readonly email: string;
+  readonly name: string;
+}
+
+const shop = shopIdentity.name;
+const keepSecret = 'Tell this code to nobody: we never ask for it, neither by phone nor by mail.';
+const goodFor = 'It is good for 10 minutes and works once. If you ask again, only the newest code works.';
+const forgotPage = '/forgot-password';
+
+/** The words of every mail of accounts. @param shopUrl the address shoppers use, without a slash at the end */
+export const letters = (shopUrl: string) => {
+  const resetLink = link('Set a new password', `${shopUrl}${forgotPage}`);
+  const shopLink = link(`Go to ${shop}`, shopUrl);
+  const helpIfNot = `If this was not you, set a new password at once and write to ${shopIdentity.supportEmail}.`;
+
+  return {
+    /** The code that allows a new password. */
+    resetCode: ({ name }: Recipient, digits: string): Letter => ({
+      subject: `Your code for a new ${shop} password`,
+      greeting: salutation(name),
+      parts: [
+        text(`Somebody asked for a new password for your ${shop} account. Enter this code where you asked:`),
+        code(digits),
+        text(goodFor),
+        text(`${keepSecret} If it was not you who asked, do nothing: your password stays as it is.`),
+      ],
+    }),
+
+    /** The code that proves that a new e-mail address can be read; it goes there. */
+    emailChangeCode: ({ name }: Recipient, digits: string): Letter => ({
+      subject: `Your code to confirm this address at ${shop}`,
+      greeting: salutation(name),
+      parts: [
+        text(
+          `Somebody wants to use this e-mail address for their ${shop} account. Enter this code in your profile:`,
+        ),
+        code(digits),
+        text(goodFor),
+        text(`${keepSecret} If it was not you who asked, do nothing: this address will not be used.`),
+      ],
+    }),
+
+    /** Tells the address in use that another one was asked for. */
+    emailChangeAsked: ({ name }: Recipient, newEmail: string): Letter => ({
+      subject: `Another e-mail address for your ${shop} account`,
+      greeting: salutation(name),
+      parts: [
+        text(
+          `Your ${shop} account is to get another e-mail address: ${maskedEmail(newEmail)}. We have sent a code there; until it is entered, this address here stays in use.`,
+        ),
+        text(helpIfNot),
+        resetLink,
+      ],
+    }),
+
+    /** Tells the old address that it is no longer in use. */
+    emailChanged: ({ name }: Recipient, newEmail: string): Letter => ({
+      subject: `The e-mail address of your ${shop} account was changed`,
+      greeting: salutation(name),
+      parts: [
+        text(
+          `Your ${shop} account now uses ${maskedEmail(newEmail)}. You sign in with that address, and we no longer write to this one.`,
+        ),
+        text(
+          `If this was not you, write to ${shopIdentity.supportEmail} or call ${shopIdentity.supportPhone} at once.`,
+        ),
+      ],
+    }),
+
+    /** Tells that there is another password. */
+    passwordChanged: ({ name }: Recipient): Letter => ({
+      subject: `The password of your ${shop} account was changed`,
+      greeting: salutation(name),
+      parts: [
+        text(
+          `The password of your ${shop} account was changed just now, and all other devices were signed out.`,
+        ),
+        text(helpIfNot),
+        resetLink,
+      ],
+    }),
+
+    /** Tells the owner of an account that somebody wanted to open (or move) one with the same address. */
+    addressTaken: ({ name }: Recipient): Letter => ({
+      subject: `You already have an account at ${shop}`,
+      greeting: salutation(name),
+      parts: [
+        text(
+          `Somebody just tried to use this e-mail address for a ${shop} account. It belongs to yours already, so nothing was changed.`,
+        ),
+        text('If it was you, just sign in. If you have forgotten your password, you can set a new one:'),
+        resetLink,
+        text(
+          'If it was not you, do nothing: nobody was let in, and nobody was told that you have an account.',
+        ),
+      ],
+    }),
+
+    /** Says goodbye to somebody whose account is gone. */
+    accountDeleted: ({ name }: Recipient): Letter => ({
+      subject: `Your ${shop} account is deleted`,
+      greeting: salutation(name),
+      parts: [
+        text(
+          `Your ${shop} account and what we kept with it are deleted. Your past orders stay in our books, as the law asks, without your name, your address and your phone number; orders that were still under way are cancelled.`,
+        ),
+        text('Thank you for shopping with us. You are welcome to open a new account at any time.'),
+        shopLink,
+        text(`If it was not you who deleted it, write to ${shopIdentity.supportEmail}.`),
+      ],
+    }),
+  };
+};
+
+/** The mails of accounts. */
+export type EmailTemplates = ReturnType<typeof letters>;

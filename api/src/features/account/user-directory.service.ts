@@ -1,0 +1,46 @@
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, trusted } from 'mongoose';
+import { Events } from '../../platform/events/events.service.js';
+import { avatarChanged } from './account-events.js';
+import { type UserRecord, userModel } from './models/user.model.js';
+
+/** What other features may know of a user: what is shown beside a review or an order. */
+export interface Person {
+  readonly _id: string;
+  readonly name: string;
+  readonly avatar: string;
+  readonly mobile: string;
+}
+
+/** Tells other features who is behind an id. */
+@Injectable()
+export class UserDirectory {
+  constructor(
+    @InjectModel(userModel.name) private readonly users: Model<UserRecord>,
+    private readonly events: Events,
+  ) {}
+
+  /** The people behind these ids, by id; ids of nobody are left out. */
+  async byIds(ids: readonly string[]): Promise<Map<string, Person>> {
+    const found = await this.users
+      .find({ _id: trusted({ $in: [...new Set(ids)] }) }, { name: 1, avatar: 1, mobile: 1 })
+      .lean();
+    return new Map(found.map(({ _id, ...rest }) => [_id.toHexString(), { _id: _id.toHexString(), ...rest }]));
+  }
+
+  /**
+   * Gives somebody another avatar, within a transaction.
+   * @returns the address of the one before; empty when there was none
+   * @throws ShopError account.missing
+   */
+  async changeAvatar(userId: string, avatar: string, session: ClientSession): Promise<string> {
+    const before = await this.users
+      .findOneAndUpdate({ _id: userId }, { $set: { avatar } }, { session, projection: { avatar: 1 } })
+      .lean<Pick<UserRecord, 'avatar'>>();
+    if (!before) throw new ShopError('account.missing');
+    await this.events.publish(session, avatarChanged({ userId }));
+    return before.avatar;
+  }
+}

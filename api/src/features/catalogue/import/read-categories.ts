@@ -1,0 +1,48 @@
+import type { ColumnMap, Place } from './column-map.js';
+import { plainText } from './plain-text.js';
+
+const LONGEST = 80;
+
+/**
+ * What a row says of where its product belongs; empty words where it says nothing.
+ * @param cellOf the row's cell of a meaning; empty where the file has no such column
+ * @param name the product's name, for paths that hold nothing but it
+ */
+export function categoryColumns(
+  map: ColumnMap,
+  cellOf: (meaning: 'category' | 'subcategory' | 'categoryPath') => string,
+  name: string,
+): Place {
+  const [category = '', subcategory = ''] = map.columns.categoryPath
+    ? levelsOf(cellOf('categoryPath'), name)
+    : [cellOf('category'), cellOf('subcategory')].map(plainText);
+  return { category: category.slice(0, LONGEST), subcategory: subcategory.slice(0, LONGEST) };
+}
+
+/** Where a product of this name belongs, by what its row says. */
+export function readCategories(map: ColumnMap, { category, subcategory }: Place, name: string): Place {
+  if (category) return { category, subcategory: subcategory || category };
+  const lowered = name.toLowerCase();
+  return map.placeByWord.find(({ words }) => words.some((word) => lowered.includes(word))) ?? map.otherwise;
+}
+
+/** The levels of a path, without the product's own (shortened) name where the path is that alone. */
+function levelsOf(cell: string, name: string): string[] {
+  const levels = firstPath(cell).split('>>').map(plainText).filter(Boolean);
+  const [only = ''] = levels;
+  const shortened = only.replace(/\.\.\.$/, '').toLowerCase();
+  const isName = levels.length === 1 && sameBeginning(plainText(name).toLowerCase(), shortened);
+  return isName ? [] : levels;
+}
+
+const sameBeginning = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
+
+function firstPath(cell: string): string {
+  try {
+    const list: unknown = JSON.parse(cell);
+    const [first] = Array.isArray(list) ? list : [];
+    return typeof first === 'string' ? first : '';
+  } catch {
+    return cell;
+  }
+}

@@ -1,0 +1,31 @@
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Types, trusted } from 'mongoose';
+import { CATEGORY, type CategoryModel } from '../models/category.model.js';
+import { SUBCATEGORY, type SubcategoryModel } from '../models/subcategory.model.js';
+
+type Ids = readonly (Types.ObjectId | string)[];
+
+/** Whether there is where products are to stand. What is asked here holds until the commit, since catalogue writes run one after another. */
+@Injectable()
+export class CategoryChecks {
+  constructor(
+    @InjectModel(CATEGORY) private readonly categories: CategoryModel,
+    @InjectModel(SUBCATEGORY) private readonly subcategories: SubcategoryModel,
+  ) {}
+
+  /** @throws ShopError category.missing when one of these categories does not exist */
+  async mustHaveCategories(ids: Ids, session: ClientSession): Promise<void> {
+    const found = await this.categories.countDocuments({ _id: among(ids) }, { session });
+    if (found < ids.length) throw new ShopError('category.missing');
+  }
+
+  /** @throws ShopError subcategory.missing when one of these subcategories does not exist */
+  async mustHaveSubcategories(ids: Ids, session: ClientSession): Promise<void> {
+    const found = await this.subcategories.countDocuments({ _id: among(ids) }, { session });
+    if (found < ids.length) throw new ShopError('subcategory.missing');
+  }
+}
+
+const among = (ids: Ids) => trusted({ $in: [...ids] });

@@ -1,0 +1,43 @@
+/** The categories and subcategories that a product stands in, by id. */
+export interface Place {
+  readonly categories: readonly string[];
+  readonly subcategories: readonly string[];
+}
+
+/** Where the products of a subcategory go. */
+export interface SubcategoryMove {
+  readonly to: string;
+  /** The categories of that one: its products stand in one of them. */
+  readonly categories: readonly string[];
+  /** The categories in which the subcategory itself stays: products of these stay in it. */
+  readonly staysIn: readonly string[];
+}
+
+/** How products leave a part of the catalogue that is about to be deleted. */
+export interface ReassignmentTarget {
+  readonly category?: { readonly from: string; readonly to: string };
+  /** By the id of the subcategory that they leave. */
+  readonly subcategories: ReadonlyMap<string, SubcategoryMove>;
+}
+
+/** Where a product stands after a move. It loses nothing: what it leaves has something in its place. */
+export function reassignedCategories({ categories, subcategories }: Place, move: ReassignmentTarget): Place {
+  const from = move.category?.from;
+  const inFrom = from !== undefined && categories.includes(from);
+  const newCategories = new Set(
+    categories.map((id) => (move.category && id === from ? move.category.to : id)),
+  );
+  const newSubcategories = new Set<string>();
+  const standsIn = (ids: readonly string[]) => ids.some((id) => newCategories.has(id));
+
+  for (const id of subcategories) {
+    const way = move.subcategories.get(id);
+    const leaves = way && (way.staysIn.length === 0 || inFrom);
+    if (!leaves || standsIn(way.staysIn)) newSubcategories.add(id);
+    if (!leaves) continue;
+    newSubcategories.add(way.to);
+    const [category] = way.categories;
+    if (category && !standsIn(way.categories)) newCategories.add(category);
+  }
+  return { categories: [...newCategories], subcategories: [...newSubcategories] };
+}

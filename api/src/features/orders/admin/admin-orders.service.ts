@@ -1,0 +1,67 @@
+import type {
+  AdminOrderDetailsAnswer,
+  BulkStatusAnswer,
+  BulkStatusRequest,
+} from '@jhola/shared/contracts/admin-orders.contract';
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable } from '@nestjs/common';
+import { noClaim } from '../../../platform/idempotency/claim.js';
+import { toAdminOrder } from '../order-answer.js';
+import { OrderLists } from '../order-lists.service.js';
+import { OrderProgress } from '../order-progress.service.js';
+import { OrderTrail } from '../trail/order-trail.service.js';
+
+type Moved = BulkStatusAnswer['data'][number];
+
+/** How many orders of a selection are moved at once. */
+const REASSIGNMENT_BATCH = 8;
+
+/** What administrators see of one order, and what they do to many. */
+@Injectable()
+export class AdminOrders {
+  constructor(
+    private readonly lists: OrderLists,
+    private readonly trail: OrderTrail,
+    private readonly progress: OrderProgress,
+  ) {}
+
+  /**
+   * An order with its audit trail and what the card provider calls its payment.
+   * @throws ShopError order.missing
+   */
+  async details(orderId: string): Promise<AdminOrderDetailsAnswer['data']> {
+    const [record, trail] = await Promise.all([this.lists.one(orderId), this.trail.of(orderId)]);
+    const { sessionId, paymentId, refundId } = record.payment.card ?? {};
+    return {
+      order: toAdminOrder(record),
+      trail,
+      ...(sessionId && {
+        provider: { sessionId, ...(paymentId && { paymentId }), ...(refundId && { refundId }) },
+      }),
+    };
+  }
+
+  /** Moves each of these orders as a single call would: what one is refused does not hold up the others. */
+  async moveAll(adminId: string, { orderIds, status }: BulkStatusRequest): Promise<Moved[]> {
+    const moved: Moved[] = [];
+    for (let at = 0; at < orderIds.length; at += REASSIGNMENT_BATCH) {
+      const some = orderIds.slice(at, at + REASSIGNMENT_BATCH);
+      moved.push(...(await Promise.all(some.map((orderId) => this.moveOne(adminId, orderId, status)))));
+    }
+    return moved;
+  }
+
+  private async moveOne(
+    adminId: string,
+    orderId: string,
+    status: BulkStatusRequest['status'],
+  ): Promise<Moved> {
+    try {
+      const { data } = await this.progress.advance(orderId, status, adminId, noClaim);
+      return { orderId, order: data };
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      return { orderId, refusal: error.refusal };
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { adminOrderPaths, OrderExportQuery } from '@jhola/shared/contracts/admin-orders.contract';
+import { OrderId, orderPaths } from '@jhola/shared/contracts/orders.contract';
+import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
+import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Audience } from '../../../platform/auth/audience.decorator.js';
+import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
+import type { Principal } from '../../../platform/auth/principal.js';
+import { OrderDocuments } from './order-documents.service.js';
+
+const PDF = 'application/pdf';
+const CSV = 'text/csv; charset=utf-8';
+
+/** Invoices, packing slips and the export: docs/product.md#admin-order-calls. */
+@ApiTags('Orders')
+@Controller()
+export class OrderDocumentsController {
+  constructor(private readonly papers: OrderDocuments) {}
+
+  @Get(orderPaths.invoice)
+  @Audience('customer')
+  @ApiProduces(PDF)
+  async ownInvoice(
+    @CurrentUser() { userId }: Principal,
+    @Param('orderId', { schema: OrderId }) orderId: string,
+  ) {
+    return pdf('invoice', orderId, await this.papers.invoice(orderId, userId));
+  }
+
+  @Get(adminOrderPaths.invoice)
+  @Audience('admin')
+  @ApiProduces(PDF)
+  async invoice(@Param('orderId', { schema: OrderId }) orderId: string) {
+    return pdf('invoice', orderId, await this.papers.invoice(orderId));
+  }
+
+  @Get(adminOrderPaths.packingSlip)
+  @Audience('admin')
+  @ApiProduces(PDF)
+  async packingSlip(@Param('orderId', { schema: OrderId }) orderId: string) {
+    return pdf('packing-slip', orderId, await this.papers.packingSlip(orderId));
+  }
+
+  /** Written as it is read, however many orders there are. */
+  @Get(adminOrderPaths.exportCsv)
+  @Audience('admin')
+  @ApiProduces('text/csv')
+  export(@Query({ schema: OrderExportQuery }) query: OrderExportQuery) {
+    return new StreamableFile(this.papers.export(query), {
+      type: CSV,
+      disposition: 'attachment; filename="orders.csv"',
+    });
+  }
+}
+
+const pdf = (kind: string, orderId: string, bytes: Buffer): StreamableFile =>
+  new StreamableFile(bytes, {
+    type: PDF,
+    disposition: `inline; filename="${kind}-${orderId}.pdf"`,
+    length: bytes.length,
+  });

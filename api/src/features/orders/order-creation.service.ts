@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { Events } from '../../platform/events/events.service.js';
+import { type OrderRecord, orderModel } from './models/order.model.js';
+import { toEventPayload } from './order-event-payload.js';
+import { orderHeld, orderPlaced } from './order-events.js';
+import { OrderRepository } from './order-repository.service.js';
+import { OrderTrail } from './trail/order-trail.service.js';
+
+/** Enters new orders, and finds those that a broken-off checkout has left. */
+@Injectable()
+export class OrderCreation {
+  constructor(
+    @InjectModel(orderModel.name) private readonly orders: Model<OrderRecord>,
+    private readonly book: OrderRepository,
+    private readonly trail: OrderTrail,
+    private readonly events: Events,
+  ) {}
+
+  /**
+   * Enters a new order with the first entry of its trail and the event that tells of it, in the caller's transaction.
+   * @throws a duplicate-key error when its number is taken, or its checkout has made an order already
+   */
+  async enter(order: OrderRecord, session: ClientSession): Promise<void> {
+    await this.book.enter(order, session);
+    const by = { kind: 'customer', userId: order.userId.toHexString() } as const;
+    await this.trail.add(session, order.orderId, { by, what: 'placed', to: order.payment.method });
+    const told = toEventPayload(order);
+    await this.events.publish(
+      session,
+      order.payment.method === 'CARD'
+        ? orderHeld(told)
+        : orderPlaced({ ...told, totalPaise: order.totalPaise }),
+    );
+  }
+
+  /** The order that waits for its money under this key of a checkout. */
+  ofCheckout(checkoutKey: string): Promise<OrderRecord | null> {
+    return this.orders.findOne({ 'payment.card.checkoutKey': checkoutKey }).lean<OrderRecord>();
+  }
+}

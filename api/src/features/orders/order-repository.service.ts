@@ -1,0 +1,69 @@
+import type { OrderGroup } from '@jhola/shared/domain/orders/order-stages';
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, trusted } from 'mongoose';
+import { type OrderRecord, orderModel, type ReachedStage } from './models/order.model.js';
+
+/** What is written of an order that goes on. */
+export interface OrderChange extends Partial<Pick<OrderRecord, 'paymentStatus' | 'group'>> {
+  readonly payment: OrderRecord['payment'];
+  readonly reached?: ReachedStage;
+}
+
+/** Reads and writes orders, in the caller's transaction. */
+@Injectable()
+export class OrderRepository {
+  constructor(@InjectModel(orderModel.name) private readonly orders: Model<OrderRecord>) {}
+
+  /**
+   * Enters a new order.
+   * @throws a duplicate-key error when its number is taken, or its checkout has made an order already
+   */
+  async enter(order: OrderRecord, session: ClientSession): Promise<void> {
+    // By the driver: the record was made a moment ago, there is nothing to cast.
+    await this.orders.collection.insertOne(order, { session });
+  }
+
+  /**
+   * An order by its number, as this transaction sees it.
+   * @param ownerId finds it only among this shopper's
+   * @throws ShopError order.missing, also for another shopper's
+   */
+  async find(orderId: string, session: ClientSession, ownerId?: string): Promise<OrderRecord> {
+    const order = await this.orders
+      .findOne(ownerId === undefined ? { orderId } : { orderId, userId: ownerId })
+      .session(session)
+      .lean<OrderRecord>();
+    if (!order) throw new ShopError('order.missing', { orderId });
+    return order;
+  }
+
+  /** The orders of a shopper that have not ended, as this transaction sees them. */
+  openOnesOf(userId: string, session: ClientSession): Promise<OrderRecord[]> {
+    const open: OrderGroup = 'newPending';
+    return this.orders.find({ userId, group: open }).session(session).lean<OrderRecord[]>();
+  }
+
+  /**
+   * Writes what an order becomes, only over the very order that it was decided on: of rivals exactly one gets through.
+   * @returns the order as it now stands
+   * @throws a transient transaction error, or ShopError server.busy, when a rival was quicker
+   */
+  async change(order: OrderRecord, change: OrderChange, session: ClientSession): Promise<OrderRecord> {
+    const { reached, ...fields } = change;
+    const { matchedCount } = await this.orders.updateOne(
+      {
+        _id: order._id,
+        paymentStatus: order.paymentStatus,
+        'payment.state': order.payment.state,
+        statusHistory: trusted({ $size: order.statusHistory.length }),
+      },
+      { $set: fields, ...(reached && { $push: { statusHistory: reached } }) },
+      { session },
+    );
+    if (matchedCount === 0) throw new ShopError('server.busy');
+    const statusHistory = reached ? [...order.statusHistory, reached] : order.statusHistory;
+    return { ...order, ...fields, statusHistory };
+  }
+}

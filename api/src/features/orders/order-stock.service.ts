@@ -1,0 +1,54 @@
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { KeyedMutex } from '../catalogue/stock/product-turns.js';
+import { ProductsForSale } from '../catalogue/stock/products-for-sale.js';
+import { Stock } from '../catalogue/stock/stock.js';
+import { type SellableLine, sellableLines } from './bill-check.js';
+import type { WantedLine } from './merge-lines.js';
+import type { OrderLine } from './models/order.model.js';
+
+/** The goods of an order: what they cost, taking them from the shelf and putting them back. */
+@Injectable()
+export class OrderStock {
+  constructor(
+    private readonly products: ProductsForSale,
+    private readonly stock: Stock,
+    private readonly turns: KeyedMutex,
+  ) {}
+
+  /** Runs a transaction that takes these goods once earlier ones of the same goods are through. */
+  runExclusive<T>(wanted: readonly WantedLine[], work: () => Promise<T>): Promise<T> {
+    return this.turns.run([...new Set(wanted.map(({ productId }) => productId))], work);
+  }
+
+  /**
+   * Wished lines at the prices this transaction sees.
+   * @throws ShopError product.missing, variant.missing, variant.required, cart.most-of-one
+   */
+  async priced(wanted: readonly WantedLine[], session: ClientSession): Promise<SellableLine[]> {
+    return sellableLines(wanted, await this.products.forSale(wanted, session));
+  }
+
+  /**
+   * Takes all lines out of stock, or none.
+   * @param lines as priced in this same transaction
+   * @throws ShopError stock.short or stock.none, with which product and how many are left
+   */
+  async take(lines: readonly SellableLine[], session: ClientSession): Promise<void> {
+    const taken = await this.stock.takeStock(lines, session);
+    if (taken.ok) return;
+    const { ok: _ok, code, ...details } = taken;
+    throw new ShopError(code === 'stock.short' && taken.left === 0 ? 'stock.none' : code, details);
+  }
+
+  /** Puts the lines of an order that ends unsold back into stock; once an order. */
+  giveBack(ordered: readonly OrderLine[], session: ClientSession): Promise<void> {
+    const lines = ordered.map(({ productId, variantId, quantity }) => ({
+      productId: productId.toHexString(),
+      variantId,
+      quantity,
+    }));
+    return this.stock.giveBackStock(lines, session);
+  }
+}

@@ -1,0 +1,116 @@
+import { nextOrder, type OrderEvent, type OrderOutcome } from '@jhola/shared/domain/orders/order-machine';
+import { furthestStage, orderGroup, paymentStatusOf } from '@jhola/shared/domain/orders/order-stages';
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { ShopConfig } from '../../platform/config/shop-config.js';
+import { Events } from '../../platform/events/events.service.js';
+import { CartService } from '../cart/cart.service.js';
+import type { CardPayment, OrderRecord } from './models/order.model.js';
+import { toEventPayload } from './order-event-payload.js';
+import { cardPaymentDue, orderMoved, orderPaymentMoved, orderPlaced } from './order-events.js';
+import { OrderRepository } from './order-repository.service.js';
+import { OrderStock } from './order-stock.service.js';
+import { cardAfter } from './payments/card-after.js';
+import { type Actor, OrderTrail } from './trail/order-trail.service.js';
+
+/** Takes orders on: the one place where a step of the table becomes writes. */
+@Injectable()
+export class OrderTransitions {
+  constructor(
+    private readonly book: OrderRepository,
+    private readonly goods: OrderStock,
+    private readonly cart: CartService,
+    private readonly trail: OrderTrail,
+    private readonly events: Events,
+    private readonly config: ShopConfig,
+  ) {}
+
+  /**
+   * Lets something happen to an order, with all that follows from it: stock, cart, trail and events.
+   * @param order as this transaction sees it
+   * @param learnt what the card provider has said besides
+   * @returns the order as it now stands; undefined when the table has no such step, and nothing was written
+   * @throws a transient transaction error, or ShopError server.busy, when a rival was quicker
+   */
+  async take(
+    order: OrderRecord,
+    happening: OrderEvent,
+    by: Actor,
+    session: ClientSession,
+    learnt: Partial<CardPayment> = {},
+  ): Promise<OrderRecord | undefined> {
+    const stage = furthestStage(order.statusHistory);
+    const outcome = nextOrder(
+      { stage, method: order.payment.method, payment: order.payment.state },
+      happening,
+    );
+    if (!outcome) return undefined;
+    const now = await this.write(order, outcome, stage !== outcome.stage, learnt, session);
+    await this.note(order, now, by, session);
+    if (outcome.givesStockBack) await this.goods.giveBack(order.lines, session);
+    if (outcome.payment === 'PAID' && order.payment.state === 'PENDING') await this.isOrdered(order, session);
+    if (outcome.asksRefund || outcome.closesPage) {
+      await this.events.publish(session, cardPaymentDue({ orderId: order.orderId }));
+    }
+    return now;
+  }
+
+  private write(
+    order: OrderRecord,
+    outcome: OrderOutcome,
+    isMoved: boolean,
+    learnt: Partial<CardPayment>,
+    session: ClientSession,
+  ): Promise<OrderRecord> {
+    const at = new Date();
+    const paymentStatus = paymentStatusOf(outcome.stage);
+    const secondTry = new Date(at.getTime() + this.config.paymentCheckS * 1000);
+    const card = order.payment.card && cardAfter({ ...order.payment.card, ...learnt }, outcome, secondTry);
+    return this.book.change(
+      order,
+      {
+        payment: { ...order.payment, state: outcome.payment, ...(card && { card }) },
+        ...(isMoved && {
+          paymentStatus,
+          group: orderGroup(paymentStatus),
+          reached: { status: outcome.stage, updatedAt: at },
+        }),
+      },
+      session,
+    );
+  }
+
+  /** Tells of it, in the trail and by an event. */
+  private async note(
+    before: OrderRecord,
+    now: OrderRecord,
+    by: Actor,
+    session: ClientSession,
+  ): Promise<void> {
+    const { state } = now.payment;
+    if (state !== before.payment.state) {
+      const what = state === 'REFUNDING' || state === 'REFUNDED' ? 'refund' : 'payment';
+      await this.trail.add(session, now.orderId, { by, what, to: state });
+    }
+    const reached = now.statusHistory.at(-1);
+    if (reached && now.statusHistory.length > before.statusHistory.length) {
+      await this.trail.add(session, now.orderId, { by, what: 'stage', to: reached.status });
+      await this.events.publish(session, orderMoved({ ...toEventPayload(now), stage: reached.status }));
+    } else {
+      await this.events.publish(session, orderPaymentMoved({ ...toEventPayload(now), state }));
+    }
+  }
+
+  /** An order by card counts from its payment on, and leaves the cart then: who does not pay loses nothing of it. */
+  private async isOrdered(order: OrderRecord, session: ClientSession): Promise<void> {
+    const choices = order.lines.map(({ productId, variantId }) => ({
+      productId: productId.toHexString(),
+      variantId,
+    }));
+    await this.cart.takeOut(order.userId.toHexString(), choices, session);
+    await this.events.publish(
+      session,
+      orderPlaced({ ...toEventPayload(order), totalPaise: order.totalPaise }),
+    );
+  }
+}

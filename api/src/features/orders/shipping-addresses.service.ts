@@ -1,0 +1,38 @@
+import type { DeliveryAddress } from '@jhola/shared/contracts/orders.contract';
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable } from '@nestjs/common';
+import { UserDirectory } from '../account/user-directory.service.js';
+import { AddressesService } from '../addresses/addresses.service.js';
+import { deliveryAddressOf } from './delivery-address.js';
+import type { OrderRecord } from './models/order.model.js';
+
+/** Who ordered, and where to. */
+export interface Recipient {
+  readonly customer: OrderRecord['customer'];
+  readonly deliveryAddress: DeliveryAddress;
+}
+
+/** Finds whom an order is for, as copies that the order keeps. */
+@Injectable()
+export class ShippingAddresses {
+  constructor(
+    private readonly people: UserDirectory,
+    private readonly addresses: AddressesService,
+  ) {}
+
+  /**
+   * The shopper and the address an order of theirs goes to.
+   * @throws ShopError address.missing for one that is removed or another's, account.missing
+   */
+  async of(userId: string, addressId: string): Promise<Recipient> {
+    const [address, people] = await Promise.all([
+      this.addresses.forDelivery(userId, addressId),
+      this.people.byIds([userId]),
+    ]);
+    const person = people.get(userId);
+    if (!person) throw new ShopError('account.missing');
+    // Shoppers who signed up without a number are reached at the address's.
+    const customer = { name: person.name, mobile: person.mobile || address.mobile };
+    return { customer, deliveryAddress: deliveryAddressOf(address) };
+  }
+}

@@ -1,0 +1,106 @@
+import { Injectable, Logger, OnApplicationBootstrap, OnModuleInit } from '@nestjs/common';
+import { PushSender } from '../../integrations/web-push/push-sender.js';
+import { Database } from '../../platform/database/database.js';
+import type { PushMessageRecord } from './models/push-message.model.js';
+import { letterOf } from './push-messages.js';
+import { PushOutbox } from './push-outbox.service.js';
+import { PushSubscriptions } from './push-subscriptions.service.js';
+
+const AT_ONCE = 8;
+/** Another process may have left something. */
+const SWEEP_MS = 30_000;
+const SOONEST_MS = 250;
+
+/** Sends what lies in the outbox; what no push service takes now is tried again until it is of no use any more. */
+@Injectable()
+export class PushDispatcher implements OnModuleInit, OnApplicationBootstrap {
+  private readonly log = new Logger('Push');
+  private readonly closing = new AbortController();
+  private round: Promise<void> | undefined;
+  private again = false;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly outbox: PushOutbox,
+    private readonly subscriptions: PushSubscriptions,
+    private readonly sender: PushSender,
+    private readonly database: Database,
+  ) {}
+
+  onModuleInit(): void {
+    this.outbox.onNews(() => this.start());
+  }
+
+  onApplicationBootstrap(): void {
+    this.database.beforeClosing(() => this.finish());
+    this.start();
+  }
+
+  /** Goes round now, or once more after the round that is under way. */
+  private start(): void {
+    this.again = true;
+    if (this.closing.signal.aborted) return;
+    this.round ??= this.goRound()
+      .catch((err: unknown) => this.log.warn({ err }, 'Notifications stay due'))
+      .then(() => this.arrange())
+      .finally(() => {
+        this.round = undefined;
+        if (this.again) this.start();
+      });
+  }
+
+  private async finish(): Promise<void> {
+    this.closing.abort();
+    clearTimeout(this.timer);
+    await this.round;
+    clearTimeout(this.timer);
+  }
+
+  private async goRound(): Promise<void> {
+    while (!this.closing.signal.aborted) {
+      this.again = false;
+      const due = await this.outbox.takeDue(AT_ONCE);
+      await Promise.all(due.map((message) => this.send(message)));
+      if (due.length === 0 && !this.again) return;
+    }
+  }
+
+  /** Comes back when the next one is due. */
+  private async arrange(): Promise<void> {
+    const next = await this.outbox.nextDueAt().catch(() => undefined);
+    const inMs = Math.min(SWEEP_MS, (next ?? Number.POSITIVE_INFINITY) - Date.now());
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.start(), this.again ? 0 : Math.max(SOONEST_MS, inMs)).unref();
+  }
+
+  private async send(message: PushMessageRecord): Promise<void> {
+    const { _id, subscriptionId, userId, news, expiresAt, failures } = message;
+    const ttlS = Math.floor((expiresAt.getTime() - Date.now()) / 1000);
+    const device = ttlS > 0 ? await this.subscriptions.live(subscriptionId) : undefined;
+    // Who uses the device now is told nothing that was for who used it before.
+    if (!device?.userId.equals(userId) || (await this.outbox.isOvertaken(message))) {
+      return this.outbox.done(_id);
+    }
+    const outcome = await this.sender.send(
+      device,
+      letterOf({ news, language: device.language }, ttlS),
+      this.closing.signal,
+    );
+    switch (outcome.what) {
+      case 'taken':
+        return this.outbox.done(_id);
+      case 'gone':
+        await this.subscriptions.remove(subscriptionId);
+        return this.outbox.forget({ subscriptionId });
+      case 'refused':
+        this.log.warn({ kind: news.kind, why: outcome.why }, 'A notification was refused for good');
+        return this.outbox.done(_id);
+      case 'later':
+        this.log.debug(
+          { kind: news.kind, failures, why: outcome.why },
+          'A notification is tried again later',
+        );
+        return this.outbox.postpone(message, outcome.afterS);
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import Stripe from 'stripe';
+import type { SimulatedEvent } from './simulated-objects.js';
+import type { SimulatorBook } from './simulator-store.js';
+
+/** How long the courier waits before each further try; the last pause is repeated. */
+const PAUSES_MS = [100, 400, 2_000, 10_000, 60_000];
+const PATIENCE_MS = 10_000;
+
+/** Where events are brought, and what signs them. */
+export interface Delivery {
+  readonly url: string;
+  readonly secret: string;
+}
+
+/** Brings the simulator's events to the shop, signed, again and again until the shop has taken them. */
+export class SimulatorWebhooks {
+  private delivery: Delivery | undefined;
+  private readonly pauses = new Map<string, NodeJS.Timeout>();
+  private readonly underWay = new Set<Promise<void>>();
+
+  constructor(private readonly book: SimulatorBook) {}
+
+  /** Tells where to bring events from now on; those that nobody has taken are brought at once. */
+  deliverTo(delivery: Delivery): void {
+    this.delivery = delivery;
+    for (const { id } of this.book.all('events')) this.bring(id, 0);
+  }
+
+  /** Keeps events back until `deliverTo` is called again. */
+  hold(): void {
+    this.delivery = undefined;
+    for (const pause of this.pauses.values()) clearTimeout(pause);
+    this.pauses.clear();
+  }
+
+  /** Sends word of something that has happened; what it happened to is told as it is now. */
+  send(type: string, object: unknown): void {
+    const event: SimulatedEvent = {
+      id: `evt_test_${randomBytes(12).toString('hex')}`,
+      object: 'event',
+      api_version: Stripe.API_VERSION,
+      created: Math.floor(Date.now() / 1000),
+      livemode: false,
+      type,
+      data: { object },
+    };
+    this.book.put('events', event);
+    this.bring(event.id, 0);
+  }
+
+  /** Stops bringing; what is under way is waited for. */
+  async stop(): Promise<void> {
+    this.hold();
+    await Promise.all(this.underWay);
+  }
+
+  private bring(eventId: string, tries: number): void {
+    clearTimeout(this.pauses.get(eventId));
+    this.pauses.delete(eventId);
+    const event = this.book.get('events', eventId);
+    if (!event || !this.delivery) return;
+    const work = this.tryToBring(event, this.delivery, tries).finally(() => this.underWay.delete(work));
+    this.underWay.add(work);
+  }
+
+  private async tryToBring(event: SimulatedEvent, delivery: Delivery, tries: number): Promise<void> {
+    if (await isTaken(event, delivery)) {
+      this.book.forget('events', event.id);
+      return;
+    }
+    if (this.delivery !== delivery) return;
+    const wait = PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)];
+    const pause = setTimeout(() => this.bring(event.id, tries + 1), wait).unref();
+    this.pauses.set(event.id, pause);
+  }
+}
+
+/** The body and the header of an event, as the provider sends them. */
+export function signedEvent(
+  event: SimulatedEvent,
+  secret: string,
+  sentAt = new Date(),
+): { body: string; signature: string } {
+  const body = JSON.stringify(event, null, 2);
+  const timestamp = Math.floor(sentAt.getTime() / 1000);
+  return { body, signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp }) };
+}
+
+async function isTaken(event: SimulatedEvent, { url, secret }: Delivery): Promise<boolean> {
+  const { body, signature } = signedEvent(event, secret);
+  try {
+    const { ok } = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+      body,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return ok;
+  } catch {
+    // The shop is closed or hangs: there is another try.
+    return false;
+  }
+}

@@ -1,0 +1,93 @@
+import { readEnvironment } from '../config/environment.js';
+import { ShopConfig } from '../config/shop-config.js';
+import { ResponseCache } from './response-cache.js';
+
+const secret = 's'.repeat(32);
+const alone = new ShopConfig(readEnvironment({ JWT_SECRET: secret }));
+const shared = new ShopConfig(
+  readEnvironment({ JWT_SECRET: secret, MONGODB_URI: 'mongodb://127.0.0.1/shop' }),
+);
+
+/** A maker that answers 1, 2, 3 … and says how often it was asked. */
+function aCounter() {
+  const counter = { made: 0, make: async () => ({ n: ++counter.made }) };
+  return counter;
+}
+
+/** A promise that the test settles. */
+function aPromise<T>() {
+  let settle: (value: T) => void = () => {};
+  const promise = new Promise<T>((resolve) => {
+    settle = resolve;
+  });
+  return { promise, settle };
+}
+
+const text = (answer: { body(encoding: 'identity'): Buffer } | undefined) =>
+  answer?.body('identity').toString();
+
+describe('the answer cache', () => {
+  it('makes an answer once', async () => {
+    const cache = new ResponseCache(alone);
+    const counter = aCounter();
+    await cache.remember('list', ['catalogue'], counter.make);
+    expect(text(await cache.remember('list', ['catalogue'], counter.make))).toBe('{"n":1}');
+    expect(text(cache.get('list'))).toBe('{"n":1}');
+  });
+
+  it('lets callers that come meanwhile wait for the same answer', async () => {
+    const cache = new ResponseCache(alone);
+    const counter = aCounter();
+    await Promise.all([1, 2, 3].map(() => cache.remember('list', ['catalogue'], counter.make)));
+    expect(counter.made).toBe(1);
+  });
+
+  it('ends answers by any of their tags, and no others', async () => {
+    const cache = new ResponseCache(alone);
+    const counter = aCounter();
+    await cache.remember('tea', ['catalogue', 'product:tea'], counter.make);
+    await cache.remember('rice', ['catalogue', 'product:rice'], counter.make);
+    cache.drop(['product:tea']);
+    expect(cache.get('tea')).toBeUndefined();
+    expect(cache.get('rice')).toBeDefined();
+    cache.drop(['catalogue']);
+    expect(cache.get('rice')).toBeUndefined();
+  });
+
+  it('keeps no answer that was read before a change and made after it', async () => {
+    const cache = new ResponseCache(alone);
+    const old = aPromise<object>();
+    const waiting = cache.remember('list', ['catalogue'], () => old.promise);
+    cache.drop(['catalogue']);
+    const fresh = cache.remember('list', ['catalogue'], async () => ({ price: 'new' }));
+    old.settle({ price: 'old' });
+    expect(text(await waiting)).toBe('{"price":"old"}');
+    expect(text(await fresh)).toBe('{"price":"new"}');
+    expect(text(cache.get('list'))).toBe('{"price":"new"}');
+  });
+
+  it('does not keep a failure', async () => {
+    const cache = new ResponseCache(alone);
+    await expect(
+      cache.remember('list', [], async () => Promise.reject(new Error('no database'))),
+    ).rejects.toThrow('no database');
+    expect(text(await cache.remember('list', [], aCounter().make))).toBe('{"n":1}');
+  });
+
+  it('stays within its memory', async () => {
+    const cache = new ResponseCache(alone);
+    const large = 'x'.repeat(1024 * 1024);
+    for (let page = 1; page <= 30; page++)
+      await cache.remember(`page:${page}`, ['catalogue'], async () => ({ large }));
+    expect(cache.get('page:1')).toBeUndefined();
+    expect(cache.get('page:30')).toBeDefined();
+  });
+
+  it('remembers nothing while other processes may write', async () => {
+    const cache = new ResponseCache(shared);
+    const counter = aCounter();
+    await cache.remember('list', ['catalogue'], counter.make);
+    await cache.remember('list', ['catalogue'], counter.make);
+    expect(counter.made).toBe(2);
+  });
+});

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/** Below this many bytes compressing saves nothing that a shopper would notice. */
+const WORTH_COMPRESSING = 1024;
+
+/** How a body may be packed for a client. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** An answer that is made once and sent many times: its bytes, packed on first demand, and its ETag. */
+export class SerializedResponse {
+  private readonly packed: Partial<Record<Encoding, Buffer>>;
+  private tag: string | undefined;
+
+  /** @param answer anything JSON can hold, exactly as the contract says; or text, a page for instance, as it is */
+  constructor(answer: object | string) {
+    this.packed = { identity: Buffer.from(typeof answer === 'string' ? answer : JSON.stringify(answer)) };
+  }
+
+  /** How much memory this takes at most: the bytes and, once asked for, their packed forms. */
+  get size(): number {
+    return Math.ceil(this.body('identity').length * 1.5) + 256;
+  }
+
+  get etag(): string {
+    this.tag ??= `"${createHash('sha1').update(this.body('identity')).digest('base64url')}"`;
+    return this.tag;
+  }
+
+  /** The best packing for a client's Accept-Encoding header. */
+  encodingFor(acceptEncoding: string | undefined): Encoding {
+    if (!acceptEncoding || this.body('identity').length < WORTH_COMPRESSING) return 'identity';
+    if (acceptEncoding.includes('br')) return 'br';
+    return acceptEncoding.includes('gzip') ? 'gzip' : 'identity';
+  }
+
+  /** The bytes in one packing; made once, and then kept. */
+  body(encoding: Encoding): Buffer {
+    const ready = this.packed[encoding];
+    if (ready) return ready;
+    const plain = this.packed.identity ?? Buffer.alloc(0);
+    const made =
+      encoding === 'br'
+        ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+        : gzipSync(plain);
+    this.packed[encoding] = made;
+    return made;
+  }
+}

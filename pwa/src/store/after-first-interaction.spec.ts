@@ -1,0 +1,61 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const signIn = { googleClientId: null };
+const data = { categories: [], subcategories: [], products: [], lists: [], pulled: [], signIn };
+
+/** A fresh page. */
+async function aPage({ brought, kept = false }: { readonly brought: boolean; readonly kept?: boolean }) {
+  vi.resetModules();
+  const [{ documentFirstData }, { afterFirstInteraction }] = await Promise.all([
+    import('./first-data-element'),
+    import('./after-first-interaction'),
+  ]);
+  documentFirstData.data = brought ? data : undefined;
+  documentFirstData.kept = kept;
+  const over = vi.fn();
+  afterFirstInteraction().then(over);
+  await Promise.resolve();
+  return over;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  window.actionRecorder = undefined;
+});
+
+it('is over at once where the document brought nothing', async () => {
+  expect(await aPage({ brought: false })).toHaveBeenCalled();
+});
+
+it('is over at once for who is signed in', async () => {
+  localStorage.setItem('accesstoken', 'a');
+  localStorage.setItem('refreshToken', 'r');
+  expect(await aPage({ brought: true })).toHaveBeenCalled();
+});
+
+it('is over at a visitor’s first sign of life', async () => {
+  const over = await aPage({ brought: true });
+  expect(over).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('pointerdown'));
+  await Promise.resolve();
+  expect(over).toHaveBeenCalled();
+});
+
+it('is over at once for a visitor who was active before the app was there', async () => {
+  window.actionRecorder = { actions: [], active: true, pressed: false, stop: () => {} };
+  expect(await aPage({ brought: true })).toHaveBeenCalled();
+});
+
+it('is over after some seconds for who only looks', async () => {
+  const over = await aPage({ brought: true });
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(over).toHaveBeenCalled();
+});
+
+it('is over sooner where the document is of an earlier visit', async () => {
+  const over = await aPage({ brought: true, kept: true });
+  await vi.advanceTimersByTimeAsync(999);
+  expect(over).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(over).toHaveBeenCalled();
+});

@@ -1,0 +1,96 @@
+import type { ShopStore } from './db';
+import type { ProductRow } from './rows';
+
+/**
+ * The lists of products that a shopper walks along, found in the device's own copy by the server's rules and in its order:
+ * newest first, products of one moment by their ids. A test holds them against the server's answers.
+ */
+
+/** How many products a row of the home page has. */
+export const HOME_ROW = 12;
+/** You May Also Like and Explore Other Categories (docs/product.md#related-products). */
+export const RELATED = 8;
+export const OTHERS = 8;
+
+/** Where a product stands in the catalogue. */
+export interface ProductPlace {
+  readonly productId: string;
+  readonly categoryId: string;
+  readonly subCategoryId: string;
+}
+
+/** A row of the home page: the newest products of a category. */
+export function homeRow(store: ShopStore, categoryId: string): Promise<ProductRow[]> {
+  return onShelf(store, categoryId).limit(HOME_ROW).toArray();
+}
+
+/** All products of a subcategory that stand in the category too. */
+export async function listing(
+  store: ShopStore,
+  categoryId: string,
+  subCategoryId: string,
+): Promise<ProductRow[]> {
+  const rows = await onShelf(store, subCategoryId).toArray();
+  return rows.filter(standsIn(categoryId));
+}
+
+/** You May Also Like: neighbours on the same shelf; where that has too few, others of the category. */
+export async function related(
+  store: ShopStore,
+  { productId, categoryId, subCategoryId }: ProductPlace,
+): Promise<ProductRow[]> {
+  const neighbours = await onShelf(store, subCategoryId)
+    .filter(standsIn(categoryId))
+    .limit(RELATED + 1)
+    .toArray();
+  const chosen = new Map(neighbours.map((row) => [row._id, row]));
+  if (chosen.size < RELATED + 1) {
+    const others = await onShelf(store, categoryId)
+      .limit(2 * RELATED + 1)
+      .toArray();
+    for (const row of others) if (!chosen.has(row._id)) chosen.set(row._id, row);
+  }
+  chosen.delete(productId);
+  return [...chosen.values()].slice(0, RELATED);
+}
+
+/** Explore Other Categories: the newest of each other category in turn, from the one after this on. */
+export async function otherCategories(store: ShopStore, categoryId: string): Promise<ProductRow[]> {
+  const others = await followersOf(store, categoryId);
+  const each = Math.ceil(OTHERS / Math.max(1, Math.min(others.length, OTHERS)));
+  const chosen = new Map<string, ProductRow>();
+  for (let at = 0; at < others.length && chosen.size < OTHERS; at += OTHERS) {
+    const shelves = await Promise.all(
+      others.slice(at, at + OTHERS).map((other) =>
+        onShelf(store, other)
+          .filter((row) => !standsIn(categoryId)(row))
+          .limit(each)
+          .toArray(),
+      ),
+    );
+    for (let turn = 0; turn < each; turn += 1)
+      for (const row of shelves.flatMap((rows) => rows[turn] ?? []))
+        if (chosen.size < OTHERS && !chosen.has(row._id)) chosen.set(row._id, row);
+  }
+  return [...chosen.values()];
+}
+
+/** The products of a category or subcategory, in the server's order. */
+function onShelf(store: ShopStore, listingId: string) {
+  return store.products.where('shelves').startsWith(listingId);
+}
+
+const standsIn =
+  (categoryId: string) =>
+  ({ categoryIds }: ProductRow): boolean =>
+    categoryIds.includes(categoryId);
+
+/** The other categories by name, from the one after this on and round. */
+async function followersOf(store: ShopStore, categoryId: string): Promise<string[]> {
+  const categories = await store.categories.toArray();
+  const all = categories
+    .sort((one, other) => one.name.localeCompare(other.name, 'en') || (one._id < other._id ? -1 : 1))
+    .map(({ _id }) => _id);
+  const here = all.indexOf(categoryId);
+  return [...all.slice(here + 1), ...all.slice(0, Math.max(0, here))];
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { type QueryResult, useQueryResult } from './use-query-result';
+
+/** What is known of a page of a list; nothing of it is kept on the device. */
+export interface PagedQuery<Page> {
+  /** The page, or the one before until this one is here. */
+  readonly found: Page | undefined;
+  /** The server is asked for another page than the one that is shown. */
+  readonly busy: boolean;
+  readonly failed: boolean;
+  /** Asks for the page anew. */
+  readonly again: () => void;
+  /** Shows the page as it stands after a change; nothing while another is on its way. */
+  readonly put: QueryResult<Page>['put'];
+}
+
+/**
+ * A page of a list that no store keeps.
+ * @param name which page of which list
+ * @param run asks the API
+ * @param current whether the list is on the screen: what changed meanwhile is asked for when it comes back
+ */
+export function usePagedQuery<Page>(
+  name: string,
+  run: () => Promise<Page>,
+  current: boolean,
+): PagedQuery<Page> {
+  const { answer, state, refetch: again, put } = useQueryResult(name, run);
+  const [shown, setShown] = useState(answer);
+  if (answer !== undefined && answer !== shown) setShown(answer);
+
+  const wasCurrent = useRef(current);
+  useEffect(() => {
+    if (current && !wasCurrent.current) again();
+    wasCurrent.current = current;
+  }, [current, again]);
+
+  const isHere = answer !== undefined;
+  const failed = !isHere && state === 'failed';
+  return { found: failed ? undefined : (answer ?? shown), busy: !isHere && !failed, failed, again, put };
+}
