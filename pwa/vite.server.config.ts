@@ -8,7 +8,7 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   publicDir: false,
   build: {
-    ssr: 'src/first-html/render.tsx',
+    ssr: 'src/ssr/render.tsx',
     outDir: 'dist/.server',
     emptyOutDir: true,
     target: 'node20',

@@ -3,11 +3,19 @@ import { CatalogueChangesAnswer, catalogueSyncPaths } from '@jhola/shared/contra
 import { ListingAnswer, ProductListAnswer, productPaths } from '@jhola/shared/contracts/product.contract';
 import { beforeAll, expect, inject, it } from 'vitest';
 import type { z } from 'zod';
-import { copyOf } from '../src/store/catalogue-copy';
-import { ShopStore } from '../src/store/db';
-import { HOME_ROW, homeRow, listing, OTHERS, otherCategories, RELATED, related } from '../src/store/listings';
-import type { ProductRow } from '../src/store/rows';
-import { type AskChanges, copyCatalogue } from '../src/sync/copy-catalogue';
+import { copyOf } from '../src/data/catalogue-replica/catalogue-copy';
+import { type AskChanges, copyCatalogue } from '../src/data/catalogue-replica/copy-catalogue';
+import { ShopStore } from '../src/data/db/db';
+import {
+  HOME_ROW,
+  homeRow,
+  listing,
+  OTHERS,
+  otherCategories,
+  RELATED,
+  related,
+} from '../src/data/db/listings';
+import type { ProductRow } from '../src/data/db/rows';
 import { admin, signInByApi } from './harness/account';
 import { addProduct } from './harness/catalogue';
 

@@ -10,7 +10,7 @@ keepInstallPrompt();
  * second to run, waits until it is painted.
  */
 async function open(): Promise<void> {
-  // As `first-html/document` makes it. Nothing is imported for it: that would bring the app's code along.
+  // As `ssr/document` makes it. Nothing is imported for it: that would bring the app's code along.
   const behindFirstScreen = document.getElementById('root')?.inert;
   if (behindFirstScreen && document.visibilityState === 'visible') await nextPaint();
   await import('./main');

@@ -12,8 +12,8 @@ import { applyChosenLocale } from './app/language/choose-language';
 import { Speaking } from './app/language/Speaking';
 import { routes } from './app/routing/routes';
 import { startInBackground } from './app/start-in-background';
-import { FirstDataContext } from './store/first-data';
-import { readFirstData } from './store/first-data-element';
+import { FirstDataContext } from './data/db/first-data';
+import { readFirstData } from './data/db/first-data-element';
 import { listenBeforeRouter } from './ui/history/before-router';
 
 openSharedSearch();

@@ -1,23 +1,23 @@
 import type { UserDetails } from '@jhola/shared/contracts/account.contract';
 import Dexie from 'dexie';
-import { oneAtATime } from '../../src/api-client/one-at-a-time';
-import { REFRESH_LOCK } from '../../src/api-client/refresh';
-import { alignTokens, hasTokens, type Tokens } from '../../src/api-client/tokens';
+import { oneAtATime } from '../../src/data/api/one-at-a-time';
+import { REFRESH_LOCK } from '../../src/data/api/refresh';
+import { alignTokens, hasTokens, type Tokens } from '../../src/data/api/tokens';
+import { finishLeaving } from '../../src/data/db/leaving';
+import { openStore } from '../../src/data/db/open-store';
+import type { OutboxRow } from '../../src/data/db/rows';
+import { flush } from '../../src/data/outbox/flush';
+import { fetchCart } from '../../src/data/queries/fetch-cart';
+import { fetchUser } from '../../src/data/queries/fetch-user';
+import { fetchWishlist } from '../../src/data/queries/fetch-wishlist';
 import { signIn } from '../../src/features/account/commands/sign-in';
-import { finishLeaving } from '../../src/store/leaving';
-import { openStore } from '../../src/store/open-store';
-import type { OutboxRow } from '../../src/store/rows';
-import { flush } from '../../src/sync/push';
-import { fetchCart } from '../../src/sync/queries/fetch-cart';
-import { fetchUser } from '../../src/sync/queries/fetch-user';
-import { fetchWishlist } from '../../src/sync/queries/fetch-wishlist';
 
+export { flushInWorker } from '../../src/data/outbox/flush-in-worker';
 // What runs in a tab of a history: the app's own commands, store and sync, as they are.
 export { changesLeft } from '../../src/features/account/commands/changes-left';
 export { logOut } from '../../src/features/account/commands/log-out';
 export { changeQuantity } from '../../src/features/cart/commands/set-quantity';
 export { setWished } from '../../src/features/wishlist/commands/set-wished';
-export { flushInWorker } from '../../src/sync/flush-in-worker';
 export { fetchCart, fetchWishlist, openStore };
 
 /** Told of each row that is put into the outbox, and when all are cleared, wherever in this realm that is done. */

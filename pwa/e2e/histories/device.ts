@@ -1,6 +1,6 @@
 import type { Script } from 'node:vm';
 import { IDBFactory } from 'fake-indexeddb';
-import type { OutboxRow } from '../../src/store/rows';
+import type { OutboxRow } from '../../src/data/db/rows';
 import type { Holdings, Person, Session } from './actors';
 import type { ExpectedState } from './expected-state';
 import { Locks } from './locks';

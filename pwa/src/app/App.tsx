@@ -1,7 +1,7 @@
 import { IonRouterOutlet, setupIonicReact } from '@ionic/react';
 import { IonReactRouter } from '@ionic/react-router';
 import { Route } from 'react-router-dom';
-import { useTexts } from '../language/use-texts';
+import { useTexts } from '../i18n/use-texts';
 import { Toasts } from '../ui/toasts/Toasts';
 import styles from './App.module.css';
 import { ErrorBoundary } from './ErrorBoundary';

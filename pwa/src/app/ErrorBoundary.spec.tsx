@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { SpokenContext } from '../language/use-texts';
+import { SpokenContext } from '../i18n/use-texts';
 import { ErrorBoundary } from './ErrorBoundary';
 import { hindi } from './language/hindi';
 

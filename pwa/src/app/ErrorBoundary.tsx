@@ -1,6 +1,6 @@
 import { Component, type ContextType, type ErrorInfo, type ReactNode } from 'react';
-import { translated } from '../language/translation';
-import { SpokenContext } from '../language/use-texts';
+import { translated } from '../i18n/translation';
+import { SpokenContext } from '../i18n/use-texts';
 import { Button } from '../ui/button/Button';
 import { Icon } from '../ui/icons/Icon';
 import styles from './ErrorBoundary.module.css';

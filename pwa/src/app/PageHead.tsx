@@ -1,7 +1,7 @@
 import { useContext, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { languages } from '../language/languages';
-import { useLanguage } from '../language/use-texts';
+import { languages } from '../i18n/languages';
+import { useLanguage } from '../i18n/use-texts';
 import { HeadTags } from './head/HeadTags';
 import { HeadPlaceContext } from './head/head-place';
 import type { PageFacts } from './head/page-facts';

@@ -1,5 +1,5 @@
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
-import type { Translation } from '../language/translation';
+import type { Translation } from '../i18n/translation';
 
 /** {@link shopIdentity} in Hindi: the words about the shop; how to reach it stays as it is. */
 export const shopIdentityHi: Translation<typeof shopIdentity> = {

@@ -1,7 +1,7 @@
-import { afterFirstInteraction } from '../store/after-first-interaction';
-import { loaded } from '../store/loaded';
-import { openStore } from '../store/open-store';
-import { actionRecorder } from '../store/recorded-actions';
+import { afterFirstInteraction } from '../data/db/after-first-interaction';
+import { loaded } from '../data/db/loaded';
+import { openStore } from '../data/db/open-store';
+import { actionRecorder } from '../data/db/recorded-actions';
 import { actionsReplayed } from './first-screen/take-over';
 
 /** The longest the page may keep the background work waiting, in milliseconds. */
@@ -15,7 +15,7 @@ export async function startInBackground(): Promise<void> {
     await Promise.allSettled([openStore(), actionsReplayed()]);
   }
   const start = () => {
-    loaded(() => import('../sync/start')).then(({ startSync }) => startSync());
+    loaded(() => import('../data/sync/start')).then(({ startSync }) => startSync());
     if (import.meta.env.PROD && 'serviceWorker' in navigator)
       loaded(() => import('./updates/register-service-worker'))
         .then(({ registerServiceWorker }) => registerServiceWorker())

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useTexts } from '../language/use-texts';
+import { useTexts } from '../i18n/use-texts';
 import { Failure } from '../ui/feedback/Failure';
 import { connectionTexts } from './texts';
 import { useOnline } from './use-online';

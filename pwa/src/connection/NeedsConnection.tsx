@@ -1,4 +1,4 @@
-import { useTexts } from '../language/use-texts';
+import { useTexts } from '../i18n/use-texts';
 import { Icon } from '../ui/icons/Icon';
 import styles from './NeedsConnection.module.css';
 import { connectionTexts } from './texts';

@@ -1,5 +1,5 @@
-import { ApiError } from '../api-client/api-error';
-import { translate } from '../language/spoken';
+import { ApiError } from '../data/api/api-error';
+import { translate } from '../i18n/spoken';
 import type { PictureUpload } from '../ui/pictures/picture-upload';
 import { pictureTexts } from './texts';
 
@@ -16,7 +16,7 @@ export const uploadPicture: PictureUpload = async (file, watch) => {
   const texts = translate(pictureTexts);
   if (!file.type.startsWith('image/')) throw new Error(texts.notAPicture);
   if (file.size > MAX_MEGABYTES * MEGABYTE) throw new Error(texts.tooLarge(MAX_MEGABYTES));
-  const api = await import('../api-client/pictures-api');
+  const api = await import('../data/api/pictures-api');
   try {
     return await api.uploadPicture(file, watch);
   } catch (error) {

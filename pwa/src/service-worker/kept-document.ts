@@ -1,4 +1,4 @@
-import { FIRST_DATA_ID, KEPT_ATTRIBUTE } from '../store/document-names';
+import { FIRST_DATA_ID, KEPT_ATTRIBUTE } from '../data/db/document-names';
 
 /** Code and styles that a document names. */
 const ASSET = /(?:src|href)="(\/assets\/[^"]+)"/g;

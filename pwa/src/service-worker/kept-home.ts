@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
-import { chosenLanguage, LANGUAGE_COOKIE, languages } from '../language/languages';
-import { KEPT_PAGES } from '../store/document-names';
+
+import { KEPT_PAGES } from '../data/db/document-names';
+import { chosenLanguage, LANGUAGE_COOKIE, languages } from '../i18n/languages';
 import { keptDocument, languageOf } from './kept-document';
 
 /** The one page that is kept: where the shop opens. */

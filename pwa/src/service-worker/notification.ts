@@ -1,7 +1,7 @@
 import type { PushMessage, PushNews } from '@jhola/shared/contracts/push.contract';
 import { formatRupees } from '@jhola/shared/domain/money/money';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
-import { NEW_ORDERS_TAG } from '../store/close-notifications';
+import { NEW_ORDERS_TAG } from '../data/db/close-notifications';
 import { pushTexts } from './push-texts';
 import { pushTextsHi } from './push-texts.hi';
 

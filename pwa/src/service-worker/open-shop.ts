@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { OPEN_PATH } from '../sync/open-path';
+import { OPEN_PATH } from '../data/push/open-path';
 
 /** A page that has begun answers at once; one that has not is sent to the address by the browser. */
 const ANSWER_MS = 1000;

@@ -1,5 +1,5 @@
-import { flushInWorker } from '../sync/flush-in-worker';
-import { confirmInWorker, hearInWorker, resubscribeInWorker } from '../sync/push-in-worker';
+import { flushInWorker } from '../data/outbox/flush-in-worker';
+import { confirmInWorker, hearInWorker, resubscribeInWorker } from '../data/outbox/push-in-worker';
 
 const parts = { flushInWorker, confirmInWorker, hearInWorker, resubscribeInWorker };
 

@@ -2,7 +2,7 @@
 import '../trusted-types';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { OUTBOX_SYNC } from '../sync/background-sync';
+import { OUTBOX_SYNC } from '../data/outbox/background-sync';
 import { fill } from './fill';
 import { KeptHome } from './kept-home';
 import { answerAsset, dropOldAssets, isAsset, setOldAssetsAside } from './old-assets';

@@ -1,6 +1,6 @@
 import type { PushMessage } from '@jhola/shared/contracts/push.contract';
-import { oneAtATime } from '../api-client/one-at-a-time';
-import { NEW_ORDERS_TAG } from '../store/close-notifications';
+import { oneAtATime } from '../data/api/one-at-a-time';
+import { NEW_ORDERS_TAG } from '../data/db/close-notifications';
 import { type NotificationData, notificationOf } from './notification';
 
 /** Under this name news are shown one after the other. */

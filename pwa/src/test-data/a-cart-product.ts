@@ -1,6 +1,6 @@
 import type { CartProduct } from '@jhola/shared/contracts/cart.contract';
-import type { CartLineRow } from '../store/rows';
-import { cartLineKey } from '../store/rows';
+import type { CartLineRow } from '../data/db/rows';
+import { cartLineKey } from '../data/db/rows';
 import { aProduct } from './a-product';
 
 /** A product as a cart shows it. */

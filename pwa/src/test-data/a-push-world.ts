@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
-import { ApiError } from '../api-client/api-error';
-import { ShopStore } from '../store/db';
-import { appendToOutbox } from '../store/outbox';
-import { lastSyncedAt } from '../store/settings';
-import type { PushWorld } from '../sync/flush-outbox';
-import { collection, outboxKind, type Recovery } from '../sync/outbox-kind';
-import { refusalsOf } from '../sync/refusals';
+import { ApiError } from '../data/api/api-error';
+import { ShopStore } from '../data/db/db';
+import { lastSyncedAt } from '../data/db/settings';
+import type { PushWorld } from '../data/outbox/flush-outbox';
+import { appendToOutbox } from '../data/outbox/outbox';
+import { collection, outboxKind, type Recovery } from '../data/outbox/outbox-kind';
+import { refusalsOf } from '../data/outbox/refusals';
 
 interface Sent {
   readonly target: string;

@@ -1,4 +1,4 @@
-import type { Tokens } from '../api-client/token-keeper';
+import type { Tokens } from '../data/api/token-keeper';
 
 const encoded = (payload: object) => btoa(JSON.stringify(payload)).replace(/\+/g, '-').replace(/\//g, '_');
 

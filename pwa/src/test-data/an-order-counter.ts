@@ -1,5 +1,5 @@
 import type { Order } from '@jhola/shared/contracts/orders.contract';
-import { ApiError } from '../api-client/api-error';
+import { ApiError } from '../data/api/api-error';
 import { aCartProduct } from './a-cart-product';
 import { CartServer } from './a-cart-server';
 import { anOrder } from './an-order';

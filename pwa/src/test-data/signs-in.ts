@@ -1,6 +1,6 @@
 import type { UserDetails } from '@jhola/shared/contracts/account.contract';
-import { keepTokens } from '../api-client/tokens';
-import { adoptUser } from '../sync/queries/fetch-user';
+import { keepTokens } from '../data/api/tokens';
+import { adoptUser } from '../data/queries/fetch-user';
 import { tokensFor } from './a-token';
 import { aUser } from './a-user';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { documentFirstData } from '../../store/first-data-element';
+import { documentFirstData } from '../../data/db/first-data-element';
 
 /** Forgets what the document brought along when the shopper goes on: from then on the store knows better. */
 export function FirstDataUntilNavigation() {

@@ -1,4 +1,4 @@
-import type { ActionRecorder, RecordedAction } from '../../store/recorded-actions';
+import type { ActionRecorder, RecordedAction } from '../../data/db/recorded-actions';
 
 /** What a tap can be meant for. */
 const CONTROLS = 'a[href], button, summary, input';

@@ -1,4 +1,4 @@
-import { actionRecorder } from '../../store/recorded-actions';
+import { actionRecorder } from '../../data/db/recorded-actions';
 import { scrollAreaOf } from '../../ui/scroll/scroll-area';
 import { prepareReplay } from './replay-actions';
 

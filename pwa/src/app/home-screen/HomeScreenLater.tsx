@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { afterFirstInteraction } from '../../store/after-first-interaction';
-import { loaded } from '../../store/loaded';
+import { afterFirstInteraction } from '../../data/db/after-first-interaction';
+import { loaded } from '../../data/db/loaded';
 
 /** The shop on the home screen, once nothing of the first screen is waited for any more. */
 export function HomeScreenLater() {

@@ -1,4 +1,4 @@
-import type { Language } from '../../language/languages';
+import type { Language } from '../../i18n/languages';
 
 /** Whose manifest it is. */
 export interface ManifestChoice {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { type Language, languages } from '../../language/languages';
-import { translate } from '../../language/spoken';
-import { useLanguage, useTexts } from '../../language/use-texts';
+import { type Language, languages } from '../../i18n/languages';
+import { translate } from '../../i18n/spoken';
+import { useLanguage, useTexts } from '../../i18n/use-texts';
 import { classes } from '../../ui/classes';
 import { Icon } from '../../ui/icons/Icon';
 import { showToast } from '../../ui/toasts/toast-store';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { chosenLanguage } from '../../language/languages';
-import { spoken, translate } from '../../language/spoken';
+import { chosenLanguage } from '../../i18n/languages';
+import { spoken, translate } from '../../i18n/spoken';
 import { appTexts } from '../texts';
 import { applyChosenLocale, chooseLanguage } from './choose-language';
 

@@ -1,6 +1,6 @@
-import { chosenLanguage, LANGUAGE_COOKIE, type Language, languages } from '../../language/languages';
-import { type LocaleState, speak } from '../../language/spoken';
-import { english } from '../../language/translation';
+import { chosenLanguage, LANGUAGE_COOKIE, type Language, languages } from '../../i18n/languages';
+import { type LocaleState, speak } from '../../i18n/spoken';
+import { english } from '../../i18n/translation';
 
 const A_YEAR_S = 31_536_000;
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { storeTokens } from '../../api-client/tokens';
+import { storeTokens } from '../../data/api/tokens';
 import { RequireSignIn } from './RequireSignIn';
 
 function Login() {

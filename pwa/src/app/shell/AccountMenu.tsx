@@ -3,7 +3,7 @@ import { useLogOut } from '../../features/account/hooks/use-log-out';
 import { useSession } from '../../features/account/hooks/use-session';
 import { accountTexts } from '../../features/account/texts';
 import { InstallEntry } from '../../features/install/components/InstallEntry';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { Icon } from '../../ui/icons/Icon';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { LanguageChoice } from '../language/LanguageChoice';

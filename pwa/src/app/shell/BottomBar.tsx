@@ -1,7 +1,7 @@
 import { formatRupees } from '@jhola/shared/domain/money/money';
 import { Link, useLocation } from 'react-router-dom';
 import { useCartSummary } from '../../features/cart/hooks/use-cart-summary';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { Icon } from '../../ui/icons/Icon';
 import { appTexts } from '../texts';
 import styles from './BottomBar.module.css';

@@ -1,7 +1,7 @@
 import { formatRupees } from '@jhola/shared/domain/money/money';
 import { useSetAtom } from 'jotai';
 import { useCartSummary } from '../../features/cart/hooks/use-cart-summary';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { classes } from '../../ui/classes';
 import { Icon } from '../../ui/icons/Icon';
 import { appTexts } from '../texts';

@@ -6,7 +6,7 @@ import { showHeaderMessage } from '../../features/account/header-message';
 import { useSession } from '../../features/account/hooks/use-session';
 import { CartProceed } from '../../features/cart/components/CartProceed';
 import { useCartSummary } from '../../features/cart/hooks/use-cart-summary';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { Loading } from '../../ui/feedback/Loading';
 import { Dialog } from '../../ui/overlay/Dialog';
 import type { CameFrom } from '../routing/RequireSignIn';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../features/account/hooks/use-session';
 import { useNewOrders } from '../../features/orders/hooks/use-new-orders';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { Badge } from '../../ui/feedback/Badge';
 import { Icon } from '../../ui/icons/Icon';
 import { appTexts } from '../texts';

@@ -1,4 +1,4 @@
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { appTexts } from '../texts';
 import styles from './DemoRibbon.module.css';
 import { useShownDemo } from './use-shown-demo';

@@ -1,7 +1,7 @@
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { Link, useLocation } from 'react-router-dom';
 import { InstallEntry } from '../../features/install/components/InstallEntry';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { Icon } from '../../ui/icons/Icon';
 import { LanguageChoice } from '../language/LanguageChoice';
 import { appTexts } from '../texts';

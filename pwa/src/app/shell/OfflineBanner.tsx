@@ -1,6 +1,6 @@
 import { connectionTexts } from '../../connection/texts';
 import { useOnline } from '../../connection/use-online';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { Icon } from '../../ui/icons/Icon';
 import styles from './OfflineBanner.module.css';
 

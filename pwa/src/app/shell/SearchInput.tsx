@@ -7,7 +7,7 @@ import { searchPath } from '../../features/search/rules/search-path';
 import { LONGEST_TERM } from '../../features/search/rules/searched-term';
 import { pathOfSuggestion } from '../../features/search/rules/suggestion';
 import { searchTexts } from '../../features/search/texts';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { IconButton } from '../../ui/button/IconButton';
 import { classes } from '../../ui/classes';
 import { ClearCross } from '../../ui/field/ClearCross';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { searchTexts } from '../../features/search/texts';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { Icon } from '../../ui/icons/Icon';
 import { appTexts } from '../texts';
 import styles from './Search.module.css';

@@ -1,4 +1,4 @@
-import { translate } from '../../language/spoken';
+import { translate } from '../../i18n/spoken';
 import { dismissToast, showToast } from '../../ui/toasts/toast-store';
 import { appTexts } from '../texts';
 import { atRest } from './at-rest';

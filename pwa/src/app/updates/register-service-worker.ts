@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window';
-import { network } from '../../store/loaded';
+import { network } from '../../data/db/loaded';
 import { offerUpdate } from './offer-update';
 import { reloadAtRest } from './reload-at-rest';
 

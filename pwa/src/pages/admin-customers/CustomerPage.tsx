@@ -6,7 +6,7 @@ import { CustomerDetails } from '../../features/customers/components/CustomerDet
 import { customerTexts } from '../../features/customers/texts';
 import { OrderCard } from '../../features/orders/components/OrderCard';
 import { useNow } from '../../features/orders/hooks/use-now';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 
 /** Admin › Customers › one of them, with their orders (admins only). */
 export function CustomerPage() {

@@ -3,7 +3,7 @@ import { usePageIsCurrent } from '../../app/page-context';
 import { DashboardLayout } from '../../app/shell/DashboardLayout';
 import { CustomerList } from '../../features/customers/components/CustomerList';
 import { customerTexts } from '../../features/customers/texts';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { useListSearch } from '../use-list-search';
 
 /** Admin › Customers: everybody with an account (admins only). */

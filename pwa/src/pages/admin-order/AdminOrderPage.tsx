@@ -4,7 +4,7 @@ import { DashboardLayout } from '../../app/shell/DashboardLayout';
 import { customerPath } from '../../features/customers/customer-path';
 import { adminOrderTexts } from '../../features/orders/admin-texts';
 import { AdminOrder } from '../../features/orders/components/admin/AdminOrder';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 
 /** Manage Orders › one of them, whole (admins only). */
 export function AdminOrderPage() {

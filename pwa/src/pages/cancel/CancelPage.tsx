@@ -4,7 +4,7 @@ import { CouldNotLoad } from '../../connection/CouldNotLoad';
 import { useSession } from '../../features/account/hooks/use-session';
 import { OrderPayment } from '../../features/orders/components/OrderPayment';
 import { useOrder } from '../../features/orders/hooks/use-order';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { Button } from '../../ui/button/Button';
 import { OutcomeCard } from '../../ui/feedback/OutcomeCard';
 import { Icon } from '../../ui/icons/Icon';

@@ -1,10 +1,10 @@
 import { PageHead } from '../../app/PageHead';
+import type { OrderRow } from '../../data/db/rows';
 import { CancelOrder } from '../../features/orders/components/CancelOrder';
 import { OrderPayment } from '../../features/orders/components/OrderPayment';
 import { PayNow } from '../../features/orders/components/PayNow';
 import { ownOrderPath } from '../../features/orders/own-order-path';
-import { useTexts } from '../../language/use-texts';
-import type { OrderRow } from '../../store/rows';
+import { useTexts } from '../../i18n/use-texts';
 import { Button } from '../../ui/button/Button';
 import { OutcomeCard } from '../../ui/feedback/OutcomeCard';
 import { Icon } from '../../ui/icons/Icon';

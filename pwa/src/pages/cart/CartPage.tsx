@@ -5,7 +5,7 @@ import { appTexts } from '../../app/texts';
 import { useSession } from '../../features/account/hooks/use-session';
 import { CartContents } from '../../features/cart/components/CartContents';
 import { CartProceed } from '../../features/cart/components/CartProceed';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { useAskToSignIn } from '../product-card/use-ask-to-sign-in';
 import styles from './CartPage.module.css';
 

@@ -2,7 +2,7 @@ import { PageHead } from '../../app/PageHead';
 import { DashboardLayout } from '../../app/shell/DashboardLayout';
 import { CategoryManagement } from '../../features/categories-admin/components/CategoryManagement';
 import { categoryAdminTexts } from '../../features/categories-admin/texts';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 
 /** Admin › Category (docs/product.md#category-admin); admins only. */
 export function CategoriesPage() {

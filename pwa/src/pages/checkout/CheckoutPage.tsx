@@ -14,7 +14,7 @@ import { OrderSummary } from '../../features/checkout/components/OrderSummary';
 import { Promises } from '../../features/checkout/components/Promises';
 import { checkoutTexts } from '../../features/checkout/texts';
 import { ownOrderPath } from '../../features/orders/own-order-path';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import type { SuccessState } from '../success/SuccessPage';
 import { CheckoutNotices } from './CheckoutNotices';
 import styles from './CheckoutPage.module.css';

@@ -6,7 +6,7 @@ import { AddressChoice } from '../../features/addresses/components/AddressChoice
 import { AddressDialog } from '../../features/addresses/components/AddressDialog';
 import { AddressesLoading } from '../../features/addresses/components/AddressesLoading';
 import { checkoutTexts } from '../../features/checkout/texts';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import styles from './CheckoutPage.module.css';
 import type { Delivery } from './use-delivery-address';
 

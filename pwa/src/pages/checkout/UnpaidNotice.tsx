@@ -5,7 +5,7 @@ import { CancelOrder } from '../../features/orders/components/CancelOrder';
 import { OrderPayment } from '../../features/orders/components/OrderPayment';
 import { PayNow } from '../../features/orders/components/PayNow';
 import { paymentTexts } from '../../features/orders/payment-texts';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 
 interface UnpaidNoticeProps extends UnpaidOrder {
   /** Called when the order is cancelled, and the notice gone. */

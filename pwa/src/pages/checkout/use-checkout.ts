@@ -3,6 +3,7 @@ import { toRupees } from '@jhola/shared/domain/money/money';
 import { useState } from 'react';
 import { usePageIsCurrent } from '../../app/page-context';
 import { useOnline } from '../../connection/use-online';
+import { needsChoice } from '../../data/db/rows';
 import { type Cart, useCart } from '../../features/cart/hooks/use-cart';
 import type { Hindrance } from '../../features/checkout/components/CheckoutBar';
 import { useIntentions } from '../../features/checkout/hooks/use-intentions';
@@ -15,7 +16,6 @@ import type { WayToPay } from '../../features/checkout/order-attempt';
 import type { PreparedOrder } from '../../features/checkout/prepared-order';
 import { canBeOrdered } from '../../features/checkout/rules/changed-lines';
 import { isAsPrepared } from '../../features/checkout/rules/is-as-prepared';
-import { needsChoice } from '../../store/rows';
 import { type Delivery, useDeliveryAddress } from './use-delivery-address';
 
 /** All that the checkout shows and does. */

@@ -4,7 +4,7 @@ import type { CameFrom } from '../../app/routing/RequireSignIn';
 import { AccountCard } from '../../features/account/components/AccountCard';
 import { ForgotPasswordForm } from '../../features/account/components/ForgotPasswordForm';
 import { accountTexts } from '../../features/account/texts';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import type { CarriedEmail } from '../recovery/carried';
 
 /** What /forgot-password may be told. */

@@ -15,7 +15,7 @@ import { Hero } from '../../features/home/components/Hero';
 import { Newsletter } from '../../features/home/components/Newsletter';
 import { useMotion } from '../../features/home/hooks/use-motion';
 import { homeTexts } from '../../features/home/texts';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Icon } from '../../ui/icons/Icon';

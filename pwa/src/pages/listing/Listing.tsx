@@ -13,7 +13,7 @@ import {
 } from '../../features/catalogue/rules/listing-filters';
 import { LISTING_PAGE, listingPages } from '../../features/catalogue/rules/listing-pages';
 import { listingTexts } from '../../features/catalogue/texts/listing';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { Button } from '../../ui/button/Button';
 import { classes } from '../../ui/classes';
 import { SearchField } from '../../ui/field/SearchField';

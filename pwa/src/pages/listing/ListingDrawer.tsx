@@ -2,7 +2,7 @@ import { ListingFilterFields } from '../../features/catalogue/components/Listing
 import { ListingSort } from '../../features/catalogue/components/ListingSort';
 import { queryOfFilters } from '../../features/catalogue/rules/listing-filters';
 import { listingTexts } from '../../features/catalogue/texts/listing';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/overlay/Dialog';
 import styles from './Listing.module.css';

@@ -1,7 +1,7 @@
 import { connectionTexts } from '../../connection/texts';
 import { useOnline } from '../../connection/use-online';
 import { listingTexts } from '../../features/catalogue/texts/listing';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { Button } from '../../ui/button/Button';
 import { Icon } from '../../ui/icons/Icon';
 import styles from './ListingFailure.module.css';

@@ -8,7 +8,7 @@ import { useCategories } from '../../features/catalogue/hooks/use-categories';
 import { subcategoriesOf } from '../../features/catalogue/rules/first-listing';
 import { breadcrumbThing } from '../../features/catalogue/rules/structured-data';
 import { listingTexts } from '../../features/catalogue/texts/listing';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { BackToTop } from '../../ui/scroll/BackToTop';
 import { NotFoundPage } from '../not-found/NotFoundPage';
 import { Listing } from './Listing';

@@ -1,6 +1,6 @@
 import { type ListingFilters, minIsAboveMax } from '../../features/catalogue/rules/listing-filters';
 import { listingTexts } from '../../features/catalogue/texts/listing';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Icon } from '../../ui/icons/Icon';

@@ -10,7 +10,7 @@ import { LoginForm } from '../../features/account/components/LoginForm';
 import { googleLinkAtom } from '../../features/account/google-link';
 import { useSession } from '../../features/account/hooks/use-session';
 import { accountTexts } from '../../features/account/texts';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { useScrollToTop } from '../../ui/scroll/use-scroll-to-top';
 
 /** Sign in (docs/product.md#login). Who is signed in goes on to where they were going, otherwise home. */

@@ -5,7 +5,7 @@ import { addChoices } from '../../features/cart/commands/add-choices';
 import { choiceOf } from '../../features/catalogue/rules/choice';
 import { OwnOrder } from '../../features/orders/components/OwnOrder';
 import { ownOrderTexts } from '../../features/orders/own-order-texts';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { pickVariant } from '../pick-variant';
 
 /** Your Orders › one of them. */

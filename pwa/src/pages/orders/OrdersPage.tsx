@@ -5,7 +5,7 @@ import { addChoices } from '../../features/cart/commands/add-choices';
 import { choiceOf } from '../../features/catalogue/rules/choice';
 import { OwnOrders } from '../../features/orders/components/OwnOrders';
 import { orderTexts } from '../../features/orders/texts';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { ManageOrders } from '../admin-orders/ManageOrders';
 import { pickVariant } from '../pick-variant';
 

@@ -3,7 +3,7 @@ import { usePageIsCurrent } from '../../app/page-context';
 import { DashboardLayout } from '../../app/shell/DashboardLayout';
 import { ShopOverview } from '../../features/overview/components/ShopOverview';
 import { overviewTexts } from '../../features/overview/texts';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 
 /** Admin › Overview: how the shop is doing (admins only). */
 export function OverviewPage() {

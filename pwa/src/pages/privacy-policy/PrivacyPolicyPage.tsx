@@ -1,6 +1,6 @@
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { PageHead } from '../../app/PageHead';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { Article } from '../../ui/article/Article';
 import { Sections } from '../static/Sections';
 import { SupportLines } from '../static/SupportLines';

@@ -3,16 +3,16 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { clearTokens, storeTokens } from '../../api-client/tokens';
 import { VariantSheetLater } from '../../app/shell/VariantSheetLater';
-import { openStore } from '../../store/open-store';
-import { fetchProduct } from '../../sync/queries/fetch-product';
+import { clearTokens, storeTokens } from '../../data/api/tokens';
+import { openStore } from '../../data/db/open-store';
+import { fetchProduct } from '../../data/queries/fetch-product';
 import { aProduct } from '../../test-data/a-product';
 import { tokensFor } from '../../test-data/a-token';
 import { CardCart } from './CardCart';
 
-vi.mock('../../sync/flush-soon', () => ({ flushSoon: vi.fn() }));
-vi.mock('../../sync/queries/fetch-product', () => ({ fetchProduct: vi.fn() }));
+vi.mock('../../data/outbox/flush-soon', () => ({ flushSoon: vi.fn() }));
+vi.mock('../../data/queries/fetch-product', () => ({ fetchProduct: vi.fn() }));
 
 const sizes = [
   { _id: 'a'.repeat(24), name: 'S', stock: 0 },

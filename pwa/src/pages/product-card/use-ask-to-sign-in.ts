@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { showHeaderMessage } from '../../features/account/header-message';
 import { accountTexts } from '../../features/account/texts';
-import { translate } from '../../language/spoken';
+import { translate } from '../../i18n/spoken';
 
 /** Tells a visitor that this needs a login, and leads there and back (docs/product.md#sign-in-to-buy). */
 export function useAskToSignIn(): (words?: string) => void {

@@ -11,7 +11,7 @@ import { VariantPicker } from '../../features/catalogue/components/VariantPicker
 import type { KnownProduct } from '../../features/catalogue/hooks/use-product';
 import { choiceOf } from '../../features/catalogue/rules/choice';
 import { productTexts } from '../../features/catalogue/texts/product';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { Icon } from '../../ui/icons/Icon';
 import { CardHeart } from '../product-card/CardHeart';
 import styles from './BuyBox.module.css';

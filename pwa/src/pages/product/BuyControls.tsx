@@ -6,7 +6,7 @@ import { payableRupees } from '../../features/catalogue/rules/payable';
 import { cardTexts } from '../../features/catalogue/texts/cards';
 import { productTexts } from '../../features/catalogue/texts/product';
 import { BackInStock } from '../../features/notifications/components/BackInStock';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { classes } from '../../ui/classes';
 import { Price } from '../../ui/product/Price';
 import { QuantityStepper } from '../../ui/product/QuantityStepper';

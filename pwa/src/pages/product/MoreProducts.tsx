@@ -6,7 +6,7 @@ import {
 } from '../../features/catalogue/hooks/use-product-list';
 import { useRecentlyViewed } from '../../features/catalogue/hooks/use-recently-viewed';
 import { productTexts } from '../../features/catalogue/texts/product';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { useNearScreen } from '../../ui/scroll/use-near-screen';
 import { shopProductCard } from '../product-card/ShopProductCard';
 import styles from './MoreProducts.module.css';

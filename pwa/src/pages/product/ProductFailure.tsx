@@ -1,7 +1,7 @@
 import { connectionTexts } from '../../connection/texts';
 import { useOnline } from '../../connection/use-online';
 import { productTexts } from '../../features/catalogue/texts/product';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Icon } from '../../ui/icons/Icon';

@@ -3,7 +3,7 @@ import { useOwnLocation } from '../../app/own-location';
 import { PageHead } from '../../app/PageHead';
 import { useProduct } from '../../features/catalogue/hooks/use-product';
 import { productTexts } from '../../features/catalogue/texts/product';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { ProductFailure } from './ProductFailure';
 import { ProductSkeleton } from './ProductSkeleton';
 import { ProductView } from './ProductView';

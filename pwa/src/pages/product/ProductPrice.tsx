@@ -4,7 +4,7 @@ import type { Choice } from '../../features/catalogue/rules/choice';
 import { payableRupees } from '../../features/catalogue/rules/payable';
 import { cardTexts } from '../../features/catalogue/texts/cards';
 import { productTexts } from '../../features/catalogue/texts/product';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { Price } from '../../ui/product/Price';
 import styles from './ProductPrice.module.css';
 

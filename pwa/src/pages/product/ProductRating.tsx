@@ -2,7 +2,7 @@ import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import type { MouseEvent } from 'react';
 import { cardTexts } from '../../features/catalogue/texts/cards';
 import { productTexts } from '../../features/catalogue/texts/product';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { Stars } from '../../ui/product/Stars';
 import { scrollBehaviour } from '../../ui/scroll/scroll-behaviour';
 import styles from './ProductRating.module.css';

@@ -1,5 +1,5 @@
 import { productTexts } from '../../features/catalogue/texts/product';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import buyBox from './BuyBox.module.css';
 import styles from './ProductSkeleton.module.css';

@@ -14,7 +14,7 @@ import { shortDescription } from '../../features/catalogue/rules/short-descripti
 import { breadcrumbThing, productThing } from '../../features/catalogue/rules/structured-data';
 import { productTexts } from '../../features/catalogue/texts/product';
 import { Reviews } from '../../features/reviews/components/Reviews';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { BackToTop } from '../../ui/scroll/BackToTop';
 import { BuyBox } from './BuyBox';
 import { MoreProducts } from './MoreProducts';

@@ -6,7 +6,7 @@ import { ProductList } from '../../features/products-admin/components/ProductLis
 import { productShows } from '../../features/products-admin/rules/product-query';
 import { productAdminTexts } from '../../features/products-admin/texts';
 import { BulkEdit } from '../../features/products-bulk/components/BulkEdit';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { useListSearch } from '../use-list-search';
 
 /** Admin › Product: every product of the shop, found, edited and deleted (admins only). */

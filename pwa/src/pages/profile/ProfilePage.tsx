@@ -10,7 +10,7 @@ import { useProfile } from '../../features/account/hooks/use-profile';
 import { accountTexts } from '../../features/account/texts';
 import { NotificationsCard } from '../../features/notifications/components/NotificationsCard';
 import { StorageEntry } from '../../features/storage/components/StorageEntry';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import styles from './ProfilePage.module.css';
 
 /** The shopper's own data, how they sign in, and what the shop keeps of them (docs/product.md#profile). */

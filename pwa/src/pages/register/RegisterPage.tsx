@@ -9,7 +9,7 @@ import { RegisterForm } from '../../features/account/components/RegisterForm';
 import { googleLinkAtom } from '../../features/account/google-link';
 import { useSession } from '../../features/account/hooks/use-session';
 import { accountTexts } from '../../features/account/texts';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 
 /**
  * Sign up (docs/product.md#register). Success goes to /login, which leads on to where the shopper was going; by the

@@ -5,7 +5,7 @@ import type { CameFrom } from '../../app/routing/RequireSignIn';
 import { AccountCard } from '../../features/account/components/AccountCard';
 import { ResetPasswordForm } from '../../features/account/components/ResetPasswordForm';
 import { accountTexts } from '../../features/account/texts';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { carriedAnswer, useKnowsHistory } from '../recovery/carried';
 
 /**

@@ -1,5 +1,5 @@
 import { searchTexts } from '../../features/search/texts';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { Button } from '../../ui/button/Button';
 import styles from './SearchPage.module.css';
 

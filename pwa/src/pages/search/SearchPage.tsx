@@ -2,7 +2,7 @@ import { useOwnLocation } from '../../app/own-location';
 import { PageHead } from '../../app/PageHead';
 import { searchedTerm } from '../../features/search/rules/searched-term';
 import { searchTexts } from '../../features/search/texts';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { BackToTop } from '../../ui/scroll/BackToTop';
 import styles from './SearchPage.module.css';
 import { SearchResults } from './SearchResults';

@@ -6,7 +6,7 @@ import { NothingFound } from '../../features/search/components/NothingFound';
 import { SearchIdeas } from '../../features/search/components/SearchIdeas';
 import { useSearchResults } from '../../features/search/hooks/use-search-results';
 import { searchTexts } from '../../features/search/texts';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { classes } from '../../ui/classes';
 import { useNearEnd } from '../../ui/scroll/use-near-end';
 import { ShopProductCard } from '../product-card/ShopProductCard';

@@ -1,7 +1,7 @@
 import { RecentSearches } from '../../features/search/components/RecentSearches';
 import { SearchIdeas } from '../../features/search/components/SearchIdeas';
 import { searchTexts } from '../../features/search/texts';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import styles from './SearchPage.module.css';
 
 /** The search page before anything is typed: what others search for, and what this shopper did lately. */

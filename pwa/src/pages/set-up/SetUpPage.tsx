@@ -5,7 +5,7 @@ import { setUp } from '../../features/account/commands/set-up';
 import { AccountCard } from '../../features/account/components/AccountCard';
 import { RegisterForm } from '../../features/account/components/RegisterForm';
 import { accountTexts } from '../../features/account/texts';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 
 /** Where the owner of a new shop becomes its administrator, by the link that its start has printed. */
 export function SetUpPage() {

@@ -6,7 +6,7 @@ import { EmptyShop } from '../../features/catalogue/components/EmptyShop';
 import { useCategories } from '../../features/catalogue/hooks/use-categories';
 import { subcategoriesOf } from '../../features/catalogue/rules/first-listing';
 import { rowTexts } from '../../features/catalogue/texts/cards';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { Button } from '../../ui/button/Button';
 import { Chip } from '../../ui/button/Chip';
 import { EmptyState } from '../../ui/feedback/EmptyState';

@@ -4,7 +4,7 @@ import { DashboardLayout } from '../../app/shell/DashboardLayout';
 import { StockList } from '../../features/stock/components/StockList';
 import { stockShows } from '../../features/stock/rules/stock-query';
 import { stockTexts } from '../../features/stock/texts';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { useListSearch } from '../use-list-search';
 
 /** Admin › Stock: what is left, held and sold (admins only). */

@@ -6,7 +6,7 @@ import { StorageWaiting } from '../../features/storage/components/StorageWaiting
 import { useCopy } from '../../features/storage/hooks/use-copy';
 import { useSpace } from '../../features/storage/hooks/use-space';
 import { storageTexts } from '../../features/storage/texts';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import styles from './StoragePage.module.css';
 
 /** What this device keeps of the shop: how much, how big, bringing and clearing it. */

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { PageHead } from '../../app/PageHead';
 import type { CameFrom } from '../../app/routing/RequireSignIn';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { Button } from '../../ui/button/Button';
 import { OutcomeCard } from '../../ui/feedback/OutcomeCard';
 import { Icon } from '../../ui/icons/Icon';

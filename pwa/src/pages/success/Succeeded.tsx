@@ -1,5 +1,5 @@
 import { PageHead } from '../../app/PageHead';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { Button } from '../../ui/button/Button';
 import { OutcomeCard } from '../../ui/feedback/OutcomeCard';
 import { Icon } from '../../ui/icons/Icon';

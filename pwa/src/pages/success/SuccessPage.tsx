@@ -1,5 +1,5 @@
 import { useOwnLocation } from '../../app/own-location';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { useInBrowser } from '../../ui/use-in-browser';
 import { NoOrder } from './NoOrder';
 import { OrderLookup } from './OrderLookup';

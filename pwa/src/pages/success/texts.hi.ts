@@ -1,4 +1,4 @@
-import type { Translation } from '../../language/translation';
+import type { Translation } from '../../i18n/translation';
 import type { successTexts } from './texts';
 
 /** {@link successTexts} in Hindi. */

@@ -3,7 +3,7 @@ import { usePageIsCurrent } from '../../app/page-context';
 import { DashboardLayout } from '../../app/shell/DashboardLayout';
 import { UploadProduct } from '../../features/products-admin/components/UploadProduct';
 import { productAdminTexts } from '../../features/products-admin/texts';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 
 /** Admin › Upload Product: puts products into the catalogue (admins only). */
 export function UploadProductPage() {

@@ -5,7 +5,7 @@ import { AccountMenu } from '../../app/shell/AccountMenu';
 import { appTexts } from '../../app/texts';
 import { LoginForm } from '../../features/account/components/LoginForm';
 import { useSession } from '../../features/account/hooks/use-session';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { IconButton } from '../../ui/button/IconButton';
 import styles from './UserMenuPage.module.css';
 

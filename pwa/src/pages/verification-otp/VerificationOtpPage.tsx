@@ -4,7 +4,7 @@ import { usePageIsCurrent } from '../../app/page-context';
 import { AccountCard } from '../../features/account/components/AccountCard';
 import { CodeForm } from '../../features/account/components/CodeForm';
 import { accountTexts } from '../../features/account/texts';
-import { useTexts } from '../../language/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { type CarriedAnswer, type CarriedEmail, carriedEmail, useKnowsHistory } from '../recovery/carried';
 
 /**

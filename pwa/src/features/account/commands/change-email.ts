@@ -1,4 +1,4 @@
-import { translate, translateRefusal } from '../../../language/spoken';
+import { translate, translateRefusal } from '../../../i18n/spoken';
 import { profileTexts } from '../profile-texts';
 
 /**
@@ -8,7 +8,7 @@ import { profileTexts } from '../profile-texts';
  * @throws ApiError
  */
 export async function sendEmailCode(email: string, password: string): Promise<string> {
-  const api = await import('../../../api-client/profile-api');
+  const api = await import('../../../data/api/profile-api');
   return translateRefusal(await api.changeEmail({ email, password }), translate(profileTexts).codeSent);
 }
 
@@ -20,8 +20,8 @@ export async function sendEmailCode(email: string, password: string): Promise<st
  */
 export async function confirmEmail(email: string, otp: string): Promise<string> {
   const [api, { fetchUser }] = await Promise.all([
-    import('../../../api-client/profile-api'),
-    import('../../../sync/queries/fetch-user'),
+    import('../../../data/api/profile-api'),
+    import('../../../data/queries/fetch-user'),
   ]);
   const message = await api.confirmEmail({ email, otp });
   await fetchUser();

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { storeTokens } from '../../../api-client/tokens';
-import { openStore } from '../../../store/open-store';
-import { appendToOutbox } from '../../../store/outbox';
+import { storeTokens } from '../../../data/api/tokens';
+import { openStore } from '../../../data/db/open-store';
+import { appendToOutbox } from '../../../data/outbox/outbox';
 import { tokensFor } from '../../../test-data/a-token';
 import { changesLeft } from './changes-left';
 
 const flush = vi.hoisted(() => vi.fn());
-vi.mock('../../../sync/push', () => ({ flush }));
+vi.mock('../../../data/outbox/flush', () => ({ flush }));
 
 beforeEach(async () => {
   const store = await openStore();

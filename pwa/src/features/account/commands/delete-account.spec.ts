@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { readTokens, storeTokens } from '../../../api-client/tokens';
-import { openStore } from '../../../store/open-store';
+import { readTokens, storeTokens } from '../../../data/api/tokens';
+import { openStore } from '../../../data/db/open-store';
 import { deleteAccount } from './delete-account';
 
 afterEach(() => vi.unstubAllGlobals());

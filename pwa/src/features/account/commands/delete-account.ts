@@ -1,5 +1,5 @@
-import { translate, translateRefusal } from '../../../language/spoken';
-import { leave } from '../../../store/leaving';
+import { leave } from '../../../data/db/leaving';
+import { translate, translateRefusal } from '../../../i18n/spoken';
 import { profileTexts } from '../profile-texts';
 
 /**
@@ -8,7 +8,7 @@ import { profileTexts } from '../profile-texts';
  * @throws ApiError
  */
 export async function deleteAccount(password: string): Promise<string> {
-  const api = await import('../../../api-client/profile-api');
+  const api = await import('../../../data/api/profile-api');
   const message = await api.deleteAccount({ password });
   await leave();
   return translateRefusal(message, translate(profileTexts).deleted);

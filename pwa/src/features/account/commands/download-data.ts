@@ -1,4 +1,4 @@
-import { translate } from '../../../language/spoken';
+import { translate } from '../../../i18n/spoken';
 import { saveFile } from '../../../ui/save-file';
 import { profileTexts } from '../profile-texts';
 
@@ -10,7 +10,7 @@ const FILE_NAME = 'jhola-my-data.json';
  * @throws ApiError
  */
 export async function downloadData(): Promise<string> {
-  const api = await import('../../../api-client/profile-api');
+  const api = await import('../../../data/api/profile-api');
   const data = await api.exportData();
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
   saveFile(file, FILE_NAME);

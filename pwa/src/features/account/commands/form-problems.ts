@@ -1,5 +1,5 @@
 import type { RegisterRequest, UpdateUserRequest } from '@jhola/shared/contracts/account.contract';
-import { translate } from '../../../language/spoken';
+import { translate } from '../../../i18n/spoken';
 import { accountTexts } from '../texts';
 
 /** The fields of the forms of this feature that say what is wrong with them. */

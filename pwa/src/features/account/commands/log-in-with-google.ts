@@ -1,6 +1,6 @@
-import { ApiError } from '../../../api-client/api-error';
-import { tokenPayload } from '../../../api-client/token-payload';
-import { translate } from '../../../language/spoken';
+import { ApiError } from '../../../data/api/api-error';
+import { tokenPayload } from '../../../data/api/token-payload';
+import { translate } from '../../../i18n/spoken';
 import { accountTexts } from '../texts';
 import { signIn } from './sign-in';
 

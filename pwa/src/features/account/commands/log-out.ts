@@ -1,7 +1,7 @@
-import type { Tokens } from '../../../api-client/token-keeper';
-import { readTokens } from '../../../api-client/tokens';
-import { translate } from '../../../language/spoken';
-import { leave } from '../../../store/leaving';
+import type { Tokens } from '../../../data/api/token-keeper';
+import { readTokens } from '../../../data/api/tokens';
+import { leave } from '../../../data/db/leaving';
+import { translate } from '../../../i18n/spoken';
 import { LOGIN_MESSAGE_MS, showHeaderMessage } from '../header-message';
 import { accountTexts } from '../texts';
 
@@ -15,6 +15,6 @@ export async function logOut(): Promise<void> {
 }
 
 async function endSession(tokens: Tokens): Promise<void> {
-  const api = await import('../../../api-client/account-api');
+  const api = await import('../../../data/api/account-api');
   await api.logOut(tokens);
 }

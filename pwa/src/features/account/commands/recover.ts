@@ -1,8 +1,8 @@
 import type { ResetPasswordRequest, VerifyOtpRequest } from '@jhola/shared/contracts/account.contract';
-import { translate, translateRefusal } from '../../../language/spoken';
+import { translate, translateRefusal } from '../../../i18n/spoken';
 import { accountTexts } from '../texts';
 
-const accountApi = () => import('../../../api-client/account-api');
+const accountApi = () => import('../../../data/api/account-api');
 
 /** The server's answer to a right code; the reset takes it along (docs/product.md#otp-screen). */
 export interface CodeVerified {

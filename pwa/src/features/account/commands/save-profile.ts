@@ -1,5 +1,5 @@
 import type { UpdateUserRequest } from '@jhola/shared/contracts/account.contract';
-import { translate, translateRefusal } from '../../../language/spoken';
+import { translate, translateRefusal } from '../../../i18n/spoken';
 import { accountTexts } from '../texts';
 
 /**
@@ -9,8 +9,8 @@ import { accountTexts } from '../texts';
  */
 export async function saveProfile(request: UpdateUserRequest): Promise<string> {
   const [api, { fetchUser }] = await Promise.all([
-    import('../../../api-client/account-api'),
-    import('../../../sync/queries/fetch-user'),
+    import('../../../data/api/account-api'),
+    import('../../../data/queries/fetch-user'),
   ]);
   const message = await api.updateUser(request);
   await fetchUser();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../api-client/api-error';
-import * as api from '../../../api-client/profile-api';
-import { openStore } from '../../../store/open-store';
+import { ApiError } from '../../../data/api/api-error';
+import * as api from '../../../data/api/profile-api';
+import { openStore } from '../../../data/db/open-store';
 import { asha, bela, signsIn } from '../../../test-data/signs-in';
 import { uploadAvatar } from './upload-avatar';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Icon } from '../../../ui/icons/Icon';
 import type { Square } from '../commands/cut-square';
 import { profileTexts } from '../profile-texts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { NeedsConnection } from '../../../connection/NeedsConnection';
 import { OnlineButton } from '../../../connection/OnlineButton';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { Loading } from '../../../ui/feedback/Loading';
 import { FileChoice } from '../../../ui/field/FileChoice';

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from 'react';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { classes } from '../../../ui/classes';
 import { type Boxes, back, CODE_LENGTH, type Filled, fill, type } from '../rules/code-boxes';
 import { accountTexts } from '../texts';

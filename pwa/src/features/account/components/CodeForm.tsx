@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { OnlineButton } from '../../../connection/OnlineButton';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { type CodeVerified, verifyCode } from '../commands/recover';
 import { useSendAgain } from '../hooks/use-send-again';
 import { accountTexts } from '../texts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { NeedsConnection } from '../../../connection/NeedsConnection';
 import { OnlineButton } from '../../../connection/OnlineButton';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { deleteAccount } from '../commands/delete-account';

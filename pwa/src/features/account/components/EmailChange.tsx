@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { OnlineSubmit } from '../../../connection/OnlineSubmit';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { confirmEmail, sendEmailCode } from '../commands/change-email';
 import { useAction } from '../hooks/use-action';

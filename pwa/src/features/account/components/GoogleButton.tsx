@@ -1,4 +1,4 @@
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { classes } from '../../../ui/classes';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import type { ProviderButton } from '../google/provider';

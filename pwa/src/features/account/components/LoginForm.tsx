@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { OnlineSubmit } from '../../../connection/OnlineSubmit';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { TextField } from '../../../ui/field/TextField';
 import { useFocusFirstWrong } from '../../../ui/field/use-focus-first-wrong';
 import { emailProblem } from '../commands/form-problems';

@@ -2,8 +2,8 @@ import { errorCodes } from '@jhola/shared/errors/error-codes';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../api-client/api-error';
-import * as api from '../../../api-client/profile-api';
+import { ApiError } from '../../../data/api/api-error';
+import * as api from '../../../data/api/profile-api';
 import { currentToasts } from '../../../ui/toasts/toast-store';
 import { PasswordForm } from './PasswordForm';
 

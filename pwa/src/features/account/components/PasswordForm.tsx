@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { OnlineSubmit } from '../../../connection/OnlineSubmit';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { useFocusFirstWrong } from '../../../ui/field/use-focus-first-wrong';
 import { changePassword, passwordProblems } from '../commands/change-password';
 import { useSubmit } from '../hooks/use-submit';

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { PasswordField } from '../../../ui/field/PasswordField';
 import type { Problems } from '../commands/form-problems';
 import { accountTexts } from '../texts';

@@ -1,6 +1,6 @@
 import type { UserDetails } from '@jhola/shared/contracts/account.contract';
 import { useState } from 'react';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { Card } from '../../../ui/card/Card';
 import { PersonPicture } from '../../../ui/person/PersonPicture';

@@ -1,5 +1,5 @@
 import type { UserDetails } from '@jhola/shared/contracts/account.contract';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { Badge } from '../../../ui/feedback/Badge';
 import { SettingsCard } from '../../../ui/settings/SettingsCard';

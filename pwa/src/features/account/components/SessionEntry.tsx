@@ -1,8 +1,8 @@
 import type { AccountSession } from '@jhola/shared/contracts/sessions.contract';
 import { OnlineButton } from '../../../connection/OnlineButton';
-import type { Language } from '../../../language/languages';
-import { dayInWords, timeAgoInWords } from '../../../language/relative-time';
-import { useTexts } from '../../../language/use-texts';
+import type { Language } from '../../../i18n/languages';
+import { dayInWords, timeAgoInWords } from '../../../i18n/relative-time';
+import { useTexts } from '../../../i18n/use-texts';
 import { Badge } from '../../../ui/feedback/Badge';
 import { Icon } from '../../../ui/icons/Icon';
 import { profileTexts } from '../profile-texts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CouldNotLoad } from '../../../connection/CouldNotLoad';
 import { NeedsConnection } from '../../../connection/NeedsConnection';
 import { OnlineButton } from '../../../connection/OnlineButton';
-import { useLanguage, useTexts } from '../../../language/use-texts';
+import { useLanguage, useTexts } from '../../../i18n/use-texts';
 import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { NeedsConnection } from '../../../connection/NeedsConnection';
 import { OnlineButton } from '../../../connection/OnlineButton';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { SettingsCard } from '../../../ui/settings/SettingsCard';
 import { SettingsPart } from '../../../ui/settings/SettingsPart';
 import { downloadData } from '../commands/download-data';

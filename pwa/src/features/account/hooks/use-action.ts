@@ -1,4 +1,4 @@
-import { translate } from '../../../language/spoken';
+import { translate } from '../../../i18n/spoken';
 import { useToldAction } from '../../../ui/toasts/use-told-action';
 import { accountTexts } from '../texts';
 

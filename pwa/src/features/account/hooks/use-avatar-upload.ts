@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { cutSquare, type Square } from '../commands/cut-square';
 import { uploadAvatar } from '../commands/upload-avatar';

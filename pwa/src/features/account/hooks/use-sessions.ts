@@ -1,5 +1,5 @@
 import type { AccountSession } from '@jhola/shared/contracts/sessions.contract';
-import { useQuery } from '../../../sync/use-query';
+import { useQuery } from '../../../data/queries/use-query';
 
 /** Where the shopper is signed in, as the server says; nothing of it is kept on the device. */
 export interface Sessions {
@@ -16,6 +16,6 @@ export function useSessions(): Sessions {
     answer: sessions,
     state,
     refetch: again,
-  } = useQuery('sessions', async () => (await import('../../../api-client/profile-api')).sessions());
+  } = useQuery('sessions', async () => (await import('../../../data/api/profile-api')).sessions());
   return { sessions, failed: !sessions && state === 'failed', again };
 }

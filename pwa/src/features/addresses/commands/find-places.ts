@@ -1,4 +1,4 @@
-import { ApiError } from '../../../api-client/api-error';
+import { ApiError } from '../../../data/api/api-error';
 import type { PlaceFields } from '../rules/place-in-fields';
 
 /**
@@ -11,7 +11,7 @@ import type { PlaceFields } from '../rules/place-in-fields';
  */
 export async function findPlaces(pincode: string, signal: AbortSignal): Promise<readonly PlaceFields[]> {
   try {
-    return await (await import('../../../api-client/addresses-api')).placesOf(pincode, signal);
+    return await (await import('../../../data/api/addresses-api')).placesOf(pincode, signal);
   } catch (error) {
     if (error instanceof ApiError) return [];
     throw error;

@@ -1,5 +1,5 @@
-import { translate, translateRefusal } from '../../../language/spoken';
-import { openStore } from '../../../store/open-store';
+import { openStore } from '../../../data/db/open-store';
+import { translate, translateRefusal } from '../../../i18n/spoken';
 import { addressTexts } from '../texts';
 
 /**
@@ -9,7 +9,7 @@ import { addressTexts } from '../texts';
  */
 export async function removeAddress(id: string): Promise<string> {
   const [{ disableAddress }, store] = await Promise.all([
-    import('../../../api-client/addresses-api'),
+    import('../../../data/api/addresses-api'),
     openStore(),
   ]);
   const message = await disableAddress(id);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import * as api from '../../../api-client/addresses-api';
-import { openStore } from '../../../store/open-store';
+import * as api from '../../../data/api/addresses-api';
+import { openStore } from '../../../data/db/open-store';
 import { writtenAddress as fields } from '../../../test-data/an-address';
 import { asha, bela, signsIn } from '../../../test-data/signs-in';
 import { saveAddress } from './save-address';

@@ -1,6 +1,6 @@
 import type { CreateAddressRequest } from '@jhola/shared/contracts/addresses.contract';
-import { translate, translateRefusal } from '../../../language/spoken';
-import { fetchOwn } from '../../../sync/fetch-own';
+import { fetchOwn } from '../../../data/queries/fetch-own';
+import { translate, translateRefusal } from '../../../i18n/spoken';
 import type { AddressField } from '../address-fields';
 import { addressTexts } from '../texts';
 
@@ -23,7 +23,7 @@ export async function saveAddress(
   attempt: string,
 ): Promise<SavedAddress> {
   const [api, { CreateAddressRequest }] = await Promise.all([
-    import('../../../api-client/addresses-api'),
+    import('../../../data/api/addresses-api'),
     import('@jhola/shared/contracts/addresses.contract'),
   ]);
   const checked = CreateAddressRequest.parse(fields);

@@ -1,6 +1,6 @@
 import { useOnline } from '../../../connection/use-online';
-import { useTexts } from '../../../language/use-texts';
-import type { AddressRow } from '../../../store/rows';
+import type { AddressRow } from '../../../data/db/rows';
+import { useTexts } from '../../../i18n/use-texts';
 import { IconButton } from '../../../ui/button/IconButton';
 import { Icon } from '../../../ui/icons/Icon';
 import { addressLine } from '../address-fields';

@@ -1,5 +1,5 @@
-import { useTexts } from '../../../language/use-texts';
-import type { AddressRow } from '../../../store/rows';
+import type { AddressRow } from '../../../data/db/rows';
+import { useTexts } from '../../../i18n/use-texts';
 import { classes } from '../../../ui/classes';
 import { addressLine } from '../address-fields';
 import { addressTexts } from '../texts';

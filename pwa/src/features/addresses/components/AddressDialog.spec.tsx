@@ -1,16 +1,16 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createAddress, placesOf, updateAddress } from '../../../api-client/addresses-api';
-import { ApiError } from '../../../api-client/api-error';
-import { openStore } from '../../../store/open-store';
-import type { AddressRow } from '../../../store/rows';
+import { createAddress, placesOf, updateAddress } from '../../../data/api/addresses-api';
+import { ApiError } from '../../../data/api/api-error';
+import { openStore } from '../../../data/db/open-store';
+import type { AddressRow } from '../../../data/db/rows';
 import { writtenAddress as written } from '../../../test-data/an-address';
 import { bela, signsIn } from '../../../test-data/signs-in';
 import { currentToasts } from '../../../ui/toasts/toast-store';
 import { AddressDialog } from './AddressDialog';
 
-vi.mock('../../../api-client/addresses-api', () => ({
+vi.mock('../../../data/api/addresses-api', () => ({
   createAddress: vi.fn(),
   updateAddress: vi.fn(),
   placesOf: vi.fn(),

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { OnlineSubmit } from '../../../connection/OnlineSubmit';
-import { useTexts } from '../../../language/use-texts';
-import type { AddressRow } from '../../../store/rows';
+import type { AddressRow } from '../../../data/db/rows';
+import { useTexts } from '../../../i18n/use-texts';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { addressTexts } from '../texts';
 import { AddressForm } from './AddressForm';

@@ -1,6 +1,6 @@
 import { type FormEvent, Fragment, useRef, useState } from 'react';
-import { useTexts } from '../../../language/use-texts';
-import type { AddressRow } from '../../../store/rows';
+import type { AddressRow } from '../../../data/db/rows';
+import { useTexts } from '../../../i18n/use-texts';
 import { TextField } from '../../../ui/field/TextField';
 import { useFocusFirstWrong } from '../../../ui/field/use-focus-first-wrong';
 import { showToast } from '../../../ui/toasts/toast-store';

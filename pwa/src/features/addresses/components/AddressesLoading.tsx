@@ -1,4 +1,4 @@
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { addressTexts } from '../texts';

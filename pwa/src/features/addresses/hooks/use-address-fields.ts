@@ -1,6 +1,6 @@
 import type { CreateAddressRequest } from '@jhola/shared/contracts/addresses.contract';
 import { useEffect, useState } from 'react';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import type { AddressField } from '../address-fields';
 import { commonState, type FilledForm, type PlaceFields, placeInFields } from '../rules/place-in-fields';
 import { addressTexts } from '../texts';

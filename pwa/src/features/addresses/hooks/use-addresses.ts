@@ -1,6 +1,6 @@
-import type { AddressRow } from '../../../store/rows';
-import { useStored } from '../../../store/use-stored';
-import { useQuery } from '../../../sync/use-query';
+import type { AddressRow } from '../../../data/db/rows';
+import { useStored } from '../../../data/db/use-stored';
+import { useQuery } from '../../../data/queries/use-query';
 
 /** The shopper's addresses as the device knows them. */
 export interface Addresses {
@@ -23,7 +23,7 @@ export function useAddresses(): Addresses {
       .toArray(),
   );
   const { state, refetch: again } = useQuery('addresses', async () =>
-    (await import('../../../sync/queries/fetch-addresses')).fetchAddresses(),
+    (await import('../../../data/queries/fetch-addresses')).fetchAddresses(),
   );
   const empty = !rows || rows.length === 0;
   return {

@@ -1,8 +1,8 @@
 import { MAX_QUANTITY_PER_ITEM } from '@jhola/shared/contracts/cart-limits';
-import { hasTokens } from '../../../api-client/tokens';
-import { translate } from '../../../language/spoken';
-import { openStore } from '../../../store/open-store';
-import { flushSoon } from '../../../sync/flush-soon';
+import { hasTokens } from '../../../data/api/tokens';
+import { openStore } from '../../../data/db/open-store';
+import { flushSoon } from '../../../data/outbox/flush-soon';
+import { translate } from '../../../i18n/spoken';
 import { cartTexts } from '../texts';
 import { type CartChoice, putLine } from './put-line';
 

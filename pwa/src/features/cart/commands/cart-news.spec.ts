@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { openStore } from '../../../store/open-store';
+import { openStore } from '../../../data/db/open-store';
 import { aCartLine, aCartProduct } from '../../../test-data/a-cart-product';
 import { cartNews } from './cart-news';
 

@@ -1,7 +1,7 @@
 import type { CartProduct } from '@jhola/shared/contracts/cart.contract';
-import type { ShopStore } from '../../../store/db';
-import { appendToOutbox } from '../../../store/outbox';
-import { cartLineKey } from '../../../store/rows';
+import type { ShopStore } from '../../../data/db/db';
+import { cartLineKey } from '../../../data/db/rows';
+import { appendToOutbox } from '../../../data/outbox/outbox';
 
 /** What is chosen of a product: the product itself, or one of its variants with its own price and stock. */
 export interface CartChoice {

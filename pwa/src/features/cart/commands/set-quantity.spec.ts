@@ -1,13 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { storeTokens } from '../../../api-client/tokens';
-import { openStore } from '../../../store/open-store';
-import { flushSoon } from '../../../sync/flush-soon';
+import { storeTokens } from '../../../data/api/tokens';
+import { openStore } from '../../../data/db/open-store';
+import { flushSoon } from '../../../data/outbox/flush-soon';
 import { aCartProduct } from '../../../test-data/a-cart-product';
 import { tokensFor } from '../../../test-data/a-token';
 import { changeQuantity } from './set-quantity';
 
 // What waits in the outbox is looked at here; sending it is cart-kinds.spec's.
-vi.mock('../../../sync/flush-soon', () => ({ flushSoon: vi.fn() }));
+vi.mock('../../../data/outbox/flush-soon', () => ({ flushSoon: vi.fn() }));
 
 const tea = { product: aCartProduct({ name: 'Assam Tea' }) };
 const plus = (now: number) => now + 1;

@@ -1,6 +1,6 @@
-import { hasTokens } from '../../../api-client/tokens';
-import { openStore } from '../../../store/open-store';
-import { flushSoon } from '../../../sync/flush-soon';
+import { hasTokens } from '../../../data/api/tokens';
+import { openStore } from '../../../data/db/open-store';
+import { flushSoon } from '../../../data/outbox/flush-soon';
 import { type CartChoice, putLine } from './put-line';
 
 export type { CartChoice };

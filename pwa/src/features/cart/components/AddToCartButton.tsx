@@ -1,4 +1,4 @@
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button/Button';
 import type { CartChoice } from '../commands/set-quantity';
 import { useCartControl } from '../hooks/use-cart-control';

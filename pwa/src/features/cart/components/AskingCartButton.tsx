@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { useVariantControl } from '../hooks/use-variant-control';
 import { cartTexts } from '../texts';

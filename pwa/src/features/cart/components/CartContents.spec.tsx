@@ -2,8 +2,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearTokens, storeTokens } from '../../../api-client/tokens';
-import { openStore } from '../../../store/open-store';
+import { clearTokens, storeTokens } from '../../../data/api/tokens';
+import { openStore } from '../../../data/db/open-store';
 import { aCartLine, aCartProduct } from '../../../test-data/a-cart-product';
 import { tokensFor } from '../../../test-data/a-token';
 import { finishVariantSheet, variantRequest } from '../variant-request';
@@ -11,8 +11,8 @@ import { CartContents } from './CartContents';
 import { CartProceed } from './CartProceed';
 
 // What the server says is cart-kinds.spec's; here the device knows it already.
-vi.mock('../../../sync/queries/fetch-cart', () => ({ fetchCart: async () => {} }));
-vi.mock('../../../sync/flush-soon', () => ({ flushSoon: vi.fn() }));
+vi.mock('../../../data/queries/fetch-cart', () => ({ fetchCart: async () => {} }));
+vi.mock('../../../data/outbox/flush-soon', () => ({ flushSoon: vi.fn() }));
 
 // ceil(199 × 15 %) = 30
 const dal = aCartProduct({ name: 'Toor Dal', unit: '1 kg', price: 199, discount: 15 });

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { CouldNotLoad } from '../../../connection/CouldNotLoad';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { type Cart, useCart } from '../hooks/use-cart';
 import { useFocusKept } from '../hooks/use-focus-kept';
 import { cartTexts } from '../texts';

@@ -1,5 +1,5 @@
-import { useTexts } from '../../../language/use-texts';
-import type { CartLineRow } from '../../../store/rows';
+import type { CartLineRow } from '../../../data/db/rows';
+import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { chooseVariant } from '../commands/choose-variant';

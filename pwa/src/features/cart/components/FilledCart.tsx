@@ -1,6 +1,6 @@
 import { formatRupees, toRupees } from '@jhola/shared/domain/money/money';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Icon } from '../../../ui/icons/Icon';
 import type { Cart } from '../hooks/use-cart';
 import { cartTexts } from '../texts';

@@ -1,7 +1,7 @@
 import { packLabel } from '@jhola/shared/domain/variants/pack-label';
 import { useSyncExternalStore } from 'react';
-import { useTexts } from '../../../language/use-texts';
-import { cartLineKey } from '../../../store/rows';
+import { cartLineKey } from '../../../data/db/rows';
+import { useTexts } from '../../../i18n/use-texts';
 import { classes } from '../../../ui/classes';
 import { Price } from '../../../ui/product/Price';
 import type { CartChoice } from '../commands/put-line';

@@ -3,7 +3,7 @@ import type { Variant } from '@jhola/shared/contracts/product.contract';
 import { packLabel } from '@jhola/shared/domain/variants/pack-label';
 import { useEffect, useId } from 'react';
 import { useOnline } from '../../../connection/use-online';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Failure } from '../../../ui/feedback/Failure';
 import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
 import { Skeleton } from '../../../ui/feedback/Skeleton';

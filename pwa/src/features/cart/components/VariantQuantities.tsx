@@ -1,8 +1,8 @@
 import type { CartProduct } from '@jhola/shared/contracts/cart.contract';
 import { packLabel } from '@jhola/shared/domain/variants/pack-label';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useTexts } from '../../../language/use-texts';
-import type { CartLineRow } from '../../../store/rows';
+import type { CartLineRow } from '../../../data/db/rows';
+import { useTexts } from '../../../i18n/use-texts';
 import { Price } from '../../../ui/product/Price';
 import { QuantityStepper } from '../../../ui/product/QuantityStepper';
 import { linesOfProduct, onCartChange } from '../hooks/live-cart';

@@ -1,5 +1,5 @@
 import { MAX_QUANTITY_PER_ITEM } from '@jhola/shared/contracts/cart-limits';
-import { translate } from '../../../language/spoken';
+import { translate } from '../../../i18n/spoken';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { cartNews } from '../commands/cart-news';
 import { type CartChoice, changeQuantity } from '../commands/set-quantity';

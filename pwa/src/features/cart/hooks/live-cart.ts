@@ -1,6 +1,6 @@
-import { hasTokens, onTokensChange } from '../../../api-client/tokens';
-import { openStore } from '../../../store/open-store';
-import type { CartLineRow } from '../../../store/rows';
+import { hasTokens, onTokensChange } from '../../../data/api/tokens';
+import { openStore } from '../../../data/db/open-store';
+import type { CartLineRow } from '../../../data/db/rows';
 
 // One look at the store for all controls of all pages: a page may show hundreds of them.
 const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
 import { MAX_QUANTITY_PER_ITEM } from '@jhola/shared/contracts/cart-limits';
 import { useState, useSyncExternalStore } from 'react';
-import { cartLineKey } from '../../../store/rows';
+import { cartLineKey } from '../../../data/db/rows';
 import type { CartChoice } from '../commands/set-quantity';
 import { addPieces, takePieces } from './change-pieces';
 import { onCartChange, quantityInCart } from './live-cart';

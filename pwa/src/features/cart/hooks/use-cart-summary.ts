@@ -1,9 +1,9 @@
 import { toRupees } from '@jhola/shared/domain/money/money';
 import { useSyncExternalStore } from 'react';
-import { hasTokens, onTokensChange } from '../../../api-client/tokens';
-import { linesInCart } from '../../../store/cart-lines';
-import { needsChoice } from '../../../store/rows';
-import { useLive } from '../../../store/use-live';
+import { hasTokens, onTokensChange } from '../../../data/api/tokens';
+import { linesInCart } from '../../../data/db/cart-lines';
+import { needsChoice } from '../../../data/db/rows';
+import { useLive } from '../../../data/db/use-live';
 import { billOfLines } from '../rules/line-bill';
 
 /** What the header and the bottom bar tell of the cart. */

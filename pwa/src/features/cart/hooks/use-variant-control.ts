@@ -1,8 +1,8 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { useSyncExternalStore } from 'react';
-import { hasTokens } from '../../../api-client/tokens';
-import { translate } from '../../../language/spoken';
-import type { CartLineRow } from '../../../store/rows';
+import { hasTokens } from '../../../data/api/tokens';
+import type { CartLineRow } from '../../../data/db/rows';
+import { translate } from '../../../i18n/spoken';
 import { choiceOfSummary } from '../rules/choice-of-summary';
 import { cartTexts } from '../texts';
 import { openVariantSheet } from '../variant-request';

@@ -1,7 +1,7 @@
 import type { ImportJob, StartImportRequest } from '@jhola/shared/contracts/catalogue-files.contract';
 import { saveFile } from '../../../ui/save-file';
 
-const api = () => import('../../../api-client/catalogue-files-api');
+const api = () => import('../../../data/api/catalogue-files-api');
 
 /**
  * Sends a file to be imported.

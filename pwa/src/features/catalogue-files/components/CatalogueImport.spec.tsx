@@ -3,10 +3,10 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { importState, startImport } from '../../../api-client/catalogue-files-api';
+import { importState, startImport } from '../../../data/api/catalogue-files-api';
 import { CatalogueImport } from './CatalogueImport';
 
-vi.mock('../../../api-client/catalogue-files-api', () => ({ importState: vi.fn(), startImport: vi.fn() }));
+vi.mock('../../../data/api/catalogue-files-api', () => ({ importState: vi.fn(), startImport: vi.fn() }));
 
 const user = userEvent.setup({ delay: null });
 const ready: ImportJob = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CouldNotLoad } from '../../../connection/CouldNotLoad';
 import { NeedsConnection } from '../../../connection/NeedsConnection';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
 import { Skeleton } from '../../../ui/feedback/Skeleton';

@@ -1,5 +1,5 @@
 import { OnlineButton } from '../../../connection/OnlineButton';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { saveCatalogue } from '../commands/catalogue-files';
 import { useFileCommand } from '../hooks/use-file-command';

@@ -5,7 +5,7 @@ import {
 } from '@jhola/shared/contracts/catalogue-files.contract';
 import { useState } from 'react';
 import { OnlineButton } from '../../../connection/OnlineButton';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Select } from '../../../ui/field/Select';
 import { TextField } from '../../../ui/field/TextField';
 import { SettingsCard } from '../../../ui/settings/SettingsCard';

@@ -1,7 +1,7 @@
 import { type ImportJob, MAX_IMPORT_MEGABYTES } from '@jhola/shared/contracts/catalogue-files.contract';
 import { useId } from 'react';
 import { useOnline } from '../../../connection/use-online';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { Field } from '../../../ui/field/Field';
 import { SettingsCard } from '../../../ui/settings/SettingsCard';

@@ -1,6 +1,6 @@
 import type { ImportJob } from '@jhola/shared/contracts/catalogue-files.contract';
 import { OnlineButton } from '../../../connection/OnlineButton';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { SettingsCard } from '../../../ui/settings/SettingsCard';
 import { endImport } from '../commands/catalogue-files';
 import { useFileCommand } from '../hooks/use-file-command';

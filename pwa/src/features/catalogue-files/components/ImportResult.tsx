@@ -1,7 +1,7 @@
 import type { ImportJob, ImportSums } from '@jhola/shared/contracts/catalogue-files.contract';
 import { formatRupees, toRupees } from '@jhola/shared/domain/money/money';
 import { OnlineButton } from '../../../connection/OnlineButton';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { SettingsCard } from '../../../ui/settings/SettingsCard';
 import { saveRefusedRows } from '../commands/catalogue-files';
 import { useFileCommand } from '../hooks/use-file-command';

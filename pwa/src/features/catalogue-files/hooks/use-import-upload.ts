@@ -1,6 +1,6 @@
 import { type ImportJob, MAX_IMPORT_MEGABYTES } from '@jhola/shared/contracts/catalogue-files.contract';
 import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { sendImportFile } from '../commands/catalogue-files';
 import { fileTexts } from '../texts';

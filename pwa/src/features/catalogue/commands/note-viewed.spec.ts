@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ShopStore } from '../../../store/db';
+import { ShopStore } from '../../../data/db/db';
 import { noteViewed } from './note-viewed';
 
 it('keeps the last ones looked at, each once', async () => {

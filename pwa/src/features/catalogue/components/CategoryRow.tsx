@@ -2,7 +2,7 @@ import type { Category } from '@jhola/shared/contracts/category.contract';
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { memo, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { Scroller } from '../../../ui/scroll/Scroller';

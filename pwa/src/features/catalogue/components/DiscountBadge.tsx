@@ -1,4 +1,4 @@
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Badge } from '../../../ui/feedback/Badge';
 import { discountBadge } from '../rules/discount-badge';
 import { cardTexts } from '../texts/cards';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { Icon } from '../../../ui/icons/Icon';
 import { rowTexts } from '../texts/cards';

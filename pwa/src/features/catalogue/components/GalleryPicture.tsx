@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { classes } from '../../../ui/classes';
 import { ProductImage } from '../../../ui/product/ProductImage';
 import { spotOn, type ZoomControl } from '../hooks/use-picture-zoom';

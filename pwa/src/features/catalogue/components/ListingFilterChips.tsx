@@ -1,5 +1,5 @@
 import { formatRupees } from '@jhola/shared/domain/money/money';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Icon } from '../../../ui/icons/Icon';
 import type { ListingFilters } from '../rules/listing-filters';
 import { listingTexts } from '../texts/listing';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Checkbox } from '../../../ui/field/Checkbox';
 import { TextField } from '../../../ui/field/TextField';
 import { type ListingFilters, minIsAboveMax, rupeesTyped } from '../rules/listing-filters';

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Select } from '../../../ui/field/Select';
 import { SORTS, type Sort } from '../rules/listing-columns';
 import type { ListingFilters } from '../rules/listing-filters';

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Icon } from '../../../ui/icons/Icon';
 import { useOfferCountdown } from '../hooks/use-offer-countdown';
 import { productTexts } from '../texts/product';

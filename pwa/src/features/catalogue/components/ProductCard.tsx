@@ -2,7 +2,7 @@ import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { classes } from '../../../ui/classes';
 import { Icon } from '../../../ui/icons/Icon';
 import { Price } from '../../../ui/product/Price';

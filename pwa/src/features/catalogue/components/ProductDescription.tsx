@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { NeedsConnection } from '../../../connection/NeedsConnection';
 import { useOnline } from '../../../connection/use-online';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Icon } from '../../../ui/icons/Icon';
 import type { KnownProduct } from '../hooks/use-product';

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { type ReactNode, useId } from 'react';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Scroller } from '../../../ui/scroll/Scroller';
 import { rowTexts } from '../texts/cards';
 import { ProductRowEntries } from './ProductRowEntries';

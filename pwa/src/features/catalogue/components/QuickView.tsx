@@ -2,7 +2,7 @@ import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
 import { packLabel } from '@jhola/shared/domain/variants/pack-label';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { classes } from '../../../ui/classes';
 import { Dialog } from '../../../ui/overlay/Dialog';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { IconButton } from '../../../ui/button/IconButton';
 import { Icon } from '../../../ui/icons/Icon';
 import { showToast } from '../../../ui/toasts/toast-store';

@@ -3,7 +3,7 @@ import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
 import { listingPath } from '@jhola/shared/domain/slugs/paths';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { ProductImage } from '../../../ui/product/ProductImage';
 import { listingTexts } from '../texts/listing';
 import styles from './SiblingSubcategories.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { IconButton } from '../../../ui/button/IconButton';
 import { ProductImage } from '../../../ui/product/ProductImage';
 import { scrollBehaviour } from '../../../ui/scroll/scroll-behaviour';

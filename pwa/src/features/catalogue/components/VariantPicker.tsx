@@ -1,7 +1,7 @@
 import type { ProductSummary, Variant } from '@jhola/shared/contracts/product.contract';
 import { NeedsConnection } from '../../../connection/NeedsConnection';
 import { useOnline } from '../../../connection/use-online';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Chip } from '../../../ui/button/Chip';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { cardTexts } from '../texts/cards';

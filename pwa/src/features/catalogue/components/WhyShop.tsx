@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Icon } from '../../../ui/icons/Icon';
 import { productTexts } from '../texts/product';
 import styles from './WhyShop.module.css';

@@ -1,11 +1,11 @@
 import type { Category } from '@jhola/shared/contracts/category.contract';
 import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
-import { useFirstData } from '../../../store/first-data';
-import { useLive } from '../../../store/use-live';
-import { useQuery } from '../../../sync/use-query';
+import { useFirstData } from '../../../data/db/first-data';
+import { useLive } from '../../../data/db/use-live';
+import { useQuery } from '../../../data/queries/use-query';
 
 const fetchCategories = async () =>
-  (await import('../../../sync/queries/fetch-categories')).fetchCategories();
+  (await import('../../../data/queries/fetch-categories')).fetchCategories();
 
 /** All categories and subcategories, sorted by name (docs/product.md#entities). */
 export interface Categories {

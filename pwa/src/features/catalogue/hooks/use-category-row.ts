@@ -1,8 +1,8 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { useState } from 'react';
-import { firstList, useFirstData } from '../../../store/first-data';
-import { listNames } from '../../../store/list-names';
-import { homeRow } from '../../../store/listings';
+import { firstList, useFirstData } from '../../../data/db/first-data';
+import { listNames } from '../../../data/db/list-names';
+import { homeRow } from '../../../data/db/listings';
 import { useShelf } from './use-shelf';
 
 /** A home row's products. */
@@ -25,7 +25,7 @@ export function useCategoryRow(categoryId: string, near: boolean): CategoryRowPr
   const { known, failed, pull } = useShelf(
     near || brought ? name : undefined,
     (store) => homeRow(store, categoryId),
-    async () => (await import('../../../sync/queries/fetch-category-row')).fetchCategoryRow(categoryId),
+    async () => (await import('../../../data/queries/fetch-category-row')).fetchCategoryRow(categoryId),
   );
   return { products: known?.products, failed, again: pull.refetch };
 }

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
-import { listNames } from '../../../store/list-names';
-import { otherCategories, type ProductPlace, related } from '../../../store/listings';
+import { listNames } from '../../../data/db/list-names';
+import { otherCategories, type ProductPlace, related } from '../../../data/db/listings';
 import { type ShelfOnPage, useShelf } from './use-shelf';
 
 /** A list of products below a product. */
@@ -17,7 +17,7 @@ export function useRelatedProducts(place: ProductPlace | undefined): ProductList
       place && listNames.related(place.productId),
       async (store) => (place ? related(store, place) : []),
       async () => {
-        if (place) await (await import('../../../sync/queries/fetch-related')).fetchRelated(place);
+        if (place) await (await import('../../../data/queries/fetch-related')).fetchRelated(place);
       },
     ),
   );
@@ -30,7 +30,7 @@ export function useOtherCategoryProducts(categoryId: string | undefined): Produc
       categoryId && listNames.otherCategories(categoryId),
       async (store) => (categoryId ? otherCategories(store, categoryId) : []),
       async () => {
-        const { fetchOtherCategories } = await import('../../../sync/queries/fetch-related');
+        const { fetchOtherCategories } = await import('../../../data/queries/fetch-related');
         if (categoryId) await fetchOtherCategories(categoryId);
       },
     ),

@@ -1,10 +1,10 @@
 import type { Product, ProductSummary } from '@jhola/shared/contracts/product.contract';
-import { ApiError } from '../../../api-client/api-error';
 import { useOnline } from '../../../connection/use-online';
-import { useTexts } from '../../../language/use-texts';
-import { useFirstData } from '../../../store/first-data';
-import { useLive } from '../../../store/use-live';
-import { useQuery } from '../../../sync/use-query';
+import { ApiError } from '../../../data/api/api-error';
+import { useFirstData } from '../../../data/db/first-data';
+import { useLive } from '../../../data/db/use-live';
+import { useQuery } from '../../../data/queries/use-query';
+import { useTexts } from '../../../i18n/use-texts';
 import { productTexts } from '../texts/product';
 import { retried } from './retried';
 
@@ -38,7 +38,7 @@ export function useProduct(productId: string): ProductOnPage {
     error,
     refetch: again,
   } = useQuery(name, async () => {
-    const { fetchProduct } = await import('../../../sync/queries/fetch-product');
+    const { fetchProduct } = await import('../../../data/queries/fetch-product');
     await retried(() => fetchProduct(productId));
   });
   const online = useOnline();

@@ -1,8 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { homeRow } from '../../../store/listings';
-import { openStore } from '../../../store/open-store';
-import { keepList, keepProducts } from '../../../store/products';
+import { homeRow } from '../../../data/db/listings';
+import { openStore } from '../../../data/db/open-store';
+import { keepList, keepProducts } from '../../../data/db/products';
 import { aProduct } from '../../../test-data/a-product';
 import { useShelf } from './use-shelf';
 

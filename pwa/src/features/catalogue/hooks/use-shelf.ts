@@ -1,11 +1,11 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { useOnline } from '../../../connection/use-online';
-import type { ShopStore } from '../../../store/db';
-import { firstList, useFirstData } from '../../../store/first-data';
-import { newestList } from '../../../store/products';
-import type { ProductRow } from '../../../store/rows';
-import { useLive } from '../../../store/use-live';
-import { type QueryState, useQuery } from '../../../sync/use-query';
+import type { ShopStore } from '../../../data/db/db';
+import { firstList, useFirstData } from '../../../data/db/first-data';
+import { newestList } from '../../../data/db/products';
+import type { ProductRow } from '../../../data/db/rows';
+import { useLive } from '../../../data/db/use-live';
+import { type QueryState, useQuery } from '../../../data/queries/use-query';
 
 /** A list of products as the device can tell it now. */
 export interface Shelf {

@@ -1,5 +1,5 @@
-import { ApiError } from '../../../api-client/api-error';
-import { translate, translateRefusal } from '../../../language/spoken';
+import { ApiError } from '../../../data/api/api-error';
+import { translate, translateRefusal } from '../../../i18n/spoken';
 import { categoryAdminTexts } from '../texts';
 import { reloadShelves } from './reload-shelves';
 
@@ -17,7 +17,7 @@ export type DeleteShelf = (id: string, moveTo: string | undefined, key: string) 
 /** Deletes a category; its subcategories move with its products, or go where they are in no other category. */
 export const removeCategory: DeleteShelf = (_id, moveTo, key) =>
   unlessInUse(async () => {
-    const { deleteCategory } = await import('../../../api-client/admin-categories-api');
+    const { deleteCategory } = await import('../../../data/api/admin-categories-api');
     return translateRefusal(
       await deleteCategory({ _id, moveTo }, key),
       translate(categoryAdminTexts).categoryDeleted,
@@ -27,7 +27,7 @@ export const removeCategory: DeleteShelf = (_id, moveTo, key) =>
 /** Deletes a subcategory. */
 export const removeSubcategory: DeleteShelf = (_id, moveTo, key) =>
   unlessInUse(async () => {
-    const { deleteSubcategory } = await import('../../../api-client/admin-categories-api');
+    const { deleteSubcategory } = await import('../../../data/api/admin-categories-api');
     return translateRefusal(
       await deleteSubcategory({ _id, moveTo }, key),
       translate(categoryAdminTexts).subcategoryDeleted,

@@ -1,4 +1,4 @@
-import { translate, translateRefusal } from '../../../language/spoken';
+import { translate, translateRefusal } from '../../../i18n/spoken';
 import { categoryAdminTexts } from '../texts';
 import { reloadShelves } from './reload-shelves';
 
@@ -21,7 +21,7 @@ export async function saveCategory(
   id: string | undefined,
   key: string,
 ): Promise<string> {
-  const { addCategory, updateCategory } = await import('../../../api-client/admin-categories-api');
+  const { addCategory, updateCategory } = await import('../../../data/api/admin-categories-api');
   const { categoryAdded, categoryUpdated } = translate(categoryAdminTexts);
   const fields = { name: name.trim(), image };
   const words = id

@@ -1,6 +1,6 @@
 import type { Category } from '@jhola/shared/contracts/category.contract';
 import { OnlineButton } from '../../../connection/OnlineButton';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { ProductImage } from '../../../ui/product/ProductImage';
 import { categoryAdminTexts } from '../texts';
 import styles from './CategoryCard.module.css';

@@ -1,5 +1,5 @@
 import type { CategoryReference } from '@jhola/shared/contracts/category.contract';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Chip } from '../../../ui/button/Chip';
 import { Select } from '../../../ui/field/Select';
 import { categoryAdminTexts } from '../texts';

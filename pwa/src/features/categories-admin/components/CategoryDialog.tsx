@@ -1,7 +1,7 @@
 import type { Category } from '@jhola/shared/contracts/category.contract';
 import { type FormEvent, useId, useState } from 'react';
 import { OnlineSubmit } from '../../../connection/OnlineSubmit';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { TextField } from '../../../ui/field/TextField';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { useDialogOpen } from '../../../ui/overlay/use-dialog-open';

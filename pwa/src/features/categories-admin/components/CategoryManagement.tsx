@@ -1,7 +1,7 @@
 import type { Category } from '@jhola/shared/contracts/category.contract';
 import { useState } from 'react';
 import { CouldNotLoad } from '../../../connection/CouldNotLoad';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
 import { Skeleton } from '../../../ui/feedback/Skeleton';

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { pictureTexts } from '../../../pictures/texts';
 import { PictureField } from '../../../ui/pictures/PictureField';
 import type { PictureUpload } from '../../../ui/pictures/picture-upload';

@@ -2,7 +2,7 @@ import type { CategoryReference } from '@jhola/shared/contracts/category.contrac
 import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { OnlineSubmit } from '../../../connection/OnlineSubmit';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { uploadPicture } from '../../../pictures/upload-picture';
 import { TextField } from '../../../ui/field/TextField';
 import { Dialog } from '../../../ui/overlay/Dialog';

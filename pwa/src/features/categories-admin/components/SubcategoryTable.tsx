@@ -1,6 +1,6 @@
 import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
 import { useOnline } from '../../../connection/use-online';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Chip } from '../../../ui/button/Chip';
 import { IconButton } from '../../../ui/button/IconButton';
 import { ProductImage } from '../../../ui/product/ProductImage';

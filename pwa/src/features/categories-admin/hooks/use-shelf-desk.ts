@@ -1,10 +1,10 @@
 import type { Category } from '@jhola/shared/contracts/category.contract';
 import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
-import { useStored } from '../../../store/use-stored';
-import { useQuery } from '../../../sync/use-query';
+import { useStored } from '../../../data/db/use-stored';
+import { useQuery } from '../../../data/queries/use-query';
 
 const fetchCategories = async () =>
-  (await import('../../../sync/queries/fetch-categories')).fetchCategories();
+  (await import('../../../data/queries/fetch-categories')).fetchCategories();
 
 /** All categories and subcategories by name, for who changes them. */
 export interface ShelfDesk {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { cashOnDelivery, ownOrders } from '../../../api-client/orders-api';
-import { openStore } from '../../../store/open-store';
+import { cashOnDelivery, ownOrders } from '../../../data/api/orders-api';
+import { openStore } from '../../../data/db/open-store';
 import type { CartServer } from '../../../test-data/a-cart-server';
 import { address, lost, OrderCounter } from '../../../test-data/an-order-counter';
 import { asha, bela, signsIn } from '../../../test-data/signs-in';
@@ -8,13 +8,13 @@ import { ORDER_ATTEMPT } from '../order-attempt';
 import { checkAttempt } from './check-attempt';
 import { placeOrder } from './place-order';
 
-vi.mock('../../../api-client/orders-api', () => ({
+vi.mock('../../../data/api/orders-api', () => ({
   cashOnDelivery: vi.fn(),
   checkout: vi.fn(),
   ownOrder: vi.fn(),
   ownOrders: vi.fn(),
 }));
-vi.mock('../../../api-client/cart-api', () => ({
+vi.mock('../../../data/api/cart-api', () => ({
   cartItems: () => counter.cart.cartItems(),
   addToCart: (...call: Parameters<CartServer['addToCart']>) => counter.cart.addToCart(...call),
 }));

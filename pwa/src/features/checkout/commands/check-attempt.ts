@@ -1,7 +1,7 @@
 import type { Order } from '@jhola/shared/contracts/orders.contract';
-import type { ShopStore } from '../../../store/db';
-import { openStore } from '../../../store/open-store';
-import { ownerOf, whileOwned } from '../../../store/owner';
+import type { ShopStore } from '../../../data/db/db';
+import { openStore } from '../../../data/db/open-store';
+import { ownerOf, whileOwned } from '../../../data/db/owner';
 import { ORDER_ATTEMPT, type OrderAttempt } from '../order-attempt';
 import { PREPARED_ORDER } from '../prepared-order';
 import { attemptedOrder } from '../rules/attempted-order';
@@ -29,7 +29,7 @@ export async function forgetIntentions(store: ShopStore): Promise<void> {
 export async function askAboutAttempt(store: ShopStore): Promise<AttemptOutcome> {
   const [attempt, owner] = await Promise.all([attemptIn(store), ownerOf(store)]);
   if (!attempt) return { outcome: 'none' };
-  const { fetchOrders } = await import('../../../sync/queries/fetch-orders');
+  const { fetchOrders } = await import('../../../data/queries/fetch-orders');
   await fetchOrders();
   let found: AttemptOutcome = { outcome: 'none' };
   await whileOwned(store, owner, [store.orders], async () => {
@@ -62,14 +62,11 @@ async function noteOutcome(store: ShopStore, attempt: OrderAttempt): Promise<Att
  * @throws ApiError when the shop cannot be asked
  */
 export async function checkAttempt(): Promise<AttemptOutcome> {
-  const [store, { oneAtATime }] = await Promise.all([
-    openStore(),
-    import('../../../api-client/one-at-a-time'),
-  ]);
+  const [store, { oneAtATime }] = await Promise.all([openStore(), import('../../../data/api/one-at-a-time')]);
   return oneAtATime('order', async () => {
     const found = await askAboutAttempt(store);
     if (found.outcome === 'placed') {
-      const { fetchCart } = await import('../../../sync/queries/fetch-cart');
+      const { fetchCart } = await import('../../../data/queries/fetch-cart');
       await fetchCart();
     }
     return found;

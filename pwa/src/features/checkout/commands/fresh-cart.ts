@@ -1,8 +1,8 @@
-import { translate } from '../../../language/spoken';
-import { linesInCart } from '../../../store/cart-lines';
-import type { ShopStore } from '../../../store/db';
-import { openStore } from '../../../store/open-store';
-import type { CartLineRow } from '../../../store/rows';
+import { linesInCart } from '../../../data/db/cart-lines';
+import type { ShopStore } from '../../../data/db/db';
+import { openStore } from '../../../data/db/open-store';
+import type { CartLineRow } from '../../../data/db/rows';
+import { translate } from '../../../i18n/spoken';
 import { checkoutTexts } from '../texts';
 
 /** The cart as this device knows it, in the order in which it was filled. */
@@ -18,8 +18,8 @@ export function linesOf(store: ShopStore): Promise<CartLineRow[]> {
 export async function freshCart(): Promise<CartLineRow[]> {
   const [store, { flush }, { fetchCart }] = await Promise.all([
     openStore(),
-    import('../../../sync/push'),
-    import('../../../sync/queries/fetch-cart'),
+    import('../../../data/outbox/flush'),
+    import('../../../data/queries/fetch-cart'),
   ]);
   await flush(store);
   // What is held waits for the shopper: its line says so.

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../api-client/api-error';
-import { cashOnDelivery, checkout, ownOrder, ownOrders } from '../../../api-client/orders-api';
-import { openStore } from '../../../store/open-store';
+import { ApiError } from '../../../data/api/api-error';
+import { cashOnDelivery, checkout, ownOrder, ownOrders } from '../../../data/api/orders-api';
+import { openStore } from '../../../data/db/open-store';
 import { aCartLine } from '../../../test-data/a-cart-product';
 import type { CartServer } from '../../../test-data/a-cart-server';
 import { address, cardPage, dal, lost, OrderCounter } from '../../../test-data/an-order-counter';
@@ -9,13 +9,13 @@ import { asha, signsIn } from '../../../test-data/signs-in';
 import { checkAttempt } from './check-attempt';
 import { placeOrder } from './place-order';
 
-vi.mock('../../../api-client/orders-api', () => ({
+vi.mock('../../../data/api/orders-api', () => ({
   cashOnDelivery: vi.fn(),
   checkout: vi.fn(),
   ownOrder: vi.fn(),
   ownOrders: vi.fn(),
 }));
-vi.mock('../../../api-client/cart-api', () => ({
+vi.mock('../../../data/api/cart-api', () => ({
   cartItems: () => counter.cart.cartItems(),
   addToCart: (...call: Parameters<CartServer['addToCart']>) => counter.cart.addToCart(...call),
 }));

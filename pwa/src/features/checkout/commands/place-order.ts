@@ -1,8 +1,8 @@
-import { translate } from '../../../language/spoken';
-import type { ShopStore } from '../../../store/db';
-import { openStore } from '../../../store/open-store';
-import { ownerOf, whileOwned } from '../../../store/owner';
-import { type CartLineRow, needsChoice } from '../../../store/rows';
+import type { ShopStore } from '../../../data/db/db';
+import { openStore } from '../../../data/db/open-store';
+import { ownerOf, whileOwned } from '../../../data/db/owner';
+import { type CartLineRow, needsChoice } from '../../../data/db/rows';
+import { translate } from '../../../i18n/spoken';
 import { ORDER_ATTEMPT, type OrderAttempt, type OrderToSend, type WayToPay } from '../order-attempt';
 import { isSameAttempt } from '../rules/attempted-order';
 import { totalRupeesOf } from '../rules/total';
@@ -25,7 +25,7 @@ import { type PlacedOrder, sendOrder } from './send-order';
  *   the cart is empty by now, or a variant must be chosen first
  */
 export async function placeOrder(addressId: string, seenRupees: number, way: WayToPay): Promise<PlacedOrder> {
-  const { oneAtATime } = await import('../../../api-client/one-at-a-time');
+  const { oneAtATime } = await import('../../../data/api/one-at-a-time');
   // A second tab that orders at the same time finds the cart empty afterwards, or the order that waits for its payment.
   return oneAtATime('order', () => order(addressId, seenRupees, way));
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { openStore } from '../../../store/open-store';
-import { adoptUser } from '../../../sync/queries/fetch-user';
+import { openStore } from '../../../data/db/open-store';
+import { adoptUser } from '../../../data/queries/fetch-user';
 import { aCartLine, aCartProduct } from '../../../test-data/a-cart-product';
 import { aUser } from '../../../test-data/a-user';
 import { PREPARED_ORDER } from '../prepared-order';

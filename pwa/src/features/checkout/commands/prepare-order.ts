@@ -1,6 +1,6 @@
-import { openStore } from '../../../store/open-store';
-import { ownerOf } from '../../../store/owner';
-import { needsChoice } from '../../../store/rows';
+import { openStore } from '../../../data/db/open-store';
+import { ownerOf } from '../../../data/db/owner';
+import { needsChoice } from '../../../data/db/rows';
 import { PREPARED_ORDER, type PreparedOrder } from '../prepared-order';
 import { totalRupeesOf } from '../rules/total';
 import { linesOf } from './fresh-cart';

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { CartLineRow } from '../../../store/rows';
+import type { CartLineRow } from '../../../data/db/rows';
 import { aCartLine, aCartProduct } from '../../../test-data/a-cart-product';
 import { ChangedDialog } from './ChangedDialog';
 

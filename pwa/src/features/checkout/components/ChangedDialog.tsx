@@ -1,6 +1,6 @@
 import { formatTotal } from '@jhola/shared/domain/money/money';
-import { useTexts } from '../../../language/use-texts';
-import type { CartLineRow } from '../../../store/rows';
+import type { CartLineRow } from '../../../data/db/rows';
+import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import type { OrderChange } from '../hooks/use-place-order';

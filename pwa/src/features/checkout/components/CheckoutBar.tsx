@@ -1,4 +1,4 @@
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { TotalBar } from '../../../ui/product/TotalBar';
 import type { CardPayment } from '../hooks/use-payment-options';

@@ -2,8 +2,8 @@ import { formatRupees, toPaise, toRupees } from '@jhola/shared/domain/money/mone
 import { lineTotalPaise } from '@jhola/shared/domain/pricing/bill';
 import { packLabel } from '@jhola/shared/domain/variants/pack-label';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../language/use-texts';
-import { type CartLineRow, needsChoice } from '../../../store/rows';
+import { type CartLineRow, needsChoice } from '../../../data/db/rows';
+import { useTexts } from '../../../i18n/use-texts';
 import { ProductImage } from '../../../ui/product/ProductImage';
 import { checkoutTexts } from '../texts';
 import styles from './OrderSummary.module.css';

@@ -1,6 +1,6 @@
 import { formatTotal } from '@jhola/shared/domain/money/money';
-import { useTexts } from '../../../language/use-texts';
-import type { CartLineRow } from '../../../store/rows';
+import type { CartLineRow } from '../../../data/db/rows';
+import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button/Button';
 import type { PreparedOnScreen } from '../hooks/use-prepared-order';
 import type { PreparedOrder } from '../prepared-order';

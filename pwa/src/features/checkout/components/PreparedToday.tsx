@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../language/use-texts';
-import { type CartLineRow, needsChoice } from '../../../store/rows';
+import { type CartLineRow, needsChoice } from '../../../data/db/rows';
+import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { canBeOrdered, changedLines } from '../rules/changed-lines';
 import { checkoutTexts } from '../texts';

@@ -1,5 +1,5 @@
 import { useOnline } from '../../../connection/use-online';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button/Button';
 import type { UnansweredOrder } from '../hooks/use-unanswered-order';
 import { checkoutTexts } from '../texts';

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { hasTokens, onTokensChange } from '../../../api-client/tokens';
-import type { ShopStore } from '../../../store/db';
-import { knownOwner } from '../../../store/owner';
-import { useLive } from '../../../store/use-live';
+import { hasTokens, onTokensChange } from '../../../data/api/tokens';
+import type { ShopStore } from '../../../data/db/db';
+import { knownOwner } from '../../../data/db/owner';
+import { useLive } from '../../../data/db/use-live';
 import { ORDER_ATTEMPT, type OrderAttempt } from '../order-attempt';
 import { PREPARED_ORDER, type PreparedOrder } from '../prepared-order';
 

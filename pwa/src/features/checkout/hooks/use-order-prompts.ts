@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useOnline } from '../../../connection/use-online';
-import { translate } from '../../../language/spoken';
+import { translate } from '../../../i18n/spoken';
 import { dismissToast, showToast } from '../../../ui/toasts/toast-store';
 import { promptTexts } from '../prompt-texts';
 import { useIntentions } from './use-intentions';

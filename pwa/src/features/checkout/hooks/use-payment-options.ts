@@ -1,7 +1,7 @@
 import type { PaymentOptions } from '@jhola/shared/contracts/orders.contract';
-import { readPaymentOptions } from '../../../store/device-settings';
-import { useLive } from '../../../store/use-live';
-import { useQuery } from '../../../sync/use-query';
+import { readPaymentOptions } from '../../../data/db/device-settings';
+import { useLive } from '../../../data/db/use-live';
+import { useQuery } from '../../../data/queries/use-query';
 
 /** Whether cards are taken: not at all, in play money, in earnest; or nobody knows. */
 export type CardPayment = PaymentOptions['card'] | 'unknown';
@@ -10,7 +10,7 @@ export type CardPayment = PaymentOptions['card'] | 'unknown';
 export function useCardPayment(): CardPayment | undefined {
   const options = useLive(async (store) => (await readPaymentOptions(store))?.card ?? 'unknown', []);
   const { state } = useQuery('payment-options', async () =>
-    (await import('../../../sync/queries/fetch-payment-options')).fetchPaymentOptions(),
+    (await import('../../../data/queries/fetch-payment-options')).fetchPaymentOptions(),
   );
   return options === 'unknown' && state !== 'failed' ? undefined : options;
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@jhola/shared/contracts/orders.contract';
 import { useEffect, useState } from 'react';
-import { useTexts } from '../../../language/use-texts';
-import type { CartLineRow } from '../../../store/rows';
+import type { CartLineRow } from '../../../data/db/rows';
+import { useTexts } from '../../../i18n/use-texts';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { placeOrder } from '../commands/place-order';
 import type { WayToPay } from '../order-attempt';

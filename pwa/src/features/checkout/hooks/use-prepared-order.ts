@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useOnline } from '../../../connection/use-online';
-import { translate } from '../../../language/spoken';
+import { translate } from '../../../i18n/spoken';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { freshCart } from '../commands/fresh-cart';
 import { dropPreparedOrder, prepareOrder } from '../commands/prepare-order';

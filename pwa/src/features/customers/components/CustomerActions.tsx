@@ -2,7 +2,7 @@ import type { Customer } from '@jhola/shared/contracts/customers.contract';
 import { useState } from 'react';
 import { NeedsConnection } from '../../../connection/NeedsConnection';
 import { OnlineButton } from '../../../connection/OnlineButton';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { type ChangedCustomer, setRole, setStatus } from '../commands/change-customer';

@@ -1,5 +1,5 @@
 import type { Customer } from '@jhola/shared/contracts/customers.contract';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Badge } from '../../../ui/feedback/Badge';
 import { customerTexts } from '../texts';
 

@@ -1,8 +1,8 @@
 import type { Customer } from '@jhola/shared/contracts/customers.contract';
 import { formatRupees } from '@jhola/shared/domain/money/money';
 import { Link } from 'react-router-dom';
-import { dayInWords } from '../../../language/relative-time';
-import { useLanguage, useTexts } from '../../../language/use-texts';
+import { dayInWords } from '../../../i18n/relative-time';
+import { useLanguage, useTexts } from '../../../i18n/use-texts';
 import { customerPath } from '../customer-path';
 import { customerTexts } from '../texts';
 import { RoleBadge, StatusBadge } from './CustomerBadges';

@@ -2,7 +2,7 @@ import type { Order } from '@jhola/shared/contracts/orders.contract';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { CouldNotLoad } from '../../../connection/CouldNotLoad';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Icon } from '../../../ui/icons/Icon';

@@ -1,8 +1,8 @@
 import type { Customer } from '@jhola/shared/contracts/customers.contract';
 import { formatRupees } from '@jhola/shared/domain/money/money';
 import type { ReactNode } from 'react';
-import { dayInWords } from '../../../language/relative-time';
-import { useLanguage, useTexts } from '../../../language/use-texts';
+import { dayInWords } from '../../../i18n/relative-time';
+import { useLanguage, useTexts } from '../../../i18n/use-texts';
 import { customerTexts } from '../texts';
 import styles from './CustomerDetails.module.css';
 

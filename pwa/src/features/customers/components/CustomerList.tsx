@@ -1,5 +1,5 @@
 import { CouldNotLoad } from '../../../connection/CouldNotLoad';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
 import { Skeleton } from '../../../ui/feedback/Skeleton';

@@ -1,6 +1,6 @@
 import type { Category } from '@jhola/shared/contracts/category.contract';
 import { useId } from 'react';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Scroller } from '../../../ui/scroll/Scroller';
 import { homeTexts } from '../texts';
 import styles from './CategoryStrip.module.css';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { homeTexts } from '../texts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Icon } from '../../../ui/icons/Icon';
 import { useWayToInstall } from '../hooks/use-way-to-install';
 import { promptInstall } from '../install-prompt';

@@ -1,5 +1,5 @@
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Icon } from '../../../ui/icons/Icon';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { installTexts } from '../texts';

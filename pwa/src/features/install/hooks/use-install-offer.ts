@@ -1,6 +1,6 @@
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { useEffect, useState } from 'react';
-import { translate } from '../../../language/spoken';
+import { translate } from '../../../i18n/spoken';
 import { dismissToast, showToast } from '../../../ui/toasts/toast-store';
 import { rememberPutAway, rememberVisit } from '../commands/remember';
 import { promptInstall } from '../install-prompt';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { OnlineButton } from '../../../connection/OnlineButton';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { waitFor } from '../commands/wait-for';
 import { useAction } from '../hooks/use-action';
 import { useStockWait } from '../hooks/use-stock-wait';

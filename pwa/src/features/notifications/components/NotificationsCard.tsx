@@ -1,5 +1,5 @@
 import { NeedsConnection } from '../../../connection/NeedsConnection';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Badge } from '../../../ui/feedback/Badge';
 import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
 import { Skeleton } from '../../../ui/feedback/Skeleton';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { OnlineButton } from '../../../connection/OnlineButton';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { turnOn } from '../commands/device';
 import { useAction } from '../hooks/use-action';
 import { notificationTexts } from '../texts';

@@ -1,7 +1,7 @@
 import type { PushWishes } from '@jhola/shared/contracts/push.contract';
 import { OnlineButton } from '../../../connection/OnlineButton';
 import { useOnline } from '../../../connection/use-online';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Checkbox } from '../../../ui/field/Checkbox';
 import { changeWishes, sendTest, turnOff } from '../commands/device';
 import { useAction } from '../hooks/use-action';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type PushDevice, readPushDevice } from '../../../store/push-device';
-import { useLive } from '../../../store/use-live';
+import { useLive } from '../../../data/db/use-live';
+import { type PushDevice, readPushDevice } from '../../../data/push/push-device-row';
 import { type Ability, abilityOf } from '../rules/ability';
 
 /** How notifications stand on this device. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { hasTokens, onTokensChange } from '../../../api-client/tokens';
-import { useQueryResult } from '../../../sync/use-query-result';
+import { hasTokens, onTokensChange } from '../../../data/api/tokens';
+import { useQueryResult } from '../../../data/queries/use-query-result';
 
 interface StockWait {
   readonly signedIn: boolean;
@@ -14,7 +14,7 @@ export function useStockWait(productId: string, variantId: string | undefined): 
   const signedIn = useSyncExternalStore(onTokensChange, hasTokens, () => false);
   const name = signedIn ? `wait:${productId}:${variantId ?? ''}` : undefined;
   const { answer: waiting = false, put } = useQueryResult(name, async () => {
-    const { waitedFor } = await import('../../../api-client/push-api');
+    const { waitedFor } = await import('../../../data/api/push-api');
     const waits = await waitedFor();
     return waits.some((wait) => wait.productId === productId && wait.variantId === variantId);
   });

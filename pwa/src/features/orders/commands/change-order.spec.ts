@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as api from '../../../api-client/orders-api';
-import { openStore } from '../../../store/open-store';
+import * as api from '../../../data/api/orders-api';
+import { openStore } from '../../../data/db/open-store';
 import { anOrder } from '../../../test-data/an-order';
 import { asha, bela, signsIn } from '../../../test-data/signs-in';
 import { advanceOrder } from './advance-order';

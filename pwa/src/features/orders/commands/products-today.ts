@@ -1,6 +1,6 @@
 import { isOnline } from '../../../connection/connection';
-import { openStore } from '../../../store/open-store';
-import { pull } from '../../../sync/pull';
+import { openStore } from '../../../data/db/open-store';
+import { pull } from '../../../data/queries/pull';
 import type { ProductToday } from '../rules/buy-again';
 
 /**
@@ -11,8 +11,8 @@ export async function productsToday(
   productIds: readonly string[],
 ): Promise<ReadonlyMap<string, ProductToday>> {
   const [{ fetchProduct }, { ApiError }, store] = await Promise.all([
-    import('../../../sync/queries/fetch-product'),
-    import('../../../api-client/api-error'),
+    import('../../../data/queries/fetch-product'),
+    import('../../../data/api/api-error'),
     openStore(),
   ]);
   const look = async (id: string): Promise<ProductToday> => {

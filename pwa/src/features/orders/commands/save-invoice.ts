@@ -1,4 +1,4 @@
-import { translate } from '../../../language/spoken';
+import { translate } from '../../../i18n/spoken';
 import { saveFile } from '../../../ui/save-file';
 import { ownOrderTexts } from '../own-order-texts';
 import { asked } from './asked';
@@ -8,7 +8,7 @@ import { asked } from './asked';
  * @throws ApiError, or Error with words that say what failed
  */
 export async function saveInvoice(orderId: string): Promise<void> {
-  const { invoice } = await import('../../../api-client/orders-api');
+  const { invoice } = await import('../../../data/api/orders-api');
   const file = await asked(translate(ownOrderTexts).invoiceFailed, invoice(orderId));
   saveFile(file, `${orderId}.pdf`);
 }

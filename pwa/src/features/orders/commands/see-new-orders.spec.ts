@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { hearNewOrder } from '../../../store/heard-orders';
-import { openStore } from '../../../store/open-store';
-import { NEW_ORDERS, readNumber } from '../../../store/settings';
+import { hearNewOrder } from '../../../data/db/heard-orders';
+import { openStore } from '../../../data/db/open-store';
+import { NEW_ORDERS, readNumber } from '../../../data/db/settings';
 import { seeNewOrders } from './see-new-orders';
 
 afterEach(() => vi.unstubAllGlobals());

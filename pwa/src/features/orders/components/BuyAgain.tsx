@@ -1,5 +1,5 @@
-import { useTexts } from '../../../language/use-texts';
-import type { OrderRow } from '../../../store/rows';
+import type { OrderRow } from '../../../data/db/rows';
+import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { useBuyAgain } from '../hooks/use-buy-again';
 import type { ChoiceOf, PickVariant, PutIntoCart } from '../rules/buy-again';

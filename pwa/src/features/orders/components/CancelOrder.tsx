@@ -1,8 +1,8 @@
 import { formatTotal } from '@jhola/shared/domain/money/money';
 import { useState } from 'react';
 import { OnlineButton } from '../../../connection/OnlineButton';
-import { useTexts } from '../../../language/use-texts';
-import type { OrderRow } from '../../../store/rows';
+import type { OrderRow } from '../../../data/db/rows';
+import { useTexts } from '../../../i18n/use-texts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { cancelOrder } from '../commands/cancel-order';

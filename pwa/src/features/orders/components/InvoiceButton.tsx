@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { OnlineButton } from '../../../connection/OnlineButton';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { saveInvoice } from '../commands/save-invoice';
 import { ownOrderTexts } from '../own-order-texts';

@@ -1,5 +1,5 @@
 import { formatTotal } from '@jhola/shared/domain/money/money';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { ownOrderTexts } from '../own-order-texts';
 import styles from './OwnOrder.module.css';
 

@@ -1,9 +1,9 @@
 import { formatTotal } from '@jhola/shared/domain/money/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { timeAgo } from '../../../language/time-ago';
-import { useTexts } from '../../../language/use-texts';
-import type { OrderRow } from '../../../store/rows';
+import type { OrderRow } from '../../../data/db/rows';
+import { timeAgo } from '../../../i18n/time-ago';
+import { useTexts } from '../../../i18n/use-texts';
 import { Icon } from '../../../ui/icons/Icon';
 import { orderTexts } from '../texts';
 import styles from './OrderCard.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { momentInWords } from '../../../language/relative-time';
-import { useLanguage, useTexts } from '../../../language/use-texts';
-import type { OrderRow } from '../../../store/rows';
+import type { OrderRow } from '../../../data/db/rows';
+import { momentInWords } from '../../../i18n/relative-time';
+import { useLanguage, useTexts } from '../../../i18n/use-texts';
 import { Card } from '../../../ui/card/Card';
 import { ownOrderTexts } from '../own-order-texts';
 import { paymentTexts } from '../payment-texts';

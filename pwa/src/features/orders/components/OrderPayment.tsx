@@ -1,6 +1,6 @@
-import { languages } from '../../../language/languages';
-import { useLanguage, useTexts } from '../../../language/use-texts';
-import type { OrderRow } from '../../../store/rows';
+import type { OrderRow } from '../../../data/db/rows';
+import { languages } from '../../../i18n/languages';
+import { useLanguage, useTexts } from '../../../i18n/use-texts';
 import { useNow } from '../hooks/use-now';
 import { paymentTexts } from '../payment-texts';
 import { payableUntil, paymentInFull } from '../rules/payment-words';

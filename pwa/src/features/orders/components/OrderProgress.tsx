@@ -1,7 +1,7 @@
 import { furthestStage, isPassed, isReached, ORDER_STAGES } from '@jhola/shared/domain/orders/order-stages';
-import { languages } from '../../../language/languages';
-import { useLanguage, useTexts } from '../../../language/use-texts';
-import type { OrderRow } from '../../../store/rows';
+import type { OrderRow } from '../../../data/db/rows';
+import { languages } from '../../../i18n/languages';
+import { useLanguage, useTexts } from '../../../i18n/use-texts';
 import { classes } from '../../../ui/classes';
 import { Icon } from '../../../ui/icons/Icon';
 import { orderTexts } from '../texts';

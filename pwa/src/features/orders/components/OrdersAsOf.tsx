@@ -1,7 +1,7 @@
 import { NeedsConnection } from '../../../connection/NeedsConnection';
 import { useOnline } from '../../../connection/use-online';
-import { momentInWords } from '../../../language/relative-time';
-import { useLanguage, useTexts } from '../../../language/use-texts';
+import { momentInWords } from '../../../i18n/relative-time';
+import { useLanguage, useTexts } from '../../../i18n/use-texts';
 import { orderTexts } from '../texts';
 import styles from './Orders.module.css';
 

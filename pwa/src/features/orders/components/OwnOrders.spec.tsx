@@ -4,11 +4,11 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../api-client/api-error';
-import { productDetails } from '../../../api-client/catalogue-api';
-import { cancelOrder, ownOrders } from '../../../api-client/orders-api';
-import { storeTokens } from '../../../api-client/tokens';
-import { openStore } from '../../../store/open-store';
+import { ApiError } from '../../../data/api/api-error';
+import { productDetails } from '../../../data/api/catalogue-api';
+import { cancelOrder, ownOrders } from '../../../data/api/orders-api';
+import { storeTokens } from '../../../data/api/tokens';
+import { openStore } from '../../../data/db/open-store';
 import { aProduct } from '../../../test-data/a-product';
 import { tokensFor } from '../../../test-data/a-token';
 import { anOrder } from '../../../test-data/an-order';
@@ -16,8 +16,8 @@ import { currentToasts } from '../../../ui/toasts/toast-store';
 import type { ChoiceOf, PickVariant, PutIntoCart } from '../rules/buy-again';
 import { OwnOrders } from './OwnOrders';
 
-vi.mock('../../../api-client/catalogue-api', () => ({ productDetails: vi.fn() }));
-vi.mock('../../../api-client/orders-api', () => ({ ownOrders: vi.fn(), cancelOrder: vi.fn() }));
+vi.mock('../../../data/api/catalogue-api', () => ({ productDetails: vi.fn() }));
+vi.mock('../../../data/api/orders-api', () => ({ ownOrders: vi.fn(), cancelOrder: vi.fn() }));
 
 const user = userEvent.setup({ delay: null });
 const pending = anOrder(['PLACED', 'SHIPPED']);

@@ -1,7 +1,7 @@
 import { awaitsCardPayment } from '@jhola/shared/domain/orders/card-payment';
 import { OnlineButton } from '../../../connection/OnlineButton';
-import { useTexts } from '../../../language/use-texts';
-import type { OrderRow } from '../../../store/rows';
+import type { OrderRow } from '../../../data/db/rows';
+import { useTexts } from '../../../i18n/use-texts';
 import { useNow } from '../hooks/use-now';
 import { paymentTexts } from '../payment-texts';
 

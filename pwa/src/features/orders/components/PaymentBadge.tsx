@@ -1,6 +1,6 @@
 import type { Payment } from '@jhola/shared/contracts/orders.contract';
 import type { ComponentProps } from 'react';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Badge } from '../../../ui/feedback/Badge';
 import { paymentTexts } from '../payment-texts';
 import { paymentInShort } from '../rules/payment-words';

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { useNow } from '../hooks/use-now';
 import { paymentTexts } from '../payment-texts';
 

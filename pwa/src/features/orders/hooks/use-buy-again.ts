@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTexts } from '../../../language/use-texts';
-import type { OrderRow } from '../../../store/rows';
+import type { OrderRow } from '../../../data/db/rows';
+import { useTexts } from '../../../i18n/use-texts';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { productsToday } from '../commands/products-today';
 import {

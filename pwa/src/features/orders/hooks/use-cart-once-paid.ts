@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 export function useCartOncePaid(paid: boolean): void {
   useEffect(() => {
     if (!paid) return;
-    import('../../../sync/queries/fetch-cart')
+    import('../../../data/queries/fetch-cart')
       .then(({ fetchCart }) => fetchCart())
       .catch((error: unknown) => console.warn('The cart is not up to date', error));
   }, [paid]);

@@ -1,7 +1,7 @@
-import { ApiError } from '../../../api-client/api-error';
-import type { OrderRow } from '../../../store/rows';
-import { useLive } from '../../../store/use-live';
-import { useQuery } from '../../../sync/use-query';
+import { ApiError } from '../../../data/api/api-error';
+import type { OrderRow } from '../../../data/db/rows';
+import { useLive } from '../../../data/db/use-live';
+import { useQuery } from '../../../data/queries/use-query';
 
 /** One order of the shopper. */
 export interface OwnOrder {
@@ -21,7 +21,7 @@ export function useOrder(orderId: string | undefined): OwnOrder {
     error,
     refetch: again,
   } = useQuery(orderId && `order:${orderId}`, async () => {
-    const { fetchOrder } = await import('../../../sync/queries/fetch-order');
+    const { fetchOrder } = await import('../../../data/queries/fetch-order');
     if (orderId) await fetchOrder(orderId);
   });
   const order = found?.row || undefined;

@@ -1,6 +1,6 @@
 import type { OrderedProduct } from '@jhola/shared/contracts/orders.contract';
 import { expect, it } from 'vitest';
-import type { ProductRow } from '../../../store/rows';
+import type { ProductRow } from '../../../data/db/rows';
 import { aProduct } from '../../../test-data/a-product';
 import { anOrder } from '../../../test-data/an-order';
 import { type ChoiceOf, leftOutOf, planBuyAgain } from './buy-again';

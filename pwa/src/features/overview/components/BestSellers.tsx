@@ -3,7 +3,7 @@ import { formatRupees } from '@jhola/shared/domain/money/money';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Card } from '../../../ui/card/Card';
 import { classes } from '../../../ui/classes';
 import { ProductImage } from '../../../ui/product/ProductImage';

@@ -1,8 +1,8 @@
 import type { Overview } from '@jhola/shared/contracts/overview.contract';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { timeAgoInWords } from '../../../language/relative-time';
-import { useLanguage, useTexts } from '../../../language/use-texts';
+import { timeAgoInWords } from '../../../i18n/relative-time';
+import { useLanguage, useTexts } from '../../../i18n/use-texts';
 import { Card } from '../../../ui/card/Card';
 import { overviewTexts } from '../texts';
 import styles from './Overview.module.css';

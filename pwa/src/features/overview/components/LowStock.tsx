@@ -3,7 +3,7 @@ import { LOW_STOCK } from '@jhola/shared/contracts/stock.contract';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { Card } from '../../../ui/card/Card';
 import { classes } from '../../../ui/classes';

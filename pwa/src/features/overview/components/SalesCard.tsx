@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Chip } from '../../../ui/button/Chip';
 import { Card } from '../../../ui/card/Card';
 import { Skeleton } from '../../../ui/feedback/Skeleton';

@@ -1,8 +1,8 @@
 import { CouldNotLoad } from '../../../connection/CouldNotLoad';
 import { NeedsConnection } from '../../../connection/NeedsConnection';
 import { OnlineButton } from '../../../connection/OnlineButton';
-import { momentInWords } from '../../../language/relative-time';
-import { useLanguage, useTexts } from '../../../language/use-texts';
+import { momentInWords } from '../../../i18n/relative-time';
+import { useLanguage, useTexts } from '../../../i18n/use-texts';
 import { useOverview } from '../hooks/use-overview';
 import { overviewTexts } from '../texts';
 import styles from './Overview.module.css';

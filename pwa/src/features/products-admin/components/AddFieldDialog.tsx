@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { TextField } from '../../../ui/field/TextField';
 import { Dialog } from '../../../ui/overlay/Dialog';

@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@jhola/shared/contracts/product.contract';
 import { OnlineButton } from '../../../connection/OnlineButton';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { IconButton } from '../../../ui/button/IconButton';
 import { Badge } from '../../../ui/feedback/Badge';
 import { Price } from '../../../ui/product/Price';

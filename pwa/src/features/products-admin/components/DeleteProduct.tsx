@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@jhola/shared/contracts/product.contract';
 import { useState } from 'react';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { removeProduct } from '../commands/delete-product';

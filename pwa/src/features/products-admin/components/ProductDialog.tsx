@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@jhola/shared/contracts/product.contract';
 import { useId, useState } from 'react';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { useDialogOpen } from '../../../ui/overlay/use-dialog-open';
 import { addProduct, changeProduct } from '../commands/save-product';

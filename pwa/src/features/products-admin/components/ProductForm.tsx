@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { pictureTexts } from '../../../pictures/texts';
 import { uploadPicture } from '../../../pictures/upload-picture';
 import { Checkbox } from '../../../ui/field/Checkbox';

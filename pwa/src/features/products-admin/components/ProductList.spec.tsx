@@ -7,18 +7,18 @@ import {
   createProduct,
   deleteProduct,
   updateProduct,
-} from '../../../api-client/admin-products-api';
+} from '../../../data/api/admin-products-api';
 import { anAdminProduct } from '../../../test-data/an-admin-product';
 import { currentToasts } from '../../../ui/toasts/toast-store';
 import { type ForSelection, ProductList } from './ProductList';
 
-vi.mock('../../../api-client/admin-products-api', () => ({
+vi.mock('../../../data/api/admin-products-api', () => ({
   adminProducts: vi.fn(),
   createProduct: vi.fn(),
   updateProduct: vi.fn(),
   deleteProduct: vi.fn(),
 }));
-vi.mock('../../../sync/queries/fetch-categories', () => ({ fetchCategories: async () => {} }));
+vi.mock('../../../data/queries/fetch-categories', () => ({ fetchCategories: async () => {} }));
 
 const user = userEvent.setup({ delay: null });
 const kurta = anAdminProduct();

@@ -2,7 +2,7 @@ import type { AdminProduct } from '@jhola/shared/contracts/product.contract';
 import { type ReactNode, useState } from 'react';
 import { CouldNotLoad } from '../../../connection/CouldNotLoad';
 import { NeedsConnection } from '../../../connection/NeedsConnection';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';

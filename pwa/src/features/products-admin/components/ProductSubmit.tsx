@@ -1,5 +1,5 @@
 import { OnlineSubmit } from '../../../connection/OnlineSubmit';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import type { ProductFormState } from '../hooks/use-product-form';
 import { productAdminTexts } from '../texts';
 import styles from './ProductForm.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { IconButton } from '../../../ui/button/IconButton';
 import { Checkbox } from '../../../ui/field/Checkbox';
 import type { ProductSelection } from '../hooks/use-selection';

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Chip } from '../../../ui/button/Chip';
 import { Select } from '../../../ui/field/Select';
 import { productAdminTexts } from '../texts';

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
 import { productAdminTexts } from '../texts';
 

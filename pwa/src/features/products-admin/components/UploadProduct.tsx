@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Card } from '../../../ui/card/Card';
 import { addProduct } from '../commands/save-product';
 import { useLeaveGuard } from '../hooks/use-leave-guard';

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { pictureTexts } from '../../../pictures/texts';
 import { uploadPicture } from '../../../pictures/upload-picture';
 import { IconButton } from '../../../ui/button/IconButton';

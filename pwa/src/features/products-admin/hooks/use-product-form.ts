@@ -1,6 +1,6 @@
 import type { CreateProductRequest } from '@jhola/shared/contracts/product.contract';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { useFocusFirstWrong } from '../../../ui/field/use-focus-first-wrong';
 import { showToast } from '../../../ui/toasts/toast-store';
 import type { SavedProduct } from '../commands/save-product';

@@ -1,10 +1,10 @@
 import type { Category } from '@jhola/shared/contracts/category.contract';
 import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
-import { useLive } from '../../../store/use-live';
-import { useQuery } from '../../../sync/use-query';
+import { useLive } from '../../../data/db/use-live';
+import { useQuery } from '../../../data/queries/use-query';
 
 const fetchCategories = async () =>
-  (await import('../../../sync/queries/fetch-categories')).fetchCategories();
+  (await import('../../../data/queries/fetch-categories')).fetchCategories();
 
 /** Where a product can stand, by name. */
 export interface CategoryChecks {

@@ -4,7 +4,7 @@ import {
   MAX_BULK_PRODUCTS,
 } from '@jhola/shared/contracts/bulk-edit.contract';
 
-const api = () => import('../../../api-client/bulk-edit-api');
+const api = () => import('../../../data/api/bulk-edit-api');
 
 /**
  * What a change would do to each of these products.

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { OnlineButton } from '../../../connection/OnlineButton';
 import { OnlineSubmit } from '../../../connection/OnlineSubmit';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { useDialogOpen } from '../../../ui/overlay/use-dialog-open';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { OnlineButton } from '../../../connection/OnlineButton';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { bulkTexts } from '../texts';
 import { BulkDialog } from './BulkDialog';
 

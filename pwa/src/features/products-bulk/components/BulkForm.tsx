@@ -1,6 +1,6 @@
 import type { BulkChange } from '@jhola/shared/contracts/bulk-edit.contract';
 import { type FormEvent, useState } from 'react';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Select } from '../../../ui/field/Select';
 import { TextField } from '../../../ui/field/TextField';
 import { useFocusFirstWrong } from '../../../ui/field/use-focus-first-wrong';

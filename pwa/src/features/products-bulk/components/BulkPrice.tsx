@@ -1,4 +1,4 @@
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Select } from '../../../ui/field/Select';
 import { TextField } from '../../../ui/field/TextField';
 import type { BulkFields, BulkProblems, PriceWay } from '../rules/bulk-fields';

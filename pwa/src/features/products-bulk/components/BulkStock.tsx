@@ -1,5 +1,5 @@
 import { StockReason } from '@jhola/shared/contracts/stock.contract';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Select } from '../../../ui/field/Select';
 import { TextArea } from '../../../ui/field/TextArea';
 import { TextField } from '../../../ui/field/TextField';

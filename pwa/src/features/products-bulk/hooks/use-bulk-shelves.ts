@@ -1,8 +1,8 @@
-import { useLive } from '../../../store/use-live';
-import { useQuery } from '../../../sync/use-query';
+import { useLive } from '../../../data/db/use-live';
+import { useQuery } from '../../../data/queries/use-query';
 
 const fetchCategories = async () =>
-  (await import('../../../sync/queries/fetch-categories')).fetchCategories();
+  (await import('../../../data/queries/fetch-categories')).fetchCategories();
 
 /** A category or subcategory as it is chosen. */
 interface ShelfToChoose {

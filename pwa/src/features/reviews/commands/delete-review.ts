@@ -12,8 +12,8 @@ export async function deleteReview(
   shown: ReviewsView | undefined,
 ): Promise<void> {
   const [api, { fetchReviewsAnew }] = await Promise.all([
-    import('../../../api-client/reviews-api'),
-    import('../../../sync/queries/fetch-reviews'),
+    import('../../../data/api/reviews-api'),
+    import('../../../data/queries/fetch-reviews'),
   ]);
   await api.deleteReview(review._id, userId);
   await fetchReviewsAnew(review.productId, PREVIEW, shown && { ...shown, limit: A_PAGE });

@@ -1,5 +1,5 @@
-import { useTexts } from '../../../language/use-texts';
-import type { RatingTotals } from '../../../store/rows';
+import type { RatingTotals } from '../../../data/db/rows';
+import { useTexts } from '../../../i18n/use-texts';
 import { classes } from '../../../ui/classes';
 import { Icon } from '../../../ui/icons/Icon';
 import { Stars } from '../../../ui/product/Stars';

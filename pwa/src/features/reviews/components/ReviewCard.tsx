@@ -1,7 +1,7 @@
 import type { Review } from '@jhola/shared/contracts/reviews.contract';
 import type { ReactNode } from 'react';
-import { languages } from '../../../language/languages';
-import { useLanguage, useTexts } from '../../../language/use-texts';
+import { languages } from '../../../i18n/languages';
+import { useLanguage, useTexts } from '../../../i18n/use-texts';
 import { Stars } from '../../../ui/product/Stars';
 import { reviewTexts } from '../texts';
 import styles from './ReviewCard.module.css';

@@ -1,7 +1,7 @@
 import type { Review } from '@jhola/shared/contracts/reviews.contract';
 import { type FormEvent, useState } from 'react';
 import { OnlineSubmit } from '../../../connection/OnlineSubmit';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { TextArea } from '../../../ui/field/TextArea';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { submitReview } from '../commands/submit-review';

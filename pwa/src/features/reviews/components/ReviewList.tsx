@@ -1,5 +1,5 @@
 import type { Review } from '@jhola/shared/contracts/reviews.contract';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { classes } from '../../../ui/classes';
 import { PREVIEW, type ReviewsView } from '../rules/reviews-view';
 import { reviewTexts } from '../texts';

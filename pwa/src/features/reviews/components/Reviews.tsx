@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { CouldNotLoad } from '../../../connection/CouldNotLoad';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { scrollBehaviour } from '../../../ui/scroll/scroll-behaviour';
 import { useNearScreen } from '../../../ui/scroll/use-near-screen';

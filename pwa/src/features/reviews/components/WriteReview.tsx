@@ -2,7 +2,7 @@ import type { Review } from '@jhola/shared/contracts/reviews.contract';
 import { useState } from 'react';
 import { NeedsConnection } from '../../../connection/NeedsConnection';
 import { OnlineButton } from '../../../connection/OnlineButton';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { findOwnReview } from '../commands/find-own-review';

@@ -1,9 +1,9 @@
 import type { Review } from '@jhola/shared/contracts/reviews.contract';
 import { useRef } from 'react';
-import { listNames } from '../../../store/list-names';
-import type { RatingTotals } from '../../../store/rows';
-import { useLive } from '../../../store/use-live';
-import { useQuery } from '../../../sync/use-query';
+import { listNames } from '../../../data/db/list-names';
+import type { RatingTotals } from '../../../data/db/rows';
+import { useLive } from '../../../data/db/use-live';
+import { useQuery } from '../../../data/queries/use-query';
 import { A_PAGE, PREVIEW, type ReviewsView } from '../rules/reviews-view';
 
 /** Some reviews of a product as this device knows them. */
@@ -46,7 +46,7 @@ export function useReviews(productId: string, view: ReviewsView | undefined, wan
     [name],
   );
   const { state, refetch: again } = useQuery(wanted ? name : undefined, async () => {
-    const { fetchReviews } = await import('../../../sync/queries/fetch-reviews');
+    const { fetchReviews } = await import('../../../data/queries/fetch-reviews');
     await fetchReviews(productId, view ? { ...view, limit: A_PAGE } : PREVIEW);
   });
   const last = useRef(found);

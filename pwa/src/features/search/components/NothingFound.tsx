@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { searchTexts } from '../texts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { classes } from '../../../ui/classes';
 import { searchPath } from '../rules/search-path';
 import { searchTexts } from '../texts';

@@ -1,6 +1,6 @@
 import { toPaise, toRupees } from '@jhola/shared/domain/money/money';
 import { discountedPricePaise } from '@jhola/shared/domain/pricing/discounted-price';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Icon } from '../../../ui/icons/Icon';
 import { Price } from '../../../ui/product/Price';
 import { ProductImage } from '../../../ui/product/ProductImage';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import type { Suggestion } from '../rules/suggestion';
 import { searchTexts } from '../texts';
 import { SuggestionLine } from './SuggestionLine';

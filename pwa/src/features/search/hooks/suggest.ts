@@ -1,9 +1,9 @@
 import type { Suggestions } from '@jhola/shared/contracts/search.contract';
-import { ApiError } from '../../../api-client/api-error';
-import { searchSuggestions } from '../../../api-client/search-api';
-import { inWorker } from '../../../catalogue-worker/in-worker';
-import { copyOf } from '../../../store/catalogue-copy';
-import { openStore } from '../../../store/open-store';
+import { ApiError } from '../../../data/api/api-error';
+import { searchSuggestions } from '../../../data/api/search-api';
+import { copyOf } from '../../../data/catalogue-replica/catalogue-copy';
+import { inWorker } from '../../../data/catalogue-replica/worker/in-worker';
+import { openStore } from '../../../data/db/open-store';
 
 /**
  * Suggestions for a term: the device's own at once where it has a whole copy of the catalogue, then the server's; without

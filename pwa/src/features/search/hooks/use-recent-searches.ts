@@ -1,5 +1,5 @@
-import { RECENT_SEARCHES } from '../../../store/recent-searches';
-import { useLive } from '../../../store/use-live';
+import { RECENT_SEARCHES } from '../../../data/db/recent-searches';
+import { useLive } from '../../../data/db/use-live';
 import { recentSearchesIn } from '../rules/recent-searches';
 
 const NONE: readonly string[] = [];

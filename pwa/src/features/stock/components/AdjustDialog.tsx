@@ -1,7 +1,7 @@
 import type { StockLevel } from '@jhola/shared/contracts/stock.contract';
 import { useId, useState } from 'react';
 import { OnlineSubmit } from '../../../connection/OnlineSubmit';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { stockTexts } from '../texts';
 import { AdjustForm } from './AdjustForm';

@@ -1,6 +1,6 @@
 import { type StockLevel, StockReason } from '@jhola/shared/contracts/stock.contract';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Select } from '../../../ui/field/Select';
 import { TextArea } from '../../../ui/field/TextArea';
 import { TextField } from '../../../ui/field/TextField';

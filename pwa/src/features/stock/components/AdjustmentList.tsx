@@ -1,7 +1,7 @@
 import type { StockLevel } from '@jhola/shared/contracts/stock.contract';
 import { CouldNotLoad } from '../../../connection/CouldNotLoad';
-import { momentInWords } from '../../../language/relative-time';
-import { useLanguage, useTexts } from '../../../language/use-texts';
+import { momentInWords } from '../../../i18n/relative-time';
+import { useLanguage, useTexts } from '../../../i18n/use-texts';
 import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { useStockHistory } from '../hooks/use-stock-history';

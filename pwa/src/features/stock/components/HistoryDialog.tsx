@@ -1,5 +1,5 @@
 import type { StockLevel } from '@jhola/shared/contracts/stock.contract';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { stockTexts } from '../texts';
 import { AdjustmentList } from './AdjustmentList';

@@ -2,7 +2,7 @@ import { LOW_STOCK, type StockLevel } from '@jhola/shared/contracts/stock.contra
 import { productPath } from '@jhola/shared/domain/slugs/paths';
 import { Link } from 'react-router-dom';
 import { OnlineButton } from '../../../connection/OnlineButton';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Badge } from '../../../ui/feedback/Badge';
 import { ProductImage } from '../../../ui/product/ProductImage';
 import { levelName } from '../rules/stock-query';

@@ -3,11 +3,11 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { adjustStock, stockHistory, stockLevels } from '../../../api-client/stock-api';
+import { adjustStock, stockHistory, stockLevels } from '../../../data/api/stock-api';
 import { currentToasts } from '../../../ui/toasts/toast-store';
 import { StockList } from './StockList';
 
-vi.mock('../../../api-client/stock-api', () => ({
+vi.mock('../../../data/api/stock-api', () => ({
   stockLevels: vi.fn(),
   adjustStock: vi.fn(),
   stockHistory: vi.fn(),

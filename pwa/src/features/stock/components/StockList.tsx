@@ -2,7 +2,7 @@ import { LOW_STOCK, type StockLevel } from '@jhola/shared/contracts/stock.contra
 import { useState } from 'react';
 import { CouldNotLoad } from '../../../connection/CouldNotLoad';
 import { NeedsConnection } from '../../../connection/NeedsConnection';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
 import { Skeleton } from '../../../ui/feedback/Skeleton';

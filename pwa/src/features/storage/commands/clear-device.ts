@@ -1,9 +1,9 @@
-import { inWorker } from '../../../catalogue-worker/in-worker';
-import { translate } from '../../../language/spoken';
-import { COPY_PAUSED, writeSwitch } from '../../../store/device-settings';
-import { COPYING, emptyCatalogue } from '../../../store/empty-catalogue';
-import { openStore } from '../../../store/open-store';
-import { canCopy } from '../../../sync/start-catalogue-copy';
+import { COPYING, emptyCatalogue } from '../../../data/catalogue-replica/empty-catalogue';
+import { canCopy } from '../../../data/catalogue-replica/start-catalogue-copy';
+import { inWorker } from '../../../data/catalogue-replica/worker/in-worker';
+import { COPY_PAUSED, writeSwitch } from '../../../data/db/device-settings';
+import { openStore } from '../../../data/db/open-store';
+import { translate } from '../../../i18n/spoken';
 import { storageTexts } from '../texts';
 
 /**

@@ -1,8 +1,8 @@
-import { inWorker } from '../../../catalogue-worker/in-worker';
-import { translate } from '../../../language/spoken';
-import { copyOf } from '../../../store/catalogue-copy';
-import { COPY_PAUSED, writeSwitch } from '../../../store/device-settings';
-import { openStore } from '../../../store/open-store';
+import { copyOf } from '../../../data/catalogue-replica/catalogue-copy';
+import { inWorker } from '../../../data/catalogue-replica/worker/in-worker';
+import { COPY_PAUSED, writeSwitch } from '../../../data/db/device-settings';
+import { openStore } from '../../../data/db/open-store';
+import { translate } from '../../../i18n/spoken';
 import { storageTexts } from '../texts';
 
 /**

@@ -1,4 +1,4 @@
-import { PICTURE_CACHE } from '../../../store/empty-catalogue';
+import { PICTURE_CACHE } from '../../../data/catalogue-replica/empty-catalogue';
 
 /** What this device keeps of the shop, in bytes; `undefined` where the browser does not tell. */
 export interface Space {

@@ -1,7 +1,7 @@
 import { NeedsConnection } from '../../../connection/NeedsConnection';
 import { OnlineButton } from '../../../connection/OnlineButton';
-import { timeAgoInWords } from '../../../language/relative-time';
-import { useLanguage, useTexts } from '../../../language/use-texts';
+import { timeAgoInWords } from '../../../i18n/relative-time';
+import { useLanguage, useTexts } from '../../../i18n/use-texts';
 import { Badge } from '../../../ui/feedback/Badge';
 import { Checkbox } from '../../../ui/field/Checkbox';
 import { SettingsCard } from '../../../ui/settings/SettingsCard';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { Badge } from '../../../ui/feedback/Badge';
 import { SettingsPart } from '../../../ui/settings/SettingsPart';

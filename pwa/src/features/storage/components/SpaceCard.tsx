@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { sizeInWords } from '../../../language/size-in-words';
-import { useLanguage, useTexts } from '../../../language/use-texts';
+import { sizeInWords } from '../../../i18n/size-in-words';
+import { useLanguage, useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
 import { SettingsCard } from '../../../ui/settings/SettingsCard';

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { SettingsCard } from '../../../ui/settings/SettingsCard';
 import { SettingsPart } from '../../../ui/settings/SettingsPart';

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { storageTexts } from '../texts';
 import styles from './Storage.module.css';

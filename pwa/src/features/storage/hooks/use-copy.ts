@@ -1,6 +1,6 @@
-import { COPY_ON_METERED, COPY_PAUSED, readSwitch } from '../../../store/device-settings';
-import { useStored } from '../../../store/use-stored';
-import { canCopy } from '../../../sync/start-catalogue-copy';
+import { canCopy } from '../../../data/catalogue-replica/start-catalogue-copy';
+import { COPY_ON_METERED, COPY_PAUSED, readSwitch } from '../../../data/db/device-settings';
+import { useStored } from '../../../data/db/use-stored';
 
 /** How much of the catalogue this device has. */
 export interface CopyOnDevice {

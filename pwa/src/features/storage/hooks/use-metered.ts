@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isMetered, ownConnection } from '../../../sync/metered';
+import { isMetered, ownConnection } from '../../../data/catalogue-replica/metered';
 
 const subscribe = (listener: () => void) => {
   const connection = ownConnection();

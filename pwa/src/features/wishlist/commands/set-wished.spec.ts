@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeTokens } from '../../../api-client/tokens';
-import { openStore } from '../../../store/open-store';
-import { lastSyncedAt } from '../../../store/settings';
-import { planMerges } from '../../../sync/merge';
-import { outboxKinds } from '../../../sync/outbox-kinds';
-import { rebase } from '../../../sync/rebase';
+import { storeTokens } from '../../../data/api/tokens';
+import { openStore } from '../../../data/db/open-store';
+import { lastSyncedAt } from '../../../data/db/settings';
+import { planMerges } from '../../../data/outbox/merge';
+import { outboxKinds } from '../../../data/outbox/outbox-kinds';
+import { rebase } from '../../../data/outbox/rebase';
 import { aProduct } from '../../../test-data/a-product';
 import { tokensFor } from '../../../test-data/a-token';
 import { setWished } from './set-wished';
 
 // What waits in the outbox is looked at here; sending it is push.spec's.
-vi.mock('../../../sync/flush-soon', () => ({ flushSoon: vi.fn() }));
-vi.mock('../../../api-client/wishlist-api', () => ({ wishedProducts: async () => [] }));
+vi.mock('../../../data/outbox/flush-soon', () => ({ flushSoon: vi.fn() }));
+vi.mock('../../../data/api/wishlist-api', () => ({ wishedProducts: async () => [] }));
 
 const tea = aProduct({ name: 'Assam Tea' });
 const dal = aProduct({ name: 'Moong Dal' });

@@ -1,10 +1,10 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
-import { openStore } from '../../../store/open-store';
-import { appendToOutbox } from '../../../store/outbox';
-import { keepProducts } from '../../../store/products';
-import { lastSyncedAt, readNumber } from '../../../store/settings';
-import { flushSoon } from '../../../sync/flush-soon';
-import type { Wish } from '../../../sync/wishlist-kinds';
+import { openStore } from '../../../data/db/open-store';
+import { keepProducts } from '../../../data/db/products';
+import { lastSyncedAt, readNumber } from '../../../data/db/settings';
+import { flushSoon } from '../../../data/outbox/flush-soon';
+import type { Wish } from '../../../data/outbox/kinds/wishlist-kinds';
+import { appendToOutbox } from '../../../data/outbox/outbox';
 
 /**
  * Wishes for a product, or no longer: at once on this device, and noted to be sent. What is so already is noted no second

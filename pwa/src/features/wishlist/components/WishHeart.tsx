@@ -1,6 +1,6 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { useState } from 'react';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { IconButton } from '../../../ui/button/IconButton';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { setWished } from '../commands/set-wished';

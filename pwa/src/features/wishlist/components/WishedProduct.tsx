@@ -4,7 +4,7 @@ import { discountedPricePaise } from '@jhola/shared/domain/pricing/discounted-pr
 import { productPath } from '@jhola/shared/domain/slugs/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useTexts } from '../../../language/use-texts';
+import { useTexts } from '../../../i18n/use-texts';
 import { IconButton } from '../../../ui/button/IconButton';
 import { Badge } from '../../../ui/feedback/Badge';
 import { Price } from '../../../ui/product/Price';

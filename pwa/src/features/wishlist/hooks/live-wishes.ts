@@ -1,4 +1,4 @@
-import { openStore } from '../../../store/open-store';
+import { openStore } from '../../../data/db/open-store';
 
 /** Which products are wished for, and for which of them the server is just being told. */
 interface Wishes {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { hasTokens, onTokensChange } from '../../../api-client/tokens';
+import { hasTokens, onTokensChange } from '../../../data/api/tokens';
 import { isSending, isWished, onWishesChange } from './live-wishes';
 
 /** A product's heart. */

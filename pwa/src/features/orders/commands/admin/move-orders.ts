@@ -1,6 +1,6 @@
 import type { OrderStage } from '@jhola/shared/contracts/orders.contract';
-import { translate } from '../../../../language/spoken';
-import { fetchOwn } from '../../../../sync/fetch-own';
+import { fetchOwn } from '../../../../data/queries/fetch-own';
+import { translate } from '../../../../i18n/spoken';
 import { orderTexts } from '../../texts';
 import { asked } from '../asked';
 
@@ -21,7 +21,7 @@ export interface MovedOrders {
  * @throws ApiError, or Error with the texts of docs/product.md#cancelling, when none was tried
  */
 export async function moveOrders(orderIds: readonly string[], stage: OrderStage): Promise<MovedOrders> {
-  const api = await import('../../../../api-client/admin-orders-api');
+  const api = await import('../../../../data/api/admin-orders-api');
   const { updateError, updateFailed } = translate(orderTexts);
   const outcomes = await fetchOwn(
     () => asked(updateError, api.moveOrders(orderIds, stage)),

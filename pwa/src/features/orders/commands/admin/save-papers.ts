@@ -1,7 +1,7 @@
 import { saveFile } from '../../../../ui/save-file';
 import { type OrderFilters, toQuery } from '../../rules/order-filters';
 
-const api = () => import('../../../../api-client/admin-orders-api');
+const api = () => import('../../../../data/api/admin-orders-api');
 
 /**
  * Fetches an order's invoice and hands it over as a PDF.

@@ -8,16 +8,16 @@ import {
   adminOrderDetails,
   anyInvoice,
   packingSlip,
-} from '../../../../api-client/admin-orders-api';
-import { storeTokens } from '../../../../api-client/tokens';
-import { openStore } from '../../../../store/open-store';
+} from '../../../../data/api/admin-orders-api';
+import { storeTokens } from '../../../../data/api/tokens';
+import { openStore } from '../../../../data/db/open-store';
 import { tokensFor } from '../../../../test-data/a-token';
 import { anOrder } from '../../../../test-data/an-order';
 import { saveFile } from '../../../../ui/save-file';
 import { currentToasts } from '../../../../ui/toasts/toast-store';
 import { AdminOrder } from './AdminOrder';
 
-vi.mock('../../../../api-client/admin-orders-api', () => ({
+vi.mock('../../../../data/api/admin-orders-api', () => ({
   adminOrderDetails: vi.fn(),
   addOrderNote: vi.fn(),
   anyInvoice: vi.fn(),

@@ -1,8 +1,8 @@
 import { NeedsConnection } from '../../../../connection/NeedsConnection';
 import { OnlineButton } from '../../../../connection/OnlineButton';
-import { momentInWords } from '../../../../language/relative-time';
-import { useLanguage, useTexts } from '../../../../language/use-texts';
-import type { OrderRow } from '../../../../store/rows';
+import type { OrderRow } from '../../../../data/db/rows';
+import { momentInWords } from '../../../../i18n/relative-time';
+import { useLanguage, useTexts } from '../../../../i18n/use-texts';
 import { Card } from '../../../../ui/card/Card';
 import { adminOrderTexts } from '../../admin-texts';
 import { saveInvoice, savePackingSlip } from '../../commands/admin/save-papers';

@@ -2,20 +2,20 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { moveOrders, ordersAsCsv } from '../../../../api-client/admin-orders-api';
-import { allOrders, updateOrderStatus } from '../../../../api-client/orders-api';
-import { storeTokens } from '../../../../api-client/tokens';
-import { openStore } from '../../../../store/open-store';
-import { NEW_ORDERS, readNumber } from '../../../../store/settings';
+import { moveOrders, ordersAsCsv } from '../../../../data/api/admin-orders-api';
+import { allOrders, updateOrderStatus } from '../../../../data/api/orders-api';
+import { storeTokens } from '../../../../data/api/tokens';
+import { openStore } from '../../../../data/db/open-store';
+import { NEW_ORDERS, readNumber } from '../../../../data/db/settings';
 import { tokensFor } from '../../../../test-data/a-token';
 import { anOrder } from '../../../../test-data/an-order';
 import { saveFile } from '../../../../ui/save-file';
 import { currentToasts } from '../../../../ui/toasts/toast-store';
 import { AllOrders } from './AllOrders';
 
-vi.mock('../../../../api-client/admin-orders-api', () => ({ moveOrders: vi.fn(), ordersAsCsv: vi.fn() }));
+vi.mock('../../../../data/api/admin-orders-api', () => ({ moveOrders: vi.fn(), ordersAsCsv: vi.fn() }));
 vi.mock('../../../../ui/save-file', () => ({ saveFile: vi.fn() }));
-vi.mock('../../../../api-client/orders-api', () => ({ allOrders: vi.fn(), updateOrderStatus: vi.fn() }));
+vi.mock('../../../../data/api/orders-api', () => ({ allOrders: vi.fn(), updateOrderStatus: vi.fn() }));
 
 const user = userEvent.setup({ delay: null });
 const searching = { text: '', onText: vi.fn(), filters: {}, onFilters: vi.fn() };

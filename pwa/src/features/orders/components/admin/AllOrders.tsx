@@ -1,7 +1,7 @@
 import type { OrderGroup } from '@jhola/shared/domain/orders/order-stages';
 import { useEffect, useRef, useState } from 'react';
 import { OnlineButton } from '../../../../connection/OnlineButton';
-import { useTexts } from '../../../../language/use-texts';
+import { useTexts } from '../../../../i18n/use-texts';
 import { Chip } from '../../../../ui/button/Chip';
 import { showToast } from '../../../../ui/toasts/toast-store';
 import { seeNewOrders } from '../../commands/see-new-orders';

@@ -1,5 +1,5 @@
 import { OnlineButton } from '../../../../connection/OnlineButton';
-import { useTexts } from '../../../../language/use-texts';
+import { useTexts } from '../../../../i18n/use-texts';
 import { adminOrderTexts } from '../../admin-texts';
 import { saveOrders } from '../../commands/admin/save-papers';
 import { useCommand } from '../../hooks/admin/use-command';

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../../language/use-texts';
+import { useTexts } from '../../../../i18n/use-texts';
 import { Button } from '../../../../ui/button/Button';
 import { adminOrderTexts } from '../../admin-texts';
 import type { FoundOrders } from '../../hooks/admin/use-found-orders';

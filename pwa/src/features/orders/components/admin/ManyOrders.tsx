@@ -3,7 +3,7 @@ import { nextStagesOf } from '@jhola/shared/domain/orders/order-machine';
 import { ORDER_STAGES } from '@jhola/shared/domain/orders/order-stages';
 import { useState } from 'react';
 import { useOnline } from '../../../../connection/use-online';
-import { useTexts } from '../../../../language/use-texts';
+import { useTexts } from '../../../../i18n/use-texts';
 import { Checkbox } from '../../../../ui/field/Checkbox';
 import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog';
 import { showToast } from '../../../../ui/toasts/toast-store';

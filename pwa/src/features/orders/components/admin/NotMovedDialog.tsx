@@ -1,4 +1,4 @@
-import { useTexts } from '../../../../language/use-texts';
+import { useTexts } from '../../../../i18n/use-texts';
 import { Dialog } from '../../../../ui/overlay/Dialog';
 import { adminOrderTexts } from '../../admin-texts';
 import type { MovedOrders } from '../../commands/admin/move-orders';

@@ -1,7 +1,7 @@
 import type { TrailEntry } from '@jhola/shared/contracts/admin-orders.contract';
 import { type FormEvent, useRef, useState } from 'react';
 import { OnlineSubmit } from '../../../../connection/OnlineSubmit';
-import { useTexts } from '../../../../language/use-texts';
+import { useTexts } from '../../../../i18n/use-texts';
 import { TextArea } from '../../../../ui/field/TextArea';
 import { showToast } from '../../../../ui/toasts/toast-store';
 import { adminOrderTexts } from '../../admin-texts';

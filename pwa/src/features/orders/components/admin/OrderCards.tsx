@@ -1,4 +1,4 @@
-import type { OrderRow } from '../../../../store/rows';
+import type { OrderRow } from '../../../../data/db/rows';
 import { adminOrderPath } from '../../admin-order-path';
 import type { PickedOrders } from '../../hooks/admin/use-picked-orders';
 import { useNow } from '../../hooks/use-now';

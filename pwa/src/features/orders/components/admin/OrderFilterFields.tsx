@@ -1,5 +1,5 @@
 import { ORDER_STAGES } from '@jhola/shared/domain/orders/order-stages';
-import { useTexts } from '../../../../language/use-texts';
+import { useTexts } from '../../../../i18n/use-texts';
 import { Button } from '../../../../ui/button/Button';
 import { Checkbox } from '../../../../ui/field/Checkbox';
 import { Select } from '../../../../ui/field/Select';

@@ -1,6 +1,6 @@
 import { formatTotal } from '@jhola/shared/domain/money/money';
-import { useTexts } from '../../../../language/use-texts';
-import type { OrderRow } from '../../../../store/rows';
+import type { OrderRow } from '../../../../data/db/rows';
+import { useTexts } from '../../../../i18n/use-texts';
 import { Card } from '../../../../ui/card/Card';
 import { adminOrderTexts } from '../../admin-texts';
 import { OrderedProducts } from '../OrderedProducts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useTexts } from '../../../../language/use-texts';
+import { useTexts } from '../../../../i18n/use-texts';
 import { Button } from '../../../../ui/button/Button';
 import { SearchBar } from '../../../../ui/field/SearchBar';
 import { SearchField } from '../../../../ui/field/SearchField';

@@ -1,8 +1,8 @@
 import { formatTotal } from '@jhola/shared/domain/money/money';
 import { furthestStage } from '@jhola/shared/domain/orders/order-stages';
 import { Link } from 'react-router-dom';
-import { useTexts } from '../../../../language/use-texts';
-import type { OrderRow } from '../../../../store/rows';
+import type { OrderRow } from '../../../../data/db/rows';
+import { useTexts } from '../../../../i18n/use-texts';
 import { adminOrderPath } from '../../admin-order-path';
 import type { PickedOrders } from '../../hooks/admin/use-picked-orders';
 import { orderTexts } from '../../texts';

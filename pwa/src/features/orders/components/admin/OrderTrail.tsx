@@ -1,6 +1,6 @@
 import type { TrailActor, TrailEntry } from '@jhola/shared/contracts/admin-orders.contract';
-import { momentInWords } from '../../../../language/relative-time';
-import { useLanguage, useTexts } from '../../../../language/use-texts';
+import { momentInWords } from '../../../../i18n/relative-time';
+import { useLanguage, useTexts } from '../../../../i18n/use-texts';
 import { adminOrderTexts } from '../../admin-texts';
 import { orderTexts } from '../../texts';
 import styles from './OrderTrail.module.css';

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../../language/use-texts';
+import { useTexts } from '../../../../i18n/use-texts';
 import { adminOrderTexts } from '../../admin-texts';
 import type { PickedOrders } from '../../hooks/admin/use-picked-orders';
 import styles from './PickOrder.module.css';

@@ -1,9 +1,9 @@
 import type { OrderGroup } from '@jhola/shared/domain/orders/order-stages';
 import { useMemo, useState } from 'react';
-import type { ShopStore } from '../../../../store/db';
-import { adminOrdersAt, readNumber } from '../../../../store/settings';
-import { useStored } from '../../../../store/use-stored';
-import { type QueryState, useQuery } from '../../../../sync/use-query';
+import type { ShopStore } from '../../../../data/db/db';
+import { adminOrdersAt, readNumber } from '../../../../data/db/settings';
+import { useStored } from '../../../../data/db/use-stored';
+import { type QueryState, useQuery } from '../../../../data/queries/use-query';
 import { groupedOrders } from '../../rules/grouped-orders';
 import type { Orders } from '../use-orders';
 
@@ -23,7 +23,7 @@ export function useAdminOrders(group: OrderGroup, current: boolean): AdminOrders
   const times = useStored((store) => timesOf(store)) ?? {};
   const [cursors, setCursors] = useState<Partial<Record<OrderGroup, string | null>>>({});
   const fetchPage = async (tab: OrderGroup, cursor?: string) => {
-    const { fetchAdminOrders } = await import('../../../../sync/queries/fetch-admin-orders');
+    const { fetchAdminOrders } = await import('../../../../data/queries/fetch-admin-orders');
     const next = await fetchAdminOrders(tab, cursor);
     setCursors((now) => ({ ...now, [tab]: next }));
   };

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import type { OrderRow } from '../../../../store/rows';
-import { useStored } from '../../../../store/use-stored';
-import type { FoundOrders as FoundPage } from '../../../../sync/queries/fetch-admin-orders-found';
-import { useQuery } from '../../../../sync/use-query';
+import type { OrderRow } from '../../../../data/db/rows';
+import { useStored } from '../../../../data/db/use-stored';
+import type { FoundOrders as FoundPage } from '../../../../data/queries/fetch-admin-orders-found';
+import { useQuery } from '../../../../data/queries/use-query';
 import { isNarrowed, type OrderFilters, toQuery } from '../../rules/order-filters';
 
 /** What a search for orders, or filters, found. */
@@ -25,7 +25,7 @@ export function useFoundOrders(filters: OrderFilters): FoundOrders {
   const rows = useStored((store) => store.adminOrders.toArray());
 
   const ask = async (cursor?: string) => {
-    const { fetchAdminOrdersFound } = await import('../../../../sync/queries/fetch-admin-orders-found');
+    const { fetchAdminOrdersFound } = await import('../../../../data/queries/fetch-admin-orders-found');
     return fetchAdminOrdersFound(filters, cursor);
   };
   const { answer: first, state, refetch: again } = useQuery(name, () => ask());

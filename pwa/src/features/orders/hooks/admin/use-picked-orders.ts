@@ -1,6 +1,6 @@
 import { nextStagesOf } from '@jhola/shared/domain/orders/order-machine';
 import { useState } from 'react';
-import type { OrderRow } from '../../../../store/rows';
+import type { OrderRow } from '../../../../data/db/rows';
 import { stateOf } from '../../rules/order-state';
 
 /** As many as the server moves at once (contract). */

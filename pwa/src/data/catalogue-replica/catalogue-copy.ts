@@ -1,0 +1,229 @@
+import type {
+  CatalogueChanges,
+  SyncedProduct,
+  SyncedSubcategory,
+} from '@jhola/shared/contracts/catalogue-sync.contract';
+import type { CategoryReference } from '@jhola/shared/contracts/category.contract';
+import type { Table } from 'dexie';
+import type { ShopStore } from '../db/db';
+import { productRow } from '../db/products';
+import type { CatalogueCopyRow, ProductRow } from '../db/rows';
+
+/** How far the copy of the catalogue is; `undefined` on a device that has none. */
+export function copyOf(store: ShopStore): Promise<CatalogueCopyRow | undefined> {
+  return store.catalogueCopy.get('copy');
+}
+
+/** How much of a catalogue a device copies at most. */
+export interface CopyBudget {
+  readonly products: number;
+  /** Of the products as JSON; what the browser makes of them on its disk is of the same order. */
+  readonly bytes: number;
+}
+
+/**
+ * Cards of everything up to 20,000 products (a card is some 700 bytes of JSON): beyond that a phone keeps what it has, and
+ * what it sees.
+ */
+export const COPY_BUDGET: CopyBudget = { products: 20_000, bytes: 40_000_000 };
+
+/**
+ * Begins a copy that was cut short anew, once all of the catalogue has come to fit: the budget is larger than when products
+ * were left out, or there are fewer of them. What is here stays; only what was left out is missing.
+ * @returns how far the copy is: at its beginning, or as it was
+ */
+export async function beginAgainIfItFits(
+  store: ShopStore,
+  copy: CatalogueCopyRow,
+  budget: CopyBudget = COPY_BUDGET,
+): Promise<CatalogueCopyRow> {
+  const begun = copy.cursor !== null || copy.again !== undefined;
+  if (copy.whole || begun || !fits(copy, await store.products.count(), budget)) return copy;
+  const anew: CatalogueCopyRow = { ...copy, since: 0, again: copy.since };
+  await store.catalogueCopy.put(anew);
+  return anew;
+}
+
+/**
+ * Whether all of the catalogue is likely to fit, and more likely than when something was left out: what was in vain is not
+ * tried again and again.
+ * @param held how many products are here
+ */
+function fits({ productCount, bytes, cut }: CatalogueCopyRow, held: number, budget: CopyBudget): boolean {
+  const roomier =
+    !cut || budget.products > cut.products || budget.bytes > cut.bytes || productCount < cut.productCount;
+  const expected = held === 0 ? 0 : (bytes / held) * productCount;
+  return roomier && productCount <= budget.products && expected <= budget.bytes;
+}
+
+/**
+ * Takes one slice of changes into the store, all of it or nothing, and notes how far the copy is. What only a product's
+ * own page knows (description, variants) stays, and counts as stale once the product has changed. Where the budget is
+ * used up new products are left out: a first copy ends there, and changes of what is known go on coming.
+ * @param since the revision the slices began at
+ * @param now in milliseconds
+ * @returns how far the copy is now
+ */
+export async function takeSlice(
+  store: ShopStore,
+  changes: CatalogueChanges,
+  since: number,
+  now: number,
+  budget: CopyBudget = COPY_BUDGET,
+): Promise<CatalogueCopyRow> {
+  const { epoch, revision, reset, productCount } = changes;
+  const began = reset ? 0 : since;
+  const tables: Table[] = [store.products, store.categories, store.subcategories, store.catalogueCopy];
+  // Pages write these too: they are held only when there is something to forget.
+  if (reset) tables.push(store.lists, store.reviews);
+  return store.transaction('rw', tables, async () => {
+    const before = reset ? undefined : await copyOf(store);
+    if (reset) await Promise.all(tables.map((table) => table.clear()));
+    await takeShelves(store, changes);
+    const left = await forgetProducts(store, changes.deleted.products, before?.bytes ?? 0);
+    const known = await knownAmong(store, changes.products);
+    const room = budget.products - (await store.products.count());
+    const { taken, bytes } = withinBudget(changes.products, known, left, { ...budget, products: room });
+    await takeProducts(store, taken, known, began > 0, now);
+
+    const someLeftOut = taken.length < changes.products.length;
+    const cursor = began === 0 && someLeftOut ? null : changes.cursor;
+    const copy: CatalogueCopyRow = {
+      key: 'copy',
+      epoch,
+      // deletions are told to whoever asks from a revision, and to nobody who begins anew
+      since: cursor ? began : (before?.again ?? revision),
+      cursor,
+      productCount,
+      whole: !someLeftOut && (before?.whole === true || (began === 0 && !cursor)),
+      bytes,
+      at: now,
+      cut: someLeftOut ? { products: budget.products, bytes: budget.bytes, productCount } : before?.cut,
+      again: cursor ? before?.again : undefined,
+    };
+    await store.catalogueCopy.put(copy);
+    return copy;
+  });
+}
+
+/**
+ * Forgets products that are gone.
+ * @param bytes what the copy came to
+ * @returns what it comes to without them, about: one product counts as much as another
+ */
+async function forgetProducts(store: ShopStore, ids: readonly string[], bytes: number): Promise<number> {
+  if (ids.length === 0) return bytes;
+  const before = await store.products.count();
+  await store.products.bulkDelete([...ids]);
+  return before === 0 ? 0 : Math.round((bytes * (await store.products.count())) / before);
+}
+
+type Known = ReadonlyMap<string, ProductRow>;
+
+async function knownAmong(store: ShopStore, products: readonly SyncedProduct[]): Promise<Known> {
+  const rows = await store.products.bulkGet(products.map(({ _id }) => _id));
+  return new Map(rows.flatMap((row) => (row ? [[row._id, row]] : [])));
+}
+
+/**
+ * What of a slice the budget lets in: everything that is known already, and new products while there is room.
+ * @param bytes what the copy comes to without it
+ * @param budget how many more products there may be, and how many bytes in all
+ */
+function withinBudget(
+  products: readonly SyncedProduct[],
+  known: Known,
+  bytes: number,
+  budget: CopyBudget,
+): { readonly taken: readonly SyncedProduct[]; readonly bytes: number } {
+  let room = budget.products;
+  let size = bytes;
+  const taken = products.filter((product) => {
+    if (known.has(product._id)) return true;
+    const own = JSON.stringify(product).length;
+    if (room <= 0 || size + own > budget.bytes) return false;
+    room -= 1;
+    size += own;
+    return true;
+  });
+  return { taken, bytes: size };
+}
+
+/** Categories and subcategories, and their new names wherever products and subcategories carry them. */
+async function takeShelves(store: ShopStore, changes: CatalogueChanges): Promise<void> {
+  const { categories, subcategories, deleted } = changes;
+  const [categoriesBefore, subcategoriesBefore] = await Promise.all([
+    store.categories.bulkGet(categories.map(({ _id }) => _id)),
+    store.subcategories.bulkGet(subcategories.map(({ _id }) => _id)),
+  ]);
+  await store.categories.bulkPut(categories);
+  await store.categories.bulkDelete(deleted.categories);
+  await store.subcategories.bulkDelete(deleted.subcategories);
+  await takeSubcategories(store, subcategories);
+
+  const renamed = (before: readonly (CategoryReference | undefined)[], now: readonly CategoryReference[]) =>
+    now.filter(({ name }, index) => before[index] !== undefined && before[index].name !== name);
+  for (const { _id, name } of renamed(categoriesBefore, categories)) {
+    const rename = (row: { category: CategoryReference[] }) => {
+      row.category = withName(row.category, _id, name);
+    };
+    await store.products.where('shelves').startsWith(_id).modify(rename);
+    await store.subcategories.where('categoryIds').equals(_id).modify(rename);
+  }
+  for (const { _id, name } of renamed(subcategoriesBefore, subcategories)) {
+    await store.products
+      .where('shelves')
+      .startsWith(_id)
+      .modify((row) => {
+        row.subCategory = withName(row.subCategory, _id, name);
+      });
+  }
+}
+
+async function takeSubcategories(store: ShopStore, subcategories: readonly SyncedSubcategory[]) {
+  if (subcategories.length === 0) return;
+  const references = await referencesIn(store.categories);
+  await store.subcategories.bulkPut(
+    subcategories.map((row) => ({ ...row, category: named(row.categoryIds, references) })),
+  );
+}
+
+/** @param changed whether they come because the shop has changed them */
+async function takeProducts(
+  store: ShopStore,
+  products: readonly SyncedProduct[],
+  known: Known,
+  changed: boolean,
+  now: number,
+) {
+  if (products.length === 0) return;
+  const [categories, subcategories] = await Promise.all([
+    referencesIn(store.categories),
+    referencesIn(store.subcategories),
+  ]);
+  await store.products.bulkPut(
+    products.map(({ categoryIds, subCategoryIds, ...card }): ProductRow => {
+      const before = known.get(card._id);
+      const heard = {
+        ...card,
+        category: named(categoryIds, categories),
+        subCategory: named(subCategoryIds, subcategories),
+      };
+      const row = productRow(before, heard, now, { categoryIds, subCategoryIds });
+      return changed && before?.description !== undefined ? { ...row, extrasStale: true } : row;
+    }),
+  );
+}
+
+type References = ReadonlyMap<string, CategoryReference>;
+
+async function referencesIn(table: { toArray(): PromiseLike<CategoryReference[]> }): Promise<References> {
+  return new Map((await table.toArray()).map(({ _id, name }) => [_id, { _id, name }]));
+}
+
+/** The shelves of these ids; one that is gone is left out. */
+const named = (ids: readonly string[], references: References): CategoryReference[] =>
+  ids.flatMap((id) => references.get(id) ?? []);
+
+const withName = (references: readonly CategoryReference[], id: string, name: string) =>
+  references.map((reference) => (reference._id === id ? { _id: id, name } : reference));

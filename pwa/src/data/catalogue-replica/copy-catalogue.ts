@@ -1,0 +1,37 @@
+import type {
+  CatalogueChanges,
+  CatalogueChangesQuery,
+} from '@jhola/shared/contracts/catalogue-sync.contract';
+import type { ShopStore } from '../db/db';
+import { beginAgainIfItFits, COPY_BUDGET, type CopyBudget, copyOf, takeSlice } from './catalogue-copy';
+
+/** Asks for one slice. */
+export type AskChanges = (query: Partial<CatalogueChangesQuery>) => Promise<CatalogueChanges>;
+
+/**
+ * Brings the device's copy of the catalogue up to date, slice by slice: the whole of it at first, later what changed.
+ * Left in the middle (no network, page closed) it goes on there; cut short by the budget it begins anew once it has room.
+ * @param signal ends it after the slice that is under way
+ * @throws whatever `ask` throws; what was taken until then stays
+ */
+export async function copyCatalogue(
+  store: ShopStore,
+  ask: AskChanges,
+  signal?: AbortSignal,
+  budget: CopyBudget = COPY_BUDGET,
+): Promise<void> {
+  let copy = await copyOf(store);
+  if (copy) copy = await beginAgainIfItFits(store, copy, budget);
+  let newest: number;
+  do {
+    const since = copy?.since ?? 0;
+    const changes = await ask({
+      since,
+      ...(copy ? { epoch: copy.epoch } : {}),
+      ...(copy?.cursor ? { cursor: copy.cursor } : {}),
+    });
+    copy = await takeSlice(store, changes, since, Date.now(), budget);
+    newest = changes.revision;
+    // taken anew it is at the revision of before
+  } while ((copy.cursor || copy.since < newest) && !signal?.aborted);
+}

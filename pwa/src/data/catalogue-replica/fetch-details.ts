@@ -1,0 +1,26 @@
+import type { Product } from '@jhola/shared/contracts/product.contract';
+import type { ShopStore } from '../db/db';
+import { keepProducts } from '../db/products';
+import { likelyProducts } from './likely-products';
+
+/** How many are fetched in one call: parsed and written within a frame or two. */
+const AT_ONCE = 20;
+
+/** Asks for everything about some products. */
+export type AskDetails = (ids: readonly string[]) => Promise<readonly Product[]>;
+
+/**
+ * Brings the details of the products whose pages may be opened next, a few at a time, so that those pages are whole without
+ * a network too.
+ * @param signal ends it after what is under way
+ * @throws whatever `ask` throws; what was taken until then stays
+ */
+export async function fetchLikelyDetails(
+  store: ShopStore,
+  ask: AskDetails,
+  signal: AbortSignal,
+): Promise<void> {
+  const ids = await likelyProducts(store);
+  for (let at = 0; at < ids.length && !signal.aborted; at += AT_ONCE)
+    await keepProducts(store, await ask(ids.slice(at, at + AT_ONCE)), Date.now());
+}

@@ -1,0 +1,42 @@
+import '../../../zod-without-eval';
+import { expose } from 'comlink';
+import { ShopStore } from '../../db/db';
+import { copyOf } from '../catalogue-copy';
+import { copy, stopCopying } from './copy';
+import { DeviceIndex } from './device-index';
+import { deviceSearch } from './device-search';
+import { deviceSuggestions } from './device-suggestions';
+
+// Keeps the device's copy of the catalogue and searches it beside the page, which stays free for the shopper.
+const store = new ShopStore();
+const index = new DeviceIndex(store);
+
+const work = {
+  /**
+   * Brings the copy of the catalogue up to date, and the search index after it.
+   * @param asked whether the shopper asks for it: then another tab that is at it is waited for
+   */
+  async copy(asked = false): Promise<void> {
+    const before = await copyOf(store);
+    try {
+      await copy(store, asked);
+    } finally {
+      // also where it was left before its end
+      if ((await copyOf(store))?.since !== before?.since) await index.open();
+    }
+  },
+
+  /** Ends the copying after the slice that is under way, when asked to also what the shopper has asked for. */
+  stopCopying,
+
+  /** The ids of all products of this device that match, best first; of '' all of them, newest first. */
+  search: (text: string) => deviceSearch(store, index, text),
+
+  /** A few products and listings of this device for what was typed so far. */
+  suggest: (typed: string) => deviceSuggestions(store, index, typed),
+};
+
+/** What the page may ask of this worker (`inWorker`). */
+export type CatalogueWork = typeof work;
+
+expose(work);

@@ -1,0 +1,128 @@
+import { ProductIndex } from '@jhola/shared/domain/search/product-index';
+import { searchVersion } from '@jhola/shared/domain/search/search-version';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aProduct } from '../../../test-data/a-product';
+import { ShopStore } from '../../db/db';
+import { keepProducts } from '../../db/products';
+import { DeviceIndex } from './device-index';
+
+const QUERIES = [
+  'dal',
+  'daal',
+  'aata',
+  'blutooth earbds',
+  'sadi',
+  'rice 1 kg',
+  'atta dal',
+  'pulses',
+  'nothing',
+];
+const NAMES = ['Toor Dal', 'Chana Dal', 'Chakki Atta', 'Bluetooth Earbuds', 'Silk Saree', 'Basmati Rice'];
+
+let store: ShopStore;
+let stores = 0;
+beforeEach(() => {
+  stores += 1;
+  store = new ShopStore(`device-index-${stores}`);
+});
+
+const keep = (...names: string[]) =>
+  keepProducts(
+    store,
+    names.map((name) => aProduct({ name })),
+    1,
+  );
+/** What an index finds that was made of the products as they stand. */
+async function foundAnew(query: string): Promise<string[]> {
+  const fresh = new ProductIndex();
+  for (const row of await store.products.toArray()) fresh.put(row);
+  return fresh.find(query);
+}
+const written = () => vi.waitUntil(() => store.searchIndex.get('products'), { timeout: 10_000 });
+/** Dexie tells of a change a moment after it. */
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 1 });
+const many = (count: number) => Array.from({ length: count }, (_, place) => `Notebook ${place}`);
+
+describe('the index of a device', () => {
+  it('waits for its products when it is asked before it has any', async () => {
+    await keep('Toor Dal', ...many(250));
+    const index = new DeviceIndex(store);
+    expect(await index.find('daal')).toEqual(await foundAnew('dal'));
+    expect(await index.find('notebook')).toHaveLength(250);
+  });
+
+  it('is read as it was written, not made anew', async () => {
+    await keep('Toor Dal', 'Silk Saree');
+    await new DeviceIndex(store).find('dal');
+    await written();
+    const put = vi.spyOn(ProductIndex.prototype, 'put');
+    const again = new DeviceIndex(store);
+    expect(await again.find('saddi')).toEqual(await foundAnew('saree'));
+    expect(put.mock.contexts).not.toContain((again as unknown as { index: ProductIndex }).index);
+  });
+
+  it('is made anew when products are read in another way now', async () => {
+    await keep('Toor Dal');
+    const other = new ProductIndex();
+    await store.searchIndex.put({ key: 'products', json: JSON.stringify(other), version: 'another' });
+    expect(await new DeviceIndex(store).find('dal')).toHaveLength(1);
+    await vi.waitUntil(async () => (await written()).version === searchVersion, { timeout: 10_000 });
+  });
+
+  it('takes in what changed while it was not there', async () => {
+    await keep('Toor Dal', 'Silk Saree');
+    await new DeviceIndex(store).find('dal');
+    const row = await written();
+    const [dal] = await store.products.filter(({ name }) => name === 'Toor Dal').toArray();
+    await store.products.update(dal?._id ?? '', { name: 'Chakki Atta' });
+    await store.searchIndex.put(row);
+    const index = new DeviceIndex(store);
+    await index.open();
+    await soon(async () => expect(await index.find('aata')).toEqual([dal?._id]));
+    expect(await index.find('toor')).toEqual([]);
+  });
+
+  it('follows small changes and large ones', async () => {
+    const index = new DeviceIndex(store);
+    const finds = (query: string, count: number) =>
+      soon(async () => expect(await index.find(query)).toHaveLength(count));
+    await keep('Toor Dal');
+    await finds('dal', 1);
+    await keep('Silk Saree');
+    await finds('saree', 1);
+    await keep(...many(120));
+    await finds('notebook', 120);
+    await store.products.filter(({ name }) => name.startsWith('Notebook')).delete();
+    await finds('notebook', 0);
+    await store.products.clear();
+    await finds('dal', 0);
+  });
+});
+
+it('finds what an index made anew finds, in the same order, after any history', async () => {
+  const step = fc.record({
+    place: fc.integer({ min: 0, max: 14 }),
+    name: fc.option(fc.shuffledSubarray(NAMES, { minLength: 1, maxLength: 2 }), { freq: 3 }),
+    shelf: fc.constantFrom('Dal & Pulses', 'Atta & Flours', 'Sarees'),
+    query: fc.constantFrom(...QUERIES),
+    restart: fc.integer({ min: 0, max: 9 }),
+  });
+  const ids = Array.from({ length: 15 }, (_, place) => `${place}`.padStart(24, 'a'));
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
+      await store.products.clear();
+      let index = new DeviceIndex(store);
+      for (const { place, name, shelf, query, restart } of steps) {
+        const _id = ids[place] ?? '';
+        const subCategory = [{ _id: 'd'.repeat(24), name: shelf }];
+        if (name) await keepProducts(store, [aProduct({ _id, name: name.join(' '), subCategory })], 1);
+        else await store.products.delete(_id);
+        if (restart === 0) index = new DeviceIndex(store);
+        const expected = await foundAnew(query);
+        await soon(async () => expect(await index.find(query)).toEqual(expected));
+      }
+    }),
+    { seed: 20261122, numRuns: 12 },
+  );
+}, 60_000);

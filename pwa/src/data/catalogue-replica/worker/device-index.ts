@@ -1,0 +1,154 @@
+import { ProductIndex } from '@jhola/shared/domain/search/product-index';
+import { searchVersion } from '@jhola/shared/domain/search/search-version';
+import type { ShopStore } from '../../db/db';
+import { type ChangedProducts, onProductsChanged } from '../product-changes';
+
+/** Products that are read and compared at a time: between two such slices searches are answered. */
+const SLICE = 100;
+/** How long products must rest after a large change before all are compared, in milliseconds. */
+const COMPARE_AFTER_MS = 500;
+/** How long the index must rest before it is written, in milliseconds. */
+const WRITE_AFTER_MS = 1500;
+
+/**
+ * The search index over all products of this device. It is read as it was last written, then brought up to date by what
+ * differs, and follows the products from there; each tab has its own, and what one of them writes is of use to all.
+ */
+export class DeviceIndex {
+  private index = new ProductIndex();
+  private opening: Promise<void> | undefined;
+  /** Reading and taking in goes one after the other, so that what was read earlier never undoes what was read later. */
+  private turn: Promise<unknown> = Promise.resolve();
+  private changedIds = new Set<string>();
+  /** Set while any product may differ from what is indexed. */
+  private comparing: Promise<void> | undefined;
+  private compareTimer: ReturnType<typeof setTimeout> | undefined;
+  private writeTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly store: ShopStore) {}
+
+  /** Reads the index and begins to bring it up to date, once. */
+  open(): Promise<void> {
+    this.opening ??= this.read().catch((error: unknown) => {
+      this.opening = undefined;
+      throw error;
+    });
+    return this.opening;
+  }
+
+  /**
+   * Searches as the server does.
+   * @returns the ids of all that match, best first
+   */
+  async find(text: string): Promise<string[]> {
+    await this.open();
+    if (this.changedIds.size > 0) await this.takeChanged();
+    if (this.behind && this.index.size !== (await this.store.products.count())) await this.compareNow();
+    return this.index.find(text);
+  }
+
+  private async read(): Promise<void> {
+    const row = await this.store.searchIndex.get('products');
+    if (row?.version === searchVersion) this.index = ProductIndex.fromJSON(row.json);
+    onProductsChanged(this.store, (changed) => this.follow(changed));
+    this.compareSoon();
+  }
+
+  private get behind(): boolean {
+    return this.comparing !== undefined || this.compareTimer !== undefined;
+  }
+
+  private follow(changed: ChangedProducts): void {
+    if (changed === 'any') this.compareSoon();
+    else {
+      for (const id of changed) this.changedIds.add(id);
+      this.takeChanged().catch(failed);
+    }
+  }
+
+  private compareSoon(): void {
+    clearTimeout(this.compareTimer);
+    this.compareTimer = setTimeout(() => this.compareNow().catch(failed), COMPARE_AFTER_MS);
+  }
+
+  /** Compares all products, unless that is being done already and nothing has changed since. */
+  private compareNow(): Promise<void> {
+    if (this.comparing && this.compareTimer === undefined) return this.comparing;
+    clearTimeout(this.compareTimer);
+    this.compareTimer = undefined;
+    const comparing = Promise.resolve(this.comparing)
+      .then(() => this.compareAll())
+      .finally(() => {
+        if (this.comparing === comparing) this.comparing = undefined;
+      });
+    this.comparing = comparing;
+    return comparing;
+  }
+
+  private async compareAll(): Promise<void> {
+    const notSeen = new Set(this.index.ids());
+    let last: string | undefined = '';
+    while (last !== undefined) {
+      const after: string = last;
+      last = await this.inTurn(() => this.compareSlice(after, notSeen));
+    }
+    for (const id of notSeen) this.changedIds.add(id);
+    await this.takeChanged();
+  }
+
+  /** @returns the last id of the slice; `undefined` after the last slice */
+  private async compareSlice(after: string, notSeen: Set<string>): Promise<string | undefined> {
+    const rows = await this.store.products.where('_id').above(after).limit(SLICE).toArray();
+    let differs = false;
+    for (const row of rows) {
+      notSeen.delete(row._id);
+      differs = this.index.put(row) || differs;
+    }
+    if (differs) this.writeSoon();
+    return rows.length < SLICE ? undefined : rows.at(-1)?._id;
+  }
+
+  private takeChanged(): Promise<void> {
+    return this.inTurn(async () => {
+      const ids = [...this.changedIds];
+      this.changedIds.clear();
+      const rows = await this.store.products.bulkGet(ids);
+      const differ = ids.filter((id, place) => {
+        const row = rows[place];
+        return row ? this.index.put(row) : this.index.remove(id);
+      });
+      if (differ.length > 0) this.writeSoon();
+    });
+  }
+
+  private writeSoon(): void {
+    clearTimeout(this.writeTimer);
+    this.writeTimer = setTimeout(() => this.write().catch(failed), WRITE_AFTER_MS);
+  }
+
+  private async write(): Promise<void> {
+    // Half an index is of little use: what is still missing ends in another writing.
+    if (this.behind) return this.writeSoon();
+    await alone(async () => {
+      const json = JSON.stringify(this.index);
+      await this.store.searchIndex.put({ key: 'products', json, version: searchVersion });
+    });
+  }
+
+  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.turn.then(work);
+    // Whoever began the work hears of its failure; the next work goes on.
+    this.turn = result.catch(() => undefined);
+    return result;
+  }
+}
+
+/** Writes, unless another tab is at it: it has followed the same changes. Without Web Locks (plain http) both write. */
+async function alone(write: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return write();
+  await navigator.locks.request('search-index', { ifAvailable: true }, async (lock) => {
+    if (lock) await write();
+  });
+}
+
+const failed = (error: unknown) => console.warn('The search index could not be kept up to date', error);

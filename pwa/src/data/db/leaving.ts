@@ -1,0 +1,25 @@
+import { clearTokens } from '../api/tokens';
+import { dropNotifications } from './drop-notifications';
+import { openStore } from './open-store';
+
+/** The mark in local storage of a device that is about to forget its shopper. */
+const LEAVING = 'leaving';
+
+/**
+ * Forgets everything of the shopper on this device: tokens, the private tables of the store, all of local storage,
+ * notifications. Closed in the middle, the next start goes on with it.
+ */
+export async function leave(): Promise<void> {
+  localStorage.setItem(LEAVING, 'yes');
+  clearTokens();
+  const store = await openStore();
+  await store.forgetShopper();
+  localStorage.clear();
+  // The browser may want a network for it; nobody waits. What stays is dropped when the next session begins.
+  dropNotifications().catch((error: unknown) => console.warn('Notifications were not ended', error));
+}
+
+/** Ends what {@link leave} began before the page was closed. */
+export async function finishLeaving(): Promise<void> {
+  if (localStorage.getItem(LEAVING)) await leave();
+}

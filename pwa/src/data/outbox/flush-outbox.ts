@@ -1,0 +1,101 @@
+import { ApiError } from '../api/api-error';
+import { oneAtATime } from '../api/one-at-a-time';
+import type { ShopStore } from '../db/db';
+import { knownOwner, ownerOf } from '../db/owner';
+import type { OutboxRow } from '../db/rows';
+import { lastSyncedAt, readNumber } from '../db/settings';
+import { waitBeforeRetry } from './backoff';
+import { planMerges } from './merge';
+import type { Collection, OutboxKind } from './outbox-kind';
+import { rebase } from './rebase';
+import { sendChange } from './send-change';
+
+/** What the flush works with; tests bring their own. */
+export interface PushWorld {
+  readonly kinds: Readonly<Record<string, OutboxKind<unknown, unknown>>>;
+  readonly collections: Readonly<Record<string, Collection<unknown>>>;
+  /** Flushes again after some milliseconds. */
+  readonly retryAfter: (milliseconds: number) => void;
+}
+
+/**
+ * Sends what waits in the outbox, in order, under one lock for all tabs and the service worker, in the name of whoever's
+ * the store is and only as long as it is theirs. A change that fails for now stops the flush and is tried again later; a
+ * refused one is taken back and noted as a refusal. Afterwards the collections that were touched are brought up to the
+ * server's truth, with what still waits on top.
+ * @returns whether a change is left that can be sent as soon as the server is reached
+ */
+export function flushOutbox(store: ShopStore, world: PushWorld): Promise<boolean> {
+  return oneAtATime('outbox', async () => {
+    const owner = await ownerOf(store);
+    if (!owner) return false;
+    const touched = new Set<string>();
+    let left = false;
+    for (;;) {
+      const change = await nextChange(store, owner, world);
+      if (!change) break;
+      const kind = world.kinds[change.kind];
+      if (kind) touched.add(kind.collection);
+      try {
+        if (kind && (await rebaseFirst(store, kind.collection, world))) continue;
+        await sendChange(store, change, world);
+      } catch (error) {
+        left = await keepForLater(store, change, error, world);
+        break;
+      }
+    }
+    for (const name of touched) {
+      // A refused or sent change is settled as soon as the server can be asked; a failed pull is no failed push.
+      await rebase(store, name, world).catch(() => undefined);
+    }
+    return left;
+  });
+}
+
+/**
+ * What was wished before the rows were known comes on top of them: the server is asked before it is told.
+ * @returns whether it was asked now, so that waiting changes may have become others
+ */
+async function rebaseFirst(store: ShopStore, collection: string, world: PushWorld): Promise<boolean> {
+  if ((await readNumber(store, lastSyncedAt(collection))) > 0) return false;
+  await rebase(store, collection, world);
+  return true;
+}
+
+/** The oldest change of `owner` after merging; undefined when there is none, or the store is another's by now. */
+async function nextChange(
+  store: ShopStore,
+  owner: string,
+  { kinds }: PushWorld,
+): Promise<OutboxRow | undefined> {
+  return store.transaction('rw', store.outbox, store.settings, async () => {
+    if ((await knownOwner(store)) !== owner) return undefined;
+    const own = (await store.outbox.orderBy('seq').toArray()).filter((change) => change.owner === owner);
+    const plan = planMerges(own, kinds);
+    await store.outbox.bulkDelete(plan.dropped);
+    await store.outbox.bulkPut(plan.rewritten);
+    const next = await store.outbox
+      .orderBy('seq')
+      .filter((change) => change.owner === owner && change.state !== 'held')
+      .first();
+    if (next) await store.outbox.put({ ...next, state: 'sending' });
+    return next;
+  });
+}
+
+/** @returns whether it will be sent as soon as the server is reached */
+async function keepForLater(
+  store: ShopStore,
+  change: OutboxRow,
+  error: unknown,
+  world: PushWorld,
+): Promise<boolean> {
+  const tries = change.tries + 1;
+  const words = error instanceof Error ? error.message : String(error);
+  // It may be gone: the shopper has logged out meanwhile.
+  await store.outbox.update(change.seq ?? 0, { state: 'waiting', tries, error: words });
+  if (error instanceof ApiError && !error.retryable) return false;
+  const asked = error instanceof ApiError ? error.retryAfterSeconds : undefined;
+  world.retryAfter(waitBeforeRetry(tries, asked));
+  return true;
+}

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aPushWorld, noNetwork, PushDevice } from '../../test-data/a-push-world';
+import { tokensFor } from '../../test-data/a-token';
+import { ApiError } from '../api/api-error';
+import { clearTokens, storeTokens } from '../api/tokens';
+import { giveTo } from '../db/owner';
+import { flushOutbox, type PushWorld } from './flush-outbox';
+
+let device: PushDevice;
+
+beforeEach(async () => {
+  device = await PushDevice.open();
+  storeTokens(tokensFor('asha'));
+});
+
+describe('whose changes they are', () => {
+  const becomesBelas = async () => {
+    storeTokens(tokensFor('bela'));
+    await device.store.forgetShopper();
+    await giveTo(device.store, 'bela');
+  };
+
+  it('takes no change of nobody', async () => {
+    clearTokens();
+    await expect(device.put('tea', 1)).rejects.toThrow('Nobody is signed in');
+    expect(await device.rows()).toEqual({});
+  });
+
+  it('never sends what is another’s', async () => {
+    const { sent, world } = aPushWorld();
+    await device.put('tea', 1);
+    await giveTo(device.store, 'bela');
+    await device.put('salt', 2);
+    await flushOutbox(device.store, world);
+    expect(sent.map(({ target }) => target)).toEqual(['salt']);
+  });
+
+  it('stops when somebody else signs in while a change is on its way, and writes nothing of it', async () => {
+    const { sent, world } = aPushWorld(async ({ target }) => {
+      if (target === 'tea') await becomesBelas();
+    });
+    await device.put('tea', 1);
+    await device.put('salt', 2);
+    await flushOutbox(device.store, world);
+    expect(sent.map(({ target }) => target)).toEqual(['tea']);
+    expect(await device.rows()).toEqual({ tea: 1 });
+  });
+
+  it('leaves nothing behind when the shopper logs out while a change fails', async () => {
+    for (const failure of [noNetwork(), new ApiError('stock.none', 'Out of stock.', 409)]) {
+      storeTokens(tokensFor('asha'));
+      const { world } = aPushWorld(async () => {
+        clearTokens();
+        await device.store.forgetShopper();
+        throw failure;
+      });
+      await device.put('tea', 1);
+      await flushOutbox(device.store, world);
+      const left = await Promise.all(device.store.privateTables.map((table) => table.count()));
+      expect(left.every((count) => count === 0)).toBe(true);
+    }
+  });
+
+  it('does not write the one’s rows into the other’s store', async () => {
+    const { world } = aPushWorld();
+    await device.put('tea', 1);
+    const fetch = vi.spyOn(world.collections.numbers as PushWorld['collections'][string], 'fetch');
+    fetch.mockImplementationOnce(async () => {
+      await becomesBelas();
+      return [['tea', 1]];
+    });
+    await flushOutbox(device.store, world);
+    expect(await device.rows()).toEqual({});
+  });
+});

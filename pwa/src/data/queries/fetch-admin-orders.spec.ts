@@ -1,0 +1,47 @@
+import type { OrderStage } from '@jhola/shared/contracts/orders.contract';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { tokensFor } from '../../test-data/a-token';
+import { anOrder } from '../../test-data/an-order';
+import { allOrders } from '../api/orders-api';
+import { storeTokens } from '../api/tokens';
+import { openStore } from '../db/open-store';
+import { fetchAdminOrders } from './fetch-admin-orders';
+
+vi.mock('../api/orders-api', () => ({ allOrders: vi.fn() }));
+
+const onDay = (day: number, ...stages: OrderStage[]) =>
+  anOrder(['PLACED', ...stages], { createdAt: `2026-01-0${day}T12:00:00.000Z` });
+const [first, second, third, fourth] = [onDay(1), onDay(2), onDay(3), onDay(4)];
+
+const answers = (orders: (typeof first)[], nextCursor: string | null) =>
+  vi.mocked(allOrders).mockResolvedValueOnce({ orders, nextCursor });
+const known = async () =>
+  (await (await openStore()).adminOrders.orderBy('createdAt').reverse().toArray()).map(
+    ({ orderId }) => orderId,
+  );
+
+beforeEach(async () => {
+  await (await openStore()).forgetShopper();
+  storeTokens(tokensFor('office'));
+});
+
+it('keeps the pages that were pulled before when the newest is pulled again', async () => {
+  answers([third, second], second.orderId);
+  expect(await fetchAdminOrders('newPending')).toBe(second.orderId);
+  answers([first], null);
+  expect(await fetchAdminOrders('newPending', second.orderId)).toBeNull();
+  answers([fourth, third], third.orderId);
+  await fetchAdminOrders('newPending');
+  expect(await known()).toEqual([fourth, third, second, first].map(({ orderId }) => orderId));
+});
+
+it('forgets what has left the tab meanwhile, and leaves the other tabs alone', async () => {
+  const delivered = onDay(2, 'DELIVERED');
+  answers([delivered], null);
+  await fetchAdminOrders('completed');
+  answers([third, first], null);
+  await fetchAdminOrders('newPending');
+  answers([third], null);
+  await fetchAdminOrders('newPending');
+  expect(await known()).toEqual([third.orderId, delivered.orderId]);
+});

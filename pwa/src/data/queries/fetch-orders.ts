@@ -1,0 +1,16 @@
+import { ownOrders } from '../api/orders-api';
+import { ORDERS_AT } from '../db/settings';
+import { fetchOwn } from './fetch-own';
+
+/** Brings the shopper's orders into the store. */
+export async function fetchOrders(): Promise<void> {
+  await fetchOwn(
+    ownOrders,
+    (store) => [store.orders],
+    async ({ orders, settings }, rows) => {
+      await orders.clear();
+      await orders.bulkPut(rows);
+      await settings.put({ key: ORDERS_AT, value: Date.now() });
+    },
+  );
+}

@@ -1,0 +1,52 @@
+import { beforeEach, expect, it } from 'vitest';
+import { tokensFor } from '../../test-data/a-token';
+import { clearTokens, storeTokens } from '../api/tokens';
+import { openStore } from '../db/open-store';
+import { giveTo } from '../db/owner';
+import { fetchOwn } from './fetch-own';
+
+beforeEach(async () => {
+  await (await openStore()).forgetShopper();
+  storeTokens(tokensFor('asha'));
+});
+
+/** Pulls a row; `meanwhile` happens while the server is asked. */
+async function pulled(meanwhile: () => Promise<void>): Promise<unknown> {
+  const ask = async () => {
+    await meanwhile();
+    return 'of asha';
+  };
+  await fetchOwn(
+    ask,
+    (store) => [store.settings],
+    (store, value) => store.settings.put({ key: 'pulled', value }),
+  );
+  return (await (await openStore()).settings.get('pulled'))?.value;
+}
+
+it('writes what whoever is signed in was answered', async () => {
+  expect(await pulled(async () => {})).toBe('of asha');
+});
+
+it('writes nothing when the shopper has logged out meanwhile', async () => {
+  const loggedOut = async () => {
+    clearTokens();
+    await (await openStore()).forgetShopper();
+  };
+  expect(await pulled(loggedOut)).toBeUndefined();
+});
+
+it('writes nothing when somebody else has signed in meanwhile', async () => {
+  const belaCame = async () => {
+    const store = await openStore();
+    await store.forgetShopper();
+    await giveTo(store, 'bela');
+    storeTokens(tokensFor('bela'));
+  };
+  expect(await pulled(belaCame)).toBeUndefined();
+});
+
+it('writes nothing for a visitor', async () => {
+  clearTokens();
+  expect(await pulled(async () => {})).toBeUndefined();
+});

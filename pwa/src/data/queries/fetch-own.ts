@@ -1,0 +1,24 @@
+import type { Table } from 'dexie';
+import { signedInUser } from '../api/tokens';
+import type { ShopStore } from '../db/db';
+import { openStore } from '../db/open-store';
+import { whileOwned } from '../db/owner';
+
+/**
+ * Brings rows of the signed-in shopper into the store, unless the store has become somebody else's until they come.
+ * @param ask asks the API in the name of whoever is signed in now
+ * @param tables what `write` touches
+ * @param write puts the answer into the store
+ * @throws what `ask` throws
+ */
+export async function fetchOwn<Answer>(
+  ask: () => Promise<Answer>,
+  tables: (store: ShopStore) => Table[],
+  write: (store: ShopStore, answer: Answer) => Promise<unknown>,
+): Promise<Answer> {
+  // A call reads its token at once: the answer is this user's.
+  const owner = signedInUser();
+  const [answer, store] = await Promise.all([ask(), openStore()]);
+  await whileOwned(store, owner, tables(store), () => write(store, answer));
+  return answer;
+}

@@ -1,0 +1,130 @@
+import { PAGE_SIZE } from '@jhola/shared/contracts/product.contract';
+import { ApiError } from '../api/api-error';
+import { type ProductPage, searchPage } from '../api/catalogue-api';
+import { copyOf } from '../catalogue-replica/catalogue-copy';
+import { inWorker } from '../catalogue-replica/worker/in-worker';
+import type { ShopStore } from '../db/db';
+import { listNames, SEARCHES } from '../db/list-names';
+import { openStore } from '../db/open-store';
+import { keepProducts } from '../db/products';
+import type { ListRow } from '../db/rows';
+
+/** How many searches the device remembers. */
+const MAX_SEARCHES = 30;
+
+/**
+ * Finds a term's results. A device with a whole copy of the catalogue finds all of them itself, at once, while the server
+ * is asked for its first page, which takes their place where it differs. Without the server, and without a whole copy, the
+ * results are what the device knows.
+ * @throws ApiError when the server does not answer and the device finds nothing
+ */
+export async function fetchSearch(term: string): Promise<void> {
+  const store = await openStore();
+  const whole = (await copyOf(store))?.whole === true;
+  const [refused, found] = await Promise.all([
+    fetchFirstPage(store, term),
+    whole && keepFound(store, term).catch(notSearched),
+  ]);
+  if (refused && !found && (whole || !(await keepFound(store, term)))) throw refused;
+  await forgetOldSearches(store);
+}
+
+/**
+ * Asks the server for a further page. It is appended, or takes the place of what the device had found itself where it
+ * differs. An answer that no longer fits its place is dropped.
+ * @param shown how many results come before it
+ */
+export async function fetchMoreOfSearch(term: string, shown: number): Promise<void> {
+  const store = await openStore();
+  const before = await store.lists.get(listNames.search(term));
+  if (!before || shown >= before.total) return;
+  const page = Math.floor(shown / PAGE_SIZE.search) + 1;
+  const answer = await searchPage({ search: term, page, limit: PAGE_SIZE.search });
+  await keepPage(store, term, answer, (page - 1) * PAGE_SIZE.search, before);
+}
+
+/** @returns why there is no first page, when there is none */
+async function fetchFirstPage(store: ShopStore, term: string): Promise<ApiError | undefined> {
+  try {
+    const page = await searchPage({ search: term, page: 1, limit: PAGE_SIZE.search });
+    await keepPage(store, term, page, 0);
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+}
+
+/**
+ * Keeps what the device finds itself.
+ * @returns whether that is known: a device with a part of the catalogue knows nothing of a term it finds nothing for
+ */
+async function keepFound(store: ShopStore, term: string): Promise<boolean> {
+  const begun = Date.now();
+  const found = await inWorker((work) => work.search(term));
+  const copy = await copyOf(store);
+  if (!copy?.whole && found.length === 0) return false;
+  const name = listNames.search(term);
+  await store.transaction('rw', store.lists, async () => {
+    const list = withKnown(await store.lists.get(name), found, copy?.at ?? 0, begun);
+    await store.lists.put({ ...list, name, pulledAt: Date.now() });
+  });
+  return true;
+}
+
+/**
+ * What the device finds beside what is known of a term. What the server has told later than the copy was brought up to
+ * date stays in front.
+ * @param begun when the device began to search
+ */
+function withKnown(
+  before: ListRow | undefined,
+  found: readonly string[],
+  copiedAt: number,
+  begun: number,
+): Pick<ListRow, 'ids' | 'total'> {
+  if (!before || before.pulledAt < copiedAt) return { ids: [...found], total: found.length };
+  if (before.ids.length >= before.total) return before;
+  const same = before.total === found.length && before.ids.every((id, place) => id === found[place]);
+  // What the server has said just now is as many as it says, and it can be asked for the others.
+  if (!same && before.pulledAt >= begun) return before;
+  const ids = [...new Set([...before.ids, ...found])];
+  return { ids, total: ids.length };
+}
+
+/**
+ * Keeps a page of the server's. Where it says the same as the list did, all of the list stays.
+ * @param from how many results come before it
+ * @param asked the list as it was when the page was asked for; the page is dropped if that has been pulled anew since
+ */
+async function keepPage(
+  store: ShopStore,
+  term: string,
+  { products, total }: ProductPage,
+  from: number,
+  asked?: ListRow,
+): Promise<void> {
+  const name = listNames.search(term);
+  const page = products.map(({ _id }) => _id);
+  const now = Date.now();
+  await store.transaction('rw', store.products, store.lists, async () => {
+    const list = await store.lists.get(name);
+    if (asked && list?.pulledAt !== asked.pulledAt) return;
+    await keepProducts(store, products, now);
+    const known = list?.ids ?? [];
+    const place = known.slice(from, from + page.length);
+    const same = list?.total === total && page.every((id, at) => id === place[at]);
+    const ids = same ? known : [...new Set([...known.slice(0, from), ...page])];
+    // An empty page means that there are fewer results than were told: ask for no more.
+    await store.lists.put({ name, ids, total: page.length === 0 ? ids.length : total, pulledAt: now });
+  });
+}
+
+async function forgetOldSearches(store: ShopStore): Promise<void> {
+  const searches = await store.lists.where('name').startsWith(SEARCHES).sortBy('pulledAt');
+  await store.lists.bulkDelete(searches.slice(0, -MAX_SEARCHES).map(({ name }) => name));
+}
+
+const notSearched = (error: unknown) => {
+  console.warn('The device could not search', error);
+  return false;
+};

@@ -1,0 +1,69 @@
+import {
+  NEW_ORDER_EVENT,
+  NewOrderEvent,
+  ORDER_CHANGED_EVENT,
+  OrderChangedEvent,
+  SOCKET_PATH,
+  type SocketAuth,
+} from '@jhola/shared/contracts/realtime.contract';
+import { io, type Socket } from 'socket.io-client';
+import { readTokens } from '../api/tokens';
+import { hearNewOrder } from '../db/heard-orders';
+import { openStore } from '../db/open-store';
+import { fetchAdminOrder } from '../queries/fetch-admin-order';
+import { fetchShopper } from '../queries/session-pulls';
+import { comeBack } from './come-back';
+
+/** How the socket reconnects (docs/product.md#realtime). */
+const RECONNECTION = {
+  reconnectionDelay: 1000,
+  reconnectionDelayMax: 5000,
+  randomizationFactor: 0.5,
+  timeout: 20_000,
+} as const;
+
+/**
+ * Listens for news of orders while someone is signed in (docs/product.md#realtime). A new order, of which only
+ * administrators hear, raises the counter; any news brings the orders up to date. Notifications are the service worker's.
+ * @returns how to stop
+ */
+export function listenForOrders(): () => void {
+  let shown = '';
+  const socket: Socket = io({
+    path: SOCKET_PATH,
+    ...RECONNECTION,
+    auth: (answer) => {
+      shown = readTokens()?.access ?? '';
+      answer({ token: shown } satisfies SocketAuth);
+    },
+  });
+  socket.on(ORDER_CHANGED_EVENT, (message: unknown) => {
+    void fetchShopper();
+    const event = OrderChangedEvent.safeParse(message);
+    if (event.success)
+      fetchIfKnown(event.data.orderId).catch((error: unknown) =>
+        console.warn('A changed order could not be pulled', error),
+      );
+  });
+  socket.on(NEW_ORDER_EVENT, (message: unknown) => {
+    const event = NewOrderEvent.safeParse(message);
+    if (event.success)
+      onNewOrder(event.data).catch((error: unknown) => console.warn('A new order was not counted', error));
+  });
+  const stopComingBack = comeBack(socket, () => shown);
+  return () => {
+    stopComingBack();
+    socket.close();
+  };
+}
+
+/** An order of everybody's that this device knows, whatever tab it has moved to. */
+async function fetchIfKnown(orderId: string): Promise<void> {
+  const { adminOrders } = await openStore();
+  if (await adminOrders.get(orderId)) await fetchAdminOrder(orderId);
+}
+
+async function onNewOrder({ orderId }: NewOrderEvent): Promise<void> {
+  await hearNewOrder(await openStore(), orderId);
+  await fetchShopper();
+}

@@ -1,0 +1,84 @@
+import { onLocaleChange } from '../../i18n/spoken';
+import { oneAtATime } from '../api/one-at-a-time';
+import { REFRESH_LOCK } from '../api/refresh';
+import { alignTokens, hasTokens, onTokensChange, signedInUser } from '../api/tokens';
+import { startCatalogueCopy } from '../catalogue-replica/start-catalogue-copy';
+import { documentFirstData } from '../db/first-data-element';
+import { finishLeaving } from '../db/leaving';
+import { openStore } from '../db/open-store';
+import { forgetFetched } from '../db/owner';
+import { askForBackgroundSync } from '../outbox/background-sync';
+import { flush } from '../outbox/flush';
+import { reportRefusals } from '../outbox/report-refusals';
+import { fetchCategories } from '../queries/fetch-categories';
+import { fetchUser } from '../queries/fetch-user';
+import { pull } from '../queries/pull';
+import { fetchShopper } from '../queries/session-pulls';
+
+const quiet = (error: unknown) => console.warn('Not in step with the server', error);
+
+/**
+ * Keeps store and server in step while the page is open: what waits is sent at start, when the network comes back and
+ * when the page becomes visible; categories and the shopper's own rows are pulled at start and at sign-in
+ * (docs/product.md#sessions); the catalogue is copied; what the server refused is told.
+ */
+export function startSync(): void {
+  // What came with the document is as new as what a call would answer now.
+  if (!documentFirstData.data || documentFirstData.kept) pull('categories', fetchCategories).catch(quiet);
+  startCatalogueCopy();
+  finishLeaving()
+    .then(() => oneAtATime(REFRESH_LOCK, alignTokens))
+    .catch(quiet);
+  followSession();
+  reportRefusals().catch(quiet);
+  window.addEventListener('online', sendWaiting);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') sendWaiting();
+    else leaveWaiting().catch(quiet);
+  });
+}
+
+function sendWaiting(): void {
+  if (hasTokens()) openStore().then(flush).catch(quiet);
+}
+
+/** The page may be closed before it has sent what waits. */
+async function leaveWaiting(): Promise<void> {
+  if ((await (await openStore()).outbox.count()) > 0) await askForBackgroundSync();
+}
+
+/** Pulls and listens while someone is signed in, from now on and after each sign-in in this tab or another. */
+function followSession(): void {
+  let stopListening: Promise<() => void> | undefined;
+  let user: string | undefined;
+  const follow = () => {
+    const now = hasTokens() ? (signedInUser() ?? 'somebody') : undefined;
+    if (now === user) return;
+    user = now;
+    stopListening?.then((stop) => stop());
+    stopListening = undefined;
+    if (!now) return forgetSession();
+    const known = pull('user', fetchUser);
+    known.then(fetchShopper).then(sendWaiting).catch(quiet);
+    known.then(keepTold).catch(quiet);
+    stopListening = import('./realtime').then(({ listenForOrders }) => listenForOrders());
+    stopListening.catch(quiet);
+  };
+  onTokensChange(follow);
+  // Notifications speak as the shop does on this device.
+  onLocaleChange(() => user && keepTold().catch(quiet));
+  follow();
+  if (!user) forgetSession();
+}
+
+/** Keeps the notifications coming that this device is told of. */
+async function keepTold(): Promise<void> {
+  const { keepNotifications } = await import('../push/keep-notifications');
+  await keepNotifications();
+}
+
+function forgetSession(): void {
+  openStore()
+    .then((store) => forgetFetched(store, () => !hasTokens()))
+    .catch(quiet);
+}

@@ -1,0 +1,71 @@
+import { Route, Routes } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom/server';
+import styles from '../app/App.module.css';
+import { type HeadPlace, HeadPlaceContext } from '../app/head/head-place';
+import { PagePathContext } from '../app/page-context';
+import { PageBody } from '../app/routing/PageBody';
+import { PageWaiting } from '../app/routing/PageWaiting';
+import type { PageRoute } from '../app/routing/page-source';
+import { routes } from '../app/routing/routes';
+import { DemoRibbon } from '../app/shell/DemoRibbon';
+import { Header } from '../app/shell/Header';
+import { SkipLink } from '../app/shell/SkipLink';
+import { type FirstData, FirstDataContext } from '../data/db/first-data';
+import type { LocaleState } from '../i18n/spoken';
+import { SpokenContext } from '../i18n/use-texts';
+
+interface FirstScreenProps {
+  /** Path and query, as far as the page depends on it. */
+  readonly location: string;
+  readonly spoken: LocaleState;
+  readonly data: FirstData;
+  /** Shown in place of the route's page when there is nothing at its address. */
+  readonly instead?: PageRoute;
+  readonly head: HeadPlace;
+}
+
+/** The first screen as a visitor sees it: the app's own shell and page, without what needs a browser. */
+export function FirstScreen({ location, spoken, data, instead, head }: FirstScreenProps) {
+  return (
+    <SpokenContext value={spoken}>
+      <FirstDataContext value={{ data }}>
+        <HeadPlaceContext value={head}>
+          <StaticRouter location={location} future={{ v7_relativeSplatPath: true }}>
+            <PagePathContext value={new URL(location, head.origin).pathname}>
+              <div className={styles.app}>
+                <div className={styles.shell}>
+                  <SkipLink />
+                  <DemoRibbon />
+                  <Header />
+                  <div className={styles.outlet}>
+                    <div className={styles.likeness}>
+                      <div className={styles.likeness}>
+                        {' '}
+                        <PageBody>
+                          <Routes>
+                            {routes.map((route) => (
+                              <Route
+                                key={route.path}
+                                path={route.path}
+                                element={<Visited {...(instead ?? route)} />}
+                              />
+                            ))}
+                          </Routes>
+                        </PageBody>
+                      </div>
+                    </div>{' '}
+                  </div>
+                </div>
+              </div>
+            </PagePathContext>
+          </StaticRouter>
+        </HeadPlaceContext>
+      </FirstDataContext>
+    </SpokenContext>
+  );
+}
+
+/** The server does not know who is asking: pages of a signed-in shopper begin as they do in the app, waiting. */
+function Visited({ audience, Page }: PageRoute) {
+  return audience === 'everyone' ? <Page /> : <PageWaiting />;
+}

@@ -1,0 +1,99 @@
+import type { RendererSetup } from '@jhola/shared/contracts/first-html.contract';
+import { FIRST_SCREEN_ID } from '../app/first-screen/take-over';
+import { FIRST_DATA_ID } from '../data/db/document-names';
+
+/** The parts of a page's first document. */
+export interface DocumentParts {
+  /** The tags of the page's head, as HTML. */
+  readonly head: string;
+  /** The markup of the first screen. */
+  readonly screen: string;
+  /** The first data as JSON that can stand in a script element. */
+  readonly data: string;
+  /** BCP 47. */
+  readonly lang: string;
+  /** The page's module below `src/pages/`. */
+  readonly source: string;
+  /** A module whose files are wanted too, such as the texts of the language. */
+  readonly also: readonly string[];
+}
+
+/** The script that runs before the first paint. */
+const RECORDER = 'src/record-actions.ts';
+
+/** What documents are made of, whatever their page. */
+type DocumentSetup = Pick<RendererSetup, 'template' | 'manifest'>;
+
+/** Opens the built index.html for being filled. @throws Error when it lacks a place that is filled, or a file */
+export function openDocument(setup: DocumentSetup): (parts: DocumentParts) => string {
+  const bare = calm(setup.template).replace(/\s*<(\w+)[^>]*\sdata-server-head[^>]*>(?:[^<]*<\/\1>)?/g, '');
+  const [beforeHead, afterHead] = cut(bare, '<!--first-head-->');
+  const [beforeScreen, afterScreen] = cut(afterHead, '<div id="root"></div>');
+  const files = filesOf(setup);
+  const recorder = recorderOf(setup);
+  return ({ head, screen, data, lang, source, also }) => {
+    const links = [`src/pages/${source}.tsx`, ...also].flatMap(files);
+    return [
+      beforeHead.replace(/<html lang="[^"]*"/, `<html lang="${lang}"`),
+      recorder,
+      head,
+      ...new Set(links),
+      beforeScreen,
+      `<div id="${FIRST_SCREEN_ID}">${asleep(screen)}</div>`,
+      '<div id="root" aria-hidden="true" inert></div>',
+      `<script type="application/json" id="${FIRST_DATA_ID}">${data}</script>`,
+      afterScreen,
+    ].join('');
+  };
+}
+
+function cut(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark);
+  if (at < 0) throw new Error(`index.html has no ${mark}`);
+  return [text.slice(0, at), text.slice(at + mark.length)];
+}
+
+/** The first screen is whole without code: its pictures come first, the code behind them. */
+function calm(template: string): string {
+  return template.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+}
+
+/**
+ * Links work before the app is there; what is done to buttons and lists, ticked, or typed into the search is kept for it.
+ * Other fields do not work yet, and say so without looking otherwise.
+ */
+function asleep(markup: string): string {
+  return markup.replace(
+    /<(input|textarea)(?=[\s>])(?![^>]*\s(?:role="combobox"|type="(?:checkbox|radio)"))/g,
+    '<$1 aria-disabled="true" readonly=""',
+  );
+}
+
+/**
+ * The script that keeps what is done before the app is there. It comes along with the styles, and nothing is painted before
+ * it runs; it does not hold up reading the document.
+ */
+function recorderOf({ manifest }: DocumentSetup): string {
+  const file = manifest[RECORDER]?.file;
+  if (!file) throw new Error(`There is no ${RECORDER}`);
+  return `<script type="module" async blocking="render" fetchpriority="high" src="/${file}"></script>`;
+}
+
+/** Tags for the files of a module beyond those index.html has: its code, in the background. */
+function filesOf({ template, manifest }: DocumentSetup): (module: string) => string[] {
+  return (module) => {
+    const chunks = new Set<string>();
+    gather(manifest, module, chunks);
+    return [...chunks]
+      .map((name) => manifest[name]?.file)
+      .filter((file) => file !== undefined && !template.includes(file))
+      .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`);
+  };
+}
+
+function gather(manifest: RendererSetup['manifest'], name: string, into: Set<string>): void {
+  const chunk = manifest[name];
+  if (!chunk || into.has(name)) return;
+  into.add(name);
+  for (const other of chunk.imports ?? []) gather(manifest, other, into);
+}

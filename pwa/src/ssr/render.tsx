@@ -1,0 +1,135 @@
+import type {
+  CatalogueReader,
+  OpenRenderer,
+  ServerRendering,
+} from '@jhola/shared/contracts/first-html.contract';
+import { shopIdentity } from '@jhola/shared/identity/shop-identity';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { matchRoutes } from 'react-router-dom';
+import { HeadTags, inScript } from '../app/head/HeadTags';
+import type { PageFacts } from '../app/head/page-facts';
+import { learnt } from '../app/language/choose-language';
+import type { PageRoute } from '../app/routing/page-source';
+import { routes } from '../app/routing/routes';
+import type { FirstData } from '../data/db/first-data';
+import { chosenLanguage, type Language, languages } from '../i18n/languages';
+import { openDocument } from './document';
+import { FirstScreen } from './FirstScreen';
+import { needs, nothing, type Place, same } from './needs';
+import { canonicalPath, requestedPath } from './requested-path';
+
+/** Where a page stands that is nowhere. */
+const NOWHERE = '/not-found';
+const notFound = routeOf('not-found/NotFoundPage');
+/** The chunk of the Hindi texts, in the manifest. */
+const HINDI = 'src/app/language/hindi.ts';
+
+interface Question extends Place {
+  /** The one path this address has; undefined when no page has it. */
+  readonly path: string | undefined;
+  readonly route: PageRoute;
+  readonly language: Language;
+}
+
+/** Opens the web app's server half: it makes each route's first HTML, the same way the app will show it. */
+export const openRenderer: OpenRenderer = (setup) => {
+  const write = openDocument(setup);
+
+  async function answer(question: Question, reader: CatalogueReader): Promise<ServerRendering> {
+    const { route, language } = question;
+    const need = needs[route.source] ?? same;
+    const [found, categories, subcategories, spoken] = await Promise.all([
+      need.read(reader, question),
+      reader.categories(),
+      reader.subcategories(),
+      learnt(language),
+      route.load(),
+      notFound.load(),
+    ]);
+    const brought = found ?? nothing;
+    const data: FirstData = {
+      ...brought,
+      categories,
+      subcategories,
+      pulled: ['categories', ...brought.pulled],
+      signIn: setup.signIn,
+      demo: setup.demo,
+    };
+    const { tag } = languages[language];
+    // Nothing of the address but what the key tells may be seen in the markup: it is shown to others, too.
+    const path = found ? (need.path?.(question, data) ?? question.path) : undefined;
+    let facts: PageFacts = { title: shopIdentity.name };
+    const head = {
+      origin: setup.origin,
+      tell: (told: PageFacts) => {
+        facts = told;
+      },
+    };
+    const screen = renderToString(
+      <FirstScreen
+        location={withQuery(path ?? NOWHERE, question.query)}
+        spoken={spoken}
+        data={data}
+        instead={found ? undefined : notFound}
+        head={head}
+      />,
+    );
+    return {
+      status: found ? 200 : 404,
+      html: write({
+        head: renderToStaticMarkup(
+          <HeadTags
+            {...facts}
+            noIndex={facts.noIndex || !found}
+            origin={setup.origin}
+            locale={tag.replace('-', '_')}
+            mark={{ 'data-server-head': '' }}
+          />,
+        ),
+        screen,
+        data: inScript(data),
+        lang: tag,
+        source: route.source,
+        also: language === 'hi' ? [HINDI] : [],
+      }),
+    };
+  }
+
+  return {
+    ask(url, cookies) {
+      const question = understood(url, chosenLanguage(cookies));
+      const { route, language } = question;
+      const key = (needs[route.source] ?? same).key?.(question);
+      return {
+        path: question.path,
+        key: key === undefined ? undefined : `${language}/${route.source}/${key}`,
+        answer: (reader) => answer(question, reader),
+      };
+    },
+  };
+};
+
+/** Which route an address means, by the app's own rules. */
+function understood(url: string, language: Language): Question {
+  const [target = ''] = url.split('#', 1);
+  const [sent = '', search = ''] = target.split(/\?(.*)/s, 2);
+  const requested = requestedPath(sent);
+  const [match] = (requested && matchRoutes([...routes], `/${requested.sent.join('/')}`)) ?? [];
+  const route = match?.route ?? notFound;
+  return {
+    path: requested && route !== notFound ? canonicalPath(route.path, requested) : undefined,
+    language,
+    route,
+    params: match?.params ?? {},
+    query: new URLSearchParams(needs[route.source]?.query?.(new URLSearchParams(search))),
+  };
+}
+
+const withQuery = (path: string, query: URLSearchParams): string =>
+  query.size > 0 ? `${path}?${query}` : path;
+
+function routeOf(source: string): PageRoute {
+  const found = routes.find((route) => route.source === source);
+  if (!found) throw new Error(`No route shows ${source}`);
+  return found;
+}

@@ -1,7 +1,0 @@
-import type { Translation } from '../language/translation';
-import type { syncTexts } from './texts';
-
-/** {@link syncTexts} in Hindi. */
-export const syncTextsHi: Translation<typeof syncTexts> = {
-  nowInCart: (pieces) => `आपके कार्ट में अब इसके ${pieces} हैं।`,
-};
