@@ -5,7 +5,7 @@ import { hindi } from './hindi';
 const files = import.meta.glob<Record<string, unknown>>(
   [
     '../texts.ts',
-    '../../{connection,pictures,sync}/texts.ts',
+    '../../{connection,pictures,data/outbox}/texts.ts',
     '../../{features,pages}/**/{texts,*-texts}.ts',
     '../../features/*/texts/*.ts',
     '!**/*.hi.ts',
