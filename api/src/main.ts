@@ -26,7 +26,7 @@ import {
   reportReady,
   stopWithLauncher,
 } from './platform/logging/launch-report.js';
-import { startTrouble } from './platform/logging/start-trouble.js';
+import { startTrouble } from './platform/logging/startup-error.js';
 
 /** Opens the shop; resolves once it takes requests. */
 async function open(): Promise<void> {

@@ -7,7 +7,7 @@ import { adminCommandModule } from '../features/account/admin-command/admin-comm
 import { AdministratorAccounts } from '../features/account/admin-command/administrator-accounts.service.js';
 import { readEnvironment } from '../platform/config/environment.js';
 import { ShopConfig } from '../platform/config/shop-config.js';
-import { startTrouble } from '../platform/logging/start-trouble.js';
+import { startTrouble } from '../platform/logging/startup-error.js';
 import { ask, atKeyboard, Interrupted } from './terminal/ask.js';
 import { checked, newPassword, WrongCommand } from './terminal/new-password.js';
 

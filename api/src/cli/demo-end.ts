@@ -7,7 +7,7 @@ import { type DemoEnd, DemoEnding } from '../features/account/demo/demo-end.serv
 import { readEnvironment } from '../platform/config/environment.js';
 import { ShopConfig } from '../platform/config/shop-config.js';
 import { shopAdapter } from '../platform/http/open-http.js';
-import { startTrouble } from '../platform/logging/start-trouble.js';
+import { startTrouble } from '../platform/logging/startup-error.js';
 import { Interrupted } from './terminal/ask.js';
 import { newPassword, WrongCommand } from './terminal/new-password.js';
 

@@ -14,9 +14,9 @@ import {
   WrongOptions,
 } from '../features/catalogue/import/import-options.js';
 import { reportLines } from '../features/catalogue/import/report-lines.js';
-import { AT_THE_KEYBOARD } from '../features/catalogue/stock/stock-history.js';
+import { AT_THE_KEYBOARD } from '../features/catalogue/stock/stock-history.service.js';
 import { ShopConfig } from '../platform/config/shop-config.js';
-import { startTrouble } from '../platform/logging/start-trouble.js';
+import { startTrouble } from '../platform/logging/startup-error.js';
 
 /** npm run catalogue:import -- FILE: brings a CSV file of products into the catalogue. */
 async function main(): Promise<void> {

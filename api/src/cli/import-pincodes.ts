@@ -4,7 +4,7 @@ import { pincodeImportModule } from '../features/addresses/pincodes/pincode-impo
 import { Pincodes } from '../features/addresses/pincodes/pincodes.service.js';
 import { readPincodes, WrongPincodeFile } from '../features/addresses/pincodes/read-pincodes.js';
 import { ShopConfig } from '../platform/config/shop-config.js';
-import { startTrouble } from '../platform/logging/start-trouble.js';
+import { startTrouble } from '../platform/logging/startup-error.js';
 
 const usage = `npm run pincodes:import -- FILE
 

@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { salesRecountModule } from '../features/orders/sales/sales.module.js';
 import { SalesRecount } from '../features/orders/sales/sales-recount.service.js';
 import { ShopConfig } from '../platform/config/shop-config.js';
-import { startTrouble } from '../platform/logging/start-trouble.js';
+import { startTrouble } from '../platform/logging/startup-error.js';
 
 const usage = `npm run sales:recount
 

@@ -4,7 +4,7 @@ import { type Model, mongo, Types } from 'mongoose';
 import { CATEGORY, type CategoryModel } from '../features/catalogue/models/category.model.js';
 import { PRODUCT, type ProductModel } from '../features/catalogue/models/product.model.js';
 import { SUBCATEGORY, type SubcategoryModel } from '../features/catalogue/models/subcategory.model.js';
-import { CatalogueRevision } from '../features/catalogue/structure/catalogue-revision.js';
+import { CatalogueRevision } from '../features/catalogue/structure/catalogue-revision.service.js';
 import { type ReviewModel, reviewModel } from '../features/reviews/models/review.model.js';
 import { isDuplicateKey } from '../platform/database/duplicate-key.js';
 import { Transactions } from '../platform/database/transactions.js';

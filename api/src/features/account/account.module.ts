@@ -23,14 +23,14 @@ import { NewCustomers } from './new-customers.service.js';
 import { OneTimeCodesModule } from './one-time-codes/one-time-codes.module.js';
 import { ChangePasswordController } from './password/change-password.controller.js';
 import { ChangePassword } from './password/change-password.service.js';
-import { PasswordRules } from './password/password-rules.js';
-import { Passwords } from './password/passwords.js';
-import { Reauthentication } from './password/reauthentication.js';
+import { PasswordRules } from './password/password-rules.service.js';
+import { Passwords } from './password/passwords.service.js';
+import { Reauthentication } from './password/reauthentication.service.js';
 import { AccountDeletion } from './personal-data/account-deletion.service.js';
 import { AccountRemoval } from './personal-data/account-removal.service.js';
 import { DataExport } from './personal-data/data-export.service.js';
 import { PersonalDataController } from './personal-data/personal-data.controller.js';
-import { PersonalData } from './personal-data/personal-data.js';
+import { PersonalData } from './personal-data/personal-data.service.js';
 import { CodesData } from './recovery/codes-data.service.js';
 import { resetPermitModel } from './recovery/models/reset-permit.model.js';
 import { RecoveryController } from './recovery/recovery.controller.js';
@@ -44,7 +44,7 @@ import { SessionIssuer } from './sign-in/session-issuer.service.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
 import { SignIn } from './sign-in/sign-in.service.js';
 import { UserDirectory } from './user-directory.service.js';
-import { UserLists } from './user-lists.js';
+import { UserLists } from './user-lists.service.js';
 
 /**
  * Accounts and sessions. Other features get People (who is behind an id), UserLists (say which list you keep) and

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { type UserRecord, userModel } from './models/user.model.js';
-import { UserLists } from './user-lists.js';
+import { UserLists } from './user-lists.service.js';
 import { usernameFrom } from './username.js';
 
 /** What users see and change of their own account (docs/product.md#user-calls). */

@@ -7,8 +7,8 @@ import type { GooglePerson } from '../../integrations/google/google-identities.j
 import type { DemoAccount } from '../../platform/config/demo-accounts.js';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
 import { type UserRecord, userModel } from './models/user.model.js';
-import { PasswordRules } from './password/password-rules.js';
-import { Passwords } from './password/passwords.js';
+import { PasswordRules } from './password/password-rules.service.js';
+import { Passwords } from './password/passwords.service.js';
 import { usernameFrom } from './username.js';
 
 /** Makes accounts. It tells whether an address is taken: what visitors are answered is Registration's business. */

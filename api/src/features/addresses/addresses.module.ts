@@ -1,7 +1,7 @@
 import { Module, OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountModule } from '../account/account.module.js';
-import { UserLists } from '../account/user-lists.js';
+import { UserLists } from '../account/user-lists.service.js';
 import { AddressesController } from './addresses.controller.js';
 import { AddressesService } from './addresses.service.js';
 import { addressModel } from './models/address.model.js';

@@ -16,11 +16,11 @@ import type { Choice, ForSale } from '../catalogue/stock/stock-line.js';
 import { variantRequired } from '../catalogue/stock/variant-required.js';
 import { productTag } from '../catalogue/structure/answer-tags.js';
 import { toCartItem } from './cart-item.js';
-import { CartLines } from './cart-lines.js';
+import { CartLines } from './cart-lines.service.js';
 import type { VariantChange } from './change-variant.js';
-import { LineLimit } from './line-limit.js';
+import { LineLimit } from './line-limit.service.js';
 import type { CartLineRecord } from './models/cart-line.model.js';
-import { SalePriceCache } from './sale-price-cache.js';
+import { SalePriceCache } from './sale-price-cache.service.js';
 
 /** The tag of everything that is made of a shopper's cart. */
 const cartTag = (userId: string): string => `cart:${userId}`;

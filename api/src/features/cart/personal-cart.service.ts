@@ -1,7 +1,7 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
-import { PersonalData, type PersonalDataSource } from '../account/personal-data/personal-data.js';
+import { PersonalData, type PersonalDataSource } from '../account/personal-data/personal-data.service.js';
 import { type CartLineRecord, cartLineModel } from './models/cart-line.model.js';
 
 /** A person's right to their cart. */

@@ -1,7 +1,7 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
-import { PersonalData, type PersonalDataSource } from '../account/personal-data/personal-data.js';
+import { PersonalData, type PersonalDataSource } from '../account/personal-data/personal-data.service.js';
 import { type OrderRecord, orderModel } from './models/order.model.js';
 import { toOrder } from './order-answer.js';
 import { OrderProgress } from './order-progress.service.js';

@@ -1,6 +1,6 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { Events } from '../../platform/events/events.service.js';
-import { Stock } from '../catalogue/stock/stock.js';
+import { Stock } from '../catalogue/stock/stock.service.js';
 import { orderHeld, orderMoved, orderPlaced } from './order-events.js';
 
 /** Lets devices learn that products were sold or came back, once an order's transaction is committed. */

@@ -1,7 +1,7 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
-import { PersonalData, type PersonalDataSource } from '../account/personal-data/personal-data.js';
+import { PersonalData, type PersonalDataSource } from '../account/personal-data/personal-data.service.js';
 import { type StockWaitRecord, stockWaitModel } from './models/stock-wait.model.js';
 import { type SubscriptionRecord, subscriptionModel } from './models/subscription.model.js';
 import { PushOutbox } from './push-outbox.service.js';

@@ -1,10 +1,10 @@
 import { Injectable, Logger, OnApplicationBootstrap, OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { Events } from '../../platform/events/events.service.js';
-import { ProductsForSale } from '../catalogue/stock/products-for-sale.js';
+import { ProductsForSale } from '../catalogue/stock/products-for-sale.service.js';
 import type { ForSale } from '../catalogue/stock/stock-line.js';
 import { productDeleted } from '../catalogue/structure/catalogue-events.js';
-import { CatalogueFeed } from '../catalogue/structure/catalogue-feed.js';
+import { CatalogueFeed } from '../catalogue/structure/catalogue-feed.service.js';
 import { orderMoved } from '../orders/order-events.js';
 import type { StockWaitRecord } from './models/stock-wait.model.js';
 import { PushOutbox } from './push-outbox.service.js';

@@ -17,7 +17,7 @@ import { Events } from '../../platform/events/events.service.js';
 import { orderHeld, orderMoved, orderPaymentMoved, orderPlaced } from '../orders/order-events.js';
 import { SocketAuthentication } from './socket-authentication.service.js';
 import { SocketFanOut } from './socket-fan-out.js';
-import { SocketLimits } from './socket-limits.js';
+import { SocketLimits } from './socket-limits.service.js';
 
 /** How often the sessions behind open sockets are looked at again, for ends that nobody has told this process of. */
 const ROUND_MS = 30_000;

@@ -1,7 +1,7 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession } from 'mongoose';
-import { PersonalData, type PersonalDataSource } from '../account/personal-data/personal-data.js';
+import { PersonalData, type PersonalDataSource } from '../account/personal-data/personal-data.service.js';
 import { type ReviewModel, type ReviewRecord, reviewModel } from './models/review.model.js';
 import { Reviews } from './reviews.service.js';
 

@@ -17,7 +17,7 @@ import { CurrentUser } from '../../platform/auth/current-user.decorator.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { Writes } from '../../platform/idempotency/writes.decorator.js';
 import { Limited } from '../../platform/limits/limited.decorator.js';
-import { ReviewLists } from './review-lists.js';
+import { ReviewLists } from './review-lists.service.js';
 import { Reviews } from './reviews.service.js';
 
 /** The calls of docs/product.md#review-calls. */

@@ -7,7 +7,7 @@ import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Events } from '../../platform/events/events.service.js';
 import { UserDirectory } from '../account/user-directory.service.js';
-import { Ratings } from '../catalogue/products/ratings.js';
+import { Ratings } from '../catalogue/products/ratings.service.js';
 import { type ReviewModel, type ReviewRecord, reviewModel } from './models/review.model.js';
 import { reviewAnswer } from './review-answer.js';
 import { reviewsChanged } from './review-events.js';

@@ -6,11 +6,11 @@ import type {
 import { Injectable } from '@nestjs/common';
 import { ok } from '../../platform/answers/ok.js';
 import type { SerializedResponse } from '../../platform/answers/serialized-response.js';
-import { ProductCards } from '../catalogue/products/product-cards.js';
-import { ProductIds, type Visibility } from '../catalogue/products/product-ids.js';
-import { CatalogueAnswers } from '../catalogue/structure/catalogue-answers.js';
-import { CatalogueFeed } from '../catalogue/structure/catalogue-feed.js';
-import { SearchIndex } from './search-index.js';
+import { ProductCards } from '../catalogue/products/product-cards.service.js';
+import { ProductIds, type Visibility } from '../catalogue/products/product-ids.service.js';
+import { CatalogueAnswers } from '../catalogue/structure/catalogue-answers.service.js';
+import { CatalogueFeed } from '../catalogue/structure/catalogue-feed.service.js';
+import { SearchIndex } from './search-index.service.js';
 
 interface PageOfIds {
   readonly ids: readonly string[];

@@ -7,10 +7,10 @@ import { suggestedProduct } from '@jhola/shared/domain/search/suggested-product'
 import { Injectable } from '@nestjs/common';
 import { ok } from '../../platform/answers/ok.js';
 import type { SerializedResponse } from '../../platform/answers/serialized-response.js';
-import { ProductCards } from '../catalogue/products/product-cards.js';
-import { CatalogueAnswers } from '../catalogue/structure/catalogue-answers.js';
-import { ListingIndex } from './listing-index.js';
-import { SearchIndex } from './search-index.js';
+import { ProductCards } from '../catalogue/products/product-cards.service.js';
+import { CatalogueAnswers } from '../catalogue/structure/catalogue-answers.service.js';
+import { ListingIndex } from './listing-index.service.js';
+import { SearchIndex } from './search-index.service.js';
 
 /** What a shopper may mean by what was typed so far: products, and categories and subcategories by their names. */
 @Injectable()

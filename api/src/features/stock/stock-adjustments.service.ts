@@ -7,9 +7,9 @@ import { Injectable } from '@nestjs/common';
 import { ok } from '../../platform/answers/ok.js';
 import type { Claim } from '../../platform/idempotency/claim.js';
 import { UserDirectory } from '../account/user-directory.service.js';
-import { StockEdits } from '../catalogue/stock/stock-edits.js';
-import { AT_THE_KEYBOARD, StockHistory } from '../catalogue/stock/stock-history.js';
-import { keyOf, StockLevels } from '../catalogue/stock/stock-levels.js';
+import { StockEdits } from '../catalogue/stock/stock-edits.service.js';
+import { AT_THE_KEYBOARD, StockHistory } from '../catalogue/stock/stock-history.service.js';
+import { keyOf, StockLevels } from '../catalogue/stock/stock-levels.service.js';
 import { OrderedPiecesCount } from '../orders/ordered-pieces.service.js';
 import { withOrdered } from './with-ordered.js';
 

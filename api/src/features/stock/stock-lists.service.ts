@@ -1,6 +1,6 @@
 import type { StockLevel, StockListRequest } from '@jhola/shared/contracts/stock.contract';
 import { Injectable } from '@nestjs/common';
-import { fewestFirst, keyOf, type Level, onPage, StockLevels } from '../catalogue/stock/stock-levels.js';
+import { fewestFirst, keyOf, type Level, onPage, StockLevels } from '../catalogue/stock/stock-levels.service.js';
 import { OrderedPiecesCount } from '../orders/ordered-pieces.service.js';
 import { ProductSearch } from '../search/product-search.service.js';
 import { withOrdered } from './with-ordered.js';

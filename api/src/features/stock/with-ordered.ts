@@ -1,5 +1,5 @@
 import type { StockLevel } from '@jhola/shared/contracts/stock.contract';
-import { keyOf, type Level } from '../catalogue/stock/stock-levels.js';
+import { keyOf, type Level } from '../catalogue/stock/stock-levels.service.js';
 import type { OrderedPieces } from '../orders/ordered-pieces.service.js';
 
 /**

@@ -11,10 +11,10 @@ import type { SubcategoryListAnswer } from '@jhola/shared/contracts/subcategory.
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import type { AlsoMadeOf } from '../../platform/answers/response-cache.js';
 import type { SerializedResponse } from '../../platform/answers/serialized-response.js';
-import type { ProductDetails } from '../catalogue/products/product-details.js';
-import type { ProductLists } from '../catalogue/products/product-lists.js';
+import type { ProductDetails } from '../catalogue/products/product-details.service.js';
+import type { ProductLists } from '../catalogue/products/product-lists.service.js';
 import { productTag } from '../catalogue/structure/answer-tags.js';
-import type { CategoryLists } from '../catalogue/structure/category-lists.js';
+import type { CategoryLists } from '../catalogue/structure/category-lists.service.js';
 import type { ProductSearch } from '../search/product-search.service.js';
 
 /** What no search is longer than. */

@@ -8,10 +8,10 @@ import { ResponseCache } from '../../platform/answers/response-cache.js';
 import { SerializedResponse } from '../../platform/answers/serialized-response.js';
 import { ShopConfig } from '../../platform/config/shop-config.js';
 import type { PageSource } from '../../platform/http/web-app.js';
-import { ProductDetails } from '../catalogue/products/product-details.js';
-import { ProductLists } from '../catalogue/products/product-lists.js';
+import { ProductDetails } from '../catalogue/products/product-details.service.js';
+import { ProductLists } from '../catalogue/products/product-lists.service.js';
 import { CATALOGUE_TAG } from '../catalogue/structure/answer-tags.js';
-import { CategoryLists } from '../catalogue/structure/category-lists.js';
+import { CategoryLists } from '../catalogue/structure/category-lists.service.js';
 import { ProductSearch } from '../search/product-search.service.js';
 import { readCatalogue, type Sources } from './catalogue-reading.js';
 

@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import type { SerializedResponse } from '../../platform/answers/serialized-response.js';
 import { ShopConfig } from '../../platform/config/shop-config.js';
-import { ProductIds } from '../catalogue/products/product-ids.js';
-import { CatalogueAnswers } from '../catalogue/structure/catalogue-answers.js';
-import { CatalogueNames } from '../catalogue/structure/catalogue-names.js';
+import { ProductIds } from '../catalogue/products/product-ids.service.js';
+import { CatalogueAnswers } from '../catalogue/structure/catalogue-answers.service.js';
+import { CatalogueNames } from '../catalogue/structure/catalogue-names.service.js';
 
 /** What one file may hold at most, by the sitemap protocol. */
 const MAX_ADDRESSES = 50_000;

@@ -1,7 +1,7 @@
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import sharp, { type Sharp } from 'sharp';
-import { pictureKind } from './picture-kind.js';
-import type { SentPicture } from './sent-picture.js';
+import { pictureKind } from './picture-type.js';
+import type { SentPicture } from './sent-picture.service.js';
 
 const MEGAPIXEL = 1_000_000;
 const MAX_MEGAPIXELS = 40;

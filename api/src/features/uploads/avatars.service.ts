@@ -3,9 +3,9 @@ import { Injectable, Logger, OnModuleInit } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { PictureStorage } from '../../integrations/storage/picture-storage.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { PersonalData, type PersonalDataSource } from '../account/personal-data/personal-data.js';
+import { PersonalData, type PersonalDataSource } from '../account/personal-data/personal-data.service.js';
 import { UserDirectory } from '../account/user-directory.service.js';
-import type { SentPicture } from './sent-picture.js';
+import type { SentPicture } from './sent-picture.service.js';
 import { squarePicture } from './square-picture.js';
 
 const SIDE = 256;

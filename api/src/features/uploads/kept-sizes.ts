@@ -6,7 +6,7 @@ import {
 } from '@jhola/shared/domain/pictures/kept-picture';
 import sharp, { type Sharp } from 'sharp';
 import { oneByOne } from './accepted-picture.js';
-import type { SentPicture } from './sent-picture.js';
+import type { SentPicture } from './sent-picture.service.js';
 
 /** One size of a picture as a file. */
 export interface KeptSize {

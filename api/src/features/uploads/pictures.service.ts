@@ -3,7 +3,7 @@ import { keptFile, NAMED_WIDTH } from '@jhola/shared/domain/pictures/kept-pictur
 import { Injectable } from '@nestjs/common';
 import { PictureStorage } from '../../integrations/storage/picture-storage.js';
 import { keptSizes } from './kept-sizes.js';
-import type { SentPicture } from './sent-picture.js';
+import type { SentPicture } from './sent-picture.service.js';
 
 const FOLDER = 'pictures';
 

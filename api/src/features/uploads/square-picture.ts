@@ -1,5 +1,5 @@
 import { oneByOne } from './accepted-picture.js';
-import type { SentPicture } from './sent-picture.js';
+import type { SentPicture } from './sent-picture.service.js';
 
 /**
  * A picture as the shop keeps it beside a person: a square WebP, upright, without anything else the file carried (place,

@@ -15,7 +15,7 @@ import { TakesFile } from '../../platform/limits/upload-slots.guard.js';
 import { Avatars } from './avatars.service.js';
 import { Pictures } from './pictures.service.js';
 import { sendPicture } from './send-picture.js';
-import { SentPictures } from './sent-picture.js';
+import { SentPictures } from './sent-picture.service.js';
 import { whileWaiting } from './while-waiting.js';
 
 const oneFile = {

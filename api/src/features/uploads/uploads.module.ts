@@ -3,7 +3,7 @@ import { StorageModule } from '../../integrations/storage/storage.module.js';
 import { AccountModule } from '../account/account.module.js';
 import { Avatars } from './avatars.service.js';
 import { Pictures } from './pictures.service.js';
-import { SentPictures } from './sent-picture.js';
+import { SentPictures } from './sent-picture.service.js';
 import { UploadsController } from './uploads.controller.js';
 
 /** Pictures that people send. */

@@ -3,7 +3,7 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
-import { ProductCards } from '../catalogue/products/product-cards.js';
+import { ProductCards } from '../catalogue/products/product-cards.service.js';
 import { type WishModel, type WishRecord, wishModel } from './models/wishlist-item.model.js';
 
 /** The most wishes that are answered; older ones appear as newer ones are removed. */

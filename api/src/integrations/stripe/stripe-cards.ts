@@ -10,7 +10,7 @@ import {
   type Refund,
   type WantedPage,
 } from './card-provider.js';
-import { truthOf, unknownPage } from './page-truth.js';
+import { truthOf, unknownPage } from './page-status.js';
 import { messageOf } from './provider-message.js';
 
 /** The oldest message that is believed. */

@@ -6,7 +6,7 @@ import { answerTo } from '../errors/error-answers.js';
 import { serveApiDocs } from './api-docs.js';
 import { readJsonBodies } from './json-bodies.js';
 import { limitConnections, timesOf } from './limit-connections.js';
-import { logTroubles } from './log-troubles.js';
+import { logTroubles } from './log-failed-requests.js';
 import { readMultipart } from './multipart.js';
 import { dataHeaders, sendSecurityHeaders } from './security-headers.js';
 import { ShopAdapter } from './shop-adapter.js';

@@ -6,8 +6,8 @@ import { DatabaseModule } from '../../../platform/database/database.module.js';
 import { sessionModel } from '../models/session.model.js';
 import { userModel } from '../models/user.model.js';
 import { NewAccounts } from '../new-accounts.service.js';
-import { PasswordRules } from '../password/password-rules.js';
-import { Passwords } from '../password/passwords.js';
+import { PasswordRules } from '../password/password-rules.service.js';
+import { Passwords } from '../password/passwords.service.js';
 import { AdministratorAccounts } from './administrator-accounts.service.js';
 
 @Module({})

@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type Types, trusted } from 'mongoose';
 import { type DemoAccount, demoAccounts } from '../../../platform/config/demo-accounts.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
-import { Passwords } from '../password/passwords.js';
+import { Passwords } from '../password/passwords.service.js';
 
 /** An account that anybody can enter, since its password stands in the documentation. */
 export interface OpenAccount {

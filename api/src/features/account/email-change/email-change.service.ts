@@ -10,7 +10,7 @@ import { Events } from '../../../platform/events/events.service.js';
 import { AccountMails } from '../mails/account-mails.service.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
 import { CODE_MS, type CodePlace, OneTimeCodes } from '../one-time-codes/one-time-codes.service.js';
-import { Reauthentication } from '../password/reauthentication.js';
+import { Reauthentication } from '../password/reauthentication.service.js';
 import { ResetPermits } from '../recovery/reset-permits.service.js';
 import { emailChangeWanted } from './email-change-events.js';
 

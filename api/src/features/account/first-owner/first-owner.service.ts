@@ -7,8 +7,8 @@ import { type Model, trusted } from 'mongoose';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
 import { NewAccounts } from '../new-accounts.service.js';
-import { PasswordRules } from '../password/password-rules.js';
-import { Passwords } from '../password/passwords.js';
+import { PasswordRules } from '../password/password-rules.service.js';
+import { Passwords } from '../password/passwords.service.js';
 import { type SetUpLinkRecord, setUpLinkModel } from './models/set-up-link.model.js';
 
 /** How long a set-up link may be used, in minutes. */

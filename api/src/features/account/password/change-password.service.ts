@@ -2,9 +2,9 @@ import type { ChangePasswordRequest } from '@jhola/shared/contracts/account.cont
 import { Injectable } from '@nestjs/common';
 import { AccountMails } from '../mails/account-mails.service.js';
 import { SessionIssuer, type Tokens } from '../sign-in/session-issuer.service.js';
-import { PasswordRules } from './password-rules.js';
-import { Passwords } from './passwords.js';
-import { Reauthentication } from './reauthentication.js';
+import { PasswordRules } from './password-rules.service.js';
+import { Passwords } from './passwords.service.js';
+import { Reauthentication } from './reauthentication.service.js';
 
 /** Another password for somebody who is signed in, or the first one of an account that the provider opened. */
 @Injectable()

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Administrators } from '../administrators.service.js';
 import { AccountMails } from '../mails/account-mails.service.js';
-import { type Proof, Reauthentication } from '../password/reauthentication.js';
+import { type Proof, Reauthentication } from '../password/reauthentication.service.js';
 import { AccountRemoval } from './account-removal.service.js';
 
 /** Lets people go. */

@@ -5,7 +5,7 @@ import { Idempotency } from '../../../platform/idempotency/idempotency.service.j
 import { type UserRecord, userModel } from '../models/user.model.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import type { Proved } from '../sign-in/session-issuer.service.js';
-import { PersonalData } from './personal-data.js';
+import { PersonalData } from './personal-data.service.js';
 
 /** Takes an account out of every room of the shop. */
 @Injectable()

@@ -5,7 +5,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { type UserRecord, userModel } from '../models/user.model.js';
 import { Sessions } from '../sessions/sessions.service.js';
-import { PersonalData } from './personal-data.js';
+import { PersonalData } from './personal-data.service.js';
 
 /** Gathers everything the shop holds of a person, for that person. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { OneTimeCodes } from '../one-time-codes/one-time-codes.service.js';
-import { PersonalData } from '../personal-data/personal-data.js';
+import { PersonalData } from '../personal-data/personal-data.service.js';
 import { ResetPermits } from './reset-permits.service.js';
 
 /** What is held of a person while codes are under way: that they asked, and when. It goes with the account. */

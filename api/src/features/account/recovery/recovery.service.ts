@@ -6,8 +6,8 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { AccountMails } from '../mails/account-mails.service.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
 import { OneTimeCodes } from '../one-time-codes/one-time-codes.service.js';
-import { PasswordRules } from '../password/password-rules.js';
-import { Passwords } from '../password/passwords.js';
+import { PasswordRules } from '../password/password-rules.service.js';
+import { Passwords } from '../password/passwords.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { ResetPermits } from './reset-permits.service.js';
 

@@ -8,7 +8,7 @@ import { ShopConfig } from '../../../platform/config/shop-config.js';
 import { isWithin, type Sender } from '../../../platform/http/from-this-computer.js';
 import { GoogleLinks } from '../google/google-links.service.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
-import { Passwords } from '../password/passwords.js';
+import { Passwords } from '../password/passwords.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { SessionIssuer, type Tokens } from './session-issuer.service.js';
 

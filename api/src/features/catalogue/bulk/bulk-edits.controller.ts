@@ -8,7 +8,7 @@ import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
 import type { Principal } from '../../../platform/auth/principal.js';
 import type { Claim } from '../../../platform/idempotency/claim.js';
 import { CurrentClaim, Writes } from '../../../platform/idempotency/writes.decorator.js';
-import { BulkEdits } from './bulk-edits.js';
+import { BulkEdits } from './bulk-edits.service.js';
 
 /** Changes to a selection of products (docs/product.md#bulk-edit). */
 @ApiTags('Product')

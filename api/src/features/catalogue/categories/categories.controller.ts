@@ -14,9 +14,9 @@ import { ok } from '../../../platform/answers/ok.js';
 import { Audience } from '../../../platform/auth/audience.decorator.js';
 import type { Claim } from '../../../platform/idempotency/claim.js';
 import { CurrentClaim, Writes } from '../../../platform/idempotency/writes.decorator.js';
-import { CategoryLists } from '../structure/category-lists.js';
-import { CategoryDeletion } from './category-deletion.js';
-import { CategoryEdits } from './category-edits.js';
+import { CategoryLists } from '../structure/category-lists.service.js';
+import { CategoryDeletion } from './category-deletion.service.js';
+import { CategoryEdits } from './category-edits.service.js';
 
 /** The calls of docs/product.md#category-calls. */
 @ApiTags('Category')

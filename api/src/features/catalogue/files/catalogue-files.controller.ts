@@ -15,8 +15,8 @@ import type { Principal } from '../../../platform/auth/principal.js';
 import { Writes } from '../../../platform/idempotency/writes.decorator.js';
 import { TakesFile } from '../../../platform/limits/upload-slots.guard.js';
 import { csvOf } from './catalogue-csv.js';
-import { CatalogueExport } from './catalogue-export.js';
-import { ImportJobs } from './import-jobs.js';
+import { CatalogueExport } from './catalogue-export.service.js';
+import { ImportJobs } from './import-jobs.service.js';
 import { sentCsv } from './sent-csv.js';
 
 const CSV = 'text/csv; charset=utf-8';

@@ -5,9 +5,9 @@ import { plainPictureOf } from '../../../demo/plain-picture.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { comparedText } from '../models/compared-text.js';
 import { PRODUCT, type ProductModel, type ProductRecord } from '../models/product.model.js';
-import { KeyedMutex } from '../stock/product-turns.js';
-import { type Adjusted, StockHistory } from '../stock/stock-history.js';
-import { CatalogueRevision } from '../structure/catalogue-revision.js';
+import { KeyedMutex } from '../stock/keyed-mutex.service.js';
+import { type Adjusted, StockHistory } from '../stock/stock-history.service.js';
+import { CatalogueRevision } from '../structure/catalogue-revision.service.js';
 import {
   changedFields,
   type FileFields,

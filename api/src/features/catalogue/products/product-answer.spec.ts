@@ -1,7 +1,7 @@
 import { Product } from '@jhola/shared/contracts/product.contract';
 import { Types } from 'mongoose';
 import type { ProductRecord } from '../models/product.model.js';
-import { CatalogueNames } from '../structure/catalogue-names.js';
+import { CatalogueNames } from '../structure/catalogue-names.service.js';
 import { averageRating, productOf } from './product-answer.js';
 
 const [category, gone, red, blue] = [1, 2, 3, 4].map(() => new Types.ObjectId()) as [

@@ -9,7 +9,7 @@ import { toRupees } from '@jhola/shared/domain/money/money';
 import { piecesForSale } from '@jhola/shared/domain/variants/pieces-for-sale';
 import { requiresVariant } from '@jhola/shared/domain/variants/variant-choice';
 import type { ProductRecord, VariantRecord } from '../models/product.model.js';
-import type { CatalogueNames } from '../structure/catalogue-names.js';
+import type { CatalogueNames } from '../structure/catalogue-names.service.js';
 
 /** What a card is made of; reading these fields only keeps descriptions out of lists. */
 export type CardRecord = Pick<

@@ -14,7 +14,7 @@ import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
 import type { Principal } from '../../../platform/auth/principal.js';
 import type { Claim } from '../../../platform/idempotency/claim.js';
 import { CurrentClaim, Writes } from '../../../platform/idempotency/writes.decorator.js';
-import { ProductEdits } from './product-edits.js';
+import { ProductEdits } from './product-edits.service.js';
 
 /** The writing calls of docs/product.md#product-calls. */
 @ApiTags('Product')

@@ -13,8 +13,8 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { DocumentedAnswer } from '../../../platform/answers/answers.decorator.js';
 import { Audience } from '../../../platform/auth/audience.decorator.js';
-import { ProductDetails } from './product-details.js';
-import { ProductLists } from './product-lists.js';
+import { ProductDetails } from './product-details.service.js';
+import { ProductLists } from './product-lists.service.js';
 
 /** The reading calls of docs/product.md#product-calls; searching is a feature of its own. */
 @ApiTags('Product')

@@ -14,9 +14,9 @@ import { ok } from '../../../platform/answers/ok.js';
 import { Audience } from '../../../platform/auth/audience.decorator.js';
 import type { Claim } from '../../../platform/idempotency/claim.js';
 import { CurrentClaim, Writes } from '../../../platform/idempotency/writes.decorator.js';
-import { CategoryLists } from '../structure/category-lists.js';
-import { SubcategoryDeletion } from './subcategory-deletion.js';
-import { SubcategoryEdits } from './subcategory-edits.js';
+import { CategoryLists } from '../structure/category-lists.service.js';
+import { SubcategoryDeletion } from './subcategory-deletion.service.js';
+import { SubcategoryEdits } from './subcategory-edits.service.js';
 
 /** The calls of docs/product.md#subcategory-calls. */
 @ApiTags('Subcategory')

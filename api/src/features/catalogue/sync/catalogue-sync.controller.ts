@@ -9,7 +9,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { DocumentedAnswer } from '../../../platform/answers/answers.decorator.js';
 import { Audience } from '../../../platform/auth/audience.decorator.js';
-import { CatalogueSync } from './catalogue-sync.js';
+import { CatalogueSync } from './catalogue-sync.service.js';
 
 /** The calls by which devices keep a copy of the catalogue: an addition of ours. */
 @ApiTags('Product')

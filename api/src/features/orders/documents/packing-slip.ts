@@ -1,7 +1,7 @@
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import type { OrderRecord } from '../models/order.model.js';
 import { addressLines, dayOf, itemOf, toCollect } from './order-words.js';
-import { Paper } from './paper.js';
+import { Paper } from './pdf-document.js';
 import { type Column, putTable } from './sheet-table.js';
 
 const { margin, width } = Paper;

@@ -1,4 +1,4 @@
-import { Paper } from './paper.js';
+import { Paper } from './pdf-document.js';
 
 /** A column: its heading, how wide it is (points), and on which side its texts stand. */
 export interface Column {

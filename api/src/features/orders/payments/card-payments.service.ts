@@ -10,7 +10,7 @@ import { cardPaymentDue } from '../order-events.js';
 import { OrderRepository } from '../order-repository.service.js';
 import { OrderTransitions } from '../order-transitions.service.js';
 import { OrderTrail, theProvider, theShop } from '../trail/order-trail.service.js';
-import { flagOf, isForeign, isSettled } from './settled.js';
+import { flagOf, isForeign, isSettled } from './payment-resolution.js';
 
 /** Which payment is to be looked at: an order's, or that of a page which names it. */
 interface Asked {

@@ -5,7 +5,7 @@ import { ShopConfig } from '../../../platform/config/shop-config.js';
 import { Database } from '../../../platform/database/database.js';
 import { type OrderRecord, orderModel } from '../models/order.model.js';
 import { CardPayments } from './card-payments.service.js';
-import { nextLook } from './settled.js';
+import { nextLook } from './payment-resolution.js';
 
 /** The longest pause between two rounds. */
 const LONGEST_ROUND_MS = 15_000;

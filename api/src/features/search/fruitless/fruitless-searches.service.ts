@@ -3,8 +3,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { Database } from '../../../platform/database/database.js';
-import { CatalogueFeed } from '../../catalogue/structure/catalogue-feed.js';
-import { SearchIndex } from '../search-index.js';
+import { CatalogueFeed } from '../../catalogue/structure/catalogue-feed.service.js';
+import { SearchIndex } from '../search-index.service.js';
 import { type FruitlessSearchRecord, fruitlessSearchModel } from './fruitless-search.model.js';
 import { fruitlessText, isTypingOn, plainText } from './fruitless-text.js';
 

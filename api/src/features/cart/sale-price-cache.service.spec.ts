@@ -1,0 +1,73 @@
+import { ResponseCache } from '../../platform/answers/response-cache.js';
+import type { ShopConfig } from '../../platform/config/shop-config.js';
+import type { ProductsForSale } from '../catalogue/stock/products-for-sale.service.js';
+import type { Choice, ForSale } from '../catalogue/stock/stock-line.js';
+import { productTag } from '../catalogue/structure/answer-tags.js';
+import { SalePriceCache } from './sale-price-cache.service.js';
+
+const dal = '65f0c0ffee00000000000001';
+const rice = '65f0c0ffee00000000000002';
+
+/** A shelf whose prices can be changed, and that tells how often it was asked. */
+function aShelf(hearsEveryChange = true) {
+  const prices = new Map([
+    [dal, 100],
+    [rice, 60],
+  ]);
+  const forSale = jest.fn(async (choices: readonly Choice[]) =>
+    choices.map(({ productId }) => {
+      const pricePaise = prices.get(productId);
+      return pricePaise === undefined
+        ? ({ ok: false, code: 'product.missing', productId } as const)
+        : ({ ok: true, productId, pricePaise } as ForSale);
+    }),
+  );
+  const config = { isSoleWriter: hearsEveryChange } as ShopConfig;
+  const answers = new ResponseCache(config);
+  const sales = new SalePriceCache({ forSale } as unknown as ProductsForSale, config, answers);
+  const priceOf = async (...ids: string[]) =>
+    (await sales.of(ids.map((productId) => ({ productId })))).map((sale) => sale.ok && sale.pricePaise);
+  return { prices, forSale, answers, priceOf };
+}
+
+describe('remembered prices', () => {
+  it('are asked for once', async () => {
+    const { priceOf, forSale } = aShelf();
+    expect(await priceOf(dal)).toEqual([100]);
+    expect(await priceOf(dal, rice, dal)).toEqual([100, 60, 100]);
+    expect(await priceOf(rice, dal)).toEqual([60, 100]);
+    expect(forSale.mock.calls.map(([choices]) => choices.length)).toEqual([1, 1]);
+  });
+
+  it('end with a change of the product', async () => {
+    const { priceOf, prices, answers } = aShelf();
+    await priceOf(dal);
+    prices.set(dal, 120);
+    answers.drop([productTag(dal)]);
+    expect(await priceOf(dal)).toEqual([120]);
+  });
+
+  it('are not kept when the product changed while they were read', async () => {
+    const { priceOf, prices, answers } = aShelf();
+    const reading = priceOf(dal);
+    prices.set(dal, 120);
+    answers.drop([productTag(dal)]);
+    await reading;
+    expect(await priceOf(dal)).toEqual([120]);
+  });
+
+  it('are not kept of products that do not exist', async () => {
+    const { priceOf, prices } = aShelf();
+    const later = '65f0c0ffee00000000000003';
+    expect(await priceOf(later)).toEqual([false]);
+    prices.set(later, 5);
+    expect(await priceOf(later)).toEqual([5]);
+  });
+
+  it('are asked for every time while other processes may change them', async () => {
+    const { priceOf, forSale } = aShelf(false);
+    await priceOf(dal);
+    await priceOf(dal);
+    expect(forSale).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { ResponseCache } from '../../platform/answers/response-cache.js';
+import { ShopConfig } from '../../platform/config/shop-config.js';
+import { ProductsForSale } from '../catalogue/stock/products-for-sale.service.js';
+import type { Choice, ForSale, NotForSale } from '../catalogue/stock/stock-line.js';
+import { productTag } from '../catalogue/structure/answer-tags.js';
+
+/** How every product's tag begins. */
+const PRODUCT_TAGS = productTag('');
+
+type Sale = ForSale | NotForSale;
+/** What was asked of one product, by variant. */
+type SalesOfProduct = Map<string, Sale>;
+
+/**
+ * Prices and stock for carts without asking the database each time, as long as this process hears of every change.
+ * Orders never trust it: they read what their own transaction sees.
+ */
+@Injectable()
+export class SalePriceCache {
+  private readonly known = new LRUCache<string, SalesOfProduct>({ max: 10_000 });
+  /** Counts changes, so that what was read before one is not remembered after it. */
+  private changes = 0;
+
+  constructor(
+    private readonly products: ProductsForSale,
+    private readonly config: ShopConfig,
+    answers: ResponseCache,
+  ) {
+    answers.onDrop((tags) => this.forget(tags));
+  }
+
+  /** As ProductsForSale.forSale outside a transaction. */
+  async of(choices: readonly Choice[]): Promise<Sale[]> {
+    const known = choices.map((choice) => this.get(choice));
+    const unknown = choices.filter((_, at) => !known[at]);
+    if (unknown.length === 0) return known as Sale[];
+
+    const before = this.changes;
+    const read = await this.products.forSale(unknown);
+    if (this.config.isSoleWriter && this.changes === before) for (const sale of read) this.keep(sale);
+    const fresh = read.values();
+    return known.map((sale) => sale ?? (fresh.next().value as Sale));
+  }
+
+  private get({ productId, variantId = '' }: Choice): Sale | undefined {
+    return this.known.get(productId)?.get(variantId);
+  }
+
+  private keep(sale: Sale): void {
+    const sales = this.known.get(sale.productId) ?? new Map<string, Sale>();
+    // What is missing is not remembered: anyone could ask for any number of ids.
+    if (sale.ok) this.known.set(sale.productId, sales.set(sale.variantId ?? '', sale));
+  }
+
+  private forget(tags: readonly string[]): void {
+    for (const tag of tags) {
+      if (!tag.startsWith(PRODUCT_TAGS)) continue;
+      this.changes++;
+      this.known.delete(tag.slice(PRODUCT_TAGS.length));
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import type {
+  BulkChange,
+  BulkEditAnswer,
+  BulkEditRequest,
+  BulkResult,
+  BulkState,
+} from '@jhola/shared/contracts/bulk-edit.contract';
+import { toRupees } from '@jhola/shared/domain/money/money';
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, trusted } from 'mongoose';
+import { ok } from '../../../platform/answers/ok.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import type { Claim } from '../../../platform/idempotency/claim.js';
+import { PRODUCT, type ProductModel } from '../models/product.model.js';
+import { KeyedMutex } from '../stock/keyed-mutex.service.js';
+import { StockHistory } from '../stock/stock-history.service.js';
+import { CatalogueFeed } from '../structure/catalogue-feed.service.js';
+import { CatalogueNames } from '../structure/catalogue-names.service.js';
+import { CatalogueWrites } from '../structure/catalogue-writes.service.js';
+import { CategoryChecks } from '../structure/category-checks.service.js';
+import { type BulkBefore, type BulkFields, changedFields } from './bulk-change.js';
+
+const BEFORE = {
+  name: 1,
+  pricePaise: 1,
+  discount: 1,
+  stock: 1,
+  categoryIds: 1,
+  subCategoryIds: 1,
+  variants: 1,
+} as const;
+
+/** A product of the selection, and what becomes of it. */
+interface Judged {
+  readonly result: BulkResult;
+  readonly before?: BulkBefore;
+  /** Empty where nothing changes or the change is refused. */
+  readonly fields: BulkFields;
+}
+
+/** Changes many products at once, as each single edit would. */
+@Injectable()
+export class BulkEdits {
+  constructor(
+    @InjectModel(PRODUCT) private readonly products: ProductModel,
+    private readonly writes: CatalogueWrites,
+    private readonly transactions: Transactions,
+    private readonly turns: KeyedMutex,
+    private readonly shelves: CategoryChecks,
+    private readonly names: CatalogueNames,
+    private readonly history: StockHistory,
+    private readonly feed: CatalogueFeed,
+  ) {}
+
+  /**
+   * What `apply` would do now; nothing is written.
+   * @throws ShopError category.missing, subcategory.missing
+   */
+  async preview({ productIds, change }: BulkEditRequest): Promise<BulkResult[]> {
+    await this.feed.refresh();
+    return this.transactions.run(async (session) =>
+      (await this.judge(productIds, change, session)).map(({ result }) => result),
+    );
+  }
+
+  /**
+   * Changes the products in one transaction; those the change is refused for stay as they are and hold up no other.
+   * @param by the id of the administrator
+   * @throws ShopError category.missing, subcategory.missing
+   */
+  apply(by: string, { productIds, change }: BulkEditRequest, claim: Claim): Promise<BulkEditAnswer> {
+    // While these sell, some order always holds one of them.
+    return this.turns.run(productIds, () =>
+      this.writes.run(async (session, revision) => {
+        const judged = await this.judge(productIds, change, session);
+        await this.write(judged, revision, session);
+        if (change.stock) await this.remember(by, judged, change.stock, session);
+        const answer = ok(
+          'Products updated',
+          judged.map(({ result }) => result),
+        );
+        await claim.complete(session, answer);
+        return answer;
+      }),
+    );
+  }
+
+  private async judge(ids: readonly string[], change: BulkChange, session: ClientSession): Promise<Judged[]> {
+    if (change.category) await this.shelves.mustHaveCategories([...new Set(change.category)], session);
+    if (change.subCategory)
+      await this.shelves.mustHaveSubcategories([...new Set(change.subCategory)], session);
+    const found = await this.products
+      .find({ _id: trusted({ $in: [...ids] }) }, BEFORE)
+      .session(session)
+      .lean<BulkBefore[]>();
+    const byId = new Map(found.map((product) => [product._id.toHexString(), product]));
+    return [...new Set(ids)].map((productId) => this.judgeOne(productId, byId.get(productId), change));
+  }
+
+  private judgeOne(productId: string, before: BulkBefore | undefined, change: BulkChange): Judged {
+    if (!before) return refused({ productId }, new ShopError('product.missing', { productId }));
+    const was = { productId, name: before.name, before: this.stateOf(before) };
+    try {
+      const fields = changedFields(before, change);
+      return { before, fields, result: { ...was, after: this.stateOf({ ...before, ...fields }) } };
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      return refused(was, error);
+    }
+  }
+
+  private async write(judged: readonly Judged[], revision: number, session: ClientSession): Promise<void> {
+    const changed = judged.filter(({ fields }) => Object.keys(fields).length > 0);
+    if (changed.length === 0) return;
+    await this.products.bulkWrite(
+      changed.map(({ before, fields }) => ({
+        updateOne: { filter: { _id: before?._id }, update: { $set: { ...fields, revision } } },
+      })),
+      { session },
+    );
+  }
+
+  private remember(
+    by: string,
+    judged: readonly Judged[],
+    { reason, text }: NonNullable<BulkChange['stock']>,
+    session: ClientSession,
+  ): Promise<void> {
+    const adjusted = judged.flatMap(({ before, fields: { stock: left } }) =>
+      before && left !== undefined
+        ? [{ productId: before._id.toHexString(), by, change: left - before.stock, left, reason, text }]
+        : [],
+    );
+    return this.history.addAll(session, adjusted);
+  }
+
+  private stateOf({ pricePaise, discount, stock, categoryIds, subCategoryIds }: BulkBefore): BulkState {
+    return {
+      price: toRupees(pricePaise),
+      discount,
+      stock,
+      category: this.names.categoriesOf(categoryIds).map(({ name }) => name),
+      subCategory: this.names.subcategoriesOf(subCategoryIds).map(({ name }) => name),
+    };
+  }
+}
+
+const refused = (was: Omit<BulkResult, 'refusal'>, { refusal }: ShopError): Judged => ({
+  fields: {},
+  result: { ...was, refusal },
+});

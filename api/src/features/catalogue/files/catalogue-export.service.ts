@@ -1,0 +1,57 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { trusted } from 'mongoose';
+import { PRODUCT, type ProductModel, type ProductRecord } from '../models/product.model.js';
+import { CatalogueFeed } from '../structure/catalogue-feed.service.js';
+import { CatalogueNames } from '../structure/catalogue-names.service.js';
+import { catalogueCsv, type ExportedProduct } from './catalogue-csv.js';
+
+const READ_AT_ONCE = 200;
+
+/** The catalogue as a file. */
+@Injectable()
+export class CatalogueExport {
+  constructor(
+    @InjectModel(PRODUCT) private readonly products: ProductModel,
+    private readonly names: CatalogueNames,
+    private readonly feed: CatalogueFeed,
+  ) {}
+
+  /** All products, drafts too, the oldest first; in memory that does not grow with them. */
+  csv(): Readable {
+    return catalogueCsv(this.all());
+  }
+
+  /** Whoever is slow to take them holds nothing open. */
+  private async *all(): AsyncGenerator<ExportedProduct[]> {
+    await this.feed.refresh();
+    const categoriesOf = new Map(
+      this.names
+        .allSubcategories()
+        .map(({ _id, category }) => [_id, new Set(category.map((one) => one._id))]),
+    );
+    for (let after: ProductRecord | undefined; ; ) {
+      const some = await this.products
+        .find(after ? { _id: trusted({ $gt: after._id }) } : {})
+        .sort({ _id: 1 })
+        .limit(READ_AT_ONCE)
+        .lean<ProductRecord[]>();
+      yield some.map((product) => this.exported(product, categoriesOf));
+      after = some.at(-1);
+      if (some.length < READ_AT_ONCE) return;
+    }
+  }
+
+  /** Names the first subcategory, and of the product's categories one that it belongs to. */
+  private exported(
+    product: ProductRecord,
+    categoriesOf: ReadonlyMap<string, ReadonlySet<string>>,
+  ): ExportedProduct {
+    const [subcategory] = this.names.subcategoriesOf(product.subCategoryIds);
+    const categories = this.names.categoriesOf(product.categoryIds);
+    const around = categoriesOf.get(subcategory?._id ?? '');
+    const category = categories.find(({ _id }) => around?.has(_id)) ?? categories[0];
+    return { product, category: category?.name ?? '', subcategory: subcategory?.name ?? '' };
+  }
+}

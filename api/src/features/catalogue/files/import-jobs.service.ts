@@ -1,0 +1,164 @@
+import { stat } from 'node:fs/promises';
+import {
+  columnMeanings,
+  type ImportColumns,
+  type ImportJob,
+  type ImportPhase,
+  type RefusedRow,
+  type StartImportRequest,
+} from '@jhola/shared/contracts/catalogue-files.contract';
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable, OnApplicationBootstrap } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, trusted } from 'mongoose';
+import { ShopConfig } from '../../../platform/config/shop-config.js';
+import { isDuplicateKey } from '../../../platform/database/duplicate-key.js';
+import { unreadable } from '../../../platform/http/sent-file.js';
+import { mapForHeader, nameOfMap } from '../import/ready-maps.js';
+import { IMPORT_JOB, type ImportJobModel, type ImportJobRecord } from '../models/import-job.model.js';
+import { firstRows } from './first-rows.js';
+import { importAnswer } from './import-answer.js';
+import { ImportFiles } from './import-files.service.js';
+import { ImportRuns } from './import-runs.service.js';
+import { mustBeWhole, type SentCsv } from './sent-csv.js';
+
+const JOB = { _id: 'import' } as const;
+const runningPhases: ImportPhase[] = ['checking', 'importing'];
+const running = () => ({ phase: trusted({ $in: runningPhases }) });
+const atRest = () => ({ phase: trusted({ $nin: runningPhases }) });
+/** A run that has not said for so long that it is alive is not: its process has gone. */
+const SILENCE_MS = 30_000;
+
+/** The one import the shop has: it is known to all processes, survives a reload of the page, and one runs at a time. */
+@Injectable()
+export class ImportJobs implements OnApplicationBootstrap {
+  constructor(
+    @InjectModel(IMPORT_JOB) private readonly jobs: ImportJobModel,
+    private readonly files: ImportFiles,
+    private readonly runs: ImportRuns,
+    private readonly config: ShopConfig,
+  ) {}
+
+  /** What ran when the shop stopped does so no more; files that belong to no import go. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.config.isSoleWriter) return;
+    await this.interrupt(new Date());
+    await this.files.sweep((await this.jobs.findOne(JOB, { storedAs: 1 }).lean())?.storedAs);
+  }
+
+  /** How far it is; null before the first. */
+  async state(): Promise<ImportJob | null> {
+    const record = await this.current();
+    return record ? importAnswer(record) : null;
+  }
+
+  /** All rows that the last run refused. */
+  async refusedRows(): Promise<readonly RefusedRow[]> {
+    return (await this.current())?.refusedRows ?? [];
+  }
+
+  /**
+   * Keeps a file to be imported, in the place of the one before.
+   * @throws ShopError import.running, import.too-large, import.not-csv, request.malformed
+   */
+  async take(sent: SentCsv): Promise<ImportJob> {
+    const { fileName, stream } = sent;
+    const known = await this.current();
+    if (known && runningPhases.includes(known.phase)) {
+      stream.resume();
+      throw new ShopError('import.running');
+    }
+    const storedAs = await this.files.keep(stream).catch((error: Error) => Promise.reject(unreadable(error)));
+    try {
+      mustBeWhole(sent);
+      return await this.replace(fileName, storedAs);
+    } catch (error) {
+      await this.files.remove(storedAs);
+      throw error;
+    }
+  }
+
+  /**
+   * Begins to read the file, or to import it.
+   * @param by the id of the administrator
+   * @throws ShopError import.running, import.file-missing, import.column-missing
+   */
+  async start(by: string, request: StartImportRequest): Promise<ImportJob> {
+    const known = await this.current();
+    if (!known || !(await this.files.has(known.storedAs))) throw new ShopError('import.file-missing');
+    const missing = Object.values(request.columns).find((column) => !known.header.includes(column));
+    if (missing) throw new ShopError('import.column-missing', { column: missing });
+    const { columns, dryRun } = request;
+    const runId = new Types.ObjectId();
+    const started = await this.jobs
+      .findOneAndUpdate(
+        { ...JOB, ...atRest(), storedAs: known.storedAs },
+        {
+          $set: {
+            ...{ columns, runId, phase: dryRun ? 'checking' : 'importing', wrote: !dryRun },
+            ...{ read: 0, products: 0, refusedRows: [], aliveAt: new Date(), cancelWanted: false },
+          },
+          $unset: { sums: 1, trouble: 1 },
+        },
+        { returnDocument: 'after' },
+      )
+      .lean<ImportJobRecord>();
+    if (!started) throw new ShopError('import.running');
+    this.runs.start({ job: started, runId, by, stock: request.stock });
+    return importAnswer(started);
+  }
+
+  /** Ends what runs, whichever process runs it; batches that are written stay. Nothing happens when nothing runs. */
+  async cancel(): Promise<ImportJob | null> {
+    await this.jobs.updateOne({ ...JOB, ...running() }, { $set: { cancelWanted: true } });
+    await this.runs.cancel();
+    return this.state();
+  }
+
+  private async current(): Promise<ImportJobRecord | null> {
+    await this.interrupt(new Date(Date.now() - SILENCE_MS));
+    return this.jobs.findOne(JOB).lean<ImportJobRecord>();
+  }
+
+  private async interrupt(aliveBefore: Date): Promise<void> {
+    await this.jobs.updateOne(
+      { ...JOB, ...running(), aliveAt: trusted({ $lte: aliveBefore }) },
+      { $set: { phase: 'interrupted' } },
+    );
+  }
+
+  private async replace(fileName: string, storedAs: string): Promise<ImportJob> {
+    const path = this.files.pathOf(storedAs);
+    const [begins, { size }] = await Promise.all([firstRows(path), stat(path)]);
+    if (!begins) throw new ShopError('import.not-csv');
+    const map = mapForHeader(begins.header);
+    const job: ImportJobRecord = {
+      ...JOB,
+      ...begins,
+      ...{ fileName, storedAs, size, uploadedAt: new Date() },
+      ...(map && { readyMap: nameOfMap(map) }),
+      columns: map?.columns ?? sameNamed(begins.header),
+      ...{ phase: 'ready', wrote: false, read: 0, products: 0, refusedRows: [] },
+    };
+    const before = await this.jobs
+      .findOneAndReplace({ ...JOB, ...atRest() }, job, { upsert: true, returnDocument: 'before' })
+      .lean<ImportJobRecord>()
+      .catch((error: unknown) => {
+        throw isDuplicateKey(error) ? new ShopError('import.running') : error;
+      });
+    if (before) await this.files.remove(before.storedAs);
+    return importAnswer(job);
+  }
+}
+
+/** What columns that tell products apart are called. */
+const KEY_NAMES = ['productid', 'sku'];
+
+/** Columns that are called what they mean, for a file that no ready map fits. */
+function sameNamed(header: readonly string[]): Partial<ImportColumns> {
+  const byName = new Map(header.map((name) => [name.toLowerCase().replace(/[^a-z]/g, ''), name]));
+  const found = columnMeanings.map((meaning) => [meaning, byName.get(meaning.toLowerCase())]);
+  const key = KEY_NAMES.map((name) => byName.get(name)).find((name) => name !== undefined);
+  if (key !== undefined) found.unshift(['key', key]);
+  return Object.fromEntries(found.filter(([, name]) => name !== undefined));
+}

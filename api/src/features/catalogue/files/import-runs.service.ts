@@ -1,0 +1,154 @@
+import type { ImportColumns, ImportPhase } from '@jhola/shared/contracts/catalogue-files.contract';
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable, Logger, OnApplicationBootstrap } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Types } from 'mongoose';
+import { Database } from '../../../platform/database/database.js';
+import { CatalogueImport } from '../import/catalogue-import.service.js';
+import { ColumnMap } from '../import/column-map.js';
+import { type ImportWish, importFile } from '../import/import-file.js';
+import type { ImportReport } from '../import/import-report.js';
+import { readyMaps } from '../import/ready-maps.js';
+import { IMPORT_JOB, type ImportJobModel, type ImportJobRecord } from '../models/import-job.model.js';
+import { CatalogueFeed } from '../structure/catalogue-feed.service.js';
+import { sumsOf } from './import-answer.js';
+import { ImportFiles } from './import-files.service.js';
+
+/** How often a run says how far it is. */
+const TOLD_EVERY_MS = 500;
+/** What one file may hold: what is known of its rows stays in memory until its end. */
+const MAX = { rows: 200_000, refused: 10_000 } as const;
+
+/** A run that is to begin. */
+export interface ImportRun {
+  readonly job: ImportJobRecord;
+  readonly runId: Types.ObjectId;
+  /** The id of the administrator. */
+  readonly by: string;
+  /** Pieces of a new product where the file does not tell. */
+  readonly stock: number;
+}
+
+/** How a run ended. */
+interface Ending {
+  readonly phase: ImportPhase;
+  readonly report?: ImportReport;
+  /** A word that the web app has a sentence for. */
+  readonly trouble?: string;
+}
+
+/** Reads and imports files in the background, and writes down how far it is. */
+@Injectable()
+export class ImportRuns implements OnApplicationBootstrap {
+  private readonly log = new Logger('ImportRuns');
+  private stop = new AbortController();
+  private running: Promise<void> = Promise.resolve();
+  private closing = false;
+
+  constructor(
+    @InjectModel(IMPORT_JOB) private readonly jobs: ImportJobModel,
+    private readonly catalogue: CatalogueImport,
+    private readonly feed: CatalogueFeed,
+    private readonly files: ImportFiles,
+    private readonly database: Database,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.database.beforeClosing(() => {
+      this.closing = true;
+      return this.cancel();
+    });
+  }
+
+  /** Begins a run; the caller has seen to it that no other runs. */
+  start(run: ImportRun): void {
+    this.stop = new AbortController();
+    this.running = this.run(run, this.stop).catch((err: unknown) =>
+      this.log.error({ err }, 'How an import ended could not be written down'),
+    );
+  }
+
+  /** Ends this process's run and waits until that is written down. */
+  async cancel(): Promise<void> {
+    this.stop.abort();
+    await this.running;
+  }
+
+  private async run(run: ImportRun, stop: AbortController): Promise<void> {
+    const { job, runId } = run;
+    const mine = { _id: job._id, runId };
+    const done = { read: 0, products: 0 };
+    const tell = async () => {
+      // The phase, too: while the machine slept, another process may have taken the run for dead.
+      const $set = { ...done, phase: job.phase, aliveAt: new Date() };
+      const now = await this.jobs
+        .findOneAndUpdate(mine, { $set }, { projection: { cancelWanted: 1 } })
+        .lean();
+      // A job that is another's now has been given up.
+      if (!now || now.cancelWanted) stop.abort();
+    };
+    let told = Promise.resolve();
+    const telling = setInterval(() => {
+      told = told
+        .then(tell)
+        .catch((err: unknown) => this.log.warn({ err }, 'An import could not tell how far it is'));
+    }, TOLD_EVERY_MS);
+    const { phase, report, trouble } = await this.ended(run, stop.signal, done).finally(() =>
+      clearInterval(telling),
+    );
+    await told;
+    await this.jobs.updateOne(mine, {
+      $set: {
+        ...{ ...done, phase },
+        ...(report && { sums: sumsOf(report), refusedRows: report.refused }),
+        ...(trouble && { trouble }),
+      },
+    });
+    if (phase === 'done') await this.files.remove(job.storedAs);
+  }
+
+  /** Never fails: whatever goes wrong is how the run ended. */
+  private async ended(
+    run: ImportRun,
+    signal: AbortSignal,
+    done: { read: number; products: number },
+  ): Promise<Ending> {
+    try {
+      const report = await importFile({
+        file: this.files.pathOf(run.job.storedAs),
+        map: mapOf(run.job),
+        writes: run.job.wrote,
+        take: run.job.wrote ? this.writer(run, done) : (rows, taken) => this.catalogue.check(rows, taken),
+        onBytes: (count) => {
+          done.read += count;
+        },
+        signal,
+        most: MAX,
+      });
+      if (report.stopped === 'cancelled')
+        return { phase: this.closing ? 'interrupted' : 'cancelled', report };
+      if (report.stopped) return { phase: 'failed', report, trouble: report.stopped };
+      return { phase: run.job.wrote ? 'done' : 'checked', report };
+    } catch (err) {
+      if (err instanceof ShopError) return { phase: 'failed', trouble: err.code };
+      this.log.error({ err }, 'An import failed');
+      return { phase: 'failed', trouble: 'server.failed' };
+    }
+  }
+
+  private writer({ job, by, stock }: ImportRun, done: { products: number }): ImportWish['take'] {
+    const options = { usualStock: stock, counted: { by, text: job.fileName } };
+    return async (rows, taken) => {
+      const written = await this.catalogue.write(rows, taken, options);
+      await this.feed.catchUp();
+      done.products += rows.length - written.refused.length;
+      return written;
+    };
+  }
+}
+
+/** The ready map's rules where the file has one, with the columns that were chosen. */
+function mapOf({ readyMap, columns }: ImportJobRecord): ColumnMap {
+  const ready = readyMap === undefined ? undefined : readyMaps[readyMap];
+  return ColumnMap.parse({ ...ready, columns: columns as ImportColumns });
+}

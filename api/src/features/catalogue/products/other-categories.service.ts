@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { CatalogueNames } from '../structure/catalogue-names.service.js';
+import { ProductIds } from './product-ids.service.js';
+
+/** Chooses products from all categories but one: the newest of each in turn. */
+@Injectable()
+export class OtherCategories {
+  constructor(
+    private readonly names: CatalogueNames,
+    private readonly ids: ProductIds,
+  ) {}
+
+  /**
+   * Products of other categories, some of each; always the same while the catalogue is.
+   * @param categoryId the category that is left out, also where a product stands in several
+   * @param limit how many products
+   * @returns their ids, one of each category, then the second of each, and so on
+   */
+  async choose(categoryId: string, limit: number): Promise<string[]> {
+    const others = this.followersOf(categoryId);
+    const each = Math.ceil(limit / Math.max(1, Math.min(others.length, limit)));
+    const chosen = new Set<string>();
+    // A handful of categories at a time: shops with hundreds of them need not be asked for all.
+    for (let at = 0; at < others.length && chosen.size < limit; at += limit) {
+      const shelves = others.slice(at, at + limit);
+      const found = await Promise.all(
+        shelves.map((other) => this.ids.newest({ categoryId: other, notCategoryId: categoryId }, each)),
+      );
+      for (let turn = 0; turn < each; turn++) {
+        for (const id of found.flatMap((ids) => ids[turn] ?? [])) if (chosen.size < limit) chosen.add(id);
+      }
+    }
+    return [...chosen];
+  }
+
+  /** The other categories by name, from the one after this on and round: each page shows other neighbours first. */
+  private followersOf(categoryId: string): string[] {
+    const all = this.names.allCategories().map(({ _id }) => _id);
+    const here = all.indexOf(categoryId);
+    return [...all.slice(here + 1), ...all.slice(0, Math.max(0, here))];
+  }
+}

@@ -1,0 +1,55 @@
+import type { AdminProduct, Product, ProductSummary } from '@jhola/shared/contracts/product.contract';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { trusted } from 'mongoose';
+import { PRODUCT, type ProductModel, type ProductRecord, published } from '../models/product.model.js';
+import { CatalogueNames } from '../structure/catalogue-names.service.js';
+import { adminProductOf, CARD_FIELDS, type CardRecord, productOf, summaryOf } from './product-answer.js';
+
+/** Products by their ids, in the order asked for: what every list of products ends with. Drafts count as gone. */
+@Injectable()
+export class ProductCards {
+  constructor(
+    @InjectModel(PRODUCT) private readonly products: ProductModel,
+    private readonly names: CatalogueNames,
+  ) {}
+
+  /** Whether there is such a product. */
+  async exists(productId: string): Promise<boolean> {
+    return (await this.products.exists({ _id: productId, ...published() })) !== null;
+  }
+
+  /** Cards for these products, by one query; products that are gone are left out. */
+  async summaries(ids: readonly string[]): Promise<ProductSummary[]> {
+    if (ids.length === 0) return [];
+
+    const records = await this.products.find(among(ids), CARD_FIELDS).lean<CardRecord[]>();
+    return inOrderOf(ids, records).map((record) => summaryOf(record, this.names));
+  }
+
+  /** The whole products, by one query; those that are gone are left out. */
+  async whole(ids: readonly string[]): Promise<Product[]> {
+    if (ids.length === 0) return [];
+
+    const records = await this.products.find(among(ids)).lean<ProductRecord[]>();
+    return inOrderOf(ids, records).map((record) => productOf(record, this.names));
+  }
+
+  /** The whole products as administrators see them, drafts among them. */
+  async forAdmins(ids: readonly string[]): Promise<AdminProduct[]> {
+    if (ids.length === 0) return [];
+
+    const records = await this.products.find({ _id: trusted({ $in: ids }) }).lean<ProductRecord[]>();
+    return inOrderOf(ids, records).map((record) => adminProductOf(record, this.names));
+  }
+}
+
+const among = (ids: readonly string[]) => ({ _id: trusted({ $in: ids }), ...published() });
+
+function inOrderOf<Record extends Pick<ProductRecord, '_id'>>(
+  ids: readonly string[],
+  records: readonly Record[],
+): Record[] {
+  const byId = new Map(records.map((record) => [record._id.toHexString(), record]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

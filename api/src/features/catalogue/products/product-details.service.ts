@@ -1,0 +1,28 @@
+import type { ProductDetailsRequest } from '@jhola/shared/contracts/product.contract';
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable } from '@nestjs/common';
+import { ok } from '../../../platform/answers/ok.js';
+import type { SerializedResponse } from '../../../platform/answers/serialized-response.js';
+import { CatalogueAnswers } from '../structure/catalogue-answers.service.js';
+import { ProductCards } from './product-cards.service.js';
+
+/** A product's own page. */
+@Injectable()
+export class ProductDetails {
+  constructor(
+    private readonly cards: ProductCards,
+    private readonly answers: CatalogueAnswers,
+  ) {}
+
+  /**
+   * The whole product.
+   * @throws ShopError product.missing
+   */
+  get({ productId }: ProductDetailsRequest): Promise<SerializedResponse> {
+    return this.answers.remember(`details/${productId}`, async (shows) => {
+      const [product] = await this.cards.whole(shows([productId]));
+      if (!product) throw new ShopError('product.missing', { productId });
+      return ok('Product', product);
+    });
+  }
+}

@@ -1,0 +1,110 @@
+import type {
+  AdminProduct,
+  CreateProductRequest,
+  UpdateProductRequest,
+  WrittenProductAnswer,
+} from '@jhola/shared/contracts/product.contract';
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession } from 'mongoose';
+import { ok } from '../../../platform/answers/ok.js';
+import { Events } from '../../../platform/events/events.service.js';
+import type { Claim } from '../../../platform/idempotency/claim.js';
+import { PRODUCT, type ProductModel, type ProductRecord } from '../models/product.model.js';
+import { KeyedMutex } from '../stock/keyed-mutex.service.js';
+import { StockHistory } from '../stock/stock-history.service.js';
+import { recounted } from '../stock/stock-levels.service.js';
+import { productDeleted } from '../structure/catalogue-events.js';
+import { CatalogueNames } from '../structure/catalogue-names.service.js';
+import { CatalogueWrites } from '../structure/catalogue-writes.service.js';
+import { CategoryChecks } from '../structure/category-checks.service.js';
+import { adminProductOf } from './product-answer.js';
+import { storedFields, type WrittenFields } from './product-fields.js';
+
+const BEFORE_EDIT = { name: 1, unit: 1, image: 1, stock: 1, variants: 1, variantStock: 1, draft: 1 } as const;
+
+/** What administrators do to products (docs/product.md#product-calls). */
+@Injectable()
+export class ProductEdits {
+  constructor(
+    @InjectModel(PRODUCT) private readonly products: ProductModel,
+    private readonly writes: CatalogueWrites,
+    private readonly shelves: CategoryChecks,
+    private readonly names: CatalogueNames,
+    private readonly events: Events,
+    private readonly stock: StockHistory,
+    private readonly turns: KeyedMutex,
+  ) {}
+
+  /**
+   * Puts a product into the catalogue.
+   * @throws ShopError category.missing, subcategory.missing
+   */
+  create(request: CreateProductRequest, claim: Claim): Promise<WrittenProductAnswer> {
+    const fields = storedFields(request);
+    return this.writes.run(async (session, revision) => {
+      await this.mustStandSomewhere(fields, session);
+      const [created] = await this.products.create([{ ...fields, revision }], { session });
+      if (!created) throw new Error('The database answered no product for the one it was given.');
+      const product = adminProductOf(created.toObject<ProductRecord>(), this.names);
+      const answer = ok('Product added successfully!', product);
+      await claim.complete(session, answer);
+      return answer;
+    });
+  }
+
+  /**
+   * Changes the fields the request names; the others stay. `stock` sets the pieces absolutely, whatever was sold
+   * since the administrator looked, and is remembered as counted; `variants` replaces all of them, keeping those whose
+   * ids it names, and the stock of those it says so of. What becomes a draft leaves a tombstone for its followers, as if
+   * it were deleted.
+   * @param by the id of the administrator
+   * @throws ShopError product.missing, variant.missing, category.missing, subcategory.missing
+   */
+  async update(by: string, { _id, ...request }: UpdateProductRequest): Promise<AdminProduct> {
+    const written = await this.inTurn(_id, async (session, revision) => {
+      const before = await this.products.findById(_id, BEFORE_EDIT).session(session).lean<ProductRecord>();
+      if (!before) throw new ShopError('product.missing', { productId: _id });
+      const fields = storedFields({ _id, ...request }, before);
+      await this.mustStandSomewhere(fields, session);
+      const after = await this.products
+        .findOneAndUpdate({ _id }, { $set: { ...fields, revision } }, { session, returnDocument: 'after' })
+        .lean<ProductRecord>();
+      for (const counted of after ? recounted(before, after) : []) {
+        await this.stock.add(session, { ...counted, by, reason: 'COUNTED' });
+      }
+      if (after?.draft && !before.draft) await this.writes.addTombstone('product', _id, revision, session);
+      if (before.draft && !after?.draft) await this.writes.removeTombstone(_id, session);
+      return after;
+    });
+    if (!written) throw new ShopError('product.missing', { productId: _id });
+    return adminProductOf(written, this.names);
+  }
+
+  /**
+   * Takes a product out of the catalogue; a tombstone tells its followers.
+   * @throws ShopError product.missing
+   */
+  async delete(productId: string): Promise<void> {
+    await this.inTurn(productId, async (session, revision) => {
+      const { deletedCount } = await this.products.deleteOne({ _id: productId }, { session });
+      if (deletedCount === 0) throw new ShopError('product.missing', { productId });
+      await this.writes.addTombstone('product', productId, revision, session);
+      await this.events.publish(session, productDeleted({ productId }));
+    });
+  }
+
+  /** While the product sells, some order always holds it. */
+  private inTurn<Result>(
+    productId: string,
+    work: (session: ClientSession, revision: number) => Promise<Result>,
+  ): Promise<Result> {
+    return this.turns.run([productId], () => this.writes.run(work));
+  }
+
+  private async mustStandSomewhere(fields: WrittenFields, session: ClientSession): Promise<void> {
+    if (fields.categoryIds) await this.shelves.mustHaveCategories(fields.categoryIds, session);
+    if (fields.subCategoryIds) await this.shelves.mustHaveSubcategories(fields.subCategoryIds, session);
+  }
+}

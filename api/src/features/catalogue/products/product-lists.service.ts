@@ -1,0 +1,92 @@
+import type {
+  ListingRequest,
+  OtherCategoryProductsRequest,
+  ProductsByCategoryRequest,
+  RelatedProductsRequest,
+} from '@jhola/shared/contracts/product.contract';
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable } from '@nestjs/common';
+import { ok } from '../../../platform/answers/ok.js';
+import type { SerializedResponse } from '../../../platform/answers/serialized-response.js';
+import { CatalogueAnswers } from '../structure/catalogue-answers.service.js';
+import { CatalogueNames } from '../structure/catalogue-names.service.js';
+import { OtherCategories } from './other-categories.service.js';
+import { ProductCards } from './product-cards.service.js';
+import { ProductIds } from './product-ids.service.js';
+
+/** The lists of products a shopper walks along (docs/product.md#product-calls); newest first. */
+@Injectable()
+export class ProductLists {
+  constructor(
+    private readonly ids: ProductIds,
+    private readonly others: OtherCategories,
+    private readonly cards: ProductCards,
+    private readonly names: CatalogueNames,
+    private readonly answers: CatalogueAnswers,
+  ) {}
+
+  /**
+   * A page of a listing, with the number of products in all of it.
+   * @throws ShopError category.missing, subcategory.missing
+   */
+  listing({ categoryId, subCategoryId, page, limit }: ListingRequest): Promise<SerializedResponse> {
+    const key = `listing/${categoryId}/${subCategoryId}/${page}/${limit}`;
+    return this.answers.remember(key, async (shows) => {
+      this.mustKnow(categoryId, subCategoryId);
+      const shelf = { categoryId, subCategoryId };
+      const [ids, totalCount] = await Promise.all([
+        this.ids.newest(shelf, limit, (page - 1) * limit),
+        this.ids.count(shelf),
+      ]);
+      return { ...ok('Products', await this.cards.summaries(shows(ids))), totalCount };
+    });
+  }
+
+  /**
+   * A home row: the newest products of a category.
+   * @throws ShopError category.missing
+   */
+  ofCategory({ id, limit }: ProductsByCategoryRequest): Promise<SerializedResponse> {
+    return this.answers.remember(`category-row/${id}/${limit}`, async (shows) => {
+      this.mustKnow(id);
+      const ids = await this.ids.newest({ categoryId: id }, limit);
+      return ok('Products', await this.cards.summaries(shows(ids)));
+    });
+  }
+
+  /**
+   * You May Also Like: neighbours on the same shelf; where that has too few, others of the category.
+   * @throws ShopError category.missing, subcategory.missing
+   */
+  related(request: RelatedProductsRequest): Promise<SerializedResponse> {
+    const { categoryId, subCategoryId, excludeProductId, limit } = request;
+    const key = `related/${categoryId}/${subCategoryId}/${excludeProductId}/${limit}`;
+    return this.answers.remember(key, async (shows) => {
+      this.mustKnow(categoryId, subCategoryId);
+      const chosen = new Set(await this.ids.newest({ categoryId, subCategoryId }, limit + 1));
+      if (chosen.size < limit + 1) {
+        for (const id of await this.ids.newest({ categoryId }, 2 * limit + 1)) chosen.add(id);
+      }
+      chosen.delete(excludeProductId);
+      return ok('Products', await this.cards.summaries(shows([...chosen].slice(0, limit))));
+    });
+  }
+
+  /**
+   * Explore Other Categories: some products of each other category.
+   * @throws ShopError category.missing
+   */
+  ofOtherCategories({ currentCategoryId, limit }: OtherCategoryProductsRequest): Promise<SerializedResponse> {
+    return this.answers.remember(`other-categories/${currentCategoryId}/${limit}`, async (shows) => {
+      this.mustKnow(currentCategoryId);
+      const ids = await this.others.choose(currentCategoryId, limit);
+      return ok('Products', await this.cards.summaries(shows(ids)));
+    });
+  }
+
+  private mustKnow(categoryId: string, subCategoryId?: string): void {
+    if (!this.names.hasCategory(categoryId)) throw new ShopError('category.missing', { categoryId });
+    if (subCategoryId && !this.names.hasSubcategory(subCategoryId))
+      throw new ShopError('subcategory.missing', { subCategoryId });
+  }
+}

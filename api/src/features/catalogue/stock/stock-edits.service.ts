@@ -1,0 +1,80 @@
+import { MAX_PIECES } from '@jhola/shared/contracts/product.contract';
+import type { AdjustStockRequest } from '@jhola/shared/contracts/stock.contract';
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, trusted } from 'mongoose';
+import { PRODUCT, type ProductModel, type ProductRecord } from '../models/product.model.js';
+import { CatalogueWrites } from '../structure/catalogue-writes.service.js';
+import { KeyedMutex } from './keyed-mutex.service.js';
+import { StockHistory } from './stock-history.service.js';
+import { type Level, levelsOf } from './stock-levels.service.js';
+
+/** What administrators do to stock: pieces come in, or are gone. */
+@Injectable()
+export class StockEdits {
+  constructor(
+    @InjectModel(PRODUCT) private readonly products: ProductModel,
+    private readonly writes: CatalogueWrites,
+    private readonly turns: KeyedMutex,
+    private readonly history: StockHistory,
+  ) {}
+
+  /**
+   * Changes how many pieces are left by so many and remembers who did it and why.
+   * @param by the id of the administrator
+   * @param also further work of the same transaction; what it answers is answered
+   * @throws ShopError product.missing; variant.missing, also for one without a stock of its own; stock.below-zero;
+   * stock.above-most
+   */
+  adjust<Result>(
+    by: string,
+    request: AdjustStockRequest,
+    also: (level: Level, session: ClientSession) => Promise<Result>,
+  ): Promise<Result> {
+    const { productId, variantId, change, reason, text } = request;
+    // While the product sells, some order always holds it.
+    return this.turns.run([productId], () =>
+      this.writes.run(async (session, revision) => {
+        const level = await this.change(request, revision, session);
+        const { left } = level;
+        await this.history.add(session, { productId, variantId, by, change, left, reason, text });
+        return also(level, session);
+      }),
+    );
+  }
+
+  private async change(
+    { productId, variantId, change }: AdjustStockRequest,
+    revision: number,
+    session: ClientSession,
+  ): Promise<Level> {
+    const path = variantId ? `variantStock.${variantId}` : 'stock';
+    const changed = await this.products
+      .findOneAndUpdate(
+        { _id: productId, [path]: trusted({ $gte: Math.max(0, -change), $lte: MAX_PIECES - change }) },
+        { $inc: { [path]: change }, $set: { revision } },
+        { session, returnDocument: 'after' },
+      )
+      .lean<ProductRecord>();
+    const level = changed && levelsOf(changed).find((one) => one.variantId === variantId);
+    return level ?? this.refuse(productId, variantId, change, session);
+  }
+
+  /** Says why nothing was changed. */
+  private async refuse(
+    productId: string,
+    variantId: string | undefined,
+    change: number,
+    session: ClientSession,
+  ): Promise<never> {
+    const product = await this.products.findById(productId).session(session).lean<ProductRecord>();
+    if (!product) throw new ShopError('product.missing', { productId });
+    const level = levelsOf(product).find((one) => one.variantId === variantId);
+    if (!level) throw new ShopError('variant.missing', { productId, variantId });
+    const { name, left } = level;
+    throw change < 0
+      ? new ShopError('stock.below-zero', { productId, variantId, name, left })
+      : new ShopError('stock.above-most', { productId, variantId, name, most: MAX_PIECES });
+  }
+}

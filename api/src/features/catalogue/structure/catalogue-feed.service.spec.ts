@@ -1,0 +1,105 @@
+import { Types } from 'mongoose';
+import { ResponseCache } from '../../../platform/answers/response-cache.js';
+import type { ShopConfig } from '../../../platform/config/shop-config.js';
+import type { CatalogueChanges, ChangedRecords } from './catalogue-changes.service.js';
+import { CatalogueFeed, type ProductsChanged } from './catalogue-feed.service.js';
+import { CatalogueNames } from './catalogue-names.service.js';
+import type { CatalogueRevision } from './catalogue-revision.service.js';
+
+const nothing: ChangedRecords = { categories: [], subcategories: [], products: [], deleted: [] };
+const at = new Date(0);
+const id = new Types.ObjectId();
+const category = (name: string) => ({
+  ...{ _id: id, name, nameLower: name.toLowerCase(), image: '/c.webp' },
+  ...{ revision: 1, createdAt: at, updatedAt: at },
+});
+const product = {
+  _id: new Types.ObjectId(),
+  name: 'Dal',
+  unit: '1 kg',
+  categoryIds: [id],
+  subCategoryIds: [],
+};
+
+/** A feed over a database that is told what to answer. */
+function aFeed(hearsEveryChange = true) {
+  const database = {
+    revision: 0,
+    changed: nothing,
+    asked: [] as number[],
+    inCategory: [] as (typeof product)[],
+  };
+  const config = { isSoleWriter: hearsEveryChange } as ShopConfig;
+  const names = new CatalogueNames();
+  const answers = new ResponseCache(config);
+  const feed = new CatalogueFeed(
+    { current: async () => database.revision } as Pick<CatalogueRevision, 'current'> as CatalogueRevision,
+    {
+      since: async (revision) => {
+        database.asked.push(revision);
+        return database.changed;
+      },
+      productsIn: async (ids) => (ids.length > 0 ? database.inCategory : []),
+    } as Pick<CatalogueChanges, 'since' | 'productsIn'> as CatalogueChanges,
+    names,
+    answers,
+    config,
+  );
+  const told: ProductsChanged[] = [];
+  feed.onChange((changed) => told.push(changed));
+  return { feed, names, answers, database, told };
+}
+
+describe("the catalogue's feed", () => {
+  it('takes in everything first, then only what came after', async () => {
+    const { feed, database } = aFeed();
+    database.revision = 3;
+    await feed.onApplicationBootstrap();
+    await feed.catchUp();
+    database.revision = 5;
+    await feed.catchUp();
+    expect(database.asked).toEqual([-1, 3]);
+  });
+
+  it('tells of the products whose category has another name', async () => {
+    const { feed, database, told, names } = aFeed();
+    database.changed = { ...nothing, categories: [category('Grocery')] };
+    await feed.catchUp();
+    database.revision = 1;
+    database.inCategory = [product];
+    database.changed = { ...nothing, categories: [category('Kitchen')] };
+    await feed.catchUp();
+    expect(told.map(({ products }) => products)).toEqual([[], [product]]);
+    expect(names.categoriesOf([id])).toEqual([{ _id: id.toHexString(), name: 'Kitchen' }]);
+  });
+
+  it('ends remembered answers that show what changed', async () => {
+    const { feed, database, answers } = aFeed();
+    await answers.remember('list', ['catalogue'], async () => ({}));
+    await answers.remember('cart', [`product:${product._id.toHexString()}`], async () => ({}));
+    await answers.remember('other', ['product:another'], async () => ({}));
+    database.changed = { ...nothing, products: [product] };
+    await feed.catchUp();
+    expect(['list', 'cart', 'other'].map((key) => answers.get(key) !== undefined)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('reads again for whoever asks while it reads, once for all of them', async () => {
+    const { feed, database } = aFeed();
+    const first = feed.catchUp();
+    await new Promise(setImmediate);
+    database.revision = 1;
+    await Promise.all([first, feed.catchUp(), feed.catchUp()]);
+    expect(database.asked).toEqual([-1, 0]);
+  });
+
+  it('asks before each read only where others may write unheard', async () => {
+    const [alone, among] = [aFeed(true), aFeed(false)];
+    for (const { feed } of [alone, among]) await feed.refresh();
+    expect(alone.database.asked).toEqual([]);
+    expect(among.database.asked).toEqual([-1]);
+  });
+});

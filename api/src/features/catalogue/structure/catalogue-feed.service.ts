@@ -1,0 +1,79 @@
+import { Injectable, OnApplicationBootstrap } from '@nestjs/common';
+import { ResponseCache } from '../../../platform/answers/response-cache.js';
+import { ShopConfig } from '../../../platform/config/shop-config.js';
+import { CATALOGUE_TAG, CHANGES_TAG, productTag } from './answer-tags.js';
+import { CatalogueChanges, type ListedProduct } from './catalogue-changes.service.js';
+import { CatalogueNames } from './catalogue-names.service.js';
+import { CatalogueRevision } from './catalogue-revision.service.js';
+
+/** What is different since the last time, for whoever keeps a copy of the products. */
+export interface ProductsChanged {
+  /** New and changed products, and those whose category or subcategory has another name now. */
+  readonly products: readonly ListedProduct[];
+  readonly deletedIds: readonly string[];
+}
+
+/**
+ * Keeps what this process remembers of the catalogue (names, search index, answers) in step with the database, by
+ * revision. Whoever writes to the catalogue calls `catchUp` after its commit; every read after that sees the change.
+ */
+@Injectable()
+export class CatalogueFeed implements OnApplicationBootstrap {
+  private readonly listeners: ((changed: ProductsChanged) => void)[] = [];
+  private seen = -1;
+  private running: Promise<void> | undefined;
+  private waiting: Promise<void> | undefined;
+
+  constructor(
+    private readonly revision: CatalogueRevision,
+    private readonly changes: CatalogueChanges,
+    private readonly names: CatalogueNames,
+    private readonly answers: ResponseCache,
+    private readonly config: ShopConfig,
+  ) {}
+
+  /** Has `listener` told of every change, the whole catalogue first; name it in onModuleInit. */
+  onChange(listener: (changed: ProductsChanged) => void): void {
+    this.listeners.push(listener);
+  }
+
+  onApplicationBootstrap(): Promise<void> {
+    return this.catchUp();
+  }
+
+  /** Before memory is relied on: catches up if another process may have written. */
+  async refresh(): Promise<void> {
+    if (!this.config.isSoleWriter) await this.catchUp();
+  }
+
+  /** Takes in everything that was committed before this call. */
+  catchUp(): Promise<void> {
+    // A pull that is under way may have read before the caller's commit; the next one has not. Callers share it.
+    this.waiting ??= this.pullAfter(this.running);
+    return this.waiting;
+  }
+
+  private async pullAfter(before: Promise<void> | undefined): Promise<void> {
+    await before?.catch(() => {});
+    this.running = this.pull();
+    this.waiting = undefined;
+    await this.running;
+  }
+
+  private async pull(): Promise<void> {
+    const revision = await this.revision.current();
+    if (revision === this.seen) return;
+    const { categories, subcategories, products, deleted } = await this.changes.since(this.seen);
+    const renamed = this.names.take(categories, subcategories);
+    for (const { _id, kind } of deleted) if (kind !== 'product') this.names.forget(_id.toHexString());
+
+    const changed: ProductsChanged = {
+      products: [...products, ...(await this.changes.productsIn(renamed))],
+      deletedIds: deleted.filter(({ kind }) => kind === 'product').map(({ _id }) => _id.toHexString()),
+    };
+    for (const tell of this.listeners) tell(changed);
+    this.seen = revision;
+    const ids = [...changed.products.map(({ _id }) => _id.toHexString()), ...changed.deletedIds];
+    this.answers.drop([CATALOGUE_TAG, CHANGES_TAG, ...ids.map(productTag)]);
+  }
+}

@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { trusted } from 'mongoose';
+import { ResponseCache } from '../../../platform/answers/response-cache.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { PRODUCT, type ProductModel } from '../models/product.model.js';
+import { KeyedMutex } from '../stock/keyed-mutex.service.js';
+import { CHANGES_TAG } from './answer-tags.js';
+import { CatalogueRevision } from './catalogue-revision.service.js';
+
+const BATCH_MS = 200;
+/** A transaction holds the products it stamps; small ones keep nobody waiting. */
+const REVISION_BATCH = 100;
+
+/**
+ * Gives products that sold or were reviewed the catalogue's next revision, after the fact and many at once: taking
+ * the revision inside each order would let one order in at a time.
+ */
+@Injectable()
+export class RevisionBumper {
+  private touched = new Set<string>();
+  private batch: Promise<void> | undefined;
+
+  constructor(
+    @InjectModel(PRODUCT) private readonly products: ProductModel,
+    private readonly revision: CatalogueRevision,
+    private readonly transactions: Transactions,
+    private readonly turns: KeyedMutex,
+    private readonly answers: ResponseCache,
+  ) {}
+
+  /** Stamps these products with the next batch; done when that is written. Stamping twice is harmless. */
+  bump(productIds: readonly string[]): Promise<void> {
+    for (const id of productIds) this.touched.add(id);
+    this.batch ??= pause(BATCH_MS).then(() => this.write());
+    return this.batch;
+  }
+
+  private async write(): Promise<void> {
+    const ids = [...this.touched];
+    this.touched = new Set();
+    this.batch = undefined;
+    for (let at = 0; at < ids.length; at += REVISION_BATCH) {
+      const some = ids.slice(at, at + REVISION_BATCH);
+      // While these sell, some order always holds one of them.
+      await this.turns.run(some, () => this.stampNow(some));
+      this.answers.drop([CHANGES_TAG]);
+    }
+  }
+
+  private stampNow(ids: readonly string[]): Promise<void> {
+    return this.transactions.run(async (session) => {
+      const revision = await this.revision.next(session);
+      await this.products.updateMany(
+        { _id: trusted({ $in: ids }) },
+        { $set: { revision } },
+        { session, timestamps: false },
+      );
+    });
+  }
+}

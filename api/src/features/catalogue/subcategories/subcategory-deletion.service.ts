@@ -1,0 +1,55 @@
+import type { DeleteSubcategoryRequest } from '@jhola/shared/contracts/subcategory.contract';
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, Types } from 'mongoose';
+import { SUBCATEGORY, type SubcategoryModel, type SubcategoryRecord } from '../models/subcategory.model.js';
+import { CatalogueWrites } from '../structure/catalogue-writes.service.js';
+import { CategoryReassignment } from '../structure/category-reassignment.service.js';
+import type { ReassignmentTarget } from '../structure/reassigned-categories.js';
+
+/** Deletes subcategories, and says where their products go. */
+@Injectable()
+export class SubcategoryDeletion {
+  constructor(
+    @InjectModel(SUBCATEGORY) private readonly subcategories: SubcategoryModel,
+    private readonly writes: CatalogueWrites,
+    private readonly clearing: CategoryReassignment,
+  ) {}
+
+  /**
+   * Deletes a subcategory. Its products stand in the way, unless they move to another one; a product that stands in none
+   * of that one's categories then stands in the first of them, too, so that its listing has it.
+   * @throws ShopError subcategory.missing; subcategory.in-use with the number of `products`; request.invalid when
+   * `moveTo` is the subcategory itself
+   */
+  async delete({ _id, moveTo }: DeleteSubcategoryRequest): Promise<void> {
+    const shelved = { subCategoryIds: [new Types.ObjectId(_id)] };
+    await this.clearing.untilDone(shelved, async (session, revision) => {
+      await this.mustExist(_id, session);
+      if (moveTo) {
+        const move = await this.moveOf(_id, moveTo, session);
+        if ((await this.clearing.moveSome(shelved, move, session, revision)) > 0) return false;
+      } else {
+        const products = await this.clearing.count(shelved, session);
+        if (products > 0) throw new ShopError('subcategory.in-use', { products });
+      }
+      await this.subcategories.deleteOne({ _id }, { session });
+      await this.writes.addTombstone('subcategory', _id, revision, session);
+      return true;
+    });
+  }
+
+  private async moveOf(from: string, to: string, session: ClientSession): Promise<ReassignmentTarget> {
+    if (to === from) throw new ShopError('request.invalid', { reason: 'moveTo is the sub category itself' });
+    const { categoryIds } = await this.mustExist(to, session);
+    const categories = categoryIds.map((id) => id.toHexString());
+    return { subcategories: new Map([[from, { to, categories, staysIn: [] }]]) };
+  }
+
+  private async mustExist(subCategoryId: string, session: ClientSession): Promise<SubcategoryRecord> {
+    const found = await this.subcategories.findById(subCategoryId).session(session).lean<SubcategoryRecord>();
+    if (!found) throw new ShopError('subcategory.missing', { subCategoryId });
+    return found;
+  }
+}

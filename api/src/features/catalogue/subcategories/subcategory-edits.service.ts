@@ -1,0 +1,84 @@
+import type {
+  CreateSubcategoryRequest,
+  Subcategory,
+  SubcategoryAnswer,
+  UpdateSubcategoryRequest,
+} from '@jhola/shared/contracts/subcategory.contract';
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, Types, trusted } from 'mongoose';
+import { ok } from '../../../platform/answers/ok.js';
+import type { Claim } from '../../../platform/idempotency/claim.js';
+import { nameKey } from '../models/category.model.js';
+import { SUBCATEGORY, type SubcategoryModel } from '../models/subcategory.model.js';
+import { CatalogueNames } from '../structure/catalogue-names.service.js';
+import { CatalogueWrites } from '../structure/catalogue-writes.service.js';
+import { CategoryChecks } from '../structure/category-checks.service.js';
+
+/**
+ * How administrators add and change subcategories (docs/product.md#category-rules). A name is unique within each
+ * category, whatever its case.
+ */
+@Injectable()
+export class SubcategoryEdits {
+  constructor(
+    @InjectModel(SUBCATEGORY) private readonly subcategories: SubcategoryModel,
+    private readonly writes: CatalogueWrites,
+    private readonly shelves: CategoryChecks,
+    private readonly names: CatalogueNames,
+  ) {}
+
+  /** @throws ShopError category.missing, subcategory.name-taken */
+  create(request: CreateSubcategoryRequest, claim: Claim): Promise<SubcategoryAnswer> {
+    const _id = new Types.ObjectId();
+    return this.writes.run(async (session, revision) => {
+      await this.mustFit(request, _id, session);
+      await this.subcategories.create([{ _id, ...storedFields(request), revision }], { session });
+      const answer = ok('Sub category added successfully!', this.answerOf(_id.toHexString(), request));
+      await claim.complete(session, answer);
+      return answer;
+    });
+  }
+
+  /** @throws ShopError subcategory.missing, category.missing, subcategory.name-taken */
+  async update({ _id, ...request }: UpdateSubcategoryRequest): Promise<Subcategory> {
+    await this.writes.run(async (session, revision) => {
+      await this.mustFit(request, new Types.ObjectId(_id), session);
+      const { matchedCount } = await this.subcategories.updateOne(
+        { _id },
+        { $set: { ...storedFields(request), revision } },
+        { session },
+      );
+      if (matchedCount === 0) throw new ShopError('subcategory.missing', { subCategoryId: _id });
+    });
+    return this.answerOf(_id, request);
+  }
+
+  private async mustFit(
+    { name, category }: CreateSubcategoryRequest,
+    self: Types.ObjectId,
+    session: ClientSession,
+  ): Promise<void> {
+    await this.shelves.mustHaveCategories(category, session);
+    const rival = await this.subcategories
+      .findOne({
+        nameLower: nameKey(name),
+        categoryIds: trusted({ $in: objectIds(category) }),
+        _id: trusted({ $ne: self }),
+      })
+      .session(session)
+      .lean();
+    if (rival) throw new ShopError('subcategory.name-taken', { name });
+  }
+
+  private answerOf(_id: string, { name, image, category }: CreateSubcategoryRequest): Subcategory {
+    return { _id, name, image, category: this.names.categoriesOf(objectIds(category)) };
+  }
+}
+
+function storedFields({ name, image, category }: CreateSubcategoryRequest) {
+  return { name, nameLower: nameKey(name), image, categoryIds: objectIds(category) };
+}
+
+const objectIds = (ids: readonly string[]): Types.ObjectId[] => ids.map((id) => new Types.ObjectId(id));

@@ -1,0 +1,113 @@
+import type { CatalogueChanges, SyncedProduct } from '@jhola/shared/contracts/catalogue-sync.contract';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, trusted } from 'mongoose';
+import { CATEGORY, type CategoryModel, type CategoryRecord } from '../models/category.model.js';
+import { PRODUCT, type ProductModel, published } from '../models/product.model.js';
+import { SUBCATEGORY, type SubcategoryModel, type SubcategoryRecord } from '../models/subcategory.model.js';
+import { CATALOGUE_TOMBSTONE, type TombstoneModel, type TombstoneRecord } from '../models/tombstone.model.js';
+import { CARD_FIELDS, type CardRecord, syncedOf } from '../products/product-answer.js';
+import { ProductIds } from '../products/product-ids.service.js';
+
+/** A place in the order of changes: after this revision, or within it after this product. */
+export interface ChangePlace {
+  readonly revision: number;
+  readonly afterId?: string;
+}
+
+/** Some products in the order of their changes, and the place of the last; undefined when there are no more. */
+export interface ProductSlice {
+  readonly products: readonly SyncedProduct[];
+  readonly last: Required<ChangePlace> | undefined;
+}
+
+/** Reads what changed in the catalogue, a slice at a time, by the indexes on `revision`. */
+@Injectable()
+export class CatalogueSlices {
+  constructor(
+    @InjectModel(CATEGORY) private readonly categories: CategoryModel,
+    @InjectModel(SUBCATEGORY) private readonly subcategories: SubcategoryModel,
+    @InjectModel(PRODUCT) private readonly products: ProductModel,
+    @InjectModel(CATALOGUE_TOMBSTONE) private readonly tombstones: TombstoneModel,
+    private readonly ids: ProductIds,
+  ) {}
+
+  /** How many products shoppers see. */
+  productCount(): Promise<number> {
+    return this.ids.count({});
+  }
+
+  /**
+   * The next published products that changed; what became a draft has a tombstone instead.
+   * @param from where the last slice ended
+   * @param target the last revision that is asked for; what changes later comes another time
+   */
+  async productsAfter(from: ChangePlace, target: number, limit: number): Promise<ProductSlice> {
+    const sameRevision = from.afterId
+      ? await this.products
+          .find(
+            {
+              revision: from.revision,
+              _id: trusted({ $gt: new Types.ObjectId(from.afterId) }),
+              ...published(),
+            },
+            SLICE_FIELDS,
+          )
+          .sort({ _id: 1 })
+          .limit(limit)
+          .lean<ChangedCard[]>()
+      : [];
+    const left = limit - sameRevision.length;
+    const later =
+      left > 0
+        ? await this.products
+            .find({ revision: trusted({ $gt: from.revision, $lte: target }), ...published() }, SLICE_FIELDS)
+            .sort({ revision: 1, _id: 1 })
+            .limit(left)
+            .lean<ChangedCard[]>()
+        : [];
+    const found = [...sameRevision, ...later];
+    const last = found.at(-1);
+    return {
+      products: found.map(syncedOf),
+      last:
+        last && found.length === limit
+          ? { revision: last.revision, afterId: last._id.toHexString() }
+          : undefined,
+    };
+  }
+
+  /** Categories, subcategories and deletions after one revision up to another; all of them are few. */
+  async shelvesBetween(
+    since: number,
+    target: number,
+  ): Promise<Pick<CatalogueChanges, 'categories' | 'subcategories' | 'deleted'>> {
+    const changed = { revision: trusted({ $gt: since, $lte: target }) };
+    const [categories, subcategories, deleted] = await Promise.all([
+      this.categories.find(changed).lean<CategoryRecord[]>(),
+      this.subcategories.find(changed).lean<SubcategoryRecord[]>(),
+      // Who has nothing has nothing to forget.
+      since === 0 ? [] : this.tombstones.find(changed).lean<TombstoneRecord[]>(),
+    ]);
+    const gone = (kind: TombstoneRecord['kind']) =>
+      deleted.filter((stone) => stone.kind === kind).map(({ _id }) => _id.toHexString());
+    return {
+      categories: categories.map(({ _id, name, image }) => ({ _id: _id.toHexString(), name, image })),
+      subcategories: subcategories.map(({ _id, name, image, categoryIds }) => ({
+        _id: _id.toHexString(),
+        name,
+        image,
+        categoryIds: categoryIds.map((id) => id.toHexString()),
+      })),
+      deleted: {
+        products: gone('product'),
+        categories: gone('category'),
+        subcategories: gone('subcategory'),
+      },
+    };
+  }
+}
+
+type ChangedCard = CardRecord & { readonly revision: number };
+
+const SLICE_FIELDS = `${CARD_FIELDS} revision`;

@@ -1,0 +1,74 @@
+import type {
+  CatalogueChanges,
+  CatalogueChangesQuery,
+  CatalogueDetailsAnswer,
+  CatalogueDetailsQuery,
+} from '@jhola/shared/contracts/catalogue-sync.contract';
+import { Injectable } from '@nestjs/common';
+import { ok } from '../../../platform/answers/ok.js';
+import { ResponseCache } from '../../../platform/answers/response-cache.js';
+import type { SerializedResponse } from '../../../platform/answers/serialized-response.js';
+import { ProductCards } from '../products/product-cards.service.js';
+import { CHANGES_TAG } from '../structure/answer-tags.js';
+import { CatalogueRevision } from '../structure/catalogue-revision.service.js';
+import { CatalogueSlices, type ChangePlace } from './catalogue-slices.service.js';
+
+const NO_SHELVES = {
+  categories: [],
+  subcategories: [],
+  deleted: { products: [], categories: [], subcategories: [] },
+} satisfies Partial<CatalogueChanges>;
+
+/**
+ * Brings copies of the catalogue up to date. The first slice fixes how far (the newest revision then); its cursor
+ * carries that on, so that a catalogue which changes meanwhile neither repeats nor loses anything: what changed later
+ * comes when the device asks from there.
+ */
+@Injectable()
+export class CatalogueSync {
+  constructor(
+    private readonly revision: CatalogueRevision,
+    private readonly slices: CatalogueSlices,
+    private readonly cards: ProductCards,
+    private readonly answers: ResponseCache,
+  ) {}
+
+  /** The next slice for a device; remembered until the catalogue changes, since many ask for the same. */
+  changes({ since, epoch, cursor, limit }: CatalogueChangesQuery): Promise<SerializedResponse> {
+    const key = `changes/${since}/${epoch ?? ''}/${cursor ?? ''}/${limit}`;
+    return this.answers.remember(key, [CHANGES_TAG], async () => {
+      const now = await this.revision.state();
+      const reset = (epoch !== undefined && epoch !== now.epoch) || since > now.revision;
+      const goesOn = cursor && !reset ? readCursor(cursor) : undefined;
+      const from = reset ? 0 : since;
+      const target = goesOn?.target ?? now.revision;
+      const place: ChangePlace = goesOn?.place ?? { revision: from };
+      const [{ products, last }, shelves, productCount] = await Promise.all([
+        this.slices.productsAfter(place, target, limit),
+        goesOn ? NO_SHELVES : this.slices.shelvesBetween(from, target),
+        this.slices.productCount(),
+      ]);
+      const changes: CatalogueChanges = {
+        epoch: now.epoch,
+        revision: target,
+        reset,
+        cursor: last ? `${target}.${last.revision}.${last.afterId}` : null,
+        productCount,
+        products: [...products],
+        ...shelves,
+      };
+      return ok('Changes of the catalogue', changes);
+    });
+  }
+
+  /** What only their own pages show of some products; each device asks for others, so nothing is remembered. */
+  async details({ ids }: CatalogueDetailsQuery): Promise<CatalogueDetailsAnswer> {
+    return ok('Details of products', await this.cards.whole(ids));
+  }
+}
+
+/** A cursor taken apart; the contract has checked its shape. */
+function readCursor(cursor: string): { readonly target: number; readonly place: ChangePlace } {
+  const [target, revision, afterId] = cursor.split('.');
+  return { target: Number(target), place: { revision: Number(revision), afterId } };
+}

@@ -1,0 +1,70 @@
+import type { PageTruth } from '../../../integrations/stripe/card-provider.js';
+import type { OrderRecord, PaymentRecord } from '../models/order.model.js';
+import { flagOf, isForeign, isSettled, nextLook } from './payment-resolution.js';
+
+const expiresAt = new Date('2026-11-22T10:31:00Z');
+const aPayment = (change: Partial<PaymentRecord> = {}, card: object = {}): PaymentRecord => ({
+  method: 'CARD',
+  state: 'PENDING',
+  card: { sessionId: 'cs_1', expiresAt, looks: 0, ...card },
+  ...change,
+});
+const anOrder = (payment = aPayment()): OrderRecord =>
+  ({ orderId: 'ORD-AAAAAA', totalPaise: 54_000, payment }) as OrderRecord;
+const aPage = (change: Partial<PageTruth> = {}): PageTruth => ({
+  sessionId: 'cs_1',
+  orderId: 'ORD-AAAAAA',
+  state: 'paid',
+  amountPaise: 54_000,
+  currency: 'inr',
+  paymentId: 'pi_1',
+  ...change,
+});
+
+describe('the payment of an order', () => {
+  it('is its own page, in rupees, over its total', () => {
+    expect(flagOf(anOrder(), aPage())).toBeUndefined();
+  });
+
+  it.each<[string, Partial<PageTruth>]>([
+    ['amount', { amountPaise: 53_999 }],
+    ['amount', { amountPaise: 0 }],
+    ['currency', { currency: 'usd' }],
+    ['session', { sessionId: 'cs_2' }],
+    ['session', { orderId: 'ORD-BBBBBB' }],
+    ['session', { orderId: undefined }],
+  ])('is flagged for its %s', (flag, change) => {
+    expect(flagOf(anOrder(), aPage(change))).toBe(flag);
+  });
+
+  it('may be on a page that the order has not learnt of yet, and on none when it is by cash', () => {
+    expect(isForeign(anOrder(aPayment({}, { sessionId: undefined })), aPage())).toBe(false);
+    expect(isForeign(anOrder({ method: 'COD', state: 'DUE' }), aPage())).toBe(true);
+  });
+});
+
+describe('asking the provider', () => {
+  it('goes on while money may come in or is to go back', () => {
+    expect(isSettled(aPayment(), aPage({ state: 'open' }))).toBe(false);
+    expect(isSettled(aPayment({ state: 'REFUNDING' }), undefined)).toBe(false);
+    expect(isSettled(aPayment({ state: 'VOID' }), aPage({ state: 'open' }))).toBe(false);
+    expect(isSettled(aPayment({ flag: 'session' }), aPage({ state: 'open' }))).toBe(false);
+  });
+
+  it('ends once nothing is open, or a person has to look', () => {
+    for (const state of ['PAID', 'FAILED', 'REFUNDED'] as const) {
+      expect(isSettled(aPayment({ state }), undefined)).toBe(true);
+    }
+    expect(isSettled(aPayment({ state: 'VOID' }), aPage({ state: 'over' }))).toBe(true);
+    expect(isSettled(aPayment({ flag: 'amount' }), aPage())).toBe(true);
+  });
+
+  it('is repeated at doubled distances, and right after the page has run out', () => {
+    const now = new Date('2026-11-22T10:00:00Z');
+    const pauseAfter = (looks: number, at = now) =>
+      (nextLook(aPayment({}, { looks }), at, 60_000).getTime() - at.getTime()) / 1000;
+    expect([0, 1, 2, 3, 10].map((looks) => pauseAfter(looks))).toEqual([60, 120, 240, 480, 900]);
+    expect(pauseAfter(10, new Date('2026-11-22T10:30:00Z'))).toBe(65);
+    expect(pauseAfter(10, new Date('2026-11-22T11:00:00Z'))).toBe(900);
+  });
+});

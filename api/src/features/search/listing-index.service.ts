@@ -1,0 +1,32 @@
+import {
+  createListingIndex,
+  type FoundListing,
+  type ListingIndex as Index,
+  searchListings,
+} from '@jhola/shared/domain/search/listing-search';
+import { Injectable, OnModuleInit } from '@nestjs/common';
+import { CatalogueFeed } from '../catalogue/structure/catalogue-feed.service.js';
+import { CatalogueNames } from '../catalogue/structure/catalogue-names.service.js';
+
+/** The search index over categories and subcategories; made anew when it is first asked after a change. */
+@Injectable()
+export class ListingIndex implements OnModuleInit {
+  private index: Index | undefined;
+
+  constructor(
+    private readonly feed: CatalogueFeed,
+    private readonly names: CatalogueNames,
+  ) {}
+
+  onModuleInit(): void {
+    this.feed.onChange(() => {
+      this.index = undefined;
+    });
+  }
+
+  /** The listings whose names match, best first, at most `most`. */
+  find(text: string, most: number): FoundListing[] {
+    this.index ??= createListingIndex(this.names.allCategories(), this.names.allSubcategories());
+    return searchListings(this.index, text, most);
+  }
+}

@@ -1,0 +1,74 @@
+import { ProductIndex } from '@jhola/shared/domain/search/product-index';
+import type { SearchableProduct } from '@jhola/shared/domain/search/product-search';
+import { Injectable, OnModuleInit } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { ListedProduct } from '../catalogue/structure/catalogue-changes.service.js';
+import { CatalogueFeed, type ProductsChanged } from '../catalogue/structure/catalogue-feed.service.js';
+import { CatalogueNames } from '../catalogue/structure/catalogue-names.service.js';
+
+/** How many ids of past results are kept, so that the next page of a search need not search again. */
+const MAX_REMEMBERED_IDS = 200_000;
+
+/** The search index over the published products and one over the drafts, in memory; they follow the catalogue's feed. */
+@Injectable()
+export class SearchIndex implements OnModuleInit {
+  private readonly index = new ProductIndex();
+  /** Apart, so that no shopper's search finds, counts or weighs a word of theirs. */
+  private readonly drafts = new ProductIndex();
+  private readonly recent = new LRUCache<string, readonly string[]>({
+    maxSize: MAX_REMEMBERED_IDS,
+    sizeCalculation: (ids) => ids.length + 1,
+  });
+
+  constructor(
+    private readonly feed: CatalogueFeed,
+    private readonly names: CatalogueNames,
+  ) {}
+
+  onModuleInit(): void {
+    this.feed.onChange((changed) => this.follow(changed));
+  }
+
+  /**
+   * Searches the published products as `searchProducts` does.
+   * @returns the ids of all that match, best first
+   */
+  find(text: string): readonly string[] {
+    const known = this.recent.get(text);
+    if (known) return known;
+    const found = this.index.find(text);
+    this.recent.set(text, found);
+    return found;
+  }
+
+  /**
+   * Searches the drafts in the same way.
+   * @returns the ids of all that match, best first
+   */
+  findDrafts(text: string): readonly string[] {
+    return this.drafts.find(text);
+  }
+
+  private follow({ products, deletedIds }: ProductsChanged): void {
+    for (const id of deletedIds) {
+      this.index.remove(id);
+      this.drafts.remove(id);
+    }
+    for (const product of products) {
+      const [its, other] = product.draft ? [this.drafts, this.index] : [this.index, this.drafts];
+      other.remove(product._id.toHexString());
+      its.put(this.readOf(product));
+    }
+    this.recent.clear();
+  }
+
+  private readOf({ _id, name, unit, categoryIds, subCategoryIds }: ListedProduct): SearchableProduct {
+    return {
+      _id: _id.toHexString(),
+      name,
+      unit,
+      category: this.names.categoriesOf(categoryIds),
+      subCategory: this.names.subcategoriesOf(subCategoryIds),
+    };
+  }
+}
