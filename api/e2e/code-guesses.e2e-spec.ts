@@ -8,7 +8,10 @@ import {
   type OneTimeCodeRecord,
   oneTimeCodeModel,
 } from '../src/features/account/one-time-codes/models/one-time-code.model.js';
-import { type CodeAsk, OneTimeCodes } from '../src/features/account/one-time-codes/one-time-codes.service.js';
+import {
+  type CodeRequest,
+  OneTimeCodes,
+} from '../src/features/account/one-time-codes/one-time-codes.service.js';
 import type { ShopConfig } from '../src/platform/config/shop-config.js';
 import { aShopper } from './harness/builders.js';
 import { type MailServer, startMailServer } from './harness/mail-server.js';
@@ -47,7 +50,7 @@ const later = (ms: number) => new Date(noon.getTime() + ms);
 
 let asks = 0;
 /** Somebody's ask that no other test has made. */
-function anAsk(change: Partial<CodeAsk> = {}): CodeAsk {
+function anAsk(change: Partial<CodeRequest> = {}): CodeRequest {
   asks += 1;
   const email = `ask-${asks}@test.example`;
   return {
@@ -62,7 +65,7 @@ function anAsk(change: Partial<CodeAsk> = {}): CodeAsk {
 }
 
 /** A code that is there for somebody. */
-async function issued(ask: CodeAsk, now = noon): Promise<string> {
+async function issued(ask: CodeRequest, now = noon): Promise<string> {
   const code = await codes.issue(ask, now);
   if (!code) throw new Error('No code was made');
   return code;
@@ -159,7 +162,7 @@ describe('guesses over HTTP', () => {
 });
 
 describe('the mails of one account', () => {
-  const claims = async (ask: CodeAsk, count: number, now: Date) => {
+  const claims = async (ask: CodeRequest, count: number, now: Date) => {
     const made = [];
     for (let at = 0; at < count; at++) {
       made.push(

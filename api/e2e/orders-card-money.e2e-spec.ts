@@ -54,11 +54,11 @@ describe('money that comes in', () => {
     ['session', { client_reference_id: 'ORD-OTHER00000' }],
   ])('does not pay an order when its %s is another, and is flagged for the owner', async (flag, change) => {
     const { id, orderId } = await held(shop, shopper, dal);
-    const { book } = provider.simulator;
+    const { store: book } = provider.simulator;
     // The provider's message names the order all the same.
     book.put('sessions', { ...provider.simulator.session(id), ...change });
     const paid = provider.simulator.pay(id);
-    provider.simulator.courier.send('checkout.session.completed', { ...paid, client_reference_id: orderId });
+    provider.simulator.webhooks.send('checkout.session.completed', { ...paid, client_reference_id: orderId });
     await flagged(orderId, flag);
     const { payment, payment_status } = await orderOf(shop, shopper, orderId);
     expect({ state: payment.state, payment_status }).toEqual({ state: 'PENDING', payment_status: 'PLACED' });
@@ -69,7 +69,7 @@ describe('money that comes in', () => {
 
   it('on another page than the order was given is flagged, and the order can still be paid', async () => {
     const { id, orderId } = await held(shop, shopper, dal);
-    const second = provider.simulator.book.put('sessions', {
+    const second = provider.simulator.store.put('sessions', {
       ...provider.simulator.session(id),
       id: `${id}2`,
     });
@@ -81,7 +81,7 @@ describe('money that comes in', () => {
   });
 
   it('is not made by visiting the page that thanks for it', async () => {
-    provider.simulator.courier.hold();
+    provider.simulator.webhooks.hold();
     const { id, orderId } = await held(shop, shopper, dal);
     const before = await whatIsStored(shop);
     for (const path of [`/success?orderId=${orderId}`, `/success?session_id=${id}`, '/success']) {
@@ -114,7 +114,7 @@ describe('money that comes in', () => {
     const bought = await held(shop, await aCustomer(shop), dal, 10);
     provider.simulator.pay(bought.id);
 
-    const lost = provider.simulator.book.all('sessions').at(-2);
+    const lost = provider.simulator.store.all('sessions').at(-2);
     if (!lost?.client_reference_id) throw new Error('The provider never heard of it.');
     provider.simulator.pay(lost.id);
     await paymentBecomes(shop, shopper, lost.client_reference_id, 'REFUNDED');
@@ -163,7 +163,7 @@ describe('money that comes in', () => {
   });
 
   it('is never unaccounted for: every payment is an order, on its way back, or flagged', async () => {
-    const paid = provider.simulator.book
+    const paid = provider.simulator.store
       .all('sessions')
       .filter(({ payment_status }) => payment_status === 'paid');
     expect(paid.length).toBeGreaterThan(8);

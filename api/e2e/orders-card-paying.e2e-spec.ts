@@ -101,7 +101,7 @@ describe('paying by card', () => {
     const dal = await aProduct(shop, admin);
     const lines = [{ productId: dal._id, quantity: 1 }];
     const key = aKey();
-    const pages = provider.simulator.book.all('sessions').length;
+    const pages = provider.simulator.store.all('sessions').length;
     const send = () => checkout(shop, shopper, lines, 100, key);
     const answers = await Promise.all(Array.from({ length: 50 }, send));
     const first = await send();
@@ -110,7 +110,7 @@ describe('paying by card', () => {
       if (status === 200) expect(body).toEqual(first.body);
       else expect({ status, code: body.code }).toEqual({ status: 409, code: 'idempotency.in-flight' });
     }
-    expect(provider.simulator.book.all('sessions')).toHaveLength(pages + 1);
+    expect(provider.simulator.store.all('sessions')).toHaveLength(pages + 1);
     await stockBecomes(shop, dal._id, 9);
   });
 

@@ -36,7 +36,7 @@ describe('card payments in trouble', () => {
   });
 
   it('are found by asking when no message arrives', async () => {
-    provider.simulator.courier.hold();
+    provider.simulator.webhooks.hold();
     const dal = await aProduct(shop, admin);
     const [paid, over] = [await held(shop, shopper, dal), await held(shop, shopper, dal)];
     provider.simulator.pay(paid.id);
@@ -68,7 +68,7 @@ describe('card payments in trouble', () => {
     provider.mishap = (name) => (name === CREATE && lost++ === 0 ? 'unanswered' : undefined);
     const { orderId } = await held(shop, shopper, dal);
     expect(lost).toBe(2);
-    const pages = provider.simulator.book
+    const pages = provider.simulator.store
       .all('sessions')
       .filter(({ client_reference_id }) => client_reference_id === orderId);
     expect(pages).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('card payments in trouble', () => {
     await shop.stop({ keepData: true });
     provider.simulator.pay(id);
     await until('the message to be sent in vain', async () =>
-      provider.simulator.book.all('events').some(({ data }) => JSON.stringify(data).includes(orderId)),
+      provider.simulator.store.all('events').some(({ data }) => JSON.stringify(data).includes(orderId)),
     );
     shop = await startShop({ ...provider.env, DATA_DIR: shop.dataDir, PAYMENT_CHECK_SECONDS: '3600' });
     provider.tell(shop);

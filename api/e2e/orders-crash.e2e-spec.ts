@@ -173,7 +173,7 @@ describe('a shop that is killed during a burst of orders, cash and card', () => 
       await burst.kill();
       const { orders, cancelled: ended } = known();
       everSent += sent.length;
-      provider.simulator.courier.hold();
+      provider.simulator.webhooks.hold();
       shop = await aCardShop(provider, { DATA_DIR: shop.dataDir });
       const database = await aDatabase(shop);
       try {

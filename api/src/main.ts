@@ -26,7 +26,7 @@ import {
   reportReady,
   stopWithLauncher,
 } from './platform/logging/launch-report.js';
-import { startTrouble } from './platform/logging/startup-error.js';
+import { startupErrorOf } from './platform/logging/startup-error.js';
 
 /** Opens the shop; resolves once it takes requests. */
 async function open(): Promise<void> {
@@ -71,11 +71,11 @@ async function open(): Promise<void> {
   // Port 0 is any free one: nobody but the system knew it before.
   const url =
     config.environment.PORT === 0 && !config.environment.PUBLIC_URL ? await app.getUrl() : config.publicUrl;
-  await tellOpened(app.get(StartingAccounts, { strict: false }), firstOwner, url, config.dataDir);
+  await reportOpened(app.get(StartingAccounts, { strict: false }), firstOwner, url, config.dataDir);
 }
 
 /** Tells whoever started the shop what they need; without a launcher the log has what nobody could know otherwise. */
-async function tellOpened(
+async function reportOpened(
   { signIns }: StartingAccounts,
   firstOwner: FirstOwner,
   url: string,
@@ -92,7 +92,7 @@ async function tellOpened(
 }
 
 open().catch(async (error: unknown) => {
-  const { sentence, expected } = startTrouble(error);
+  const { sentence, expected } = startupErrorOf(error);
   // What nobody foresaw is ours to find, with its stack.
   if (!expected) console.error(error);
   await reportFailure(sentence);

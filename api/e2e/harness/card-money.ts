@@ -5,7 +5,7 @@ import type { Provider } from './card.js';
 export type ProviderBook = ReturnType<typeof providerBook>;
 
 /** The provider's book as it is now. */
-export function providerBook({ simulator: { book } }: Provider) {
+export function providerBook({ simulator: { store: book } }: Provider) {
   return { sessions: book.all('sessions'), refunds: book.all('refunds') };
 }
 

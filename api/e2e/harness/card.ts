@@ -70,7 +70,7 @@ export async function aProvider(): Promise<Provider> {
     calls,
     mishap: undefined,
     tell: ({ url }) =>
-      running.simulator.courier.deliverTo({ url: `${url}${orderPaths.webhook}`, secret: WEBHOOK_SECRET }),
+      running.simulator.webhooks.deliverTo({ url: `${url}${orderPaths.webhook}`, secret: WEBHOOK_SECRET }),
     async stop() {
       await running.stop();
       rmSync(folder, { recursive: true, force: true });

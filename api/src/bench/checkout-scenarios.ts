@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
-import { type BenchShopper, GOODS_PRICE, type Prepared } from './preparation.js';
+import { type BenchShopper, PRODUCT_PRICE, type Prepared } from './preparation.js';
 import type { Scenario } from './scenario.js';
 
 /** How many shoppers order at once: nobody waits, a busy shop, a sale. */
 export const CHECKOUTS_AT_ONCE = [1, 32, 128];
 
 /** One piece ordered, in cash or by card; of many products, or everybody of the same one. */
-export function checkoutScenarios({ goods }: Prepared): Scenario[] {
-  const any = () => goods[Math.floor(Math.random() * goods.length)] as string;
-  const hot = () => goods[0] as string;
+export function checkoutScenarios({ productIds }: Prepared): Scenario[] {
+  const any = () => productIds[Math.floor(Math.random() * productIds.length)] as string;
+  const hot = () => productIds[0] as string;
   return [
     checkout('cash, any product', any, orderPaths.cashOnDelivery),
     checkout('cash, the same', hot, orderPaths.cashOnDelivery),
@@ -34,8 +34,8 @@ function checkout(name: string, product: () => string, path: string): Scenario {
           headers: { ...request.headers, 'idempotency-key': randomUUID() },
           body: JSON.stringify({
             list_items: [{ productId: product(), quantity: 1 }],
-            totalAmt: GOODS_PRICE,
-            subTotalAmt: GOODS_PRICE,
+            totalAmt: PRODUCT_PRICE,
+            subTotalAmt: PRODUCT_PRICE,
             address: addressId,
             addressId,
           }),

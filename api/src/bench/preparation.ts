@@ -8,7 +8,7 @@ import { benchAdmin } from './shop-process.js';
 
 /** Products made for ordering: the demo's stock would not last. */
 const GOODS = 200;
-export const GOODS_PRICE = 100;
+export const PRODUCT_PRICE = 100;
 const CART_ITEMS = 5;
 const PASSWORD = 'password-of-a-bench-shopper';
 
@@ -22,7 +22,7 @@ export interface BenchShopper {
 export interface Prepared {
   readonly shoppers: readonly BenchShopper[];
   /** Products that can be ordered any number of times. */
-  readonly goods: readonly string[];
+  readonly productIds: readonly string[];
   /** Some products of the catalogue. */
   readonly products: readonly string[];
   readonly listings: readonly { readonly categoryId: string; readonly subCategoryId: string }[];
@@ -35,11 +35,11 @@ export async function prepare(url: string, shoppers: number): Promise<Prepared> 
   const listings = await allListings(shop);
   if (listings.length === 0) throw new Error('The shop has no demo catalogue to measure.');
   const products = await someProducts(shop, listings);
-  const goods: string[] = [];
-  for (let n = 0; n < GOODS; n++) goods.push(await someGoods(admin, n));
+  const productIds: string[] = [];
+  for (let n = 0; n < GOODS; n++) productIds.push(await createProduct(admin, n));
   const signedUp: BenchShopper[] = [];
-  for (let n = 0; n < shoppers; n++) signedUp.push(await aShopper(shop, n, goods));
-  return { shoppers: signedUp, goods, products, listings };
+  for (let n = 0; n < shoppers; n++) signedUp.push(await aShopper(shop, n, productIds));
+  return { shoppers: signedUp, productIds, products, listings };
 }
 
 async function signIn(shop: ShopCaller, email: string, password: string): Promise<string> {
@@ -62,20 +62,20 @@ async function someProducts(shop: ShopCaller, listings: Prepared['listings']): P
   return pages.flat().map(({ _id }) => _id);
 }
 
-async function someGoods(admin: ShopCaller, n: number): Promise<string> {
+async function createProduct(admin: ShopCaller, n: number): Promise<string> {
   const product = {
     name: `Cotton bag ${n}`,
     category: [],
     subCategory: [],
     unit: '1 piece',
-    price: GOODS_PRICE,
+    price: PRODUCT_PRICE,
     stock: 1_000_000,
     description: 'A bag that is never sold out.',
   };
   return (await admin.call<{ _id: string }>(productPaths.create, product))._id;
 }
 
-async function aShopper(shop: ShopCaller, n: number, goods: readonly string[]): Promise<BenchShopper> {
+async function aShopper(shop: ShopCaller, n: number, productIds: readonly string[]): Promise<BenchShopper> {
   const email = `shopper-${n}@bench.example`;
   await shop.call(accountPaths.register, {
     name: `Shopper ${n}`,
@@ -96,6 +96,6 @@ async function aShopper(shop: ShopCaller, n: number, goods: readonly string[]): 
     pincode: '560038',
     mobile: '9876543210',
   });
-  for (const productId of goods.slice(0, CART_ITEMS)) await own.call(cartPaths.create, { productId });
+  for (const productId of productIds.slice(0, CART_ITEMS)) await own.call(cartPaths.create, { productId });
   return { token, addressId: address._id };
 }

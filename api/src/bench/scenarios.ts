@@ -37,7 +37,7 @@ const DISTINCT = 200;
 
 /** All scenarios, on what was prepared. */
 export function scenarios(prepared: Prepared): Scenario[] {
-  const { listings, products, goods } = prepared;
+  const { listings, products, productIds } = prepared;
   const anyOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
   const browsing = (name: string, path: string, bodies: readonly object[]): Scenario => ({
     name,
@@ -69,7 +69,7 @@ export function scenarios(prepared: Prepared): Scenario[] {
           ...post(cartPaths.create, {}, token),
           setupRequest: (request) => ({
             ...request,
-            body: JSON.stringify({ productId: anyOf(goods.slice(5)) }),
+            body: JSON.stringify({ productId: anyOf(productIds.slice(5)) }),
           }),
           onResponse: (_status, body, context) => Object.assign(context, { _id: JSON.parse(body).data?._id }),
         },

@@ -7,7 +7,7 @@ import { adminCommandModule } from '../features/account/admin-command/admin-comm
 import { AdministratorAccounts } from '../features/account/admin-command/administrator-accounts.service.js';
 import { readEnvironment } from '../platform/config/environment.js';
 import { ShopConfig } from '../platform/config/shop-config.js';
-import { startTrouble } from '../platform/logging/startup-error.js';
+import { startupErrorOf } from '../platform/logging/startup-error.js';
 import { ask, atKeyboard, Interrupted } from './terminal/ask.js';
 import { checked, newPassword, WrongCommand } from './terminal/new-password.js';
 
@@ -18,13 +18,13 @@ the first line of the input. Where the e-mail has an account already, that one b
 administrator's (its password stays) once you agree, or with --promote.
 Run it while the shop is stopped, or give both the same MONGODB_URI.`;
 
-interface Wish {
+interface AdminRequest {
   readonly email: string;
   readonly name: string;
   readonly promote: boolean;
 }
 
-function wished(): Wish | undefined {
+function readRequest(): AdminRequest | undefined {
   const options = {
     email: { type: 'string' },
     name: { type: 'string' },
@@ -51,8 +51,8 @@ function parsed<Result>(parse: () => Result): Result {
 
 /** npm run admin:create -- --email … --name … */
 async function main(): Promise<void> {
-  const wish = wished();
-  if (!wish) {
+  const request = readRequest();
+  if (!request) {
     console.log(usage);
     return;
   }
@@ -63,15 +63,19 @@ async function main(): Promise<void> {
     { logger: false, abortOnError: false },
   );
   try {
-    console.log(await make(shop.get(AdministratorAccounts), wish, given));
+    console.log(await make(shop.get(AdministratorAccounts), request, given));
   } finally {
     await shop.close();
   }
 }
 
 /** @returns what was done, in a sentence */
-async function make(accounts: AdministratorAccounts, wish: Wish, given: string | undefined): Promise<string> {
-  const { email, name } = wish;
+async function make(
+  accounts: AdministratorAccounts,
+  request: AdminRequest,
+  given: string | undefined,
+): Promise<string> {
+  const { email, name } = request;
   const account = await accounts.find(email);
   if (!account) {
     await accounts.create({ email, name, password: await newPassword(given) });
@@ -79,7 +83,7 @@ async function make(accounts: AdministratorAccounts, wish: Wish, given: string |
   }
   if (account.role === 'ADMIN' && account.status === 'Active') return `${email} is an administrator already.`;
   if (
-    !wish.promote &&
+    !request.promote &&
     !(await agreed(`${email} has an account (${account.name}). Make it an administrator's?`))
   ) {
     throw new WrongCommand('Nothing was changed. With --promote the account becomes an administrator’s.');
@@ -92,13 +96,13 @@ const agreed = async (question: string): Promise<boolean> =>
   atKeyboard() && /^y(es)?$/i.test((await ask(`${question} [y/N] `)).trim());
 
 /** What went wrong, in a sentence for the person at the keyboard; unforeseen errors keep their stack. */
-function tell(error: unknown): void {
+function reportError(error: unknown): void {
   if (error instanceof WrongCommand || error instanceof Interrupted || error instanceof ShopError) {
     console.error(error.message);
-  } else console.error(startTrouble(error).expected ? startTrouble(error).sentence : error);
+  } else console.error(startupErrorOf(error).expected ? startupErrorOf(error).sentence : error);
 }
 
 main().catch((error: unknown) => {
-  tell(error);
+  reportError(error);
   process.exitCode = 1;
 });

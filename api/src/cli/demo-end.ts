@@ -7,7 +7,7 @@ import { type DemoEnd, DemoEnding } from '../features/account/demo/demo-end.serv
 import { readEnvironment } from '../platform/config/environment.js';
 import { ShopConfig } from '../platform/config/shop-config.js';
 import { shopAdapter } from '../platform/http/open-http.js';
-import { startTrouble } from '../platform/logging/startup-error.js';
+import { startupErrorOf } from '../platform/logging/startup-error.js';
 import { Interrupted } from './terminal/ask.js';
 import { newPassword, WrongCommand } from './terminal/new-password.js';
 
@@ -67,13 +67,13 @@ async function take(demo: DemoEnding, { account, by }: DemoEnd, given: string | 
 }
 
 /** What went wrong, in a sentence for the person at the keyboard; unforeseen errors keep their stack. */
-function tell(error: unknown): void {
+function reportError(error: unknown): void {
   if (error instanceof WrongCommand || error instanceof Interrupted || error instanceof ShopError) {
     console.error(error.message);
-  } else console.error(startTrouble(error).expected ? startTrouble(error).sentence : error);
+  } else console.error(startupErrorOf(error).expected ? startupErrorOf(error).sentence : error);
 }
 
 main().catch((error: unknown) => {
-  tell(error);
+  reportError(error);
   process.exitCode = 1;
 });

@@ -16,7 +16,7 @@ import {
 import { reportLines } from '../features/catalogue/import/report-lines.js';
 import { AT_THE_KEYBOARD } from '../features/catalogue/stock/stock-history.service.js';
 import { ShopConfig } from '../platform/config/shop-config.js';
-import { startTrouble } from '../platform/logging/startup-error.js';
+import { startupErrorOf } from '../platform/logging/startup-error.js';
 
 /** npm run catalogue:import -- FILE: brings a CSV file of products into the catalogue. */
 async function main(): Promise<void> {
@@ -64,15 +64,15 @@ function openCatalogue(): Promise<INestApplicationContext> {
 }
 
 /** What went wrong, in a sentence for the person at the keyboard; unforeseen errors keep their stack. */
-function tell(error: unknown): void {
+function reportError(error: unknown): void {
   const { code, path } = error as NodeJS.ErrnoException;
   if (error instanceof WrongOptions) console.error(`${error.message}\n\n${usage}`);
   else if (error instanceof WrongColumns) console.error(error.message);
   else if (code && path) console.error(`${path} cannot be read (${code}).`);
-  else console.error(startTrouble(error).expected ? startTrouble(error).sentence : error);
+  else console.error(startupErrorOf(error).expected ? startupErrorOf(error).sentence : error);
 }
 
 main().catch((error: unknown) => {
-  tell(error);
+  reportError(error);
   process.exitCode = 1;
 });

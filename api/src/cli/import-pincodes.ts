@@ -4,7 +4,7 @@ import { pincodeImportModule } from '../features/addresses/pincodes/pincode-impo
 import { Pincodes } from '../features/addresses/pincodes/pincodes.service.js';
 import { readPincodes, WrongPincodeFile } from '../features/addresses/pincodes/read-pincodes.js';
 import { ShopConfig } from '../platform/config/shop-config.js';
-import { startTrouble } from '../platform/logging/startup-error.js';
+import { startupErrorOf } from '../platform/logging/startup-error.js';
 
 const usage = `npm run pincodes:import -- FILE
 
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     if (file !== '--help') process.exitCode = 1;
     return;
   }
-  const { rows, places, refused } = await readPincodes(file);
+  const { rows, locations, refused } = await readPincodes(file);
   for (const { line, reason } of refused) console.log(`Line ${line}: refused, ${reason}.`);
   const shop = await NestFactory.createApplicationContext(pincodeImportModule(ShopConfig.fromProcess()), {
     // What goes wrong is told once, below, in words.
@@ -28,8 +28,8 @@ async function main(): Promise<void> {
     abortOnError: false,
   });
   try {
-    const { created, updated, unchanged, removed } = await shop.get(Pincodes).replace(places);
-    console.log(`${rows} rows: ${places.size} PIN codes, ${refused.length} rows refused.`);
+    const { created, updated, unchanged, removed } = await shop.get(Pincodes).replace(locations);
+    console.log(`${rows} rows: ${locations.size} PIN codes, ${refused.length} rows refused.`);
     console.log(`Written: ${created} new, ${updated} changed, ${unchanged} unchanged, ${removed} removed.`);
   } finally {
     await shop.close();
@@ -37,14 +37,14 @@ async function main(): Promise<void> {
 }
 
 /** What went wrong, in a sentence for the person at the keyboard; unforeseen errors keep their stack. */
-function tell(error: unknown): void {
+function reportError(error: unknown): void {
   const { code, path } = error as NodeJS.ErrnoException;
   if (error instanceof WrongPincodeFile) console.error(error.message);
   else if (code && path) console.error(`${path} cannot be read (${code}).`);
-  else console.error(startTrouble(error).expected ? startTrouble(error).sentence : error);
+  else console.error(startupErrorOf(error).expected ? startupErrorOf(error).sentence : error);
 }
 
 main().catch((error: unknown) => {
-  tell(error);
+  reportError(error);
   process.exitCode = 1;
 });

@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { salesRecountModule } from '../features/orders/sales/sales.module.js';
 import { SalesRecount } from '../features/orders/sales/sales-recount.service.js';
 import { ShopConfig } from '../platform/config/shop-config.js';
-import { startTrouble } from '../platform/logging/startup-error.js';
+import { startupErrorOf } from '../platform/logging/startup-error.js';
 
 const usage = `npm run sales:recount
 
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const trouble = startTrouble(error);
-  console.error(trouble.expected ? trouble.sentence : error);
+  const startupError = startupErrorOf(error);
+  console.error(startupError.expected ? startupError.sentence : error);
   process.exitCode = 1;
 });

@@ -9,7 +9,7 @@ export interface Addition {
   readonly variantKey: string;
   readonly quantity: number;
   /** How many pieces the line may have afterwards. */
-  readonly most: number;
+  readonly maxQuantity: number;
   /** The Idempotency-Key it comes with. */
   readonly key: string | undefined;
 }
@@ -125,9 +125,9 @@ const lineOf = ({ userId, productId, variantKey }: Omit<Addition, 'key'>) => ({
   variantKey,
 });
 
-const withRoom = ({ quantity, most, key, ...line }: Addition) => ({
+const withRoom = ({ quantity, maxQuantity, key, ...line }: Addition) => ({
   ...line,
-  quantity: { $lte: most - quantity },
+  quantity: { $lte: maxQuantity - quantity },
   ...(key !== undefined && { additions: { $ne: key } }),
 });
 

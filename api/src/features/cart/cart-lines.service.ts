@@ -33,11 +33,11 @@ export class CartLines {
   async add(
     userId: string,
     choice: Choice,
-    addition: Pick<Addition, 'quantity' | 'most' | 'key'>,
+    addition: Pick<Addition, 'quantity' | 'maxQuantity' | 'key'>,
   ): Promise<AddedLine | undefined> {
-    const { quantity, most, key } = addition;
-    if (quantity > most) return undefined;
-    return this.additions.load({ ...keyOf(userId, choice), quantity, most, key });
+    const { quantity, maxQuantity, key } = addition;
+    if (quantity > maxQuantity) return undefined;
+    return this.additions.load({ ...keyOf(userId, choice), quantity, maxQuantity, key });
   }
 
   /** A line of this shopper. */

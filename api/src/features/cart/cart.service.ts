@@ -8,7 +8,7 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { ok } from '../../platform/answers/ok.js';
-import { type AlsoMadeOf, ResponseCache } from '../../platform/answers/response-cache.js';
+import { type AddTag, ResponseCache } from '../../platform/answers/response-cache.js';
 import type { SerializedResponse } from '../../platform/answers/serialized-response.js';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -50,7 +50,7 @@ export class CartService {
   ): Promise<CartItem> {
     const sale = await this.saleOf({ productId, variantId });
     if (sale.variants) return this.addedUnnamed(userId, sale, key);
-    const added = await this.lines.add(userId, sale, { quantity, most: mostOf(sale), key });
+    const added = await this.lines.add(userId, sale, { quantity, maxQuantity: maxQuantityOf(sale), key });
     if (!added) throw refusal(sale);
     if (added.isNew && (await this.limit.isPassed(userId))) {
       await this.lines.remove(userId, added.line._id.toHexString());
@@ -62,8 +62,8 @@ export class CartService {
 
   /** The answer to GET: the items of the cart at today's prices. Lines of products that are gone are left out. */
   get(userId: string): Promise<SerializedResponse> {
-    return this.answers.remember(`cart/${userId}`, [cartTag(userId)], async (alsoMadeOf) =>
-      ok('Your cart', await this.items(userId, alsoMadeOf)),
+    return this.answers.getOrLoad(`cart/${userId}`, [cartTag(userId)], async (addTag) =>
+      ok('Your cart', await this.items(userId, addTag)),
     );
   }
 
@@ -83,12 +83,12 @@ export class CartService {
     if (!line) throw new ShopError('cart.line-missing');
     const sale = await this.saleOf({ ...choiceOf(line), ...(variantId && { variantId }) });
     if (sale.variants && qty > line.quantity) throw variantRequired(sale);
-    if (!sale.variants && qty > mostOf(sale)) throw refusal(sale);
+    if (!sale.variants && qty > maxQuantityOf(sale)) throw refusal(sale);
     const changed = variantId
       ? await this.changeVariant(userId, _id, {
           variantKey: variantId,
           quantity: qty,
-          most: mostOf(sale),
+          maxQuantity: maxQuantityOf(sale),
           key,
         })
       : await this.lines.setQuantity(line, qty);
@@ -131,9 +131,9 @@ export class CartService {
     return work().catch((error: unknown) => (isDuplicateKey(error) ? work() : Promise.reject(error)));
   }
 
-  private async items(userId: string, alsoMadeOf: AlsoMadeOf): Promise<CartItem[]> {
+  private async items(userId: string, addTag: AddTag): Promise<CartItem[]> {
     const lines = await this.lines.of(userId);
-    for (const line of lines) alsoMadeOf(productTag(line.productId.toHexString()));
+    for (const line of lines) addTag(productTag(line.productId.toHexString()));
     const sales = await this.sales.of(lines.map(choiceOf));
     return lines.flatMap((line, at) => {
       const sale = sales[at];
@@ -154,7 +154,7 @@ const choiceOf = (line: CartLineRecord): Choice => ({
 });
 
 /** How many pieces of this a cart may hold: what is left, and never more than one order may have. */
-const mostOf = (sale: ForSale): number => Math.min(sale.stock, MAX_QUANTITY_PER_ITEM);
+const maxQuantityOf = (sale: ForSale): number => Math.min(sale.stock, MAX_QUANTITY_PER_ITEM);
 
 /** Why a cart cannot have (so many) more of this. */
 function refusal({ productId, variantId, name, stock }: ForSale): ShopError {

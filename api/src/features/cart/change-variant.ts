@@ -10,7 +10,7 @@ export interface VariantChange {
   /** Pieces of the line; those that the cart has of the variant already are added. */
   readonly quantity: number;
   /** How many pieces the line may have afterwards: more than these are left out. */
-  readonly most: Addition['most'];
+  readonly maxQuantity: Addition['maxQuantity'];
   /** The Idempotency-Key it comes with. */
   readonly key: Addition['key'];
 }
@@ -24,7 +24,7 @@ export interface VariantChange {
  */
 export async function changeVariant(
   rows: mongo.Collection<CartLineRecord>,
-  { _id, userId, variantKey, quantity, most, key }: VariantChange,
+  { _id, userId, variantKey, quantity, maxQuantity, key }: VariantChange,
   session: ClientSession,
 ): Promise<CartLineRecord | null> {
   const line = await rows.findOne({ _id, userId }, { session });
@@ -44,7 +44,7 @@ export async function changeVariant(
     {
       $set: {
         variantKey,
-        quantity: Math.min(quantity + (other?.quantity ?? 0), most),
+        quantity: Math.min(quantity + (other?.quantity ?? 0), maxQuantity),
         ...(additions.length > 0 && { additions }),
       },
     },

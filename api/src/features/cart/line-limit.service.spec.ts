@@ -10,8 +10,8 @@ function aCart(lines: number) {
   return cart;
 }
 
-const limitOf = (cart: ReturnType<typeof aCart>, hearsEveryChange = true) =>
-  new LineLimit(cart as unknown as CartLines, { isSoleWriter: hearsEveryChange } as ShopConfig);
+const limitOf = (cart: ReturnType<typeof aCart>, isSoleWriter = true) =>
+  new LineLimit(cart as unknown as CartLines, { isSoleWriter } as ShopConfig);
 
 /** Adds a line and asks whether that was one too many. */
 function addTo(cart: ReturnType<typeof aCart>, limit: LineLimit): Promise<boolean> {

@@ -9,7 +9,7 @@ const dal = '65f0c0ffee00000000000001';
 const rice = '65f0c0ffee00000000000002';
 
 /** A shelf whose prices can be changed, and that tells how often it was asked. */
-function aShelf(hearsEveryChange = true) {
+function aPriceCache(isSoleWriter = true) {
   const prices = new Map([
     [dal, 100],
     [rice, 60],
@@ -22,7 +22,7 @@ function aShelf(hearsEveryChange = true) {
         : ({ ok: true, productId, pricePaise } as ForSale);
     }),
   );
-  const config = { isSoleWriter: hearsEveryChange } as ShopConfig;
+  const config = { isSoleWriter } as ShopConfig;
   const answers = new ResponseCache(config);
   const sales = new SalePriceCache({ forSale } as unknown as ProductsForSale, config, answers);
   const priceOf = async (...ids: string[]) =>
@@ -32,7 +32,7 @@ function aShelf(hearsEveryChange = true) {
 
 describe('remembered prices', () => {
   it('are asked for once', async () => {
-    const { priceOf, forSale } = aShelf();
+    const { priceOf, forSale } = aPriceCache();
     expect(await priceOf(dal)).toEqual([100]);
     expect(await priceOf(dal, rice, dal)).toEqual([100, 60, 100]);
     expect(await priceOf(rice, dal)).toEqual([60, 100]);
@@ -40,7 +40,7 @@ describe('remembered prices', () => {
   });
 
   it('end with a change of the product', async () => {
-    const { priceOf, prices, answers } = aShelf();
+    const { priceOf, prices, answers } = aPriceCache();
     await priceOf(dal);
     prices.set(dal, 120);
     answers.drop([productTag(dal)]);
@@ -48,7 +48,7 @@ describe('remembered prices', () => {
   });
 
   it('are not kept when the product changed while they were read', async () => {
-    const { priceOf, prices, answers } = aShelf();
+    const { priceOf, prices, answers } = aPriceCache();
     const reading = priceOf(dal);
     prices.set(dal, 120);
     answers.drop([productTag(dal)]);
@@ -57,7 +57,7 @@ describe('remembered prices', () => {
   });
 
   it('are not kept of products that do not exist', async () => {
-    const { priceOf, prices } = aShelf();
+    const { priceOf, prices } = aPriceCache();
     const later = '65f0c0ffee00000000000003';
     expect(await priceOf(later)).toEqual([false]);
     prices.set(later, 5);
@@ -65,7 +65,7 @@ describe('remembered prices', () => {
   });
 
   it('are asked for every time while other processes may change them', async () => {
-    const { priceOf, forSale } = aShelf(false);
+    const { priceOf, forSale } = aPriceCache(false);
     await priceOf(dal);
     await priceOf(dal);
     expect(forSale).toHaveBeenCalledTimes(2);

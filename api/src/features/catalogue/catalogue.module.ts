@@ -11,7 +11,7 @@ import { ImportFiles } from './files/import-files.service.js';
 import { ImportJobs } from './files/import-jobs.service.js';
 import { ImportRuns } from './files/import-runs.service.js';
 import { CatalogueImport } from './import/catalogue-import.service.js';
-import { ImportPlaces } from './import/import-categories.service.js';
+import { ImportCategories } from './import/import-categories.service.js';
 import { ProductIdentityUpkeep } from './import/product-identity-upkeep.service.js';
 import { ProductMatcher } from './import/product-matcher.service.js';
 import { CATALOGUE_COUNTER, catalogueCounterSchema } from './models/catalogue-counter.model.js';
@@ -77,7 +77,7 @@ const structure = [
 ];
 
 const files = [
-  ImportPlaces,
+  ImportCategories,
   ProductMatcher,
   ProductIdentityUpkeep,
   CatalogueImport,

@@ -13,7 +13,7 @@ import { OrderTrail } from './trail/order-trail.service.js';
 export class OrderCreation {
   constructor(
     @InjectModel(orderModel.name) private readonly orders: Model<OrderRecord>,
-    private readonly book: OrderRepository,
+    private readonly repository: OrderRepository,
     private readonly trail: OrderTrail,
     private readonly events: Events,
   ) {}
@@ -23,15 +23,15 @@ export class OrderCreation {
    * @throws a duplicate-key error when its number is taken, or its checkout has made an order already
    */
   async enter(order: OrderRecord, session: ClientSession): Promise<void> {
-    await this.book.enter(order, session);
+    await this.repository.enter(order, session);
     const by = { kind: 'customer', userId: order.userId.toHexString() } as const;
     await this.trail.add(session, order.orderId, { by, what: 'placed', to: order.payment.method });
-    const told = toEventPayload(order);
+    const payload = toEventPayload(order);
     await this.events.publish(
       session,
       order.payment.method === 'CARD'
-        ? orderHeld(told)
-        : orderPlaced({ ...told, totalPaise: order.totalPaise }),
+        ? orderHeld(payload)
+        : orderPlaced({ ...payload, totalPaise: order.totalPaise }),
     );
   }
 

@@ -26,8 +26,8 @@ export class OrderLists {
   constructor(@InjectModel(orderModel.name) private readonly orders: Model<OrderRecord>) {}
 
   /** The newest orders of one shopper, 500 unless said otherwise. */
-  async own(userId: string, most = MAX_OWN_ORDERS): Promise<Order[]> {
-    const records = await this.orders.find({ userId }).sort(NEWEST_FIRST).limit(most).lean<OrderRecord[]>();
+  async own(userId: string, limit = MAX_OWN_ORDERS): Promise<Order[]> {
+    const records = await this.orders.find({ userId }).sort(NEWEST_FIRST).limit(limit).lean<OrderRecord[]>();
     return records.map(toOrder);
   }
 
@@ -78,7 +78,7 @@ export class OrderLists {
 
   private async newest(
     wanted: OrderExportQuery,
-    most: number,
+    limit: number,
     after: Pick<OrderRecord, 'createdAt' | '_id'> | undefined,
   ): Promise<OrderRecord[]> {
     const when = whenPlaced(wanted, after);
@@ -87,11 +87,11 @@ export class OrderLists {
         this.orders
           .find({ ...filter, ...when })
           .sort(NEWEST_FIRST)
-          .limit(most)
+          .limit(limit)
           .lean<OrderRecord[]>(),
       ),
     );
-    return found.length === 1 ? (found[0] ?? []) : together(found).slice(0, most);
+    return found.length === 1 ? (found[0] ?? []) : together(found).slice(0, limit);
   }
 }
 

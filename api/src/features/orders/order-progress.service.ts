@@ -16,8 +16,8 @@ import type { Actor } from './trail/order-trail.service.js';
 export class OrderProgress {
   constructor(
     private readonly transactions: Transactions,
-    private readonly book: OrderRepository,
-    private readonly steps: OrderTransitions,
+    private readonly repository: OrderRepository,
+    private readonly transitions: OrderTransitions,
   ) {}
 
   /**
@@ -27,8 +27,8 @@ export class OrderProgress {
    */
   cancel(userId: string, orderId: string, claim: Claim): Promise<OrderAnswer> {
     return this.transactions.run(async (session) => {
-      const order = await this.book.find(orderId, session, userId);
-      const cancelled = await this.steps.take(order, { what: 'cancel' }, customer(userId), session);
+      const order = await this.repository.find(orderId, session, userId);
+      const cancelled = await this.transitions.take(order, { what: 'cancel' }, customer(userId), session);
       if (!cancelled) throw new ShopError('order.not-cancellable');
       return answered('Order cancelled successfully', toOrder(cancelled), claim, session);
     });
@@ -36,8 +36,8 @@ export class OrderProgress {
 
   /** Cancels all orders of this shopper that have not ended, in the transaction that removes their account. */
   async cancelAllOpen(userId: string, session: ClientSession): Promise<void> {
-    for (const order of await this.book.openOnesOf(userId, session)) {
-      await this.steps.take(order, { what: 'cancel' }, customer(userId), session);
+    for (const order of await this.repository.openOnesOf(userId, session)) {
+      await this.transitions.take(order, { what: 'cancel' }, customer(userId), session);
     }
   }
 
@@ -47,9 +47,9 @@ export class OrderProgress {
    */
   advance(orderId: string, wanted: OrderStage, adminId: string, claim: Claim): Promise<OrderAnswer> {
     return this.transactions.run(async (session) => {
-      const order = await this.book.find(orderId, session);
+      const order = await this.repository.find(orderId, session);
       const by: Actor = { kind: 'admin', userId: adminId };
-      const moved = await this.steps.take(order, { what: 'advance', to: wanted }, by, session);
+      const moved = await this.transitions.take(order, { what: 'advance', to: wanted }, by, session);
       const stage = furthestStage(order.statusHistory);
       if (!moved) throw new ShopError('order.illegal-stage', { stage, wanted });
       return answered('Order status updated successfully', toAdminOrder(moved), claim, session);

@@ -14,12 +14,12 @@ export class OrderStock {
   constructor(
     private readonly products: ProductsForSale,
     private readonly stock: Stock,
-    private readonly turns: KeyedMutex,
+    private readonly mutex: KeyedMutex,
   ) {}
 
   /** Runs a transaction that takes these goods once earlier ones of the same goods are through. */
   runExclusive<T>(wanted: readonly WantedLine[], work: () => Promise<T>): Promise<T> {
-    return this.turns.run([...new Set(wanted.map(({ productId }) => productId))], work);
+    return this.mutex.runExclusive([...new Set(wanted.map(({ productId }) => productId))], work);
   }
 
   /**

@@ -17,8 +17,8 @@ import { type Actor, OrderTrail } from './trail/order-trail.service.js';
 @Injectable()
 export class OrderTransitions {
   constructor(
-    private readonly book: OrderRepository,
-    private readonly goods: OrderStock,
+    private readonly repository: OrderRepository,
+    private readonly orderStock: OrderStock,
     private readonly cart: CartService,
     private readonly trail: OrderTrail,
     private readonly events: Events,
@@ -34,20 +34,17 @@ export class OrderTransitions {
    */
   async take(
     order: OrderRecord,
-    happening: OrderEvent,
+    event: OrderEvent,
     by: Actor,
     session: ClientSession,
     learnt: Partial<CardPayment> = {},
   ): Promise<OrderRecord | undefined> {
     const stage = furthestStage(order.statusHistory);
-    const outcome = nextOrder(
-      { stage, method: order.payment.method, payment: order.payment.state },
-      happening,
-    );
+    const outcome = nextOrder({ stage, method: order.payment.method, payment: order.payment.state }, event);
     if (!outcome) return undefined;
     const now = await this.write(order, outcome, stage !== outcome.stage, learnt, session);
     await this.note(order, now, by, session);
-    if (outcome.givesStockBack) await this.goods.giveBack(order.lines, session);
+    if (outcome.givesStockBack) await this.orderStock.giveBack(order.lines, session);
     if (outcome.payment === 'PAID' && order.payment.state === 'PENDING') await this.isOrdered(order, session);
     if (outcome.asksRefund || outcome.closesPage) {
       await this.events.publish(session, cardPaymentDue({ orderId: order.orderId }));
@@ -66,7 +63,7 @@ export class OrderTransitions {
     const paymentStatus = paymentStatusOf(outcome.stage);
     const secondTry = new Date(at.getTime() + this.config.paymentCheckS * 1000);
     const card = order.payment.card && cardAfter({ ...order.payment.card, ...learnt }, outcome, secondTry);
-    return this.book.change(
+    return this.repository.change(
       order,
       {
         payment: { ...order.payment, state: outcome.payment, ...(card && { card }) },

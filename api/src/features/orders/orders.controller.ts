@@ -37,7 +37,7 @@ import { PlaceOrder } from './place-order.service.js';
 @Controller()
 export class OrdersController {
   constructor(
-    private readonly placing: PlaceOrder,
+    private readonly placeOrder: PlaceOrder,
     private readonly progress: OrderProgress,
     private readonly lists: OrderLists,
     private readonly cards: CardCheckout,
@@ -51,7 +51,7 @@ export class OrdersController {
     @CurrentCall('required') call: KeyedCall,
     @Body({ schema: CashOnDeliveryRequest }) request: CashOnDeliveryRequest,
   ) {
-    return this.idempotency.run(call, (claim) => this.placing.cashOnDelivery(call.userId, request, claim));
+    return this.idempotency.run(call, (claim) => this.placeOrder.cashOnDelivery(call.userId, request, claim));
   }
 
   @Post(orderPaths.checkout)

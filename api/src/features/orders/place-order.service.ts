@@ -20,7 +20,7 @@ import { OrderStock } from './order-stock.service.js';
 import { ShippingAddresses } from './shipping-addresses.service.js';
 
 /** What is ordered, by whom, and how it is paid. */
-interface Wish {
+interface OrderDraft {
   readonly userId: string;
   readonly items: readonly WantedLine[];
   /** The total the shopper saw. */
@@ -39,9 +39,9 @@ const OPENING_MS = 60_000;
 export class PlaceOrder {
   constructor(
     private readonly transactions: Transactions,
-    private readonly recipients: ShippingAddresses,
-    private readonly goods: OrderStock,
-    private readonly newOrders: OrderCreation,
+    private readonly shippingAddresses: ShippingAddresses,
+    private readonly orderStock: OrderStock,
+    private readonly orderCreation: OrderCreation,
     private readonly cart: CartService,
   ) {}
 
@@ -68,7 +68,7 @@ export class PlaceOrder {
    * @throws ShopError as for cash on delivery
    */
   async heldForCard(userId: string, request: CheckoutRequest, checkoutKey: string): Promise<OrderRecord> {
-    const known = await this.newOrders.ofCheckout(checkoutKey);
+    const known = await this.orderCreation.ofCheckout(checkoutKey);
     if (known) return known;
     const { list_items: items, totalAmt: seenRupees, addressId } = request;
     const payment = (): PaymentRecord => {
@@ -81,21 +81,21 @@ export class PlaceOrder {
 
   /** @param finish what is written besides, and what is answered */
   private async place<T>(
-    { userId, items, seenRupees, addressId, payment }: Wish,
+    { userId, items, seenRupees, addressId, payment }: OrderDraft,
     finish: (order: OrderRecord, session: ClientSession) => Promise<T>,
   ): Promise<T> {
     const wanted = mergeLines(items);
-    const recipient = await this.recipients.of(userId, addressId);
+    const recipient = await this.shippingAddresses.of(userId, addressId);
     const place = () =>
       this.transactions.run(async (session) => {
-        const lines = await this.goods.priced(wanted, session);
+        const lines = await this.orderStock.priced(wanted, session);
         const bill = agreedBill(lines, seenRupees);
-        await this.goods.take(lines, session);
+        await this.orderStock.take(lines, session);
         const order = newOrder({ userId, ...recipient, lines, bill, payment: payment(), now: new Date() });
-        await this.newOrders.enter(order, session);
+        await this.orderCreation.enter(order, session);
         return finish(order, session);
       });
-    return this.goods.runExclusive(
+    return this.orderStock.runExclusive(
       wanted,
       // A number that is taken comes about once in a million million orders; the second try makes another.
       () => place().catch((error: unknown) => (isDuplicateKey(error) ? place() : Promise.reject(error))),

@@ -16,7 +16,7 @@ export interface Recipient {
 @Injectable()
 export class ShippingAddresses {
   constructor(
-    private readonly people: UserDirectory,
+    private readonly userDirectory: UserDirectory,
     private readonly addresses: AddressesService,
   ) {}
 
@@ -25,11 +25,11 @@ export class ShippingAddresses {
    * @throws ShopError address.missing for one that is removed or another's, account.missing
    */
   async of(userId: string, addressId: string): Promise<Recipient> {
-    const [address, people] = await Promise.all([
+    const [address, users] = await Promise.all([
       this.addresses.forDelivery(userId, addressId),
-      this.people.byIds([userId]),
+      this.userDirectory.byIds([userId]),
     ]);
-    const person = people.get(userId);
+    const person = users.get(userId);
     if (!person) throw new ShopError('account.missing');
     // Shoppers who signed up without a number are reached at the address's.
     const customer = { name: person.name, mobile: person.mobile || address.mobile };

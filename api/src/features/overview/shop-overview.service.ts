@@ -30,8 +30,8 @@ export class ShopOverview {
       this.sales.areComplete(),
       this.customers.since(days.map(startOfIndiaDay)),
       this.bestSellers(),
-      this.levels.page({ most: LOW_STOCK, productIds: undefined, page: 1, limit: OVERVIEW_LIST }),
-      this.searches.most(OVERVIEW_LIST),
+      this.levels.page({ maxStock: LOW_STOCK, productIds: undefined, page: 1, limit: OVERVIEW_LIST }),
+      this.searches.top(OVERVIEW_LIST),
     ]);
     return {
       at: now.toISOString(),

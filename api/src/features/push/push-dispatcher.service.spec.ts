@@ -18,7 +18,7 @@ async function aRound({ usedBy = asha, isOvertaken = false } = {}) {
   const sent: PushNews[] = [];
   const done: string[] = [];
   const lastWorks: (() => Promise<void>)[] = [];
-  const courier = new PushDispatcher(
+  const dispatcher = new PushDispatcher(
     {
       onNews: () => {},
       takeDue: async () =>
@@ -36,7 +36,7 @@ async function aRound({ usedBy = asha, isOvertaken = false } = {}) {
     } as unknown as PushSender,
     { beforeClosing: (work: () => Promise<void>) => void lastWorks.push(work) } as unknown as Database,
   );
-  courier.onApplicationBootstrap();
+  dispatcher.onApplicationBootstrap();
   while (done.length === 0) await new Promise(setImmediate);
   for (const work of lastWorks) await work();
   return { sent, done };

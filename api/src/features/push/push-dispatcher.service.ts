@@ -2,7 +2,7 @@ import { Injectable, Logger, OnApplicationBootstrap, OnModuleInit } from '@nestj
 import { PushSender } from '../../integrations/web-push/push-sender.js';
 import { Database } from '../../platform/database/database.js';
 import type { PushMessageRecord } from './models/push-message.model.js';
-import { letterOf } from './push-messages.js';
+import { encodedMessage } from './push-messages.js';
 import { PushOutbox } from './push-outbox.service.js';
 import { PushSubscriptions } from './push-subscriptions.service.js';
 
@@ -83,7 +83,7 @@ export class PushDispatcher implements OnModuleInit, OnApplicationBootstrap {
     }
     const outcome = await this.sender.send(
       device,
-      letterOf({ news, language: device.language }, ttlS),
+      encodedMessage({ news, language: device.language }, ttlS),
       this.closing.signal,
     );
     switch (outcome.what) {

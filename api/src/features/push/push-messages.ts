@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PushMessage, PushNews } from '@jhola/shared/contracts/push.contract';
 import { nextStages } from '@jhola/shared/domain/orders/order-stages';
-import type { PushLetter } from '../../integrations/web-push/push-sender.js';
+import type { EncodedMessage } from '../../integrations/web-push/push-sender.js';
 
 const HOUR_S = 3600;
 
@@ -39,7 +39,7 @@ export const worthMs = ({ kind }: PushNews): number => WORTH_S[kind] * 1000;
  * News as a message for a push service.
  * @param ttlS how many seconds they are still worth telling
  */
-export function letterOf(message: PushMessage, ttlS = WORTH_S[message.news.kind]): PushLetter {
+export function encodedMessage(message: PushMessage, ttlS = WORTH_S[message.news.kind]): EncodedMessage {
   const { news } = message;
   return {
     text: JSON.stringify(message),

@@ -14,13 +14,13 @@ const LONGEST_PAUSE_S = 3600;
 /** Messages on their way to devices: none is lost by a crash or a push service that is away, none is written twice. */
 @Injectable()
 export class PushOutbox {
-  private tell: () => void = () => {};
+  private notify: () => void = () => {};
 
   constructor(@InjectModel(pushMessageModel.name) private readonly messages: Model<PushMessageRecord>) {}
 
   /** Has `listener` called when there is something to send; one only. */
   onNews(listener: () => void): void {
-    this.tell = listener;
+    this.notify = listener;
   }
 
   /**
@@ -49,16 +49,16 @@ export class PushOutbox {
       })),
       { ordered: false },
     );
-    this.tell();
+    this.notify();
   }
 
   /** Takes some messages that are due, for this process alone. */
-  async takeDue(atMost: number): Promise<PushMessageRecord[]> {
+  async takeDue(limit: number): Promise<PushMessageRecord[]> {
     const now = new Date();
     const due = await this.messages
       .find({ dueAt: trusted({ $lte: now }) })
       .sort({ dueAt: 1 })
-      .limit(atMost)
+      .limit(limit)
       .lean<PushMessageRecord[]>();
     const taken = await Promise.all(
       due.map(({ _id, dueAt }) =>

@@ -74,9 +74,9 @@ export class PushSubscriptions implements OnModuleInit {
   }
 
   /** The devices of these people, those that wish for something if it is named. */
-  ofUsers(userIds: readonly string[], wish?: keyof PushWishes): Promise<SubscriptionRecord[]> {
+  ofUsers(userIds: readonly string[], preference?: keyof PushWishes): Promise<SubscriptionRecord[]> {
     return this.subscriptions
-      .find({ userId: trusted({ $in: userIds }), ...(wish && { [`wishes.${wish}`]: true }) })
+      .find({ userId: trusted({ $in: userIds }), ...(preference && { [`wishes.${preference}`]: true }) })
       .lean<SubscriptionRecord[]>();
   }
 

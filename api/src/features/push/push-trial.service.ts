@@ -1,7 +1,7 @@
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable, Logger } from '@nestjs/common';
 import { PushSender } from '../../integrations/web-push/push-sender.js';
-import { letterOf } from './push-messages.js';
+import { encodedMessage } from './push-messages.js';
 import { PushSubscriptions } from './push-subscriptions.service.js';
 
 /** Shows somebody that notifications reach their device. */
@@ -21,7 +21,7 @@ export class PushTrial {
   async send(userId: string, endpoint: string): Promise<void> {
     const device = await this.subscriptions.own(userId, endpoint);
     const message = { news: { kind: 'test' }, language: device.language } as const;
-    const outcome = await this.sender.send(device, letterOf(message));
+    const outcome = await this.sender.send(device, encodedMessage(message));
     switch (outcome.what) {
       case 'taken':
         return;

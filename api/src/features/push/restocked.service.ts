@@ -13,13 +13,13 @@ import { StockWaits } from './stock-waits.service.js';
 
 /** Whatever way pieces come, another process's too: so often all that is waited for is looked at. */
 const SWEEP_MS = 60_000;
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** Tells who waits for a product that it is there again, once. */
 @Injectable()
 export class Restocked implements OnModuleInit, OnApplicationBootstrap {
   private readonly log = new Logger('Push');
-  private readonly looking = new Set<Promise<void>>();
+  private readonly sweeps = new Set<Promise<void>>();
   private sweeping: NodeJS.Timeout | undefined;
 
   constructor(
@@ -34,37 +34,38 @@ export class Restocked implements OnModuleInit, OnApplicationBootstrap {
 
   onModuleInit(): void {
     this.events.on(orderMoved, async ({ stage, productIds }) => {
-      if (stage === 'CANCELLED') await this.tellOf(productIds);
+      if (stage === 'CANCELLED') await this.notifyWaiting(productIds);
     });
     this.events.on(productDeleted, ({ productId }) => this.waits.forgetProduct(productId));
     this.feed.onChange(({ products }) => {
       // The whole catalogue comes at start, when the sweep looks.
-      if (this.sweeping) this.look(products.map(({ _id }) => _id.toHexString()));
+      if (this.sweeping) this.sweep(products.map(({ _id }) => _id.toHexString()));
     });
   }
 
   onApplicationBootstrap(): void {
     this.database.beforeClosing(async () => {
       clearInterval(this.sweeping);
-      await Promise.all(this.looking);
+      await Promise.all(this.sweeps);
     });
-    this.sweeping = setInterval(() => this.look(), SWEEP_MS).unref();
-    this.look();
+    this.sweeping = setInterval(() => this.sweep(), SWEEP_MS).unref();
+    this.sweep();
   }
 
-  private look(productIds?: readonly string[]): void {
-    const look = this.tellOf(productIds)
+  private sweep(productIds?: readonly string[]): void {
+    const sweep = this.notifyWaiting(productIds)
       .catch((err: unknown) => this.log.warn({ err }, 'What is waited for is looked at again later'))
-      .finally(() => this.looking.delete(look));
-    this.looking.add(look);
+      .finally(() => this.sweeps.delete(sweep));
+    this.sweeps.add(sweep);
   }
 
-  private async tellOf(productIds?: readonly string[]): Promise<void> {
+  private async notifyWaiting(productIds?: readonly string[]): Promise<void> {
     const waits = await this.waits.for(productIds);
-    for (let at = 0; at < waits.length; at += AT_ONCE) await this.tellSome(waits.slice(at, at + AT_ONCE));
+    for (let at = 0; at < waits.length; at += BATCH_SIZE)
+      await this.notifyBatch(waits.slice(at, at + BATCH_SIZE));
   }
 
-  private async tellSome(waits: readonly StockWaitRecord[]): Promise<void> {
+  private async notifyBatch(waits: readonly StockWaitRecord[]): Promise<void> {
     const sales = await this.products.forSale(
       waits.map(({ productId, variantId }) => ({
         productId: productId.toHexString(),
@@ -75,13 +76,13 @@ export class Restocked implements OnModuleInit, OnApplicationBootstrap {
     for (const [at, sale] of sales.entries()) {
       const wait = waits[at];
       if (!wait || !sale.ok || sale.stock <= 0) continue;
-      await this.tell(wait, sale);
+      await this.notify(wait, sale);
       over.push(wait);
     }
     if (over.length > 0) await this.waits.end(over);
   }
 
-  private async tell({ _id, userId }: StockWaitRecord, sale: ForSale): Promise<void> {
+  private async notify({ _id, userId }: StockWaitRecord, sale: ForSale): Promise<void> {
     const { productId, variantName } = sale;
     const name = variantName ? `${sale.name} (${variantName})` : sale.name;
     const devices = await this.subscriptions.ofUsers([userId.toHexString()]);

@@ -48,7 +48,7 @@ export class RealtimeGateway
   private round: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly doorkeeper: SocketAuthentication,
+    private readonly socketAuthentication: SocketAuthentication,
     private readonly sessions: LiveSessions,
     private readonly events: Events,
     private readonly limits: SocketLimits,
@@ -63,13 +63,13 @@ export class RealtimeGateway
     sockets.use((socket, next) => {
       this.letIn(socket).then(
         () => next(),
-        (error: unknown) => next(this.doorkeeper.refusal(error)),
+        (error: unknown) => next(this.socketAuthentication.refusal(error)),
       );
     });
   }
 
   private async letIn(socket: ShopSocket): Promise<void> {
-    const read = await this.doorkeeper.admit(socket);
+    const read = await this.socketAuthentication.admit(socket);
     this.limits.seat(socket, read.principal.userId);
     seat(socket, read);
   }
@@ -78,12 +78,12 @@ export class RealtimeGateway
     this.events.on(orderPlaced, ({ orderId, totalPaise }) => {
       this.sockets.to(ADMINS).emit(NEW_ORDER_EVENT, { orderId, totalAmt: toRupees(totalPaise) });
     });
-    const tell = ({ orderId, userId }: { orderId: string; userId: string }) => {
+    const notify = ({ orderId, userId }: { orderId: string; userId: string }) => {
       this.sockets.to([roomOfUser(userId), ADMINS]).emit(ORDER_CHANGED_EVENT, { orderId });
     };
-    this.events.on(orderHeld, tell);
-    this.events.on(orderMoved, tell);
-    this.events.on(orderPaymentMoved, tell);
+    this.events.on(orderHeld, notify);
+    this.events.on(orderMoved, notify);
+    this.events.on(orderPaymentMoved, notify);
     this.sessions.onEnded((sessionId) => {
       this.close(sessionId);
       // Those of other processes; without Redis they are found in the next round.

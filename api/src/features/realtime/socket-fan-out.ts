@@ -14,31 +14,31 @@ const words = {
  */
 export class SocketFanOut {
   private readonly log = new Logger('Sockets');
-  private readonly speaking: RedisLink;
-  private readonly listening: RedisLink;
+  private readonly publisher: RedisLink;
+  private readonly subscriber: RedisLink;
 
   /** @param url REDIS_URL */
   constructor(url: string) {
-    this.speaking = new RedisLink(url, this.log, words, RedisLink.forCalls);
+    this.publisher = new RedisLink(url, this.log, words, RedisLink.forCalls);
     // Subscriptions wait for the connection, and are made anew with each.
-    this.listening = new RedisLink(url, new Logger('Sockets, listening'), words, {
+    this.subscriber = new RedisLink(url, new Logger('Sockets, listening'), words, {
       maxRetriesPerRequest: null,
     });
   }
 
   /** Resolves once Redis answers, or it is known that it does not; a second at most. */
   async opened(): Promise<void> {
-    await Promise.all([this.speaking.opened(), this.listening.opened()]);
+    await Promise.all([this.publisher.opened(), this.subscriber.opened()]);
   }
 
   /** What socket.io asks for to reach other processes. */
   adapter(): ReturnType<typeof createAdapter> {
-    return createAdapter(bearing(this.speaking), bearing(this.listening), { key: 'jhola:sockets' });
+    return createAdapter(bearing(this.publisher), bearing(this.subscriber), { key: 'jhola:sockets' });
   }
 
   close(): void {
-    this.speaking.close();
-    this.listening.close();
+    this.publisher.close();
+    this.subscriber.close();
   }
 }
 
@@ -48,13 +48,14 @@ export class SocketFanOut {
  */
 function bearing(link: RedisLink) {
   const { redis } = link;
-  const told = (call: Promise<unknown>): Promise<unknown> => call.catch((error) => link.failed(error));
+  const reportingFailure = (call: Promise<unknown>): Promise<unknown> =>
+    call.catch((error) => link.failed(error));
   return {
-    publish: (channel: string, message: string | Buffer) => told(redis.publish(channel, message)),
-    subscribe: (channels: string[]) => told(redis.subscribe(...channels)),
-    unsubscribe: (channels: string[]) => told(redis.unsubscribe(...channels)),
-    psubscribe: (pattern: string) => told(redis.psubscribe(pattern)),
-    punsubscribe: (pattern: string) => told(redis.punsubscribe(pattern)),
+    publish: (channel: string, message: string | Buffer) => reportingFailure(redis.publish(channel, message)),
+    subscribe: (channels: string[]) => reportingFailure(redis.subscribe(...channels)),
+    unsubscribe: (channels: string[]) => reportingFailure(redis.unsubscribe(...channels)),
+    psubscribe: (pattern: string) => reportingFailure(redis.psubscribe(pattern)),
+    punsubscribe: (pattern: string) => reportingFailure(redis.punsubscribe(pattern)),
     on: (...listener: Parameters<Redis['on']>) => redis.on(...listener),
     off: (...listener: Parameters<Redis['off']>) => redis.off(...listener),
   };

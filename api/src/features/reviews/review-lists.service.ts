@@ -33,7 +33,7 @@ export class ReviewLists {
   of(productId: string, query: ReviewsQuery): Promise<SerializedResponse> {
     const { limit, offset, page, sort, rating } = query;
     const key = `reviews/${productId}/${limit ?? 'all'}/${offset}/${page ?? 0}/${sort}/${rating ?? 'any'}`;
-    return this.answers.remember(key, [productTag(productId)], async () => {
+    return this.answers.getOrLoad(key, [productTag(productId)], async () => {
       const totals = await this.ratings.of(productId);
       const data = limit === 0 ? [] : await this.some(productId, query);
       return { ...ok('Reviews', data.map(reviewAnswer)), ...totals };
@@ -44,12 +44,12 @@ export class ReviewLists {
     productId: string,
     { limit, offset, page, sort, rating }: ReviewsQuery,
   ): Promise<ReviewRecord[]> {
-    const most = limit ?? (page && REVIEWS_A_PAGE);
-    const passed = offset + (page && most ? (page - 1) * most : 0);
+    const pageSize = limit ?? (page && REVIEWS_A_PAGE);
+    const passed = offset + (page && pageSize ? (page - 1) * pageSize : 0);
     const found = this.reviews
       .find(rating ? { productId, rating } : { productId })
       .sort(rating ? orders.newest : orders[sort])
       .skip(passed);
-    return (most ? found.limit(most) : found).lean<ReviewRecord[]>();
+    return (pageSize ? found.limit(pageSize) : found).lean<ReviewRecord[]>();
   }
 }

@@ -10,13 +10,13 @@ import { type ReviewModel, reviewModel } from './models/review.model.js';
 export class Reviewers {
   constructor(
     @InjectModel(reviewModel.name) private readonly reviews: ReviewModel,
-    private readonly people: UserDirectory,
+    private readonly userDirectory: UserDirectory,
     private readonly answers: ResponseCache,
   ) {}
 
   /** Shows the avatar somebody has now in all their reviews; asked for twice, it does the same again. */
   async showAvatarOf(userId: string): Promise<void> {
-    const person = (await this.people.byIds([userId])).get(userId);
+    const person = (await this.userDirectory.byIds([userId])).get(userId);
     if (!person) return;
     const reviewed = await this.reviews.find({ userId }, { productId: 1 }).lean();
     await this.reviews.updateMany({ userId }, { $set: { avatar: person.avatar } });

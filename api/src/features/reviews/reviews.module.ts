@@ -23,14 +23,14 @@ import { Reviews } from './reviews.service.js';
 export class ReviewsModule implements OnModuleInit {
   constructor(
     private readonly events: Events,
-    private readonly stamps: RevisionBumper,
+    private readonly revisionBumper: RevisionBumper,
     private readonly reviews: Reviews,
     private readonly reviewers: Reviewers,
   ) {}
 
   onModuleInit(): void {
     // The product's rating is part of the catalogue that devices keep a copy of.
-    this.events.on(reviewsChanged, ({ productId }) => this.stamps.bump([productId]));
+    this.events.on(reviewsChanged, ({ productId }) => this.revisionBumper.bump([productId]));
     this.events.on(avatarChanged, ({ userId }) => this.reviewers.showAvatarOf(userId));
     this.events.on(productDeleted, ({ productId }) => this.reviews.forgetProduct(productId));
   }

@@ -17,7 +17,7 @@ import { reviewsChanged } from './review-events.js';
 export class Reviews {
   constructor(
     @InjectModel(reviewModel.name) private readonly reviews: ReviewModel,
-    private readonly people: UserDirectory,
+    private readonly userDirectory: UserDirectory,
     private readonly ratings: Ratings,
     private readonly transactions: Transactions,
     private readonly events: Events,
@@ -39,7 +39,7 @@ export class Reviews {
    * @throws ShopError product.missing
    */
   async add(userId: string, request: AddReviewRequest): Promise<Review> {
-    const person = (await this.people.byIds([userId])).get(userId);
+    const person = (await this.userDirectory.byIds([userId])).get(userId);
     if (!person) throw new ShopError('account.missing');
     const { name, avatar } = person;
     const written = { name, avatar, rating: request.rating, comment: request.comment, createdAt: new Date() };

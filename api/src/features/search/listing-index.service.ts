@@ -25,8 +25,8 @@ export class ListingIndex implements OnModuleInit {
   }
 
   /** The listings whose names match, best first, at most `most`. */
-  find(text: string, most: number): FoundListing[] {
+  find(text: string, limit: number): FoundListing[] {
     this.index ??= createListingIndex(this.names.allCategories(), this.names.allSubcategories());
-    return searchListings(this.index, text, most);
+    return searchListings(this.index, text, limit);
   }
 }

@@ -32,7 +32,7 @@ export class ProductSearch {
   /** A page of results, best first; an empty search finds every published product, newest first. */
   search({ search, page, limit }: SearchRequest): Promise<SerializedResponse> {
     const text = search.toLowerCase();
-    return this.answers.remember(`search/${limit}/${page}/${text}`, async (shows) => {
+    return this.answers.getOrLoad(`search/${limit}/${page}/${text}`, async (shows) => {
       const { ids, totalCount, totalPage } = await this.pageOf(text, page, limit, 'published');
       const data = await this.cards.summaries(shows(ids));
       return { ...ok('Search results', data), page, totalPage, totalCount };
@@ -61,7 +61,7 @@ export class ProductSearch {
   private found(text: string, visibility: Visibility): readonly string[] {
     if (visibility === 'published') return this.index.find(text);
     const drafts = this.index.findDrafts(text);
-    return visibility === 'drafts' ? drafts : byTurns(this.index.find(text), drafts);
+    return visibility === 'drafts' ? drafts : interleaved(this.index.find(text), drafts);
   }
 
   private async pageOf(
@@ -88,7 +88,7 @@ export class ProductSearch {
 }
 
 /** Two lists as one, an entry of each in turn: the best of both stand at the top. */
-function byTurns(one: readonly string[], other: readonly string[]): readonly string[] {
+function interleaved(one: readonly string[], other: readonly string[]): readonly string[] {
   const longest = Math.max(one.length, other.length);
   return Array.from({ length: longest }, (_, at) => [
     ...one.slice(at, at + 1),

@@ -25,7 +25,7 @@ export class SearchSuggestions {
   /** A few suggestions of each kind, best first; nothing typed suggests nothing. */
   of({ q }: SuggestionsQuery): Promise<SerializedResponse> {
     const text = q.toLowerCase();
-    return this.answers.remember(`suggestions/${text}`, async (shows) => {
+    return this.answers.getOrLoad(`suggestions/${text}`, async (shows) => {
       const ids = text === '' ? [] : this.products.find(text).slice(0, MAX_SUGGESTED.products);
       const suggestions: Suggestions = {
         products: (await this.cards.summaries(shows(ids))).map(suggestedProduct),

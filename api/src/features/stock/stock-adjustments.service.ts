@@ -26,7 +26,7 @@ export class StockAdjustments {
     private readonly history: StockHistory,
     private readonly levels: StockLevels,
     private readonly ordered: OrderedPiecesCount,
-    private readonly people: UserDirectory,
+    private readonly userDirectory: UserDirectory,
   ) {}
 
   /**
@@ -49,10 +49,10 @@ export class StockAdjustments {
   /** The newest adjustments of a product and its variants. */
   async of(productId: string): Promise<StockAdjustment[]> {
     const records = await this.history.of(productId);
-    const people = await this.people.byIds(records.map(({ by }) => by.toHexString()));
+    const users = await this.userDirectory.byIds(records.map(({ by }) => by.toHexString()));
     return records.map(({ at, by, variantId, change, left, reason, text }) => ({
       at: at.toISOString(),
-      by: { _id: by.toHexString(), name: people.get(by.toHexString())?.name ?? nameless(by.toHexString()) },
+      by: { _id: by.toHexString(), name: users.get(by.toHexString())?.name ?? nameless(by.toHexString()) },
       ...(variantId && { variantId }),
       change,
       left,

@@ -1,6 +1,12 @@
 import type { StockLevel, StockListRequest } from '@jhola/shared/contracts/stock.contract';
 import { Injectable } from '@nestjs/common';
-import { fewestFirst, keyOf, type Level, onPage, StockLevels } from '../catalogue/stock/stock-levels.service.js';
+import {
+  keyOf,
+  type Level,
+  lowestFirst,
+  onPage,
+  StockLevels,
+} from '../catalogue/stock/stock-levels.service.js';
 import { OrderedPiecesCount } from '../orders/ordered-pieces.service.js';
 import { ProductSearch } from '../search/product-search.service.js';
 import { withOrdered } from './with-ordered.js';
@@ -25,19 +31,19 @@ export class StockLists {
 
   /** The levels that are meant, those with the fewest left first. */
   async page(request: StockListRequest): Promise<StockPage> {
-    const { search, most, held, page, limit } = request;
+    const { search, most: maxStock, held, page, limit } = request;
     const found = search ? (await this.search.idsOf(search)).slice(0, MAX_FOUND) : undefined;
     if (held) return this.heldPage(request, found);
-    const { levels, totalCount } = await this.levels.page({ most, productIds: found, page, limit });
+    const { levels, totalCount } = await this.levels.page({ maxStock, productIds: found, page, limit });
     return { levels: await this.withOrdered(levels), totalCount };
   }
 
   private async heldPage(request: StockListRequest, found?: readonly string[]): Promise<StockPage> {
-    const { most = Number.POSITIVE_INFINITY } = request;
+    const { most: maxStock = Number.POSITIVE_INFINITY } = request;
     const ids = await this.ordered.heldProducts();
     const wanted = found ? ids.filter((id) => found.includes(id)) : ids;
     const all = await this.withOrdered(await this.levels.of(wanted));
-    const levels = all.filter(({ held, left }) => held > 0 && left <= most).sort(fewestFirst);
+    const levels = all.filter(({ held, left }) => held > 0 && left <= maxStock).sort(lowestFirst);
     return { levels: onPage(levels, request), totalCount: levels.length };
   }
 

@@ -9,7 +9,7 @@ import {
 } from '@jhola/shared/contracts/product.contract';
 import type { SubcategoryListAnswer } from '@jhola/shared/contracts/subcategory.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
-import type { AlsoMadeOf } from '../../platform/answers/response-cache.js';
+import type { AddTag } from '../../platform/answers/response-cache.js';
 import type { SerializedResponse } from '../../platform/answers/serialized-response.js';
 import type { ProductDetails } from '../catalogue/products/product-details.service.js';
 import type { ProductLists } from '../catalogue/products/product-lists.service.js';
@@ -22,7 +22,7 @@ const LONGEST_TERM = 200;
 
 /** Where a reader finds what pages are made of. */
 export interface Sources {
-  readonly shelves: CategoryLists;
+  readonly categoryLists: CategoryLists;
   readonly lists: ProductLists;
   readonly details: ProductDetails;
   readonly search: ProductSearch;
@@ -30,25 +30,26 @@ export interface Sources {
 
 /**
  * Reads the catalogue by the same answers that devices get.
- * @param alsoMadeOf told each product that is read, so that a remembered page ends with what it shows; without it the
+ * @param addTag told each product that is read, so that a remembered page ends with what it shows; without it the
  *   page is not remembered
  */
-export function readCatalogue(sources: Sources, alsoMadeOf?: AlsoMadeOf): CatalogueReader {
-  const { shelves, lists, details, search } = sources;
+export function readCatalogue(sources: Sources, addTag?: AddTag): CatalogueReader {
+  const { categoryLists, lists, details, search } = sources;
 
-  async function read<Answer>(ask: () => Promise<SerializedResponse>): Promise<Answer | undefined> {
-    const ready = await unlessMissing(ask);
+  async function read<Answer>(query: () => Promise<SerializedResponse>): Promise<Answer | undefined> {
+    const ready = await unlessMissing(query);
     if (!ready) return undefined;
     const answer = JSON.parse(ready.body('identity').toString()) as Answer & { readonly data: unknown };
-    if (!alsoMadeOf) return answer;
-    for (const id of idsOf(answer.data)) alsoMadeOf(productTag(id));
+    if (!addTag) return answer;
+    for (const id of idsOf(answer.data)) addTag(productTag(id));
     // A change between reading and telling would go unheard: the very same answer again means that there was none.
-    return (await unlessMissing(ask)) === ready ? answer : read(ask);
+    return (await unlessMissing(query)) === ready ? answer : read(query);
   }
 
   return {
-    categories: async () => (await read<CategoryListAnswer>(() => shelves.categories()))?.data ?? [],
-    subcategories: async () => (await read<SubcategoryListAnswer>(() => shelves.subcategories()))?.data ?? [],
+    categories: async () => (await read<CategoryListAnswer>(() => categoryLists.categories()))?.data ?? [],
+    subcategories: async () =>
+      (await read<SubcategoryListAnswer>(() => categoryLists.subcategories()))?.data ?? [],
     categoryRow: async (id, limit) =>
       (await read<ProductListAnswer>(() => lists.ofCategory({ id, limit })))?.data,
     listing: async (request) => {
@@ -57,8 +58,8 @@ export function readCatalogue(sources: Sources, alsoMadeOf?: AlsoMadeOf): Catalo
     },
     product: async (productId) => (await read<ProductAnswer>(() => details.get({ productId })))?.data,
     search: async (term) => {
-      const asked = { search: term.slice(0, LONGEST_TERM), page: 1, limit: PAGE_SIZE.search };
-      const found = await read<SearchAnswer>(() => search.search(asked));
+      const request = { search: term.slice(0, LONGEST_TERM), page: 1, limit: PAGE_SIZE.search };
+      const found = await read<SearchAnswer>(() => search.search(request));
       return { products: found?.data ?? [], total: found?.totalCount ?? 0 };
     },
   };
@@ -66,10 +67,10 @@ export function readCatalogue(sources: Sources, alsoMadeOf?: AlsoMadeOf): Catalo
 
 /** What is asked for, or undefined when the shop has no such thing. */
 async function unlessMissing(
-  ask: () => Promise<SerializedResponse>,
+  query: () => Promise<SerializedResponse>,
 ): Promise<SerializedResponse | undefined> {
   try {
-    return await ask();
+    return await query();
   } catch (error) {
     if (error instanceof ShopError && error.code.endsWith('.missing')) return undefined;
     throw error;

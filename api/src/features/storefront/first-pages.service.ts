@@ -32,12 +32,12 @@ export class FirstPages {
   constructor(
     private readonly config: ShopConfig,
     answers: ResponseCache,
-    shelves: CategoryLists,
+    categoryLists: CategoryLists,
     lists: ProductLists,
     details: ProductDetails,
     search: ProductSearch,
   ) {
-    this.sources = { shelves, lists, details, search };
+    this.sources = { categoryLists, lists, details, search };
     this.pages = new ResponseCache(config, MAX_BYTES);
     answers.onDrop((tags) => this.pages.drop(tags));
   }
@@ -51,13 +51,13 @@ export class FirstPages {
   async answer(renderer: ServerRenderer, url: string, cookies: string): Promise<FirstPage> {
     const question = renderer.ask(url, cookies);
     const { key, path } = question;
-    const [asked = ''] = url.split(/[?#]/, 1);
+    const [requestPath = ''] = url.split(/[?#]/, 1);
     // The key stands for one path: whoever asks for it in other words is sent there.
-    if (path !== undefined && path !== asked) return { movedTo: path + url.slice(asked.length) };
+    if (path !== undefined && path !== requestPath) return { movedTo: path + url.slice(requestPath.length) };
     if (key === undefined || !this.config.isSoleWriter) return this.once(question);
     try {
-      const page = await this.pages.remember(key, [CATALOGUE_TAG], async (alsoMadeOf) => {
-        const { status, html } = await question.answer(readCatalogue(this.sources, alsoMadeOf));
+      const page = await this.pages.getOrLoad(key, [CATALOGUE_TAG], async (addTag) => {
+        const { status, html } = await question.answer(readCatalogue(this.sources, addTag));
         // Addresses without anything are without number: they are not remembered.
         if (status !== 200) throw new NothingHere({ status, html });
         return html;

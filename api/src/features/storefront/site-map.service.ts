@@ -25,7 +25,7 @@ export class SiteMap {
 
   /** `/sitemap.xml`: all addresses, or past 50,000 the index of the files that have them. */
   whole(): Promise<SerializedResponse> {
-    return this.answers.remember('sitemap', async () => {
+    return this.answers.getOrLoad('sitemap', async () => {
       const parts = await this.parts();
       return parts > 1 ? this.index(parts) : this.write(await this.part(1));
     });
@@ -34,7 +34,7 @@ export class SiteMap {
   /** `/sitemap-<n>.xml`, counted from 1; undefined past the last one. */
   async numbered(part: number): Promise<SerializedResponse | undefined> {
     if (part > (await this.parts())) return undefined;
-    return this.answers.remember(`sitemap/${part}`, async () => this.write(await this.part(part)));
+    return this.answers.getOrLoad(`sitemap/${part}`, async () => this.write(await this.part(part)));
   }
 
   /** How many files there are; an empty shop has one, too. */

@@ -1,6 +1,6 @@
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import sharp, { type Sharp } from 'sharp';
-import { pictureKind } from './picture-type.js';
+import { pictureTypeOf } from './picture-type.js';
 import type { SentPicture } from './sent-picture.service.js';
 
 const MEGAPIXEL = 1_000_000;
@@ -16,10 +16,10 @@ const formats = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' } as cons
  * @throws ShopError upload.not-a-picture, upload.too-many-pixels, upload.too-long-a-side
  */
 async function acceptedPicture(sent: Buffer): Promise<Sharp> {
-  const kind = pictureKind(sent);
-  if (!kind) throw new ShopError('upload.not-a-picture');
+  const type = pictureTypeOf(sent);
+  if (!type) throw new ShopError('upload.not-a-picture');
   const { format, width, height } = await readable(sharp(sent, { limitInputPixels: false }).metadata());
-  if (format !== formats[kind]) throw new ShopError('upload.not-a-picture');
+  if (format !== formats[type]) throw new ShopError('upload.not-a-picture');
   if (width * height > MAX_MEGAPIXELS * MEGAPIXEL) {
     throw new ShopError('upload.too-many-pixels', { most: MAX_MEGAPIXELS });
   }
@@ -43,7 +43,7 @@ export function oneByOne<Result>(
   signal?: AbortSignal,
 ): Promise<Result> {
   // What is none by its first bytes waits for nobody.
-  if (!pictureKind(sent.head)) return Promise.reject(new ShopError('upload.not-a-picture'));
+  if (!pictureTypeOf(sent.head)) return Promise.reject(new ShopError('upload.not-a-picture'));
   const mine = before.then(async () => {
     signal?.throwIfAborted();
     const picture = await acceptedPicture(await sent.read());

@@ -17,7 +17,7 @@ export class Avatars implements PersonalDataSource, OnModuleInit {
 
   constructor(
     private readonly storage: PictureStorage,
-    private readonly people: UserDirectory,
+    private readonly userDirectory: UserDirectory,
     private readonly transactions: Transactions,
     private readonly personalData: PersonalData,
   ) {}
@@ -39,7 +39,7 @@ export class Avatars implements PersonalDataSource, OnModuleInit {
     await this.storage.put(name, picture);
     try {
       await this.transactions.run(async (session) => {
-        const before = await this.people.changeAvatar(userId, address, session);
+        const before = await this.userDirectory.changeAvatar(userId, address, session);
         this.removeAfterCommit(before, session);
       });
     } catch (error) {
@@ -65,7 +65,7 @@ export class Avatars implements PersonalDataSource, OnModuleInit {
   }
 
   private async avatarOf(userId: string): Promise<string> {
-    return (await this.people.byIds([userId])).get(userId)?.avatar ?? '';
+    return (await this.userDirectory.byIds([userId])).get(userId)?.avatar ?? '';
   }
 
   private removeAfterCommit(address: string, session: ClientSession): void {

@@ -1,5 +1,5 @@
 /** The kinds of picture people may send. */
-export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif';
+export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif';
 
 const ascii = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);
 
@@ -7,7 +7,7 @@ const ascii = (bytes: Buffer, from: number, to: number): string => bytes.toStrin
  * The kind of a picture by its first bytes, whatever its name and its sender say; undefined for everything else, so that
  * no other decoder (SVG, PDF, GIF …) ever sees what strangers send.
  */
-export function pictureKind(bytes: Buffer): PictureKind | undefined {
+export function pictureTypeOf(bytes: Buffer): PictureType | undefined {
   if (ascii(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg';
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { byteRange } from './byte-range.js';
 
-const kinds: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp' };
+const contentTypes: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp' };
 
 /**
  * Answers a kept picture, for ever: another picture has another name. Whoever has it already gets 304, whoever asks for a
@@ -22,7 +22,7 @@ export async function sendPicture(
     'x-content-type-options': 'nosniff',
   });
   if (knows(headers['if-none-match'], etag)) return reply.status(304).send();
-  reply.type(kinds[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
+  reply.type(contentTypes[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
   // A part of another edition would not fit to what the asker has.
   const sameEdition = headers['if-range'] === undefined || headers['if-range'] === etag;
   const range = byteRange(sameEdition ? headers.range : undefined, picture.length);

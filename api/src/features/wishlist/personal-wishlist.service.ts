@@ -2,13 +2,17 @@ import { Injectable, OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession } from 'mongoose';
 import { PersonalData, type PersonalDataSource } from '../account/personal-data/personal-data.service.js';
-import { type WishModel, type WishRecord, wishModel } from './models/wishlist-item.model.js';
+import {
+  type WishlistItemModel,
+  type WishlistItemRecord,
+  wishlistItemModel,
+} from './models/wishlist-item.model.js';
 
 /** A person's right to their wishlist. */
 @Injectable()
-export class PersonalWishes implements PersonalDataSource, OnModuleInit {
+export class PersonalWishlist implements PersonalDataSource, OnModuleInit {
   constructor(
-    @InjectModel(wishModel.name) private readonly wishes: WishModel,
+    @InjectModel(wishlistItemModel.name) private readonly items: WishlistItemModel,
     private readonly personalData: PersonalData,
   ) {}
 
@@ -17,11 +21,11 @@ export class PersonalWishes implements PersonalDataSource, OnModuleInit {
   }
 
   async export(userId: string) {
-    const wishes = await this.wishes.find({ userId }).sort({ createdAt: 1 }).lean<WishRecord[]>();
-    return wishes.map(({ productId, createdAt }) => ({ productId: productId.toHexString(), createdAt }));
+    const items = await this.items.find({ userId }).sort({ createdAt: 1 }).lean<WishlistItemRecord[]>();
+    return items.map(({ productId, createdAt }) => ({ productId: productId.toHexString(), createdAt }));
   }
 
   async remove(userId: string, session: ClientSession): Promise<void> {
-    await this.wishes.deleteMany({ userId }).session(session);
+    await this.items.deleteMany({ userId }).session(session);
   }
 }

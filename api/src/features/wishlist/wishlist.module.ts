@@ -4,16 +4,16 @@ import { Events } from '../../platform/events/events.service.js';
 import { AccountModule } from '../account/account.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { productDeleted } from '../catalogue/structure/catalogue-events.js';
-import { wishModel } from './models/wishlist-item.model.js';
-import { PersonalWishes } from './personal-wishlist.service.js';
+import { wishlistItemModel } from './models/wishlist-item.model.js';
+import { PersonalWishlist } from './personal-wishlist.service.js';
 import { WishlistController } from './wishlist.controller.js';
 import { Wishlist } from './wishlist.service.js';
 
 /** Shoppers' wishlists. */
 @Module({
-  imports: [AccountModule, CatalogueModule, MongooseModule.forFeature([wishModel])],
+  imports: [AccountModule, CatalogueModule, MongooseModule.forFeature([wishlistItemModel])],
   controllers: [WishlistController],
-  providers: [Wishlist, PersonalWishes],
+  providers: [Wishlist, PersonalWishlist],
 })
 export class WishlistModule implements OnModuleInit {
   constructor(

@@ -4,7 +4,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
 import { ProductCards } from '../catalogue/products/product-cards.service.js';
-import { type WishModel, type WishRecord, wishModel } from './models/wishlist-item.model.js';
+import {
+  type WishlistItemModel,
+  type WishlistItemRecord,
+  wishlistItemModel,
+} from './models/wishlist-item.model.js';
 
 /** The most wishes that are answered; older ones appear as newer ones are removed. */
 const MAX_SHOWN = 500;
@@ -13,7 +17,7 @@ const MAX_SHOWN = 500;
 @Injectable()
 export class Wishlist {
   constructor(
-    @InjectModel(wishModel.name) private readonly wishes: WishModel,
+    @InjectModel(wishlistItemModel.name) private readonly items: WishlistItemModel,
     private readonly cards: ProductCards,
   ) {}
 
@@ -24,7 +28,7 @@ export class Wishlist {
   async add(userId: string, productId: string): Promise<void> {
     if (!(await this.cards.exists(productId))) throw new ShopError('product.missing', { productId });
     try {
-      await this.wishes.create({ userId, productId, createdAt: new Date() });
+      await this.items.create({ userId, productId, createdAt: new Date() });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
@@ -32,21 +36,21 @@ export class Wishlist {
 
   /** Takes a wish back; one that is not there is no error. */
   async remove(userId: string, productId: string): Promise<void> {
-    await this.wishes.deleteOne({ userId, productId });
+    await this.items.deleteOne({ userId, productId });
   }
 
   /** Lets go of the wishes for a product that is no longer sold. */
   async forgetProduct(productId: string): Promise<void> {
-    await this.wishes.deleteMany({ productId });
+    await this.items.deleteMany({ productId });
   }
 
   /** The wished products, newest wish first; products that are gone are left out. */
   async of(userId: string): Promise<ProductSummary[]> {
-    const wishes = await this.wishes
+    const items = await this.items
       .find({ userId }, { productId: 1 })
       .sort({ createdAt: -1, _id: -1 })
       .limit(MAX_SHOWN)
-      .lean<Pick<WishRecord, 'productId'>[]>();
-    return this.cards.summaries(wishes.map(({ productId }) => productId.toHexString()));
+      .lean<Pick<WishlistItemRecord, 'productId'>[]>();
+    return this.cards.summaries(items.map(({ productId }) => productId.toHexString()));
   }
 }

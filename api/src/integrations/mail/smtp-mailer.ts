@@ -17,7 +17,7 @@ export interface SmtpSettings {
 }
 
 /** What a mail server's refusal says, as nodemailer reads it. */
-interface SmtpTrouble {
+interface SmtpError {
   readonly code?: string;
   readonly command?: string;
   readonly responseCode?: number;
@@ -70,7 +70,7 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
       });
     } catch (error) {
       // The error names recipients and repeats what the server said: only its codes may go on.
-      const { code = 'unknown', command = '', responseCode, permanent } = error as SmtpTrouble;
+      const { code = 'unknown', command = '', responseCode, permanent } = error as SmtpError;
       if (!permanent || (command !== 'RCPT TO' && command !== 'DATA')) {
         throw new MailNotSent(`The mail server did not take a mail: ${code} ${responseCode ?? ''}`.trim());
       }

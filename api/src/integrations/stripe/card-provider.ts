@@ -22,7 +22,7 @@ export interface CardPage {
 }
 
 /** What the provider knows of a page. */
-export interface PageTruth {
+export interface PageStatus {
   readonly sessionId: string;
   /** The order that the page was opened for. */
   readonly orderId: string | undefined;
@@ -72,14 +72,14 @@ export abstract class CardProvider {
    * What has become of a page.
    * @throws ShopError payment.off, payment.unreachable
    */
-  abstract look(sessionId: string): Promise<PageTruth>;
+  abstract pageStatus(sessionId: string): Promise<PageStatus>;
 
   /**
    * Ends a page so that it takes no money any more.
    * @returns what has become of it: it may just have been paid
    * @throws ShopError payment.off, payment.unreachable
    */
-  abstract closePage(sessionId: string): Promise<PageTruth>;
+  abstract closePage(sessionId: string): Promise<PageStatus>;
 
   /**
    * Gives all the money of a payment back, once however often it is asked for.

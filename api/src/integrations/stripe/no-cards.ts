@@ -2,7 +2,7 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import {
   type CardPage,
   CardProvider,
-  type PageTruth,
+  type PageStatus,
   type ProviderMessage,
   type Refund,
 } from './card-provider.js';
@@ -15,11 +15,11 @@ export class NoCards extends CardProvider {
     return refused();
   }
 
-  look(): Promise<PageTruth> {
+  pageStatus(): Promise<PageStatus> {
     return refused();
   }
 
-  closePage(): Promise<PageTruth> {
+  closePage(): Promise<PageStatus> {
     return refused();
   }
 

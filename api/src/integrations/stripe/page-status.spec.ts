@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import { truthOf } from './page-status.js';
+import { pageStatusOf } from './page-status.js';
 
 const stateOf = (session: object): string =>
-  truthOf({
+  pageStatusOf({
     id: 'cs_1',
     status: 'open',
     payment_status: 'unpaid',

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import type { PageTruth } from './card-provider.js';
+import type { PageStatus } from './card-provider.js';
 
 /** What a session of Stripe Checkout, with its payment intent, says of a page. */
-export function truthOf(session: Stripe.Checkout.Session): PageTruth {
+export function pageStatusOf(session: Stripe.Checkout.Session): PageStatus {
   const { id, client_reference_id, metadata, amount_total, currency, payment_intent } = session;
   const paymentId = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
   return {
@@ -16,7 +16,7 @@ export function truthOf(session: Stripe.Checkout.Session): PageTruth {
 }
 
 /** A page that the provider does not know. */
-export function unknownPage(sessionId: string): PageTruth {
+export function unknownPage(sessionId: string): PageStatus {
   return {
     sessionId,
     orderId: undefined,
@@ -27,7 +27,7 @@ export function unknownPage(sessionId: string): PageTruth {
   };
 }
 
-function stateOf({ status, payment_status, payment_intent }: Stripe.Checkout.Session): PageTruth['state'] {
+function stateOf({ status, payment_status, payment_intent }: Stripe.Checkout.Session): PageStatus['state'] {
   if (payment_status !== 'unpaid') return 'paid';
   if (status === 'open') return 'open';
   if (status === 'expired') return 'over';

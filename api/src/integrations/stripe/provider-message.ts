@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ProviderMessage } from './card-provider.js';
 
 /** What pages, payments and refunds have in common. */
-const Told = z.object({
+const SharedFields = z.object({
   id: z.string().optional(),
   object: z.string().optional(),
   client_reference_id: z.string().nullish(),
@@ -23,8 +23,8 @@ const Event = z.object({
 export function messageOf(body: string): ProviderMessage {
   const event = Event.safeParse(jsonOf(body));
   if (!event.success) throw new ShopError('request.malformed');
-  const told = Told.safeParse(event.data.data?.object);
-  const { id, object, client_reference_id, metadata } = told.success ? told.data : {};
+  const fields = SharedFields.safeParse(event.data.data?.object);
+  const { id, object, client_reference_id, metadata } = fields.success ? fields.data : {};
   const named = client_reference_id ?? metadata?.orderId;
   return {
     eventId: event.data.id,

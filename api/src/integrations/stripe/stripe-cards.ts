@@ -5,12 +5,12 @@ import type { CardAccount } from '../../platform/config/shop-config.js';
 import {
   type CardPage,
   CardProvider,
-  type PageTruth,
+  type PageStatus,
   type ProviderMessage,
   type Refund,
   type WantedPage,
 } from './card-provider.js';
-import { truthOf, unknownPage } from './page-status.js';
+import { pageStatusOf, unknownPage } from './page-status.js';
 import { messageOf } from './provider-message.js';
 
 /** The oldest message that is believed. */
@@ -62,10 +62,10 @@ export class StripeCards extends CardProvider {
     });
   }
 
-  look(sessionId: string): Promise<PageTruth> {
+  pageStatus(sessionId: string): Promise<PageStatus> {
     return this.ask(async () => {
       try {
-        return truthOf(await this.stripe.checkout.sessions.retrieve(sessionId, { expand: EXPAND }));
+        return pageStatusOf(await this.stripe.checkout.sessions.retrieve(sessionId, { expand: EXPAND }));
       } catch (error) {
         if (isMissing(error)) return unknownPage(sessionId);
         throw error;
@@ -73,13 +73,13 @@ export class StripeCards extends CardProvider {
     });
   }
 
-  closePage(sessionId: string): Promise<PageTruth> {
+  closePage(sessionId: string): Promise<PageStatus> {
     return this.ask(async () => {
       try {
-        return truthOf(await this.stripe.checkout.sessions.expire(sessionId, { expand: EXPAND }));
+        return pageStatusOf(await this.stripe.checkout.sessions.expire(sessionId, { expand: EXPAND }));
       } catch (error) {
         // It is not open any more: paid a moment ago, or over anyway.
-        if (error instanceof Stripe.errors.StripeInvalidRequestError) return this.look(sessionId);
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return this.pageStatus(sessionId);
         throw error;
       }
     });
@@ -88,10 +88,10 @@ export class StripeCards extends CardProvider {
   refund({ orderId, paymentId }: { orderId: string; paymentId: string }): Promise<Refund> {
     return this.ask(async () => {
       // Keys are forgotten after a day, refunds are not.
-      const { data: asked } = await this.stripe.refunds.list({ payment_intent: paymentId, limit: 100 });
-      const failed = asked.filter(({ status }) => status === 'failed' || status === 'canceled');
+      const { data: refunds } = await this.stripe.refunds.list({ payment_intent: paymentId, limit: 100 });
+      const failed = refunds.filter(({ status }) => status === 'failed' || status === 'canceled');
       const refund =
-        asked.find((one) => !failed.includes(one)) ??
+        refunds.find((one) => !failed.includes(one)) ??
         (await this.stripe.refunds.create(
           { payment_intent: paymentId, metadata: { orderId } },
           { idempotencyKey: `refund-${orderId}-${failed.length}` },

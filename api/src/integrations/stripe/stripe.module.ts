@@ -28,4 +28,4 @@ async function cardProviderFor({ cardAccount, demo, dataDir }: ShopConfig): Prom
   return new SimulatedCards(running, account, demo.cardSimulator);
 }
 
-const newSecret = (kind: string): string => `${kind}_${randomBytes(24).toString('hex')}`;
+const newSecret = (prefix: string): string => `${prefix}_${randomBytes(24).toString('hex')}`;

@@ -17,7 +17,7 @@ export interface PushTarget {
 }
 
 /** A message for a device, and how the push service is to treat it (RFC 8030). */
-export interface PushLetter {
+export interface EncodedMessage {
   readonly text: string;
   /** How many seconds the service keeps it for a device that is off. */
   readonly ttlS: number;
@@ -70,11 +70,11 @@ export class PushSender implements OnApplicationShutdown {
    */
   async send(
     { endpoint, p256dh, auth }: PushTarget,
-    letter: PushLetter,
+    message: EncodedMessage,
     stop?: AbortSignal,
   ): Promise<PushOutcome> {
     if (!this.mayReach(endpoint)) return { what: 'refused', why: 'not a push service' };
-    const { text, ttlS: TTL, urgency, topic } = letter;
+    const { text, ttlS: TTL, urgency, topic } = message;
     const subscription = { endpoint, keys: { p256dh, auth } };
     const details = webPush.generateRequestDetails(subscription, text, {
       vapidDetails: this.keys,

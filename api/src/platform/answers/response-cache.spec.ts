@@ -16,11 +16,11 @@ function aCounter() {
 
 /** A promise that the test settles. */
 function aPromise<T>() {
-  let settle: (value: T) => void = () => {};
-  const promise = new Promise<T>((resolve) => {
-    settle = resolve;
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((fulfil) => {
+    resolve = fulfil;
   });
-  return { promise, settle };
+  return { promise, resolve };
 }
 
 const text = (answer: { body(encoding: 'identity'): Buffer } | undefined) =>
@@ -30,23 +30,23 @@ describe('the answer cache', () => {
   it('makes an answer once', async () => {
     const cache = new ResponseCache(alone);
     const counter = aCounter();
-    await cache.remember('list', ['catalogue'], counter.make);
-    expect(text(await cache.remember('list', ['catalogue'], counter.make))).toBe('{"n":1}');
+    await cache.getOrLoad('list', ['catalogue'], counter.make);
+    expect(text(await cache.getOrLoad('list', ['catalogue'], counter.make))).toBe('{"n":1}');
     expect(text(cache.get('list'))).toBe('{"n":1}');
   });
 
   it('lets callers that come meanwhile wait for the same answer', async () => {
     const cache = new ResponseCache(alone);
     const counter = aCounter();
-    await Promise.all([1, 2, 3].map(() => cache.remember('list', ['catalogue'], counter.make)));
+    await Promise.all([1, 2, 3].map(() => cache.getOrLoad('list', ['catalogue'], counter.make)));
     expect(counter.made).toBe(1);
   });
 
   it('ends answers by any of their tags, and no others', async () => {
     const cache = new ResponseCache(alone);
     const counter = aCounter();
-    await cache.remember('tea', ['catalogue', 'product:tea'], counter.make);
-    await cache.remember('rice', ['catalogue', 'product:rice'], counter.make);
+    await cache.getOrLoad('tea', ['catalogue', 'product:tea'], counter.make);
+    await cache.getOrLoad('rice', ['catalogue', 'product:rice'], counter.make);
     cache.drop(['product:tea']);
     expect(cache.get('tea')).toBeUndefined();
     expect(cache.get('rice')).toBeDefined();
@@ -57,10 +57,10 @@ describe('the answer cache', () => {
   it('keeps no answer that was read before a change and made after it', async () => {
     const cache = new ResponseCache(alone);
     const old = aPromise<object>();
-    const waiting = cache.remember('list', ['catalogue'], () => old.promise);
+    const waiting = cache.getOrLoad('list', ['catalogue'], () => old.promise);
     cache.drop(['catalogue']);
-    const fresh = cache.remember('list', ['catalogue'], async () => ({ price: 'new' }));
-    old.settle({ price: 'old' });
+    const fresh = cache.getOrLoad('list', ['catalogue'], async () => ({ price: 'new' }));
+    old.resolve({ price: 'old' });
     expect(text(await waiting)).toBe('{"price":"old"}');
     expect(text(await fresh)).toBe('{"price":"new"}');
     expect(text(cache.get('list'))).toBe('{"price":"new"}');
@@ -69,16 +69,16 @@ describe('the answer cache', () => {
   it('does not keep a failure', async () => {
     const cache = new ResponseCache(alone);
     await expect(
-      cache.remember('list', [], async () => Promise.reject(new Error('no database'))),
+      cache.getOrLoad('list', [], async () => Promise.reject(new Error('no database'))),
     ).rejects.toThrow('no database');
-    expect(text(await cache.remember('list', [], aCounter().make))).toBe('{"n":1}');
+    expect(text(await cache.getOrLoad('list', [], aCounter().make))).toBe('{"n":1}');
   });
 
   it('stays within its memory', async () => {
     const cache = new ResponseCache(alone);
     const large = 'x'.repeat(1024 * 1024);
     for (let page = 1; page <= 30; page++)
-      await cache.remember(`page:${page}`, ['catalogue'], async () => ({ large }));
+      await cache.getOrLoad(`page:${page}`, ['catalogue'], async () => ({ large }));
     expect(cache.get('page:1')).toBeUndefined();
     expect(cache.get('page:30')).toBeDefined();
   });
@@ -86,8 +86,8 @@ describe('the answer cache', () => {
   it('remembers nothing while other processes may write', async () => {
     const cache = new ResponseCache(shared);
     const counter = aCounter();
-    await cache.remember('list', ['catalogue'], counter.make);
-    await cache.remember('list', ['catalogue'], counter.make);
+    await cache.getOrLoad('list', ['catalogue'], counter.make);
+    await cache.getOrLoad('list', ['catalogue'], counter.make);
     expect(counter.made).toBe(2);
   });
 });

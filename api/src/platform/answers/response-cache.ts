@@ -11,7 +11,7 @@ interface Kept {
 }
 
 /** Says, before it is read, that an answer is made of one more thing than was known when it was asked for. */
-export type AlsoMadeOf = (tag: string) => void;
+export type AddTag = (tag: string) => void;
 
 interface Flight {
   readonly answer: Promise<SerializedResponse>;
@@ -34,12 +34,12 @@ export class ResponseCache {
   private readonly trusted: boolean;
 
   /**
-   * @param mostBytes how much memory its answers may take; its type is named, for not every compiler tells Nest of one
+   * @param maxBytes how much memory its answers may take; its type is named, for not every compiler tells Nest of one
    * that is inferred
    */
-  constructor(config: ShopConfig, @Optional() mostBytes: number = MAX_BYTES) {
+  constructor(config: ShopConfig, @Optional() maxBytes: number = MAX_BYTES) {
     this.kept = new LRUCache({
-      maxSize: mostBytes,
+      maxSize: maxBytes,
       sizeCalculation: ({ answer }) => answer.size,
       dispose: ({ tags }, key) => this.forget(key, tags),
     });
@@ -58,10 +58,10 @@ export class ResponseCache {
    * @param tags what the answer is made of; `drop` with any of them ends it
    * @param make builds the answer, exactly as the contract says; what it finds out to depend on it names on the way
    */
-  remember(
+  getOrLoad(
     key: string,
     tags: readonly string[],
-    make: (alsoMadeOf: AlsoMadeOf) => Promise<object | string>,
+    make: (addTag: AddTag) => Promise<object | string>,
   ): Promise<SerializedResponse> {
     const kept = this.kept.get(key);
     if (kept) return Promise.resolve(kept.answer);

@@ -10,9 +10,9 @@ const shared = new ShopConfig(readEnvironment({ JWT_SECRET, MONGODB_URI: 'mongod
 function aSource(...live: string[]) {
   const source = {
     live: new Set(live),
-    asked: 0,
+    queries: 0,
     isLive: async (id: string) => {
-      source.asked += 1;
+      source.queries += 1;
       return source.live.has(id);
     },
   };
@@ -25,7 +25,7 @@ describe('live sessions', () => {
     const source = aSource('phone');
     sessions.connect(source);
     expect([await sessions.isLive('phone'), await sessions.isLive('phone')]).toEqual([true, true]);
-    expect([source.asked, sessions.isKnown('phone')]).toEqual([1, true]);
+    expect([source.queries, sessions.isKnown('phone')]).toEqual([1, true]);
   });
 
   it('asks every time while others may end them too', async () => {
@@ -40,23 +40,23 @@ describe('live sessions', () => {
   it('forgets one that ends, and tells who listens', async () => {
     const sessions = new LiveSessions(alone);
     const source = aSource('phone');
-    const told: string[] = [];
+    const ended: string[] = [];
     sessions.connect(source);
-    sessions.onEnded((id) => told.push(id));
+    sessions.onEnded((id) => ended.push(id));
     await sessions.isLive('phone');
     source.live.clear();
     sessions.ended('phone');
-    expect([await sessions.isLive('phone'), told]).toEqual([false, ['phone']]);
+    expect([await sessions.isLive('phone'), ended]).toEqual([false, ['phone']]);
   });
 
   it('does not remember an answer that was read before the end', async () => {
     const sessions = new LiveSessions(alone);
     let answer: (live: boolean) => void = () => {};
     sessions.connect({ isLive: () => new Promise((resolve) => (answer = resolve)) });
-    const asked = sessions.isLive('phone');
+    const queries = sessions.isLive('phone');
     sessions.ended('phone');
     answer(true);
-    await asked;
+    await queries;
     expect(sessions.isKnown('phone')).toBe(false);
   });
 

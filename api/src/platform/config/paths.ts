@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** Where things lie on disk when nothing else is said. */
-export const places = {
+export const defaultPaths = {
   dataDir: join(root, '.data'),
   webApp: join(root, 'pwa', 'dist'),
   packageFile: join(root, 'package.json'),

@@ -5,7 +5,7 @@ import { type DemoAccount, demoAdmin, demoShopper } from './demo-accounts.js';
 import { type DemoMode, demoModeOf } from './demo-mode.js';
 import { type Environment, readEnvironment } from './environment.js';
 import { generatedSecret } from './generated-secret.js';
-import { places } from './paths.js';
+import { defaultPaths } from './paths.js';
 
 /** How many demo products are made when nothing is said, for those who try the shop out. */
 const USUAL_DEMO_PRODUCTS = 5000;
@@ -82,8 +82,8 @@ export class ShopConfig {
     this.port = environment.PORT;
     this.host = environment.HOST;
     this.publicUrl = (environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`).replace(/\/+$/, '');
-    this.dataDir = resolve(environment.DATA_DIR ?? places.dataDir);
-    this.webAppDir = places.webApp;
+    this.dataDir = resolve(environment.DATA_DIR ?? defaultPaths.dataDir);
+    this.webAppDir = defaultPaths.webApp;
     this.mongodbUri = environment.MONGODB_URI;
     this.redisUrl = environment.REDIS_URL;
     this.pictureBucket = pictureBucket(environment);

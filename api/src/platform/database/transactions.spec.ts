@@ -84,13 +84,13 @@ describe('a transaction', () => {
 
   it('tells what follows the commit once, and never of a try that failed', async () => {
     const { transactions } = aConnection();
-    const told: number[] = [];
+    const committed: number[] = [];
     let tries = 0;
     await transactions.run(async (session) => {
       const attempt = ++tries;
-      transactions.afterCommit(session, () => told.push(attempt));
+      transactions.afterCommit(session, () => committed.push(attempt));
       if (attempt === 1) throw aConflict();
     });
-    expect(told).toEqual([2]);
+    expect(committed).toEqual([2]);
   });
 });

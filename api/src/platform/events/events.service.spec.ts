@@ -53,14 +53,14 @@ function anOutbox(leftover: EventRecord[] = []) {
 describe('the outbox', () => {
   it('handles an event after its commit, and forgets it', async () => {
     const { events, kept, commit, close } = anOutbox();
-    const heard: string[] = [];
-    events.on(orderPlaced, ({ orderId }) => void heard.push(orderId));
+    const handled: string[] = [];
+    events.on(orderPlaced, ({ orderId }) => void handled.push(orderId));
     await events.onApplicationBootstrap();
     await events.publish(session, orderPlaced({ orderId: 'JH-1' }));
-    expect([heard, kept.size]).toEqual([[], 1]);
+    expect([handled, kept.size]).toEqual([[], 1]);
     commit();
     await close();
-    expect([heard, kept.size]).toEqual([['JH-1'], 0]);
+    expect([handled, kept.size]).toEqual([['JH-1'], 0]);
   });
 
   it('takes up at start what a crash has left over', async () => {
@@ -68,11 +68,11 @@ describe('the outbox', () => {
     await before.events.publish(session, orderPlaced({ orderId: 'JH-2' }));
 
     const after = anOutbox([...before.kept.values()]);
-    const heard: string[] = [];
-    after.events.on(orderPlaced, ({ orderId }) => void heard.push(orderId));
+    const handled: string[] = [];
+    after.events.on(orderPlaced, ({ orderId }) => void handled.push(orderId));
     await after.events.onApplicationBootstrap();
     await after.close();
-    expect([heard, after.kept.size]).toEqual([['JH-2'], 0]);
+    expect([handled, after.kept.size]).toEqual([['JH-2'], 0]);
   });
 
   it('keeps an event whose handler failed, for another try', async () => {
@@ -87,13 +87,13 @@ describe('the outbox', () => {
 
   it('tells every handler, also when one of them fails', async () => {
     const { events, commit, close } = anOutbox();
-    const heard: string[] = [];
+    const handled: string[] = [];
     events.on(orderPlaced, () => Promise.reject(new Error('no answer')));
-    events.on(orderPlaced, ({ orderId }) => void heard.push(orderId));
+    events.on(orderPlaced, ({ orderId }) => void handled.push(orderId));
     await events.onApplicationBootstrap();
     await events.publish(session, orderPlaced({ orderId: 'JH-4' }));
     commit();
     await close();
-    expect(heard).toEqual(['JH-4']);
+    expect(handled).toEqual(['JH-4']);
   });
 });

@@ -8,7 +8,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccessTokens } from '../auth/access-tokens.js';
 import { bearerToken } from '../auth/bearer-token.js';
-import { places } from '../config/paths.js';
+import { defaultPaths } from '../config/paths.js';
 import type { ShopConfig } from '../config/shop-config.js';
 import { answerTo } from '../errors/error-answers.js';
 import { isWithin } from './from-this-computer.js';
@@ -78,7 +78,7 @@ export async function serveApiDocs(app: NestFastifyApplication, config: ShopConf
 }
 
 function describe(app: NestFastifyApplication): OpenAPIObject {
-  const { version } = JSON.parse(readFileSync(places.packageFile, 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(defaultPaths.packageFile, 'utf8')) as { version: string };
   const about = new DocumentBuilder().setTitle('Shop').setVersion(version).addBearerAuth().build();
   return SwaggerModule.createDocument(app, about);
 }

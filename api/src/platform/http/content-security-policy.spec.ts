@@ -33,10 +33,10 @@ describe('the content security policy', () => {
   });
 
   it('makes markup and code of strings only by the web app’s policy, where no foreign script is in the page', () => {
-    const asked = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
-    expect(policy({})).toMatchObject(asked);
+    const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
+    expect(policy({})).toMatchObject(trustedTypes);
     for (const without of [policy({ GOOGLE_CLIENT_ID: 'shop.apps.example' }), policyOfDocs(configOf({}))])
-      expect(Object.keys(without).filter((directive) => directive in asked)).toEqual([]);
+      expect(Object.keys(without).filter((directive) => directive in trustedTypes)).toEqual([]);
   });
 
   it('never allows what is inline or evaluated', () => {

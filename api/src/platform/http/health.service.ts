@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { HealthAnswer } from '@jhola/shared/contracts/health.contract';
 import { Injectable } from '@nestjs/common';
-import { places } from '../config/paths.js';
+import { defaultPaths } from '../config/paths.js';
 import { ShopConfig } from '../config/shop-config.js';
 import { Database } from '../database/database.js';
 
 /** Looks after the parts that the shop needs to sell. */
 @Injectable()
 export class Health {
-  private readonly version: string = JSON.parse(readFileSync(places.packageFile, 'utf8')).version;
+  private readonly version: string = JSON.parse(readFileSync(defaultPaths.packageFile, 'utf8')).version;
 
   constructor(
     private readonly database: Database,

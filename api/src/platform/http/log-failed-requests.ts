@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const SLOW_MS = 1000;
 
 /** Logs requests that failed or were slow. Logging every one would cost more than many answers do. */
-export function logTroubles(server: FastifyInstance): void {
+export function logFailedRequests(server: FastifyInstance): void {
   const log = new Logger('Requests');
   server.addHook('onResponse', (request, reply, done) => {
     const took = reply.elapsedTime;

@@ -6,7 +6,7 @@ import { answerTo } from '../errors/error-answers.js';
 import { serveApiDocs } from './api-docs.js';
 import { readJsonBodies } from './json-bodies.js';
 import { limitConnections, timesOf } from './limit-connections.js';
-import { logTroubles } from './log-failed-requests.js';
+import { logFailedRequests } from './log-failed-requests.js';
 import { readMultipart } from './multipart.js';
 import { dataHeaders, sendSecurityHeaders } from './security-headers.js';
 import { ShopAdapter } from './shop-adapter.js';
@@ -50,6 +50,6 @@ export async function openHttp(app: NestFastifyApplication, config: ShopConfig):
   app.enableCors({ origin: [new URL(config.publicUrl).origin], credentials: true });
   readJsonBodies(server);
   await readMultipart(server);
-  logTroubles(server);
+  logFailedRequests(server);
   await serveApiDocs(app, config);
 }

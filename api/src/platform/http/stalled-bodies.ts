@@ -26,17 +26,17 @@ export function endStalledBodies(
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!hasBody(request)) return;
     const now = Date.now();
-    const mostMs = isUpload(request) ? limits.uploadMs : limits.bodyMs;
+    const maxMs = isUpload(request) ? limits.uploadMs : limits.bodyMs;
     arriving.set(request, {
       response,
-      endsAtMs: now + mostMs,
+      endsAtMs: now + maxMs,
       bytes: request.socket.bytesRead,
       grewAtMs: now,
     });
     request.once('close', () => arriving.delete(request));
   });
 
-  const look = setInterval(() => {
+  const checkTimer = setInterval(() => {
     const now = Date.now();
     for (const [request, arrival] of arriving) {
       if (request.complete) {
@@ -50,7 +50,7 @@ export function endStalledBodies(
       end(request, arrival.response, headers);
     }
   }, limits.checkMs).unref();
-  server.once('close', () => clearInterval(look));
+  server.once('close', () => clearInterval(checkTimer));
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

@@ -1,13 +1,13 @@
-import { type Asker, countedKeys } from './counted-keys.js';
+import { type Caller, countedKeys } from './counted-keys.js';
 
 const limit = { periodMs: 1000, perAddress: 60, perAccount: 10, perAccountAnywhere: 50 };
-const keysOf = (asker: Partial<Asker>) =>
-  countedKeys('login', limit, { address: '203.0.113.7', body: undefined, ...asker }).map(({ key }) => key);
+const keysOf = (caller: Partial<Caller>) =>
+  countedKeys('login', limit, { address: '203.0.113.7', body: undefined, ...caller }).map(({ key }) => key);
 
 describe('what a call counts towards', () => {
   it('is its address alone when it names nobody', () => {
     expect(countedKeys('login', limit, { address: '203.0.113.7', body: { email: { $gt: '' } } })).toEqual([
-      { key: expect.stringMatching(/^login:address:/), most: 60 },
+      { key: expect.stringMatching(/^login:address:/), max: 60 },
     ]);
   });
 
@@ -16,7 +16,7 @@ describe('what a call counts towards', () => {
       address: '203.0.113.7',
       body: { email: 'a@test.example' },
     });
-    expect(counted.map(({ most }) => most)).toEqual([60, 10, 50]);
+    expect(counted.map(({ max }) => max)).toEqual([60, 10, 50]);
   });
 
   it('is one account, however its e-mail is written', () => {

@@ -6,11 +6,11 @@ import type { Limit } from './limit-table.js';
 /** Something that is counted, and how far. */
 export interface CountedKey {
   readonly key: string;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** Who asks: the client's address, and whom they ask for. */
-export interface Asker {
+export interface Caller {
   readonly address: string;
   /** The id of the signed-in user. */
   readonly userId?: string | undefined;
@@ -23,17 +23,17 @@ export interface Asker {
  * Addresses and e-mails are hashed: the counts may lie in a Redis that others read too.
  * @param name the limit's name, part of each key
  */
-export function countedKeys(name: string, limit: Limit, { address, userId, body }: Asker): CountedKey[] {
+export function countedKeys(name: string, limit: Limit, { address, userId, body }: Caller): CountedKey[] {
   // One household has a whole /64 of IPv6.
-  const place = normalizeIp(address, 64);
+  const network = normalizeIp(address, 64);
   const account = userId ?? emailIn(body);
   const keys = [
-    { most: limit.perAddress, parts: ['address', place] },
-    { most: account && limit.perAccount, parts: ['here', place, account] },
-    { most: account && limit.perAccountAnywhere, parts: ['anywhere', account] },
+    { max: limit.perAddress, parts: ['address', network] },
+    { max: account && limit.perAccount, parts: ['here', network, account] },
+    { max: account && limit.perAccountAnywhere, parts: ['anywhere', account] },
   ];
-  return keys.flatMap(({ most, parts }) =>
-    most ? [{ most, key: `${name}:${parts[0]}:${hashed(parts.join(' '))}` }] : [],
+  return keys.flatMap(({ max, parts }) =>
+    max ? [{ max, key: `${name}:${parts[0]}:${hashed(parts.join(' '))}` }] : [],
   );
 }
 

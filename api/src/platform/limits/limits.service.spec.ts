@@ -7,12 +7,12 @@ import { Limits } from './limits.service.js';
 
 const config = (settings: Partial<ShopConfig>) => ({ rateLimits: true, ...settings }) as ShopConfig;
 const tried = { NODE_ENV: 'development', DEMO_PUBLIC: 'off' } as const;
-const asker = { address: '203.0.113.7', body: { email: 'meera@test.example' } };
+const caller = { address: '203.0.113.7', body: { email: 'meera@test.example' } };
 const { periodMs, perAccount } = table.login;
 
 async function countTimes(limits: Limits, times: number): Promise<(number | undefined)[]> {
   const answers: (number | undefined)[] = [];
-  for (let at = 0; at < times; at++) answers.push(await limits.count('login', asker));
+  for (let at = 0; at < times; at++) answers.push(await limits.count('login', caller));
   return answers;
 }
 
@@ -23,9 +23,9 @@ describe('counting in this process', () => {
   it('lets as many pass as the table says, and tells the next how long to wait', async () => {
     const limits = new Limits(config({}));
     expect(await countTimes(limits, perAccount)).toEqual(Array(perAccount).fill(undefined));
-    expect(await limits.count('login', asker)).toBe(periodMs / 1000);
+    expect(await limits.count('login', caller)).toBe(periodMs / 1000);
     jest.advanceTimersByTime(periodMs - 30_000);
-    expect(await limits.count('login', asker)).toBe(30);
+    expect(await limits.count('login', caller)).toBe(30);
     limits.onApplicationShutdown();
   });
 
@@ -33,14 +33,14 @@ describe('counting in this process', () => {
     const limits = new Limits(config({}));
     await countTimes(limits, perAccount + 1);
     jest.advanceTimersByTime(periodMs);
-    expect(await limits.count('login', asker)).toBeUndefined();
+    expect(await limits.count('login', caller)).toBeUndefined();
     limits.onApplicationShutdown();
   });
 
   it('shuts out the address that guesses, not the account’s owner elsewhere', async () => {
     const limits = new Limits(config({}));
     await countTimes(limits, perAccount + 1);
-    expect(await limits.count('login', { ...asker, address: '198.51.100.9' })).toBeUndefined();
+    expect(await limits.count('login', { ...caller, address: '198.51.100.9' })).toBeUndefined();
     limits.onApplicationShutdown();
   });
 
@@ -48,7 +48,7 @@ describe('counting in this process', () => {
     const limits = new Limits(config({}));
     const answers: (number | undefined)[] = [];
     for (let at = 1; at <= table.login.perAccountAnywhere + 1; at++) {
-      answers.push(await limits.count('login', { ...asker, address: `198.51.100.${at}` }));
+      answers.push(await limits.count('login', { ...caller, address: `198.51.100.${at}` }));
     }
     expect(answers.filter((seconds) => seconds !== undefined)).toHaveLength(1);
     limits.onApplicationShutdown();

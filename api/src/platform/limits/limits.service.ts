@@ -4,7 +4,7 @@ import { type ThrottlerStorage, ThrottlerStorageService } from '@nestjs/throttle
 import type { Reach } from '../config/demo-mode.js';
 import { ShopConfig } from '../config/shop-config.js';
 import { isWithin, type Sender } from '../http/from-this-computer.js';
-import { type Asker, countedKeys } from './counted-keys.js';
+import { type Caller, countedKeys } from './counted-keys.js';
 import { type LimitName, limits } from './limit-table.js';
 import { RedisCounts } from './redis-counts.js';
 
@@ -41,13 +41,13 @@ export class Limits implements OnModuleInit, OnApplicationShutdown {
    * Counts one call.
    * @returns undefined when it may go on; otherwise for how many seconds such calls are refused
    */
-  async count(name: LimitName, asker: Asker): Promise<number | undefined> {
+  async count(name: LimitName, caller: Caller): Promise<number | undefined> {
     const { periodMs } = limits[name];
-    for (const { key, most } of countedKeys(name, limits[name], asker)) {
+    for (const { key, max } of countedKeys(name, limits[name], caller)) {
       const { isBlocked, timeToBlockExpire } = await this.counts.increment(
         key,
         periodMs,
-        most,
+        max,
         periodMs,
         name,
       );

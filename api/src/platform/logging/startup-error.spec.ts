@@ -1,10 +1,10 @@
 import { WrongEnvironment } from '../config/environment.js';
 import { DatabaseUnavailable } from '../database/database-unavailable.js';
-import { startTrouble } from './startup-error.js';
+import { startupErrorOf } from './startup-error.js';
 
 describe('the words for a start that failed', () => {
   it('hands on the line about a wrong setting', () => {
-    expect(startTrouble(new WrongEnvironment('PORT is wrong.'))).toEqual({
+    expect(startupErrorOf(new WrongEnvironment('PORT is wrong.'))).toEqual({
       sentence: 'PORT is wrong.',
       expected: true,
     });
@@ -12,19 +12,22 @@ describe('the words for a start that failed', () => {
 
   it('hands on why the database cannot be opened', () => {
     const inUse = new DatabaseUnavailable('Another process is using the folder.');
-    expect(startTrouble(inUse)).toEqual({ sentence: 'Another process is using the folder.', expected: true });
+    expect(startupErrorOf(inUse)).toEqual({
+      sentence: 'Another process is using the folder.',
+      expected: true,
+    });
   });
 
   it('names the port that is taken', () => {
     const taken = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE', port: 3000 });
-    expect(startTrouble(taken)).toMatchObject({
+    expect(startupErrorOf(taken)).toMatchObject({
       expected: true,
       sentence: expect.stringContaining('Port 3000 is taken'),
     });
   });
 
   it('leaves the stack of anything else to be shown', () => {
-    expect(startTrouble(new Error('index torn'))).toEqual({
+    expect(startupErrorOf(new Error('index torn'))).toEqual({
       sentence: 'The shop could not start: index torn',
       expected: false,
     });

@@ -32,10 +32,10 @@ const next = ({ redis }: RedisLink, event: 'close' | 'ready') =>
 
 it('leaves a connection on which nothing is answered any more, and tells of that and of its end once', async () => {
   const server = await aRedis();
-  const told: string[] = [];
+  const reported: string[] = [];
   const log = new Logger();
-  jest.spyOn(log, 'warn').mockImplementation((_: unknown, message: string) => void told.push(message));
-  jest.spyOn(log, 'log').mockImplementation((message: string) => void told.push(message));
+  jest.spyOn(log, 'warn').mockImplementation((_: unknown, message: string) => void reported.push(message));
+  jest.spyOn(log, 'log').mockImplementation((message: string) => void reported.push(message));
   const link = new RedisLink(server.url, log, words, RedisLink.forCalls);
   await link.opened();
   expect(await link.redis.get('it')).toBe('loading:0');
@@ -52,5 +52,5 @@ it('leaves a connection on which nothing is answered any more, and tells of that
   expect(await link.redis.get('it')).toBe('loading:0');
   link.close();
   await server.stop();
-  expect(told).toEqual([words.away, words.back]);
+  expect(reported).toEqual([words.away, words.back]);
 });

@@ -30,7 +30,7 @@ export class EmailChangeController {
     @CurrentUser() user: Principal,
     @Body({ schema: ChangeEmailRequest }) request: ChangeEmailRequest,
   ) {
-    await this.emails.ask(user.userId, request);
+    await this.emails.request(user.userId, request);
     return ok('A code is on its way to the new address.');
   }
 

@@ -9,7 +9,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { Events } from '../../../platform/events/events.service.js';
 import { AccountMails } from '../mails/account-mails.service.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
-import { CODE_MS, type CodePlace, OneTimeCodes } from '../one-time-codes/one-time-codes.service.js';
+import { CODE_MS, type CodeKey, OneTimeCodes } from '../one-time-codes/one-time-codes.service.js';
 import { Reauthentication } from '../password/reauthentication.service.js';
 import { ResetPermits } from '../recovery/reset-permits.service.js';
 import { emailChangeWanted } from './email-change-events.js';
@@ -31,17 +31,17 @@ export class EmailChange implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on(emailChangeWanted, (ask) => this.send(ask));
+    this.events.on(emailChangeWanted, (request) => this.send(request));
   }
 
   /**
    * Has a code mailed to the new address, and a notice to the one in use.
    * @throws as Reauthentication.prove
    */
-  async ask(userId: string, { email, ...proof }: ChangeEmailRequest): Promise<void> {
+  async request(userId: string, { email, ...proof }: ChangeEmailRequest): Promise<void> {
     await this.reauthentication.prove(userId, proof);
-    const ask = { mailId: randomUUID(), userId, email, at: Date.now() };
-    await this.transactions.run((session) => this.events.publish(session, emailChangeWanted(ask)));
+    const request = { mailId: randomUUID(), userId, email, at: Date.now() };
+    await this.transactions.run((session) => this.events.publish(session, emailChangeWanted(request)));
   }
 
   /**
@@ -49,7 +49,7 @@ export class EmailChange implements OnModuleInit {
    * @throws ShopError account.code-wrong, also when the address has become somebody else's meanwhile
    */
   async confirm(userId: string, { email, otp }: ConfirmEmailRequest): Promise<void> {
-    if ((await this.codes.redeem(placeOf(userId, email), otp)) !== userId) {
+    if ((await this.codes.redeem(codeKeyOf(userId, email), otp)) !== userId) {
       throw new ShopError('account.code-wrong');
     }
     try {
@@ -76,7 +76,12 @@ export class EmailChange implements OnModuleInit {
     if (Date.now() - at > CODE_MS) return;
     const user = await this.users.findById(userId, { email: 1, name: 1 }).lean();
     if (!user) return;
-    const code = await this.codes.issue({ ...placeOf(userId, email), userId, mailId, askedAt: new Date(at) });
+    const code = await this.codes.issue({
+      ...codeKeyOf(userId, email),
+      userId,
+      mailId,
+      askedAt: new Date(at),
+    });
     if (!code) return;
     const taken = await this.users.exists({ email, _id: trusted({ $ne: user._id }) });
     if (!taken) await this.mails.emailChangeCode(mailId, { name: user.name, email }, code);
@@ -87,7 +92,7 @@ export class EmailChange implements OnModuleInit {
   }
 }
 
-const placeOf = (userId: string, email: string): CodePlace => ({
+const codeKeyOf = (userId: string, email: string): CodeKey => ({
   purpose: 'email-change',
   subject: userId,
   email,

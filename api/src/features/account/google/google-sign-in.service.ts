@@ -14,7 +14,7 @@ export class GoogleSignIn {
     @InjectModel(userModel.name) private readonly users: Model<UserRecord>,
     private readonly google: GoogleIdentities,
     private readonly newAccounts: NewAccounts,
-    private readonly admission: SessionIssuer,
+    private readonly sessionIssuer: SessionIssuer,
   ) {}
 
   /** The shop's name with Google, for the button; null when it is not offered. */
@@ -32,7 +32,7 @@ export class GoogleSignIn {
   async signIn(credential: string, device: string): Promise<Tokens> {
     const person = await this.google.read(credential);
     if (!(await this.isKnown(person))) await this.open(person);
-    return this.admission.admit({ googleId: person.subject }, device);
+    return this.sessionIssuer.admit({ googleId: person.subject }, device);
   }
 
   private async isKnown({ subject }: GooglePerson): Promise<boolean> {

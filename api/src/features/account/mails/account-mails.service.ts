@@ -5,10 +5,10 @@ import { Mailer } from '../../../integrations/mail/mailer.js';
 import { ShopConfig } from '../../../platform/config/shop-config.js';
 import { Events } from '../../../platform/events/events.service.js';
 import { type KeyedHash, keyedHash } from '../keyed-hash.js';
-import { letterHtml } from './email-html.js';
-import type { Letter } from './email-message.js';
-import { type EmailTemplates, letters, type Recipient } from './email-templates.js';
-import { letterText } from './email-text.js';
+import { emailHtml } from './email-html.js';
+import type { EmailMessage } from './email-message.js';
+import { type EmailTemplates, emailTemplates, type Recipient } from './email-templates.js';
+import { emailText } from './email-text.js';
 import { MailAllowances } from './mail-allowances.service.js';
 import { type Notice, noticeDue } from './mail-events.js';
 
@@ -22,7 +22,7 @@ const GIVEN_UP_MS = 3 * 24 * 60 * 60 * 1000;
 @Injectable()
 export class AccountMails implements OnModuleInit {
   private readonly log = new Logger('Mail');
-  private readonly letters: EmailTemplates;
+  private readonly templates: EmailTemplates;
   private readonly shopUrl: string;
   private readonly hash: KeyedHash;
 
@@ -33,7 +33,7 @@ export class AccountMails implements OnModuleInit {
     { publicUrl, jwtSecret }: ShopConfig,
   ) {
     this.shopUrl = publicUrl;
-    this.letters = letters(publicUrl);
+    this.templates = emailTemplates(publicUrl);
     this.hash = keyedHash(jwtSecret, 'jhola mail allowance');
   }
 
@@ -72,7 +72,7 @@ export class AccountMails implements OnModuleInit {
    * @throws MailNotSent when another try may succeed
    */
   resetCode(mailId: string, to: Recipient, code: string): Promise<void> {
-    return this.send(mailId, to.email, this.letters.resetCode(to, code));
+    return this.send(mailId, to.email, this.templates.resetCode(to, code));
   }
 
   /**
@@ -80,7 +80,7 @@ export class AccountMails implements OnModuleInit {
    * @throws MailNotSent when another try may succeed
    */
   emailChangeCode(mailId: string, to: Recipient, code: string): Promise<void> {
-    return this.send(mailId, to.email, this.letters.emailChangeCode(to, code));
+    return this.send(mailId, to.email, this.templates.emailChangeCode(to, code));
   }
 
   private notice(
@@ -101,11 +101,11 @@ export class AccountMails implements OnModuleInit {
     // The only notice that a stranger can cause.
     const limited = kind === 'addressTaken';
     if (limited && !(await this.allowances.claim(`${kind}:${this.hash(to.email)}`, id))) return;
-    await this.send(id, to.email, this.letters[kind](to, newEmail));
+    await this.send(id, to.email, this.templates[kind](to, newEmail));
   }
 
-  private send(id: string, to: string, letter: Letter): Promise<void> {
-    const html = letterHtml(letter, this.shopUrl);
-    return this.mailer.send({ id, to, subject: letter.subject, text: letterText(letter), html });
+  private send(id: string, to: string, message: EmailMessage): Promise<void> {
+    const html = emailHtml(message, this.shopUrl);
+    return this.mailer.send({ id, to, subject: message.subject, text: emailText(message), html });
   }
 }

@@ -1,6 +1,6 @@
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { escapeHtml } from '../../../platform/http/escape-html.js';
-import type { Letter, LetterPart } from './email-message.js';
+import type { EmailMessage, EmailPart } from './email-message.js';
 
 // The colours of the shop. Many mail programs know neither style sheets nor variables, so every element says its own.
 const indigo = '#2b2b7c';
@@ -17,7 +17,7 @@ const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-s
  * addresses, codes) is escaped.
  * @param shopUrl where the shop's name leads
  */
-export function letterHtml({ subject, greeting, parts }: Letter, shopUrl: string): string {
+export function emailHtml({ subject, greeting, parts }: EmailMessage, shopUrl: string): string {
   const { name, supportEmail, supportPhone, address } = shopIdentity;
   return `<!doctype html>
 <html lang="en">
@@ -49,8 +49,8 @@ ${escapeHtml(address)}
 `;
 }
 
-function partHtml(part: LetterPart): string {
-  switch (part.kind) {
+function partHtml(part: EmailPart): string {
+  switch (part.type) {
     case 'text':
       return paragraph(part.text);
     case 'code':

@@ -1,19 +1,19 @@
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
-import { letterHtml } from './email-html.js';
-import { type EmailTemplates, letters } from './email-templates.js';
-import { letterText } from './email-text.js';
+import { emailHtml } from './email-html.js';
+import { type EmailTemplates, emailTemplates } from './email-templates.js';
+import { emailText } from './email-text.js';
 import { maskedEmail } from './masked-email.js';
 import { salutation } from './salutation.js';
 
 const shopUrl = 'https://shop.example';
-const words = letters(shopUrl);
+const words = emailTemplates(shopUrl);
 const meera = { email: 'meera@test.example', name: 'Meera Nair' };
-const kinds = Object.keys(words) as (keyof EmailTemplates)[];
+const names = Object.keys(words) as (keyof EmailTemplates)[];
 
 describe('the mails of accounts', () => {
-  it.each(kinds)('%s is in the shop’s name, with how to reach it, as text and as HTML', (kind) => {
-    const letter = words[kind](meera, '004217');
-    for (const written of [letterText(letter), letterHtml(letter, shopUrl)]) {
+  it.each(names)('%s is in the shop’s name, with how to reach it, as text and as HTML', (name) => {
+    const letter = words[name](meera, '004217');
+    for (const written of [emailText(letter), emailHtml(letter, shopUrl)]) {
       expect(written).toContain('Hello Meera,');
       expect(written).toContain(shopIdentity.supportEmail);
       expect(written).toContain(shopIdentity.name);
@@ -21,8 +21,8 @@ describe('the mails of accounts', () => {
     expect(letter.subject).toContain(shopIdentity.name);
   });
 
-  it.each(kinds)('%s loads nothing from anywhere and runs nothing', (kind) => {
-    const html = letterHtml(words[kind](meera, '004217'), shopUrl);
+  it.each(names)('%s loads nothing from anywhere and runs nothing', (name) => {
+    const html = emailHtml(words[name](meera, '004217'), shopUrl);
     expect(html).not.toMatch(/<script|<img|<link|<style|url\(|@import|\son\w+=/);
     const addresses = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address]) => address);
     for (const address of addresses) expect(address).toMatch(/^(https:\/\/shop\.example|mailto:)/);
@@ -31,12 +31,12 @@ describe('the mails of accounts', () => {
   it('keeps the code out of the subject, which a locked screen shows', () => {
     const letter = words.resetCode(meera, '004217');
     expect(letter.subject).not.toContain('004217');
-    expect(letterText(letter)).toContain('004217');
-    expect(letterHtml(letter, shopUrl)).toContain('>004217<');
+    expect(emailText(letter)).toContain('004217');
+    expect(emailHtml(letter, shopUrl)).toContain('>004217<');
   });
 
   it('writes no foreign text as HTML', () => {
-    const html = letterHtml(words.emailChanged(meera, '"><img src=x>@test.example'), shopUrl);
+    const html = emailHtml(words.emailChanged(meera, '"><img src=x>@test.example'), shopUrl);
     expect(html).not.toContain('<img');
     expect(html).toContain('@test.example');
   });

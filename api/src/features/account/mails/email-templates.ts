@@ -1,5 +1,5 @@
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
-import { code, type Letter, link, text } from './email-message.js';
+import { code, type EmailMessage, link, text } from './email-message.js';
 import { maskedEmail } from './masked-email.js';
 import { salutation } from './salutation.js';
 
@@ -15,14 +15,14 @@ const goodFor = 'It is good for 10 minutes and works once. If you ask again, onl
 const forgotPage = '/forgot-password';
 
 /** The words of every mail of accounts. @param shopUrl the address shoppers use, without a slash at the end */
-export const letters = (shopUrl: string) => {
+export const emailTemplates = (shopUrl: string) => {
   const resetLink = link('Set a new password', `${shopUrl}${forgotPage}`);
   const shopLink = link(`Go to ${shop}`, shopUrl);
   const helpIfNot = `If this was not you, set a new password at once and write to ${shopIdentity.supportEmail}.`;
 
   return {
     /** The code that allows a new password. */
-    resetCode: ({ name }: Recipient, digits: string): Letter => ({
+    resetCode: ({ name }: Recipient, digits: string): EmailMessage => ({
       subject: `Your code for a new ${shop} password`,
       greeting: salutation(name),
       parts: [
@@ -34,7 +34,7 @@ export const letters = (shopUrl: string) => {
     }),
 
     /** The code that proves that a new e-mail address can be read; it goes there. */
-    emailChangeCode: ({ name }: Recipient, digits: string): Letter => ({
+    emailChangeCode: ({ name }: Recipient, digits: string): EmailMessage => ({
       subject: `Your code to confirm this address at ${shop}`,
       greeting: salutation(name),
       parts: [
@@ -48,7 +48,7 @@ export const letters = (shopUrl: string) => {
     }),
 
     /** Tells the address in use that another one was asked for. */
-    emailChangeAsked: ({ name }: Recipient, newEmail: string): Letter => ({
+    emailChangeAsked: ({ name }: Recipient, newEmail: string): EmailMessage => ({
       subject: `Another e-mail address for your ${shop} account`,
       greeting: salutation(name),
       parts: [
@@ -61,7 +61,7 @@ export const letters = (shopUrl: string) => {
     }),
 
     /** Tells the old address that it is no longer in use. */
-    emailChanged: ({ name }: Recipient, newEmail: string): Letter => ({
+    emailChanged: ({ name }: Recipient, newEmail: string): EmailMessage => ({
       subject: `The e-mail address of your ${shop} account was changed`,
       greeting: salutation(name),
       parts: [
@@ -75,7 +75,7 @@ export const letters = (shopUrl: string) => {
     }),
 
     /** Tells that there is another password. */
-    passwordChanged: ({ name }: Recipient): Letter => ({
+    passwordChanged: ({ name }: Recipient): EmailMessage => ({
       subject: `The password of your ${shop} account was changed`,
       greeting: salutation(name),
       parts: [
@@ -88,7 +88,7 @@ export const letters = (shopUrl: string) => {
     }),
 
     /** Tells the owner of an account that somebody wanted to open (or move) one with the same address. */
-    addressTaken: ({ name }: Recipient): Letter => ({
+    addressTaken: ({ name }: Recipient): EmailMessage => ({
       subject: `You already have an account at ${shop}`,
       greeting: salutation(name),
       parts: [
@@ -104,7 +104,7 @@ export const letters = (shopUrl: string) => {
     }),
 
     /** Says goodbye to somebody whose account is gone. */
-    accountDeleted: ({ name }: Recipient): Letter => ({
+    accountDeleted: ({ name }: Recipient): EmailMessage => ({
       subject: `Your ${shop} account is deleted`,
       greeting: salutation(name),
       parts: [
@@ -120,4 +120,4 @@ export const letters = (shopUrl: string) => {
 };
 
 /** The mails of accounts. */
-export type EmailTemplates = ReturnType<typeof letters>;
+export type EmailTemplates = ReturnType<typeof emailTemplates>;

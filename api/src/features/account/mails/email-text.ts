@@ -1,15 +1,15 @@
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
-import type { Letter, LetterPart } from './email-message.js';
+import type { EmailMessage, EmailPart } from './email-message.js';
 
 /** A letter as plain text, for mail programs that show no HTML and people who want none. */
-export function letterText({ greeting, parts }: Letter): string {
+export function emailText({ greeting, parts }: EmailMessage): string {
   const { name, supportEmail, supportPhone, address } = shopIdentity;
   const closing = `${name}\n${supportEmail}, ${supportPhone}\n${address}`;
   return `${[greeting, ...parts.map(partText), `-- \n${closing}`].join('\n\n')}\n`;
 }
 
-function partText(part: LetterPart): string {
-  switch (part.kind) {
+function partText(part: EmailPart): string {
+  switch (part.type) {
     case 'text':
       return part.text;
     case 'code':

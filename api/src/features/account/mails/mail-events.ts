@@ -2,7 +2,7 @@ import { eventType } from '../../../platform/events/event-type.js';
 import type { Recipient } from './email-templates.js';
 
 /** What a notice tells; no notice holds a secret. */
-export type NoticeKind =
+export type NoticeType =
   | 'emailChangeAsked'
   | 'emailChanged'
   | 'passwordChanged'
@@ -12,7 +12,7 @@ export type NoticeKind =
 /** A notice that is to be mailed. */
 export interface Notice {
   readonly id: string;
-  readonly kind: NoticeKind;
+  readonly kind: NoticeType;
   readonly to: Recipient;
   /** The other e-mail address, where the notice tells of one. */
   readonly newEmail: string;

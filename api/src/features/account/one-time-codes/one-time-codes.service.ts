@@ -14,7 +14,7 @@ export const CODE_MS = 10 * 60 * 1000;
 const MAX_GUESSES = 5;
 
 /** Where a code is good. */
-export interface CodePlace {
+export interface CodeKey {
   readonly purpose: CodePurpose;
   /** Whose code it is: one of them has one code of each purpose. */
   readonly subject: string;
@@ -23,7 +23,7 @@ export interface CodePlace {
 }
 
 /** Somebody asks for a code. */
-export interface CodeAsk extends CodePlace {
+export interface CodeRequest extends CodeKey {
   /** The account it speaks for; null when there is none: the same work is done. */
   readonly userId: string | null;
   /** Names the mail; asking once more by the same name is a second try of the same mail. */
@@ -52,15 +52,15 @@ export class OneTimeCodes {
    * @returns the six digits, to be mailed and forgotten; undefined when nothing is to be mailed: too many mails within
    * the hour, or a newer ask has been answered already
    */
-  async issue(ask: CodeAsk, now = new Date()): Promise<string | undefined> {
-    const _id = this.idOf(ask);
-    if (!(await this.allowances.claim(_id, ask.mailId, now))) return undefined;
+  async issue(request: CodeRequest, now = new Date()): Promise<string | undefined> {
+    const _id = this.idOf(request);
+    if (!(await this.allowances.claim(_id, request.mailId, now))) return undefined;
     const code = newCode();
     const stored = await this.replace(_id, {
-      purpose: ask.purpose,
-      userId: ask.userId === null ? null : new Types.ObjectId(ask.userId),
-      codeHash: this.codeHash(ask, code),
-      askedAt: ask.askedAt,
+      purpose: request.purpose,
+      userId: request.userId === null ? null : new Types.ObjectId(request.userId),
+      codeHash: this.codeHash(request, code),
+      askedAt: request.askedAt,
       guesses: 0,
       expiresAt: new Date(now.getTime() + CODE_MS),
     });
@@ -71,8 +71,8 @@ export class OneTimeCodes {
    * Uses a code up.
    * @returns the account it speaks for; undefined when it is wrong, used, too old, replaced or guessed at too often
    */
-  async redeem(place: CodePlace, code: string, now = new Date()): Promise<string | undefined> {
-    const _id = this.idOf(place);
+  async redeem(codeKey: CodeKey, code: string, now = new Date()): Promise<string | undefined> {
+    const _id = this.idOf(codeKey);
     // The guess is counted before it is looked at: of a hundred at once only the first five are.
     const tried = await this.codes
       .findOneAndUpdate(
@@ -84,7 +84,7 @@ export class OneTimeCodes {
         { $inc: { guesses: 1 } },
       )
       .lean();
-    if (!tried?.codeHash || !isSame(tried.codeHash, this.codeHash(place, code))) return undefined;
+    if (!tried?.codeHash || !isSame(tried.codeHash, this.codeHash(codeKey, code))) return undefined;
     const used = await this.codes.updateOne({ _id, codeHash: tried.codeHash }, { $unset: { codeHash: 1 } });
     return used.modifiedCount === 1 ? tried.userId?.toHexString() : undefined;
   }
@@ -117,11 +117,11 @@ export class OneTimeCodes {
     }
   }
 
-  private idOf({ purpose, subject }: CodePlace): string {
+  private idOf({ purpose, subject }: CodeKey): string {
     return `${purpose}:${this.hash(`${purpose} of ${subject}`)}`;
   }
 
-  private codeHash({ purpose, subject, email }: CodePlace, code: string): string {
+  private codeHash({ purpose, subject, email }: CodeKey, code: string): string {
     return this.hash(JSON.stringify([purpose, subject, email, code]));
   }
 }

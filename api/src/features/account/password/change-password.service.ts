@@ -13,7 +13,7 @@ export class ChangePassword {
     private readonly reauthentication: Reauthentication,
     private readonly rules: PasswordRules,
     private readonly passwords: Passwords,
-    private readonly admission: SessionIssuer,
+    private readonly sessionIssuer: SessionIssuer,
     private readonly mails: AccountMails,
   ) {}
 
@@ -26,7 +26,7 @@ export class ChangePassword {
     const proved = await this.reauthentication.prove(userId, request);
     await this.rules.check(request.newPassword);
     const passwordHash = await this.passwords.hash(request.newPassword);
-    return this.admission.admitAlone(proved, device, { passwordHash }, (user, transaction) =>
+    return this.sessionIssuer.admitAlone(proved, device, { passwordHash }, (user, transaction) =>
       this.mails.passwordChanged(transaction, user),
     );
   }

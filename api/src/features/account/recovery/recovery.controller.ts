@@ -45,7 +45,7 @@ export class RecoveryController {
   @Limited('codes')
   @Answers(PlainAnswer)
   async forgot(@Body({ schema: ForgotPasswordRequest }) { email }: ForgotPasswordRequest) {
-    await this.codes.ask(email);
+    await this.codes.request(email);
     return ok('If this e-mail is registered, a code is on its way.');
   }
 

@@ -7,7 +7,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { Events } from '../../../platform/events/events.service.js';
 import { AccountMails } from '../mails/account-mails.service.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
-import { CODE_MS, type CodePlace, OneTimeCodes } from '../one-time-codes/one-time-codes.service.js';
+import { CODE_MS, type CodeKey, OneTimeCodes } from '../one-time-codes/one-time-codes.service.js';
 import { resetCodeWanted } from './recovery-events.js';
 
 /**
@@ -25,13 +25,13 @@ export class ResetCodes implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on(resetCodeWanted, (ask) => this.send(ask));
+    this.events.on(resetCodeWanted, (request) => this.send(request));
   }
 
   /** Has a code mailed to this address, if it is an account's. */
-  async ask(email: string): Promise<void> {
-    const ask = { mailId: randomUUID(), email, at: Date.now() };
-    await this.transactions.run((session) => this.events.publish(session, resetCodeWanted(ask)));
+  async request(email: string): Promise<void> {
+    const request = { mailId: randomUUID(), email, at: Date.now() };
+    await this.transactions.run((session) => this.events.publish(session, resetCodeWanted(request)));
   }
 
   /**
@@ -40,7 +40,7 @@ export class ResetCodes implements OnModuleInit {
    * @throws ShopError account.code-wrong
    */
   async redeem(email: string, otp: string): Promise<string> {
-    const userId = await this.codes.redeem(placeOf(email), otp);
+    const userId = await this.codes.redeem(codeKeyOf(email), otp);
     // The address may have become another account's since the code was mailed.
     const known = userId !== undefined && (await this.users.exists({ _id: userId, email }));
     if (!known) throw new ShopError('account.code-wrong');
@@ -51,9 +51,9 @@ export class ResetCodes implements OnModuleInit {
     if (Date.now() - at > CODE_MS) return;
     const user = await this.users.findOne({ email }, { email: 1, name: 1 }).lean();
     const userId = user?._id.toHexString() ?? null;
-    const code = await this.codes.issue({ ...placeOf(email), userId, mailId, askedAt: new Date(at) });
+    const code = await this.codes.issue({ ...codeKeyOf(email), userId, mailId, askedAt: new Date(at) });
     if (code && user) await this.mails.resetCode(mailId, user, code);
   }
 }
 
-const placeOf = (email: string): CodePlace => ({ purpose: 'reset', subject: email, email });
+const codeKeyOf = (email: string): CodeKey => ({ purpose: 'reset', subject: email, email });

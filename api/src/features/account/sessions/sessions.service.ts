@@ -154,11 +154,11 @@ export class Sessions implements OnModuleInit, SessionSource {
       if (open.length === 0) return;
       const ids = open.map(({ _id }) => _id);
       await this.sessions.deleteMany({ _id: trusted({ $in: ids }) }).session(transaction);
-      const tell = () => {
+      const notifyEnded = () => {
         for (const id of ids) this.live.ended(id.toHexString());
       };
-      if (transaction) this.transactions.afterCommit(transaction, tell);
-      else tell();
+      if (transaction) this.transactions.afterCommit(transaction, notifyEnded);
+      else notifyEnded();
     }
   }
 }

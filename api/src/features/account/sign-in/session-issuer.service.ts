@@ -36,7 +36,7 @@ export class SessionIssuer {
    */
   admit(proved: Proved, device: string, learnt: Partial<UserRecord> = {}): Promise<Tokens> {
     return this.transactions.run(async (transaction) => {
-      const user = await this.lookAgain(proved, learnt, transaction);
+      const user = await this.confirmProof(proved, learnt, transaction);
       return this.open(user, device, transaction);
     });
   }
@@ -52,7 +52,7 @@ export class SessionIssuer {
     also: (user: UserRecord, transaction: ClientSession) => Promise<void>,
   ): Promise<Tokens> {
     return this.transactions.run(async (transaction) => {
-      const user = await this.lookAgain(proved, learnt, transaction);
+      const user = await this.confirmProof(proved, learnt, transaction);
       await this.sessions.endAllOf(user._id.toHexString(), transaction);
       await also(user, transaction);
       return this.open(user, device, transaction);
@@ -64,7 +64,7 @@ export class SessionIssuer {
     return { accessToken: this.accessTokens.issue({ userId, sessionId, role }), refreshToken };
   }
 
-  private async lookAgain(
+  private async confirmProof(
     proved: Proved,
     learnt: Partial<UserRecord>,
     transaction: ClientSession,

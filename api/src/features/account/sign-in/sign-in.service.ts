@@ -20,7 +20,7 @@ export class SignIn {
     private readonly passwords: Passwords,
     private readonly google: GoogleLinks,
     private readonly sessions: Sessions,
-    private readonly admission: SessionIssuer,
+    private readonly sessionIssuer: SessionIssuer,
     private readonly config: ShopConfig,
   ) {}
 
@@ -41,7 +41,7 @@ export class SignIn {
     const right = (await this.passwords.matches(password, user?.passwordHash)) && known;
     if (!user?.passwordHash || !right) throw new ShopError('account.wrong-credentials');
     const link = credential ? await this.google.of(credential, user) : {};
-    return this.admission.admit({ _id: user._id, passwordHash: user.passwordHash }, device, link);
+    return this.sessionIssuer.admit({ _id: user._id, passwordHash: user.passwordHash }, device, link);
   }
 
   /** @throws ShopError auth.expired */
@@ -52,7 +52,7 @@ export class SignIn {
       await this.sessions.end(session.sessionId);
       throw new ShopError('auth.expired');
     }
-    return this.admission.tokensOf(session, user.role);
+    return this.sessionIssuer.tokensOf(session, user.role);
   }
 
   /** Ends the session this call was made with, and no other. */

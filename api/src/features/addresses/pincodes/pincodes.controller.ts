@@ -16,13 +16,13 @@ export class PincodesController {
 
   @Get(addressPaths.pincode)
   @Answers(PincodeAnswer)
-  async places(
+  async postalLocations(
     @Param('pincode', { schema: Pincode }) pincode: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const places = await this.pincodes.placesOf(pincode);
+    const postalLocations = await this.pincodes.locationsOf(pincode);
     // The post office does not move districts by the hour.
     reply.header('cache-control', 'public, max-age=86400');
-    return ok('Pincode', { pincode, places });
+    return ok('Pincode', { pincode, postalLocations });
   }
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { type PincodeRecord, pincodeModel } from '../models/pincode.model.js';
-import type { Place } from './read-pincodes.js';
+import type { PostalLocation } from './read-pincodes.js';
 
 /** PIN codes that are compared, written or deleted together. */
 const BATCH = 1000;
@@ -25,16 +25,16 @@ export class Pincodes {
    * The districts and states of a PIN code.
    * @throws ShopError pincode.unknown
    */
-  async placesOf(pincode: string): Promise<Place[]> {
+  async locationsOf(pincode: string): Promise<PostalLocation[]> {
     const found = await this.pincodes.findOne({ pincode }, { _id: 0, places: 1 }).lean<PincodeRecord>();
     if (!found) throw new ShopError('pincode.unknown');
     return found.places.map(({ district, state }) => ({ district, state }));
   }
 
   /** Makes the shop's list this one: what is new is added, what differs changed, what is gone removed. */
-  async replace(places: ReadonlyMap<string, readonly Place[]>): Promise<WrittenPincodes> {
+  async replace(locations: ReadonlyMap<string, readonly PostalLocation[]>): Promise<WrittenPincodes> {
     const counts = { created: 0, updated: 0, unchanged: 0 };
-    for (const batch of batches([...places])) {
+    for (const batch of batches([...locations])) {
       const before = await this.standing(batch.map(([pincode]) => pincode));
       const changed = batch.filter(([pincode, now]) => !isSame(before.get(pincode), now));
       const created = changed.filter(([pincode]) => !before.has(pincode)).length;
@@ -43,33 +43,33 @@ export class Pincodes {
       counts.unchanged += batch.length - changed.length;
       if (changed.length > 0) await this.write(changed);
     }
-    return { ...counts, removed: await this.removeAllBut(places) };
+    return { ...counts, removed: await this.removeAllExcept(locations) };
   }
 
-  private async standing(pincodes: readonly string[]): Promise<Map<string, readonly Place[]>> {
+  private async standing(pincodes: readonly string[]): Promise<Map<string, readonly PostalLocation[]>> {
     const found = await this.pincodes
       .find({ pincode: trusted({ $in: pincodes }) }, { _id: 0 })
       .lean<PincodeRecord[]>();
-    return new Map(found.map(({ pincode, places }) => [pincode, places]));
+    return new Map(found.map(({ pincode, places: locations }) => [pincode, locations]));
   }
 
-  private async write(changed: readonly (readonly [string, readonly Place[]])[]): Promise<void> {
+  private async write(changed: readonly (readonly [string, readonly PostalLocation[]])[]): Promise<void> {
     await this.pincodes.bulkWrite(
-      changed.map(([pincode, places]) => ({
-        updateOne: { filter: { pincode }, update: { $set: { places: [...places] } }, upsert: true },
+      changed.map(([pincode, locations]) => ({
+        updateOne: { filter: { pincode }, update: { $set: { places: [...locations] } }, upsert: true },
       })),
     );
   }
 
-  private async removeAllBut(places: ReadonlyMap<string, unknown>): Promise<number> {
+  private async removeAllExcept(locations: ReadonlyMap<string, unknown>): Promise<number> {
     const standing = await this.pincodes.find({}, { _id: 0, pincode: 1 }).lean<PincodeRecord[]>();
-    const gone = standing.map(({ pincode }) => pincode).filter((pincode) => !places.has(pincode));
+    const gone = standing.map(({ pincode }) => pincode).filter((pincode) => !locations.has(pincode));
     for (const batch of batches(gone)) await this.pincodes.deleteMany({ pincode: trusted({ $in: batch }) });
     return gone.length;
   }
 }
 
-const isSame = (before: readonly Place[] | undefined, now: readonly Place[]): boolean =>
+const isSame = (before: readonly PostalLocation[] | undefined, now: readonly PostalLocation[]): boolean =>
   before?.length === now.length &&
   now.every(({ district, state }, at) => before[at]?.district === district && before[at]?.state === state);
 

@@ -2,7 +2,7 @@ import { Pincode } from '@jhola/shared/contracts/addresses.contract';
 import { readRows } from '../../catalogue/import/read-rows.js';
 
 /** Where a PIN code lies. */
-export interface Place {
+export interface PostalLocation {
   readonly district: string;
   readonly state: string;
 }
@@ -12,7 +12,7 @@ export interface PincodeFile {
   /** Rows below the header, empty lines not counted. */
   readonly rows: number;
   /** The places of each code, in the order of the file. */
-  readonly places: ReadonlyMap<string, readonly Place[]>;
+  readonly locations: ReadonlyMap<string, readonly PostalLocation[]>;
   readonly refused: readonly { readonly line: number; readonly reason: string }[];
 }
 
@@ -29,7 +29,7 @@ const LONGEST = 80;
  * @throws Error of the file system, e.g. ENOENT
  */
 export async function readPincodes(file: string): Promise<PincodeFile> {
-  const places = new Map<string, Place[]>();
+  const locations = new Map<string, PostalLocation[]>();
   const refused: { line: number; reason: string }[] = [];
   let rows = 0;
   let header: Header | undefined;
@@ -42,11 +42,11 @@ export async function readPincodes(file: string): Promise<PincodeFile> {
     rows++;
     const read = readRow(header, row.cells);
     if (typeof read === 'string') refused.push({ line: row.line, reason: read });
-    else add(places, read.pincode, read.place);
+    else add(locations, read.pincode, read.location);
   }
   if (!header) throw new WrongPincodeFile('The file is empty.');
-  if (places.size === 0) throw new WrongPincodeFile('The file has no usable row. Nothing was written.');
-  return { rows, places, refused };
+  if (locations.size === 0) throw new WrongPincodeFile('The file has no usable row. Nothing was written.');
+  return { rows, locations, refused };
 }
 
 interface Header {
@@ -69,23 +69,23 @@ function headerOf(cells: readonly string[]): Header {
 function readRow(
   { count, at }: Header,
   cells: readonly string[],
-): { pincode: string; place: Place } | string {
+): { pincode: string; location: PostalLocation } | string {
   if (cells.length !== count) return `it has ${cells.length} cells, the header has ${count}`;
-  const cell = (place: number) => (cells[place] ?? '').trim().replace(/\s+/g, ' ');
+  const cell = (index: number) => (cells[index] ?? '').trim().replace(/\s+/g, ' ');
   const pincode = cell(at.pincode);
   if (!Pincode.safeParse(pincode).success) return `"${pincode.slice(0, 20)}" is no PIN code of six digits`;
-  const place = { district: cell(at.district), state: cell(at.state) };
-  for (const [name, text] of Object.entries(place)) {
+  const location = { district: cell(at.district), state: cell(at.state) };
+  for (const [name, text] of Object.entries(location)) {
     if (text === '') return `its ${name} is missing`;
     if (text.length > LONGEST) return `its ${name} is longer than ${LONGEST} characters`;
   }
-  return { pincode, place };
+  return { pincode, location };
 }
 
-function add(places: Map<string, Place[]>, pincode: string, place: Place): void {
-  const known = places.get(pincode);
-  if (!known) places.set(pincode, [place]);
-  else if (!known.some(({ district, state }) => district === place.district && state === place.state)) {
-    known.push(place);
+function add(locations: Map<string, PostalLocation[]>, pincode: string, location: PostalLocation): void {
+  const known = locations.get(pincode);
+  if (!known) locations.set(pincode, [location]);
+  else if (!known.some(({ district, state }) => district === location.district && state === location.state)) {
+    known.push(location);
   }
 }

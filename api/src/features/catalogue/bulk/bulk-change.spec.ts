@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { type BulkBefore, changedFields } from './bulk-change.js';
 
-const shelf = new Types.ObjectId();
+const categoryId = new Types.ObjectId();
 const variant = (name: string, pricePaise?: number) => ({
   _id: new Types.ObjectId(),
   name,
@@ -14,7 +14,7 @@ const dal: BulkBefore = {
   pricePaise: 16_850,
   discount: 10,
   stock: 5,
-  categoryIds: [shelf],
+  categoryIds: [categoryId],
   subCategoryIds: [],
   variants: [],
 };
@@ -24,7 +24,7 @@ describe('what a bulk edit makes of a product', () => {
     const change = {
       discount: 10,
       price: { kind: 'set', price: 168.5 },
-      category: [shelf.toHexString()],
+      category: [categoryId.toHexString()],
     } as const;
     expect(changedFields(dal, { ...change, category: [...change.category] })).toEqual({});
   });

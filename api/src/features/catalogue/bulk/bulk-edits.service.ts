@@ -47,8 +47,8 @@ export class BulkEdits {
     @InjectModel(PRODUCT) private readonly products: ProductModel,
     private readonly writes: CatalogueWrites,
     private readonly transactions: Transactions,
-    private readonly turns: KeyedMutex,
-    private readonly shelves: CategoryChecks,
+    private readonly mutex: KeyedMutex,
+    private readonly categoryChecks: CategoryChecks,
     private readonly names: CatalogueNames,
     private readonly history: StockHistory,
     private readonly feed: CatalogueFeed,
@@ -72,11 +72,11 @@ export class BulkEdits {
    */
   apply(by: string, { productIds, change }: BulkEditRequest, claim: Claim): Promise<BulkEditAnswer> {
     // While these sell, some order always holds one of them.
-    return this.turns.run(productIds, () =>
+    return this.mutex.runExclusive(productIds, () =>
       this.writes.run(async (session, revision) => {
         const judged = await this.judge(productIds, change, session);
         await this.write(judged, revision, session);
-        if (change.stock) await this.remember(by, judged, change.stock, session);
+        if (change.stock) await this.recordAdjustments(by, judged, change.stock, session);
         const answer = ok(
           'Products updated',
           judged.map(({ result }) => result),
@@ -88,9 +88,9 @@ export class BulkEdits {
   }
 
   private async judge(ids: readonly string[], change: BulkChange, session: ClientSession): Promise<Judged[]> {
-    if (change.category) await this.shelves.mustHaveCategories([...new Set(change.category)], session);
+    if (change.category) await this.categoryChecks.mustHaveCategories([...new Set(change.category)], session);
     if (change.subCategory)
-      await this.shelves.mustHaveSubcategories([...new Set(change.subCategory)], session);
+      await this.categoryChecks.mustHaveSubcategories([...new Set(change.subCategory)], session);
     const found = await this.products
       .find({ _id: trusted({ $in: [...ids] }) }, BEFORE)
       .session(session)
@@ -122,7 +122,7 @@ export class BulkEdits {
     );
   }
 
-  private remember(
+  private recordAdjustments(
     by: string,
     judged: readonly Judged[],
     { reason, text }: NonNullable<BulkChange['stock']>,

@@ -23,7 +23,7 @@ import { CategoryEdits } from './category-edits.service.js';
 @Controller()
 export class CategoriesController {
   constructor(
-    private readonly shelves: CategoryLists,
+    private readonly categoryLists: CategoryLists,
     private readonly edits: CategoryEdits,
     private readonly deletion: CategoryDeletion,
   ) {}
@@ -32,7 +32,7 @@ export class CategoriesController {
   @Audience('public')
   @DocumentedAnswer(CategoryListAnswer)
   get() {
-    return this.shelves.categories();
+    return this.categoryLists.categories();
   }
 
   @Post(categoryPaths.add)

@@ -8,7 +8,7 @@ import { SUBCATEGORY, type SubcategoryModel, type SubcategoryRecord } from '../m
 import { CatalogueWrites } from '../structure/catalogue-writes.service.js';
 import { CategoryChecks } from '../structure/category-checks.service.js';
 import { CategoryReassignment } from '../structure/category-reassignment.service.js';
-import { fatesOf, movesOf, type SubcategoryFate } from './subcategory-outcomes.js';
+import { movesOf, outcomesOf, type SubcategoryOutcome } from './subcategory-outcomes.js';
 
 /** Deletes categories, and says where their products and subcategories go. */
 @Injectable()
@@ -17,8 +17,8 @@ export class CategoryDeletion {
     @InjectModel(CATEGORY) private readonly categories: CategoryModel,
     @InjectModel(SUBCATEGORY) private readonly subcategories: SubcategoryModel,
     private readonly writes: CatalogueWrites,
-    private readonly shelves: CategoryChecks,
-    private readonly clearing: CategoryReassignment,
+    private readonly categoryChecks: CategoryChecks,
+    private readonly reassignment: CategoryReassignment,
   ) {}
 
   /**
@@ -30,19 +30,19 @@ export class CategoryDeletion {
    */
   async delete({ _id, moveTo }: DeleteCategoryRequest): Promise<void> {
     const id = new Types.ObjectId(_id);
-    await this.clearing.untilDone({ categoryId: id, subCategoryIds: [] }, async (session, revision) => {
+    await this.reassignment.untilDone({ categoryId: id, subCategoryIds: [] }, async (session, revision) => {
       await this.mustBeDeletable(_id, moveTo, session);
-      const fates = await this.fatesOf(id, moveTo, session);
-      const given = fates.filter(({ left }) => left.length === 0).map((fate) => fate._id);
-      const shelved = { categoryId: id, subCategoryIds: given };
+      const outcomes = await this.outcomesOf(id, moveTo, session);
+      const given = outcomes.filter(({ left }) => left.length === 0).map((outcome) => outcome._id);
+      const scope = { categoryId: id, subCategoryIds: given };
       if (moveTo) {
-        const move = { category: { from: _id, to: moveTo }, subcategories: movesOf(fates, moveTo) };
-        if ((await this.clearing.moveSome(shelved, move, session, revision)) > 0) return false;
+        const move = { category: { from: _id, to: moveTo }, subcategories: movesOf(outcomes, moveTo) };
+        if ((await this.reassignment.moveSome(scope, move, session, revision)) > 0) return false;
       } else {
-        const products = await this.clearing.count(shelved, session);
+        const products = await this.reassignment.count(scope, session);
         if (products > 0) throw new ShopError('category.in-use', { products });
       }
-      await this.settle(fates, revision, session);
+      await this.applyOutcomes(outcomes, revision, session);
       await this.categories.deleteOne({ _id }, { session });
       await this.writes.addTombstone('category', _id, revision, session);
       return true;
@@ -58,29 +58,29 @@ export class CategoryDeletion {
     if (found === 0) throw new ShopError('category.missing', { categoryId });
     if (moveTo === categoryId)
       throw new ShopError('request.invalid', { reason: 'moveTo is the category itself' });
-    if (moveTo) await this.shelves.mustHaveCategories([moveTo], session);
+    if (moveTo) await this.categoryChecks.mustHaveCategories([moveTo], session);
   }
 
   /** What becomes of the subcategories of a category. */
-  private async fatesOf(
+  private async outcomesOf(
     id: Types.ObjectId,
     moveTo: string | undefined,
     session: ClientSession,
-  ): Promise<SubcategoryFate[]> {
+  ): Promise<SubcategoryOutcome[]> {
     const of = (categoryIds: Types.ObjectId) =>
       this.subcategories.find({ categoryIds }).session(session).lean<SubcategoryRecord[]>();
     const children = await of(id);
-    if (!moveTo) return fatesOf(id, children);
+    if (!moveTo) return outcomesOf(id, children);
     const to = new Types.ObjectId(moveTo);
-    return fatesOf(id, children, { id: to, subcategories: await of(to) });
+    return outcomesOf(id, children, { id: to, subcategories: await of(to) });
   }
 
-  private async settle(
-    fates: readonly SubcategoryFate[],
+  private async applyOutcomes(
+    outcomes: readonly SubcategoryOutcome[],
     revision: number,
     session: ClientSession,
   ): Promise<void> {
-    for (const { _id, left } of fates) {
+    for (const { _id, left } of outcomes) {
       if (left.length > 0) {
         await this.subcategories.updateOne({ _id }, { $set: { categoryIds: left, revision } }, { session });
       } else {

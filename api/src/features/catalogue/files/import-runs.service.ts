@@ -6,7 +6,7 @@ import type { Types } from 'mongoose';
 import { Database } from '../../../platform/database/database.js';
 import { CatalogueImport } from '../import/catalogue-import.service.js';
 import { ColumnMap } from '../import/column-map.js';
-import { type ImportWish, importFile } from '../import/import-file.js';
+import { type ImportRequest, importFile } from '../import/import-file.js';
 import type { ImportReport } from '../import/import-report.js';
 import { readyMaps } from '../import/ready-maps.js';
 import { IMPORT_JOB, type ImportJobModel, type ImportJobRecord } from '../models/import-job.model.js';
@@ -15,7 +15,7 @@ import { sumsOf } from './import-answer.js';
 import { ImportFiles } from './import-files.service.js';
 
 /** How often a run says how far it is. */
-const TOLD_EVERY_MS = 500;
+const REPORT_EVERY_MS = 500;
 /** What one file may hold: what is known of its rows stays in memory until its end. */
 const MAX = { rows: 200_000, refused: 10_000 } as const;
 
@@ -78,7 +78,7 @@ export class ImportRuns implements OnApplicationBootstrap {
     const { job, runId } = run;
     const mine = { _id: job._id, runId };
     const done = { read: 0, products: 0 };
-    const tell = async () => {
+    const reportProgress = async () => {
       // The phase, too: while the machine slept, another process may have taken the run for dead.
       const $set = { ...done, phase: job.phase, aliveAt: new Date() };
       const now = await this.jobs
@@ -87,16 +87,16 @@ export class ImportRuns implements OnApplicationBootstrap {
       // A job that is another's now has been given up.
       if (!now || now.cancelWanted) stop.abort();
     };
-    let told = Promise.resolve();
-    const telling = setInterval(() => {
-      told = told
-        .then(tell)
+    let reported = Promise.resolve();
+    const timer = setInterval(() => {
+      reported = reported
+        .then(reportProgress)
         .catch((err: unknown) => this.log.warn({ err }, 'An import could not tell how far it is'));
-    }, TOLD_EVERY_MS);
+    }, REPORT_EVERY_MS);
     const { phase, report, trouble } = await this.ended(run, stop.signal, done).finally(() =>
-      clearInterval(telling),
+      clearInterval(timer),
     );
-    await told;
+    await reported;
     await this.jobs.updateOne(mine, {
       $set: {
         ...{ ...done, phase },
@@ -123,7 +123,7 @@ export class ImportRuns implements OnApplicationBootstrap {
           done.read += count;
         },
         signal,
-        most: MAX,
+        max: MAX,
       });
       if (report.stopped === 'cancelled')
         return { phase: this.closing ? 'interrupted' : 'cancelled', report };
@@ -136,7 +136,7 @@ export class ImportRuns implements OnApplicationBootstrap {
     }
   }
 
-  private writer({ job, by, stock }: ImportRun, done: { products: number }): ImportWish['take'] {
+  private writer({ job, by, stock }: ImportRun, done: { products: number }): ImportRequest['take'] {
     const options = { usualStock: stock, counted: { by, text: job.fileName } };
     return async (rows, taken) => {
       const written = await this.catalogue.write(rows, taken, options);

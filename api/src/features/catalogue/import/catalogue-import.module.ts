@@ -12,7 +12,7 @@ import { KeyedMutex } from '../stock/keyed-mutex.service.js';
 import { StockHistory } from '../stock/stock-history.service.js';
 import { CatalogueRevision } from '../structure/catalogue-revision.service.js';
 import { CatalogueImport } from './catalogue-import.service.js';
-import { ImportPlaces } from './import-categories.service.js';
+import { ImportCategories } from './import-categories.service.js';
 import { ProductIdentityUpkeep } from './product-identity-upkeep.service.js';
 import { ProductMatcher } from './product-matcher.service.js';
 
@@ -38,7 +38,7 @@ export const catalogueImportModule = (config: ShopConfig): DynamicModule => ({
   ],
   providers: [
     CatalogueRevision,
-    ImportPlaces,
+    ImportCategories,
     ProductMatcher,
     ProductIdentityUpkeep,
     KeyedMutex,

@@ -12,14 +12,14 @@ import {
   changedFields,
   type FileFields,
   fieldsOf,
+  hasNoCategory,
   isOwn,
-  type Placing,
-  tellsNoPlace,
+  type ProductCategories,
 } from './file-fields.js';
-import { ImportPlaces, type Stamp, type Writing } from './import-categories.service.js';
+import { ImportCategories, type Stamp, type Writing } from './import-categories.service.js';
 import type { BatchOutcome, ImportRow } from './import-report.js';
 import { importKeyOf } from './match-product.js';
-import { standsThere } from './own-file.js';
+import { isInCategories } from './own-file.js';
 import { type MatchedRow, ProductMatcher } from './product-matcher.service.js';
 import type { ImportedProduct } from './read-product.js';
 
@@ -54,11 +54,11 @@ export class CatalogueImport {
   constructor(
     @InjectModel(PRODUCT) private readonly products: ProductModel,
     private readonly matcher: ProductMatcher,
-    private readonly places: ImportPlaces,
+    private readonly importCategories: ImportCategories,
     private readonly revision: CatalogueRevision,
     private readonly transactions: Transactions,
     private readonly history: StockHistory,
-    private readonly turns: KeyedMutex,
+    private readonly mutex: KeyedMutex,
   ) {}
 
   /** What writing some rows would do as the catalogue is now. */
@@ -73,7 +73,7 @@ export class CatalogueImport {
   async write(rows: readonly ImportRow[], taken: Taken, options: WriteOptions): Promise<BatchOutcome> {
     // While these sell, some order always holds one of them.
     const ids = await this.matcher.candidateIds(rows);
-    return this.turns.run(ids, () =>
+    return this.mutex.runExclusive(ids, () =>
       this.transactions.run(async (session) => {
         const writing = { session, stamp: this.stampOf(session) };
         const plan = await this.plan(rows, taken, writing);
@@ -88,18 +88,21 @@ export class CatalogueImport {
     const { matched, refused, lineOf } = await this.matcher.match(rows, taken, writing?.session);
     const staying = await this.staying(matched, writing?.session);
     const moving = matched.flatMap(({ row: { product } }) => (staying.has(product) ? [] : [product]));
-    const { placeOf, newCategories, newSubcategories } = await this.places.ensure(moving, writing);
-    const placed = matched.map(({ row: { product }, before }) => ({
+    const { categoryIdsOf, newCategories, newSubcategories } = await this.importCategories.ensure(
+      moving,
+      writing,
+    );
+    const categorized = matched.map(({ row: { product }, before }) => ({
       product,
       before,
-      place: staying.get(product) ?? placeOf(product),
+      categoryIds: staying.get(product) ?? categoryIdsOf(product),
     }));
-    const created = placed.flatMap(({ product, before, place }) =>
-      before ? [] : [{ product, fields: fieldsOf(product, place) }],
+    const created = categorized.flatMap(({ product, before, categoryIds }) =>
+      before ? [] : [{ product, fields: fieldsOf(product, categoryIds) }],
     );
-    const updates = placed.flatMap(({ product, before, place }) => {
+    const updates = categorized.flatMap(({ product, before, categoryIds }) => {
       if (!before) return [];
-      const fields = changedFields(product, place, before);
+      const fields = changedFields(product, categoryIds, before);
       return [{ before, fields, identity: newIdentity(product, before), differs: differs(before, fields) }];
     });
     const updated = updates.filter((update) => update.differs).length;
@@ -111,16 +114,16 @@ export class CatalogueImport {
   private async staying(
     matched: readonly MatchedRow[],
     session: ClientSession | undefined,
-  ): Promise<ReadonlyMap<ImportedProduct, Placing>> {
+  ): Promise<ReadonlyMap<ImportedProduct, ProductCategories>> {
     const known = matched.flatMap(({ row: { product }, before }) =>
       before ? [{ product, before, own: isOwn(product, before) }] : [],
     );
-    const namesOf = await this.places.standing(
+    const namesOf = await this.importCategories.standing(
       known.flatMap(({ before, own }) => (own ? [before] : [])),
       session,
     );
     const stays = known.filter(({ product, before, own }) =>
-      own ? standsThere(product.categoryColumns, namesOf(before)) : tellsNoPlace(product),
+      own ? isInCategories(product.categoryColumns, namesOf(before)) : hasNoCategory(product),
     );
     return new Map(
       stays.map(({ product, before: { categoryIds, subCategoryIds } }) => [
@@ -201,8 +204,11 @@ function newIdentity(product: ImportedProduct, { _id, listKey, importKey }: Prod
 
 /** What a product has only when it is new. Addresses of pictures in files are not believed, let alone fetched. */
 function newProduct(product: ImportedProduct, usualStock: number) {
-  const { key, name, unit, place, stock } = product;
-  const image = plainPictureOf([place.subcategory, name, place.category], key ?? `${name} ${unit}`);
+  const { key, name, unit, categoryNames, stock } = product;
+  const image = plainPictureOf(
+    [categoryNames.subcategory, name, categoryNames.category],
+    key ?? `${name} ${unit}`,
+  );
   return {
     nameLower: comparedText(name),
     ...identityOf(product),

@@ -3,8 +3,8 @@ import { CatalogueName } from '@jhola/shared/contracts/category.contract';
 import { z } from 'zod';
 
 /** Where a product belongs. */
-export const Place = z.strictObject({ category: CatalogueName, subcategory: CatalogueName });
-export type Place = z.infer<typeof Place>;
+export const CategoryNames = z.strictObject({ category: CatalogueName, subcategory: CatalogueName });
+export type CategoryNames = z.infer<typeof CategoryNames>;
 
 /** How a file's columns become products: a ready map, or a small JSON file of the same form. */
 export const ColumnMap = z.strictObject({
@@ -15,8 +15,8 @@ export const ColumnMap = z.strictObject({
     .optional(),
   columns: ImportColumns,
   /** Where products go whose category path names no category, by a word of their name; the first that is found. */
-  placeByWord: z.array(Place.extend({ words: z.array(z.string().min(2)).min(1) })).default([]),
+  placeByWord: z.array(CategoryNames.extend({ words: z.array(z.string().min(2)).min(1) })).default([]),
   /** Where all others go that name no category. */
-  otherwise: Place.default({ category: 'Other Products', subcategory: 'Assorted' }),
+  otherwise: CategoryNames.default({ category: 'Other Products', subcategory: 'Assorted' }),
 });
 export type ColumnMap = z.infer<typeof ColumnMap>;

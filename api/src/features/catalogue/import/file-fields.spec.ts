@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
 import type { ProductRecord } from '../models/product.model.js';
 import { ColumnMap } from './column-map.js';
-import { changedFields, tellsNoPlace } from './file-fields.js';
+import { changedFields, hasNoCategory } from './file-fields.js';
 import { type ImportedProduct, readProduct } from './read-product.js';
 
-const place = { categoryIds: [new Types.ObjectId()], subCategoryIds: [new Types.ObjectId()] };
+const categories = { categoryIds: [new Types.ObjectId()], subCategoryIds: [new Types.ObjectId()] };
 const before = {
   _id: new Types.ObjectId(),
   name: 'Toor dal',
@@ -14,11 +14,11 @@ const before = {
   description: 'Split and cleaned, from Latur.',
   moreDetails: { Origin: 'Latur' },
   stock: 7,
-  ...place,
+  ...categories,
 } as Partial<ProductRecord> as ProductRecord;
 
 /** A product out of a file with these columns. */
-function told(cells: Record<string, string>): ImportedProduct {
+function importedProduct(cells: Record<string, string>): ImportedProduct {
   const columns = Object.fromEntries(Object.keys(cells).map((meaning) => [meaning, meaning]));
   const read = readProduct(ColumnMap.parse({ source: 'x', columns }), (meaning) => cells[meaning] ?? '');
   if (!read.ok) throw new Error(read.reason);
@@ -28,14 +28,14 @@ function told(cells: Record<string, string>): ImportedProduct {
 describe('what a file makes of a product the shop has', () => {
   it('is no more than it has columns for', () => {
     const { name, unit, discount, description, moreDetails } = before;
-    const prices = told({ name: 'Toor dal', price: '168' });
-    const kept = { name, unit, discount, description, moreDetails, ...place };
-    expect(changedFields(prices, place, before)).toEqual({ ...kept, pricePaise: 16_800 });
-    expect(tellsNoPlace(prices)).toBe(true);
+    const prices = importedProduct({ name: 'Toor dal', price: '168' });
+    const kept = { name, unit, discount, description, moreDetails, ...categories };
+    expect(changedFields(prices, categories, before)).toEqual({ ...kept, pricePaise: 16_800 });
+    expect(hasNoCategory(prices)).toBe(true);
   });
 
   it('is all that it has columns for, empty cells too', () => {
-    const all = told({
+    const all = importedProduct({
       name: 'Toor dal',
       price: '168',
       discount: '',
@@ -45,7 +45,7 @@ describe('what a file makes of a product the shop has', () => {
       category: 'Staples',
       stock: '3',
     });
-    expect(changedFields(all, place, before)).toEqual({
+    expect(changedFields(all, categories, before)).toEqual({
       name: 'Toor dal',
       unit: '500 g',
       pricePaise: 16_800,
@@ -53,13 +53,16 @@ describe('what a file makes of a product the shop has', () => {
       description: 'Toor dal, 500 g.',
       moreDetails: {},
       stock: 3,
-      ...place,
+      ...categories,
     });
-    expect(tellsNoPlace(all)).toBe(false);
+    expect(hasNoCategory(all)).toBe(false);
   });
 
   it('adds the brand to the extra fields that are there', () => {
-    const branded = told({ name: 'Toor dal', price: '168', brand: 'Khetwala' });
-    expect(changedFields(branded, place, before).moreDetails).toEqual({ Origin: 'Latur', Brand: 'Khetwala' });
+    const branded = importedProduct({ name: 'Toor dal', price: '168', brand: 'Khetwala' });
+    expect(changedFields(branded, categories, before).moreDetails).toEqual({
+      Origin: 'Latur',
+      Brand: 'Khetwala',
+    });
   });
 });

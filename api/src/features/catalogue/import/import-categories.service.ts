@@ -4,9 +4,9 @@ import { type ClientSession, Types, trusted } from 'mongoose';
 import { plainPictureOf } from '../../../demo/plain-picture.js';
 import { CATEGORY, type CategoryModel, type CategoryRecord, nameKey } from '../models/category.model.js';
 import { SUBCATEGORY, type SubcategoryModel, type SubcategoryRecord } from '../models/subcategory.model.js';
-import type { Place } from './column-map.js';
-import type { Placing } from './file-fields.js';
-import type { PlaceNames } from './own-file.js';
+import type { CategoryNames } from './column-map.js';
+import type { ProductCategories } from './file-fields.js';
+import type { ProductCategoryNames } from './own-file.js';
 
 /** The revision of the transaction. */
 export type Stamp = () => Promise<number>;
@@ -17,13 +17,13 @@ export interface Writing {
   readonly stamp: Stamp;
 }
 
-interface Placed {
-  readonly place: Place;
+interface Categorized {
+  readonly categoryNames: CategoryNames;
 }
 
 /** The ids of the categories and subcategories that some products name. */
-export interface EnsuredPlaces {
-  readonly placeOf: (product: Placed) => Placing;
+export interface EnsuredCategories {
+  readonly categoryIdsOf: (product: Categorized) => ProductCategories;
   /** By the forms in which they are compared. */
   readonly newCategories: readonly string[];
   readonly newSubcategories: readonly string[];
@@ -31,7 +31,7 @@ export interface EnsuredPlaces {
 
 /** Finds the categories and subcategories that a file names, and makes those that are missing. */
 @Injectable()
-export class ImportPlaces {
+export class ImportCategories {
   constructor(
     @InjectModel(CATEGORY) private readonly categories: CategoryModel,
     @InjectModel(SUBCATEGORY) private readonly subcategories: SubcategoryModel,
@@ -42,15 +42,18 @@ export class ImportPlaces {
    * @param writing the transaction that writes the products; without it nothing is made, and what is missing gets ids
    *   that nothing has
    */
-  async ensure(products: readonly Placed[], writing: Writing | undefined): Promise<EnsuredPlaces> {
-    const places = [...new Map(products.map(({ place }) => [keyOf(place), place])).values()];
-    const categories = await this.ensureCategories(places, writing);
-    const categoryOf = (place: Place) => found(categories.ids, nameKey(place.category));
-    const subcategories = await this.ensureSubcategories(places, categoryOf, writing);
+  async ensure(products: readonly Categorized[], writing: Writing | undefined): Promise<EnsuredCategories> {
+    const named = [
+      ...new Map(products.map(({ categoryNames }) => [keyOf(categoryNames), categoryNames])).values(),
+    ];
+    const categories = await this.ensureCategories(named, writing);
+    const categoryOf = (categoryNames: CategoryNames) =>
+      found(categories.ids, nameKey(categoryNames.category));
+    const subcategories = await this.ensureSubcategories(named, categoryOf, writing);
     return {
-      placeOf: ({ place }) => ({
-        categoryIds: [categoryOf(place)],
-        subCategoryIds: [found(subcategories.ids, keyOf(place))],
+      categoryIdsOf: ({ categoryNames }) => ({
+        categoryIds: [categoryOf(categoryNames)],
+        subCategoryIds: [found(subcategories.ids, keyOf(categoryNames))],
       }),
       newCategories: categories.made,
       newSubcategories: subcategories.made,
@@ -59,9 +62,9 @@ export class ImportPlaces {
 
   /** By what names some products stand where they do; of none, nothing is asked. */
   async standing(
-    products: readonly Placing[],
+    products: readonly ProductCategories[],
     session: ClientSession | undefined,
-  ): Promise<(product: Placing) => PlaceNames> {
+  ): Promise<(product: ProductCategories) => ProductCategoryNames> {
     if (products.length === 0) return () => ({ categories: [], subcategories: [] });
     const among = (ids: readonly Types.ObjectId[]) => ({ _id: trusted({ $in: ids }) });
     const categories = await this.categories
@@ -83,8 +86,11 @@ export class ImportPlaces {
     });
   }
 
-  private async ensureCategories(places: readonly Place[], writing: Writing | undefined): Promise<Ensured> {
-    const wanted = new Map(places.map(({ category }) => [nameKey(category), category]));
+  private async ensureCategories(
+    named: readonly CategoryNames[],
+    writing: Writing | undefined,
+  ): Promise<Ensured> {
+    const wanted = new Map(named.map(({ category }) => [nameKey(category), category]));
     const known = await this.categories
       .find({ nameLower: trusted({ $in: [...wanted.keys()] }) })
       .session(writing?.session ?? null)
@@ -103,32 +109,32 @@ export class ImportPlaces {
   }
 
   private async ensureSubcategories(
-    places: readonly Place[],
-    categoryOf: (place: Place) => Types.ObjectId,
+    named: readonly CategoryNames[],
+    categoryOf: (categoryNames: CategoryNames) => Types.ObjectId,
     writing: Writing | undefined,
   ): Promise<Ensured> {
-    const names = places.map(({ subcategory }) => nameKey(subcategory));
+    const names = named.map(({ subcategory }) => nameKey(subcategory));
     const known = await this.subcategories
       .find({ nameLower: trusted({ $in: names }) })
       .session(writing?.session ?? null)
       .lean<SubcategoryRecord[]>();
     const ids = new Map<string, Types.ObjectId>();
     const made: string[] = [];
-    for (const place of places) {
-      const category = categoryOf(place);
-      const nameLower = nameKey(place.subcategory);
+    for (const categoryNames of named) {
+      const category = categoryOf(categoryNames);
+      const nameLower = nameKey(categoryNames.subcategory);
       const same = known.find(
         (one) => one.nameLower === nameLower && one.categoryIds.some((id) => id.equals(category)),
       );
       const _id = same?._id ?? new Types.ObjectId();
-      ids.set(keyOf(place), _id);
+      ids.set(keyOf(categoryNames), _id);
       if (same) continue;
-      made.push(keyOf(place));
+      made.push(keyOf(categoryNames));
       if (!writing) continue;
-      const image = plainPictureOf([place.subcategory, place.category], keyOf(place));
+      const image = plainPictureOf([categoryNames.subcategory, categoryNames.category], keyOf(categoryNames));
       const record = {
         _id,
-        name: place.subcategory,
+        name: categoryNames.subcategory,
         nameLower,
         image,
         categoryIds: [category],
@@ -147,7 +153,8 @@ interface Ensured {
   readonly made: readonly string[];
 }
 
-const keyOf = ({ category, subcategory }: Place): string => `${nameKey(category)}\0${nameKey(subcategory)}`;
+const keyOf = ({ category, subcategory }: CategoryNames): string =>
+  `${nameKey(category)}\0${nameKey(subcategory)}`;
 
 function found(ids: ReadonlyMap<string, Types.ObjectId>, key: string): Types.ObjectId {
   const id = ids.get(key);

@@ -53,9 +53,9 @@ describe('a file that is not read to its end', () => {
   });
 
   it('ends where it has too many rows, or too many of them are refused', async () => {
-    expect(await read({ most: { rows: 3, refused: 10 } })).toMatchObject({ stopped: 'rows', rows: 3 });
-    expect(await read({ most: { rows: 10, refused: 2 } })).toMatchObject({ stopped: 'refused', rows: 5 });
-    expect(await read({ most: { rows: 7, refused: 10 } })).not.toHaveProperty('stopped');
+    expect(await read({ max: { rows: 3, refused: 10 } })).toMatchObject({ stopped: 'rows', rows: 3 });
+    expect(await read({ max: { rows: 10, refused: 2 } })).toMatchObject({ stopped: 'refused', rows: 5 });
+    expect(await read({ max: { rows: 7, refused: 10 } })).not.toHaveProperty('stopped');
   });
 });
 
@@ -145,9 +145,9 @@ describe('importing a file', () => {
   });
 
   it('without a map that fits says which columns there are', async () => {
-    const wish = { file, map: undefined, ...dry };
-    await expect(importFile(wish)).rejects.toThrow(WrongColumns);
-    await expect(importFile(wish)).rejects.toThrow(/Item, MRP/);
+    const request = { file, map: undefined, ...dry };
+    await expect(importFile(request)).rejects.toThrow(WrongColumns);
+    await expect(importFile(request)).rejects.toThrow(/Item, MRP/);
   });
 
   it('names the column that is missing', async () => {

@@ -14,7 +14,7 @@ const BATCH = 250;
 const NO_UTF8 = '\uFFFD';
 
 /** What is to be imported, and where to. */
-export interface ImportWish {
+export interface ImportRequest {
   readonly file: string;
   /** Undefined: the ready map whose columns the file has. */
   readonly map: ColumnMap | undefined;
@@ -29,7 +29,7 @@ export interface ImportWish {
   /** Ends the reading between two rows; what was taken until then is reported. */
   readonly signal?: AbortSignal;
   /** As many rows, and refused ones, are read; all of them where absent. */
-  readonly most?: { readonly rows: number; readonly refused: number };
+  readonly max?: { readonly rows: number; readonly refused: number };
 }
 
 /** The file's columns are not those of the map, or of any ready map. */
@@ -47,8 +47,8 @@ export async function importFile({
   take,
   onBytes = () => {},
   signal,
-  most = { rows: Number.POSITIVE_INFINITY, refused: Number.POSITIVE_INFINITY },
-}: ImportWish): Promise<ImportReport> {
+  max = { rows: Number.POSITIVE_INFINITY, refused: Number.POSITIVE_INFINITY },
+}: ImportRequest): Promise<ImportReport> {
   const tally = new Tally();
   let columns: Columns | undefined;
   let batch: ImportRow[] = [];
@@ -58,7 +58,7 @@ export async function importFile({
   };
   let stopped: ImportReport['stopped'];
   for await (const row of readRows(file, onBytes)) {
-    stopped = reasonToStop(tally, most, signal);
+    stopped = reasonToStop(tally, max, signal);
     if (stopped) break;
     if ('broken' in row) {
       if (!columns) throw new WrongColumns(`The first row of the file cannot be read: ${row.broken}.`);
@@ -77,47 +77,47 @@ export async function importFile({
 
 function reasonToStop(
   tally: Tally,
-  most: NonNullable<ImportWish['most']>,
+  max: NonNullable<ImportRequest['max']>,
   signal: AbortSignal | undefined,
 ): ImportReport['stopped'] {
   if (signal?.aborted) return 'cancelled';
   const { rows, refused } = tally.counts;
-  if (rows >= most.rows) return 'rows';
-  return refused >= most.refused ? 'refused' : undefined;
+  if (rows >= max.rows) return 'rows';
+  return refused >= max.refused ? 'refused' : undefined;
 }
 
 interface Columns {
   readonly map: ColumnMap;
   readonly count: number;
-  readonly places: ReadonlyMap<ColumnMeaning, number>;
+  readonly indexes: ReadonlyMap<ColumnMeaning, number>;
 }
 
-function columnsOf(header: readonly string[], wished: ColumnMap | undefined): Columns {
+function columnsOf(header: readonly string[], requested: ColumnMap | undefined): Columns {
   const names = header.map((name) => name.trim());
-  const map = wished ?? mapForHeader(names);
+  const map = requested ?? mapForHeader(names);
   if (!map) {
     throw new WrongColumns(
       `No ready map fits these columns: ${names.join(', ').slice(0, 400)}. Name a map with --map, or the columns with --column.`,
     );
   }
-  const places = new Map<ColumnMeaning, number>();
+  const indexes = new Map<ColumnMeaning, number>();
   for (const [meaning, column] of Object.entries(map.columns) as [ColumnMeaning, string][]) {
-    const place = names.indexOf(column);
-    if (place < 0)
+    const index = names.indexOf(column);
+    if (index < 0)
       throw new WrongColumns(
         `The file has no column "${column}" (for ${meaning}); it has: ${names.join(', ').slice(0, 400)}.`,
       );
-    places.set(meaning, place);
+    indexes.set(meaning, index);
   }
-  return { map, count: names.length, places };
+  return { map, count: names.length, indexes };
 }
 
-function readRow({ map, count, places }: Columns, cells: readonly string[]): ReturnType<typeof readProduct> {
+function readRow({ map, count, indexes }: Columns, cells: readonly string[]): ReturnType<typeof readProduct> {
   if (cells.length !== count)
     return { ok: false, reason: `it has ${cells.length} cells, the header has ${count}` };
-  const read = [...places.values()].map((place) => cells[place] ?? '');
+  const read = [...indexes.values()].map((index) => cells[index] ?? '');
   if (read.some((cell) => cell.includes(NO_UTF8)))
     return { ok: false, reason: 'it has letters that are not UTF-8: save the file as "CSV UTF-8"' };
   const plain = map.source === OWN_FILE ? withoutApostrophe : (cell: string) => cell;
-  return readProduct(map, (meaning) => plain(cells[places.get(meaning) ?? -1] ?? ''));
+  return readProduct(map, (meaning) => plain(cells[indexes.get(meaning) ?? -1] ?? ''));
 }

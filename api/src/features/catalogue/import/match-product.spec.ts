@@ -3,11 +3,11 @@ import { type Candidate, type Identity, matchOf } from './match-product.js';
 import { identityOf } from './product-identity-upkeep.service.js';
 
 const columns = { name: 'Item', price: 'MRP', unit: 'Pack' };
-const aRow = (told: Partial<Identity> = {}): Identity => ({
+const aRow = (given: Partial<Identity> = {}): Identity => ({
   name: 'Toor Dal',
   unit: '1 kg',
   columns,
-  ...told,
+  ...given,
 });
 const aProduct = (stored: Partial<Candidate> = {}): Candidate => ({
   _id: new Types.ObjectId(),

@@ -48,8 +48,10 @@ function withKey<Known extends Candidate>(row: Identity, candidates: readonly Kn
   if (byId.length > 0) return byId;
   const sameKey = candidates.filter(({ listKey }) => listKey === key);
   if (source === undefined) return sameKey;
-  const sameKind = sameKey.filter(({ importKey }) => importKey === importKeyOf(row));
-  return sameKind.length > 0 ? sameKind : sameKey.filter(({ importKey }) => importKey === undefined);
+  const sameImportKey = sameKey.filter(({ importKey }) => importKey === importKeyOf(row));
+  return sameImportKey.length > 0
+    ? sameImportKey
+    : sameKey.filter(({ importKey }) => importKey === undefined);
 }
 
 /** The only one, or the only one among those of the same name. */

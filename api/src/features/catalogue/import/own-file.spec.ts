@@ -1,4 +1,4 @@
-import { type PlaceNames, standsThere, withoutApostrophe, withoutLoss } from './own-file.js';
+import { isInCategories, type ProductCategoryNames, withoutApostrophe, withoutLoss } from './own-file.js';
 
 const before = {
   name: 'Toor  dal',
@@ -6,7 +6,7 @@ const before = {
   description: 'Split.\nCleaned.',
   moreDetails: { Origin: 'Latur' },
 };
-const told = { name: 'Toor dal', unit: '1 kg', description: 'Split. Cleaned.', moreDetails: {} };
+const texts = { name: 'Toor dal', unit: '1 kg', description: 'Split. Cleaned.', moreDetails: {} };
 
 describe("the shop's own file", () => {
   it('is read without the apostrophes against formulas, and with all others', () => {
@@ -16,17 +16,20 @@ describe("the shop's own file", () => {
   });
 
   it('takes nothing away of what it does not tell', () => {
-    expect(withoutLoss(before, told)).toEqual(before);
+    expect(withoutLoss(before, texts)).toEqual(before);
   });
 
   it('changes what it tells otherwise', () => {
-    const changed = { ...told, description: 'Washed.' };
+    const changed = { ...texts, description: 'Washed.' };
     expect(withoutLoss(before, changed)).toEqual({ ...before, description: 'Washed.' });
   });
 });
 
 describe('a product', () => {
-  const names: PlaceNames = { categories: ['Snacks', 'Staples'], subcategories: ['Chips', 'Dal  & more'] };
+  const names: ProductCategoryNames = {
+    categories: ['Snacks', 'Staples'],
+    subcategories: ['Chips', 'Dal  & more'],
+  };
 
   it.each([
     ['Staples', 'Dal & more'],
@@ -34,7 +37,7 @@ describe('a product', () => {
     ['Snacks', ''],
     ['', ''],
   ])('stands where its row says: %j, %j', (category, subcategory) => {
-    expect(standsThere({ category, subcategory }, names)).toBe(true);
+    expect(isInCategories({ category, subcategory }, names)).toBe(true);
   });
 
   it.each([
@@ -42,12 +45,12 @@ describe('a product', () => {
     ['Sweets', 'Chips'],
     ['Sweets', ''],
   ])('goes where its row says: %j, %j', (category, subcategory) => {
-    expect(standsThere({ category, subcategory }, names)).toBe(false);
+    expect(isInCategories({ category, subcategory }, names)).toBe(false);
   });
 
   it('without a place stays without one where its row says nothing', () => {
     const nowhere = { categories: [], subcategories: [] };
-    expect(standsThere({ category: '', subcategory: '' }, nowhere)).toBe(true);
-    expect(standsThere({ category: 'Staples', subcategory: '' }, nowhere)).toBe(false);
+    expect(isInCategories({ category: '', subcategory: '' }, nowhere)).toBe(true);
+    expect(isInCategories({ category: 'Staples', subcategory: '' }, nowhere)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { nameKey } from '../models/category.model.js';
 import type { ProductRecord } from '../models/product.model.js';
-import type { Place } from './column-map.js';
+import type { CategoryNames } from './column-map.js';
 import { plainText } from './plain-text.js';
 
 /** The source of files that the shop itself has written: their keys are the ids of its products. */
@@ -10,7 +10,7 @@ export const OWN_FILE = 'shop';
 export const withoutApostrophe = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '');
 
 /** The names of all categories and subcategories that a product stands in. */
-export interface PlaceNames {
+export interface ProductCategoryNames {
   readonly categories: readonly string[];
   readonly subcategories: readonly string[];
 }
@@ -19,17 +19,20 @@ export interface PlaceNames {
  * Whether a product stands already where its row says, as far as the row says it: it may stand in no subcategory, or in
  * one of a category that it does not stand in itself.
  */
-export function standsThere({ category, subcategory }: Place, names: PlaceNames): boolean {
+export function isInCategories(
+  { category, subcategory }: CategoryNames,
+  names: ProductCategoryNames,
+): boolean {
   return isAmong(category, names.categories) && isAmong(subcategory, names.subcategories);
 }
 
-const isAmong = (told: string, names: readonly string[]): boolean =>
-  told === '' || names.some((name) => nameKey(plainText(name)) === nameKey(told));
+const isAmong = (name: string, names: readonly string[]): boolean =>
+  name === '' || names.some((name) => nameKey(plainText(name)) === nameKey(name));
 
-type Told = Pick<ProductRecord, 'name' | 'unit' | 'description' | 'moreDetails'>;
+type ProductTexts = Pick<ProductRecord, 'name' | 'unit' | 'description' | 'moreDetails'>;
 
 /** The fields of the shop's own file, but for what such a file tells less of than the shop knows: breaks in texts, the extra fields. */
-export function withoutLoss<Fields extends Told>(before: Told, fields: Fields): Fields {
+export function withoutLoss<Fields extends ProductTexts>(before: ProductTexts, fields: Fields): Fields {
   const text = (field: 'name' | 'unit' | 'description') =>
     plainText(before[field]) === fields[field] ? before[field] : fields[field];
   return {

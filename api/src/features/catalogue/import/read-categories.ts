@@ -1,4 +1,4 @@
-import type { ColumnMap, Place } from './column-map.js';
+import type { CategoryNames, ColumnMap } from './column-map.js';
 import { plainText } from './plain-text.js';
 
 const LONGEST = 80;
@@ -12,7 +12,7 @@ export function categoryColumns(
   map: ColumnMap,
   cellOf: (meaning: 'category' | 'subcategory' | 'categoryPath') => string,
   name: string,
-): Place {
+): CategoryNames {
   const [category = '', subcategory = ''] = map.columns.categoryPath
     ? levelsOf(cellOf('categoryPath'), name)
     : [cellOf('category'), cellOf('subcategory')].map(plainText);
@@ -20,7 +20,11 @@ export function categoryColumns(
 }
 
 /** Where a product of this name belongs, by what its row says. */
-export function readCategories(map: ColumnMap, { category, subcategory }: Place, name: string): Place {
+export function readCategories(
+  map: ColumnMap,
+  { category, subcategory }: CategoryNames,
+  name: string,
+): CategoryNames {
   if (category) return { category, subcategory: subcategory || category };
   const lowered = name.toLowerCase();
   return map.placeByWord.find(({ words }) => words.some((word) => lowered.includes(word))) ?? map.otherwise;

@@ -7,7 +7,7 @@ import {
   discountForListedPrice,
 } from '@jhola/shared/domain/pricing/discount-for-listed-price';
 import { type Read, readPaise, readPercent, readPieces } from './amounts.js';
-import type { ColumnMap, Place } from './column-map.js';
+import type { CategoryNames, ColumnMap } from './column-map.js';
 import { plainText } from './plain-text.js';
 import { categoryColumns, readCategories } from './read-categories.js';
 import { detailsOfSpecifications } from './specifications.js';
@@ -20,9 +20,9 @@ export interface ImportedProduct {
   readonly source?: string;
   readonly name: string;
   readonly unit: string;
-  readonly place: Place;
+  readonly categoryNames: CategoryNames;
   /** What the row itself says of the place; empty words where it says nothing. */
-  readonly categoryColumns: Place;
+  readonly categoryColumns: CategoryNames;
   readonly pricePaise: number;
   readonly discount: number;
   readonly description: string;
@@ -63,7 +63,7 @@ export function readProduct(map: ColumnMap, cellOf: CellOf): ReadProduct {
   const moreDetails = MoreDetails.parse(
     brand ? { Brand: brand, ...withoutOne(specifications) } : specifications,
   );
-  const told = categoryColumns(map, cellOf, name);
+  const columns = categoryColumns(map, cellOf, name);
   return {
     ok: true,
     value: {
@@ -71,8 +71,8 @@ export function readProduct(map: ColumnMap, cellOf: CellOf): ReadProduct {
       ...(map.source && { source: map.source }),
       name,
       unit,
-      place: readCategories(map, told, name),
-      categoryColumns: told,
+      categoryNames: readCategories(map, columns, name),
+      categoryColumns: columns,
       ...price.value,
       description: plainText(cellOf('description')).slice(0, LONGEST.description) || `${name}, ${unit}.`,
       moreDetails,

@@ -50,12 +50,12 @@ export async function* readRows(
     broken = error;
   });
   for await (const chunk of createReadStream(file)) {
-    await settled((done) => parser.write(chunk, done));
+    await completion((done) => parser.write(chunk, done));
     onBytes(chunk.length);
     yield* rows.splice(0);
     if (broken) break;
   }
-  if (!broken) await settled((done) => parser.end(done));
+  if (!broken) await completion((done) => parser.end(done));
   yield* rows.splice(0);
   if (!broken) return;
   skipEmptyLines(parser.info.empty_lines);
@@ -77,7 +77,7 @@ const lineBreaks = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
 
 /** Resolves when the parser is done with what it was given, well or not; its error arrives by its event. */
-const settled = (give: (done: () => void) => void): Promise<void> =>
+const completion = (give: (done: () => void) => void): Promise<void> =>
   new Promise((resolve) => give(() => resolve()));
 
 function reasonOf(error: Error): string {

@@ -43,7 +43,7 @@ export class Tally {
       return undefined;
     }
     this.rows += 1;
-    this.remember(line, product);
+    this.recordLine(line, product);
     return product;
   }
 
@@ -87,7 +87,7 @@ export class Tally {
         inexact: {
           count: this.missedBy.length,
           medianPaise: median(this.missedBy),
-          largestPaise: this.missedBy.reduce((most, paise) => Math.max(most, paise), 0),
+          largestPaise: this.missedBy.reduce((largest, paise) => Math.max(largest, paise), 0),
         },
       },
       ...(stopped && { stopped }),
@@ -102,17 +102,17 @@ export class Tally {
     return this.lineOfKey.get(product.key) ?? this.lineOfKeyless.get(name);
   }
 
-  private remember(line: number, product: ImportedProduct): void {
+  private recordLine(line: number, product: ImportedProduct): void {
     const name = nameAndUnitOf(product);
     if (product.key) this.lineOfKey.set(product.key, line);
     else this.lineOfKeyless.set(name, line);
     this.lineOfName.set(name, line);
   }
 
-  private accept({ place, listed }: ImportedProduct): void {
+  private accept({ categoryNames, listed }: ImportedProduct): void {
     this.accepted += 1;
-    this.categories.add(place.category.toLowerCase());
-    this.subcategories.add(`${place.category}\0${place.subcategory}`.toLowerCase());
+    this.categories.add(categoryNames.category.toLowerCase());
+    this.subcategories.add(`${categoryNames.category}\0${categoryNames.subcategory}`.toLowerCase());
     if (listed?.kind === 'whole') this.whole += 1;
     if (listed?.kind === 'fractional') this.fractional += 1;
     if (listed?.kind === 'inexact') this.missedBy.push(Math.abs(listed.differencePaise));

@@ -22,9 +22,9 @@ export class OtherCategories {
     const chosen = new Set<string>();
     // A handful of categories at a time: shops with hundreds of them need not be asked for all.
     for (let at = 0; at < others.length && chosen.size < limit; at += limit) {
-      const shelves = others.slice(at, at + limit);
+      const categories = others.slice(at, at + limit);
       const found = await Promise.all(
-        shelves.map((other) => this.ids.newest({ categoryId: other, notCategoryId: categoryId }, each)),
+        categories.map((other) => this.ids.newest({ categoryId: other, notCategoryId: categoryId }, each)),
       );
       for (let turn = 0; turn < each; turn++) {
         for (const id of found.flatMap((ids) => ids[turn] ?? [])) if (chosen.size < limit) chosen.add(id);

@@ -19,7 +19,7 @@ export class ProductDetails {
    * @throws ShopError product.missing
    */
   get({ productId }: ProductDetailsRequest): Promise<SerializedResponse> {
-    return this.answers.remember(`details/${productId}`, async (shows) => {
+    return this.answers.getOrLoad(`details/${productId}`, async (shows) => {
       const [product] = await this.cards.whole(shows([productId]));
       if (!product) throw new ShopError('product.missing', { productId });
       return ok('Product', product);

@@ -30,11 +30,11 @@ export class ProductEdits {
   constructor(
     @InjectModel(PRODUCT) private readonly products: ProductModel,
     private readonly writes: CatalogueWrites,
-    private readonly shelves: CategoryChecks,
+    private readonly categoryChecks: CategoryChecks,
     private readonly names: CatalogueNames,
     private readonly events: Events,
     private readonly stock: StockHistory,
-    private readonly turns: KeyedMutex,
+    private readonly mutex: KeyedMutex,
   ) {}
 
   /**
@@ -63,7 +63,7 @@ export class ProductEdits {
    * @throws ShopError product.missing, variant.missing, category.missing, subcategory.missing
    */
   async update(by: string, { _id, ...request }: UpdateProductRequest): Promise<AdminProduct> {
-    const written = await this.inTurn(_id, async (session, revision) => {
+    const written = await this.runExclusive(_id, async (session, revision) => {
       const before = await this.products.findById(_id, BEFORE_EDIT).session(session).lean<ProductRecord>();
       if (!before) throw new ShopError('product.missing', { productId: _id });
       const fields = storedFields({ _id, ...request }, before);
@@ -87,7 +87,7 @@ export class ProductEdits {
    * @throws ShopError product.missing
    */
   async delete(productId: string): Promise<void> {
-    await this.inTurn(productId, async (session, revision) => {
+    await this.runExclusive(productId, async (session, revision) => {
       const { deletedCount } = await this.products.deleteOne({ _id: productId }, { session });
       if (deletedCount === 0) throw new ShopError('product.missing', { productId });
       await this.writes.addTombstone('product', productId, revision, session);
@@ -96,15 +96,16 @@ export class ProductEdits {
   }
 
   /** While the product sells, some order always holds it. */
-  private inTurn<Result>(
+  private runExclusive<Result>(
     productId: string,
     work: (session: ClientSession, revision: number) => Promise<Result>,
   ): Promise<Result> {
-    return this.turns.run([productId], () => this.writes.run(work));
+    return this.mutex.runExclusive([productId], () => this.writes.run(work));
   }
 
   private async mustStandSomewhere(fields: WrittenFields, session: ClientSession): Promise<void> {
-    if (fields.categoryIds) await this.shelves.mustHaveCategories(fields.categoryIds, session);
-    if (fields.subCategoryIds) await this.shelves.mustHaveSubcategories(fields.subCategoryIds, session);
+    if (fields.categoryIds) await this.categoryChecks.mustHaveCategories(fields.categoryIds, session);
+    if (fields.subCategoryIds)
+      await this.categoryChecks.mustHaveSubcategories(fields.subCategoryIds, session);
   }
 }

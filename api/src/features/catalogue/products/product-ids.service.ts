@@ -7,7 +7,7 @@ import { PRODUCT, type ProductModel, published } from '../models/product.model.j
 export type Visibility = 'published' | 'drafts' | 'all';
 
 /** Which products: those of a subcategory, of a category, of both; or all. */
-export interface Shelf {
+export interface ProductScope {
   readonly categoryId?: string;
   readonly subCategoryId?: string;
   /** Leaves out what stands in this category too. */
@@ -24,9 +24,9 @@ export class ProductIds {
   constructor(@InjectModel(PRODUCT) private readonly products: ProductModel) {}
 
   /** The newest products of a shelf, the first `skip` passed over. */
-  async newest(shelf: Shelf, limit: number, skip = 0): Promise<string[]> {
+  async newest(scope: ProductScope, limit: number, skip = 0): Promise<string[]> {
     const found = await this.products
-      .find(filterOf(shelf), { _id: 1 })
+      .find(filterOf(scope), { _id: 1 })
       .sort(NEWEST_FIRST)
       .skip(skip)
       .limit(limit)
@@ -46,22 +46,22 @@ export class ProductIds {
   }
 
   /** How many products a shelf has. */
-  async count(shelf: Shelf): Promise<number> {
-    const { visibility = 'published' } = shelf;
-    if (visibility === 'drafts') return this.countDrafts(shelf);
-    if (visibility === 'all') return this.countAll(shelf);
+  async count(scope: ProductScope): Promise<number> {
+    const { visibility = 'published' } = scope;
+    if (visibility === 'drafts') return this.countDrafts(scope);
+    if (visibility === 'all') return this.countAll(scope);
     // Drafts are few and have an index of their own: to leave them out by the filter would read every product.
-    const [all, drafts] = await Promise.all([this.countAll(shelf), this.countDrafts(shelf)]);
+    const [all, drafts] = await Promise.all([this.countAll(scope), this.countDrafts(scope)]);
     return Math.max(0, all - drafts);
   }
 
-  private countDrafts(shelf: Shelf): Promise<number> {
-    return this.products.countDocuments(filterOf({ ...shelf, visibility: 'drafts' }));
+  private countDrafts(scope: ProductScope): Promise<number> {
+    return this.products.countDocuments(filterOf({ ...scope, visibility: 'drafts' }));
   }
 
-  private countAll(shelf: Shelf): Promise<number> {
-    return shelf.categoryId || shelf.subCategoryId
-      ? this.products.countDocuments(filterOf({ ...shelf, visibility: 'all' }))
+  private countAll(scope: ProductScope): Promise<number> {
+    return scope.categoryId || scope.subCategoryId
+      ? this.products.countDocuments(filterOf({ ...scope, visibility: 'all' }))
       : this.products.estimatedDocumentCount();
   }
 }
@@ -72,7 +72,7 @@ const seen: Readonly<Record<Visibility, () => object>> = {
   all: () => ({}),
 };
 
-function filterOf({ categoryId, subCategoryId, notCategoryId, visibility = 'published' }: Shelf) {
+function filterOf({ categoryId, subCategoryId, notCategoryId, visibility = 'published' }: ProductScope) {
   return {
     ...seen[visibility](),
     ...(subCategoryId ? { subCategoryIds: new Types.ObjectId(subCategoryId) } : {}),

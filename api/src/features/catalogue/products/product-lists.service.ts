@@ -31,12 +31,12 @@ export class ProductLists {
    */
   listing({ categoryId, subCategoryId, page, limit }: ListingRequest): Promise<SerializedResponse> {
     const key = `listing/${categoryId}/${subCategoryId}/${page}/${limit}`;
-    return this.answers.remember(key, async (shows) => {
+    return this.answers.getOrLoad(key, async (shows) => {
       this.mustKnow(categoryId, subCategoryId);
-      const shelf = { categoryId, subCategoryId };
+      const scope = { categoryId, subCategoryId };
       const [ids, totalCount] = await Promise.all([
-        this.ids.newest(shelf, limit, (page - 1) * limit),
-        this.ids.count(shelf),
+        this.ids.newest(scope, limit, (page - 1) * limit),
+        this.ids.count(scope),
       ]);
       return { ...ok('Products', await this.cards.summaries(shows(ids))), totalCount };
     });
@@ -47,7 +47,7 @@ export class ProductLists {
    * @throws ShopError category.missing
    */
   ofCategory({ id, limit }: ProductsByCategoryRequest): Promise<SerializedResponse> {
-    return this.answers.remember(`category-row/${id}/${limit}`, async (shows) => {
+    return this.answers.getOrLoad(`category-row/${id}/${limit}`, async (shows) => {
       this.mustKnow(id);
       const ids = await this.ids.newest({ categoryId: id }, limit);
       return ok('Products', await this.cards.summaries(shows(ids)));
@@ -61,7 +61,7 @@ export class ProductLists {
   related(request: RelatedProductsRequest): Promise<SerializedResponse> {
     const { categoryId, subCategoryId, excludeProductId, limit } = request;
     const key = `related/${categoryId}/${subCategoryId}/${excludeProductId}/${limit}`;
-    return this.answers.remember(key, async (shows) => {
+    return this.answers.getOrLoad(key, async (shows) => {
       this.mustKnow(categoryId, subCategoryId);
       const chosen = new Set(await this.ids.newest({ categoryId, subCategoryId }, limit + 1));
       if (chosen.size < limit + 1) {
@@ -77,7 +77,7 @@ export class ProductLists {
    * @throws ShopError category.missing
    */
   ofOtherCategories({ currentCategoryId, limit }: OtherCategoryProductsRequest): Promise<SerializedResponse> {
-    return this.answers.remember(`other-categories/${currentCategoryId}/${limit}`, async (shows) => {
+    return this.answers.getOrLoad(`other-categories/${currentCategoryId}/${limit}`, async (shows) => {
       this.mustKnow(currentCategoryId);
       const ids = await this.others.choose(currentCategoryId, limit);
       return ok('Products', await this.cards.summaries(shows(ids)));

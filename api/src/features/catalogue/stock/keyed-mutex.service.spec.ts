@@ -10,30 +10,30 @@ function aWork() {
   return { work, end };
 }
 
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('turns at products', () => {
   it('starts a work on the same product when the one before has ended', async () => {
-    const turns = new KeyedMutex();
+    const mutex = new KeyedMutex();
     const [first, second] = [aWork(), aWork()];
-    const one = turns.run(['shirt'], first.work);
-    const two = turns.run(['dal', 'shirt'], second.work);
-    await settled();
+    const one = mutex.runExclusive(['shirt'], first.work);
+    const two = mutex.runExclusive(['dal', 'shirt'], second.work);
+    await nextTurn();
     expect(first.work).toHaveBeenCalled();
     expect(second.work).not.toHaveBeenCalled();
     first.end();
     await one;
-    await settled();
+    await nextTurn();
     expect(second.work).toHaveBeenCalled();
     second.end();
     await two;
   });
 
   it('starts works on different products at once', async () => {
-    const turns = new KeyedMutex();
+    const mutex = new KeyedMutex();
     const works = [aWork(), aWork()];
-    const running = works.map(({ work }, at) => turns.run([`product ${at}`], work));
-    await settled();
+    const running = works.map(({ work }, at) => mutex.runExclusive([`product ${at}`], work));
+    await nextTurn();
     for (const { work, end } of works) {
       expect(work).toHaveBeenCalled();
       end();
@@ -42,9 +42,9 @@ describe('turns at products', () => {
   });
 
   it('goes on after a work that failed, and tells only its own caller', async () => {
-    const turns = new KeyedMutex();
-    const failing = turns.run(['shirt'], () => Promise.reject(new Error('out of stock')));
-    const next = turns.run(['shirt'], () => Promise.resolve('sold'));
+    const mutex = new KeyedMutex();
+    const failing = mutex.runExclusive(['shirt'], () => Promise.reject(new Error('out of stock')));
+    const next = mutex.runExclusive(['shirt'], () => Promise.resolve('sold'));
     await expect(failing).rejects.toThrow('out of stock');
     await expect(next).resolves.toBe('sold');
   });

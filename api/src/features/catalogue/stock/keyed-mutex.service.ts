@@ -13,7 +13,7 @@ export class KeyedMutex {
    * Runs `work` once every earlier work on one of these products has ended. All places are taken at once, so no two
    * works can wait for each other.
    */
-  run<T>(productIds: readonly string[], work: () => Promise<T>): Promise<T> {
+  runExclusive<T>(productIds: readonly string[], work: () => Promise<T>): Promise<T> {
     const before = Promise.all(productIds.map((id) => this.tails.get(id)));
     const running = before.then(work);
     const tail = running.then(

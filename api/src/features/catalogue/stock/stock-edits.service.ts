@@ -16,7 +16,7 @@ export class StockEdits {
   constructor(
     @InjectModel(PRODUCT) private readonly products: ProductModel,
     private readonly writes: CatalogueWrites,
-    private readonly turns: KeyedMutex,
+    private readonly mutex: KeyedMutex,
     private readonly history: StockHistory,
   ) {}
 
@@ -34,7 +34,7 @@ export class StockEdits {
   ): Promise<Result> {
     const { productId, variantId, change, reason, text } = request;
     // While the product sells, some order always holds it.
-    return this.turns.run([productId], () =>
+    return this.mutex.runExclusive([productId], () =>
       this.writes.run(async (session, revision) => {
         const level = await this.change(request, revision, session);
         const { left } = level;

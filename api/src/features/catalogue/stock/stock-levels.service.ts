@@ -16,7 +16,7 @@ export interface Level extends Choice {
 /** Which levels are meant. */
 export interface LevelsWanted {
   /** At most so many left. A product of which nobody can buy the own pieces is never low itself: its variants are. */
-  readonly most: number | undefined;
+  readonly maxStock: number | undefined;
   /** Only these products. */
   readonly productIds: readonly string[] | undefined;
   readonly page: number;
@@ -41,12 +41,12 @@ export class StockLevels {
 
   /** A page of the levels that are meant, those with the fewest left first. */
   async page(wanted: LevelsWanted): Promise<LevelPage> {
-    const { productIds, most } = wanted;
+    const { productIds, maxStock } = wanted;
     if (!productIds) return this.pageOfAll(wanted);
     const found = await this.products.find({ _id: trusted({ $in: productIds }) }, FIELDS).lean<Counted[]>();
     const levels = found
-      .flatMap((product) => (most === undefined ? levelsOf(product) : lowLevelsOf(product, most)))
-      .sort(fewestFirst);
+      .flatMap((product) => (maxStock === undefined ? levelsOf(product) : lowLevelsOf(product, maxStock)))
+      .sort(lowestFirst);
     return { levels: onPage(levels, wanted), totalCount: levels.length };
   }
 
@@ -64,15 +64,15 @@ export class StockLevels {
    * counted by themselves are looked at, nothing but their numbers is read of them.
    */
   private async pageOfAll(wanted: LevelsWanted): Promise<LevelPage> {
-    const { most, page, limit } = wanted;
-    const few = most === undefined ? {} : { stock: trusted({ $lte: most }), ...sellsFromOwnStock() };
+    const { maxStock, page, limit } = wanted;
+    const few = maxStock === undefined ? {} : { stock: trusted({ $lte: maxStock }), ...sellsFromOwnStock() };
     const [products, productCount, withVariants] = await Promise.all([
       this.products
         .find(few, { stock: 1 })
         .sort({ stock: 1, _id: 1 })
         .limit(page * limit)
         .lean<Pick<ProductRecord, '_id' | 'stock'>[]>(),
-      most === undefined ? this.products.estimatedDocumentCount() : this.products.countDocuments(few),
+      maxStock === undefined ? this.products.estimatedDocumentCount() : this.products.countDocuments(few),
       this.products
         .find({ 'variants.hasOwnStock': true }, { variantStock: 1 })
         .lean<Pick<ProductRecord, '_id' | 'variantStock'>[]>(),
@@ -80,8 +80,8 @@ export class StockLevels {
     const own = products.map(({ _id, stock }): Count => ({ productId: _id.toHexString(), left: stock }));
     const ofVariants = withVariants
       .flatMap(variantCounts)
-      .filter(({ left }) => left <= (most ?? Number.POSITIVE_INFINITY));
-    const shown = onPage([...own, ...ofVariants].sort(fewestFirst), wanted);
+      .filter(({ left }) => left <= (maxStock ?? Number.POSITIVE_INFINITY));
+    const shown = onPage([...own, ...ofVariants].sort(lowestFirst), wanted);
     const levels = await this.of([...new Set(shown.map(({ productId }) => productId))]);
     const byKey = new Map(levels.map((level) => [keyOf(level), level]));
     return {
@@ -97,10 +97,10 @@ const sellsFromOwnStock = () => ({
 });
 
 /** The levels of a product at which at most so many pieces are left. */
-function lowLevelsOf(product: Counted, most: number): Level[] {
+function lowLevelsOf(product: Counted, maxStock: number): Level[] {
   const { variants } = product;
   const sellsOwn = variants.length === 0 || variants.some(({ hasOwnStock }) => !hasOwnStock);
-  return levelsOf(product).filter(({ variantId, left }) => left <= most && (variantId || sellsOwn));
+  return levelsOf(product).filter(({ variantId, left }) => left <= maxStock && (variantId || sellsOwn));
 }
 
 /** The levels of a product: its own, then those of its variants that have one. */
@@ -143,7 +143,7 @@ export function recounted(before: Counted, after: Counted): (Count & { readonly 
 export const keyOf = ({ productId, variantId = '' }: Choice): string => `${productId}/${variantId}`;
 
 /** The order of levels: the fewest left first, then always the same. */
-export const fewestFirst = (one: Count, other: Count): number =>
+export const lowestFirst = (one: Count, other: Count): number =>
   one.left - other.left || (keyOf(one) < keyOf(other) ? -1 : 1);
 
 /** The rows of one page, pages counted from 1. */

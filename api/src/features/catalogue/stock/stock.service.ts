@@ -17,7 +17,7 @@ export class Stock {
     private readonly forSale: ProductsForSale,
     private readonly transactions: Transactions,
     private readonly answers: ResponseCache,
-    private readonly stamps: RevisionBumper,
+    private readonly revisionBumper: RevisionBumper,
   ) {}
 
   /**
@@ -78,7 +78,7 @@ export class Stock {
    * repeats are harmless.
    */
   afterStockChange(productIds: readonly string[]): Promise<void> {
-    return this.stamps.bump(productIds);
+    return this.revisionBumper.bump(productIds);
   }
 
   private endAnswersAfter(session: ClientSession, lines: readonly StockLine[]): void {

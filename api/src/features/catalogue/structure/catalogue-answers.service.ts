@@ -23,11 +23,11 @@ export class CatalogueAnswers {
    * @param key the question, whole
    * @param make builds the answer; it calls `shows` with the products' ids before it reads them
    */
-  remember(key: string, make: (shows: Shows) => Promise<object | string>): Promise<SerializedResponse> {
-    return this.answers.remember(key, [CATALOGUE_TAG], async (alsoMadeOf) => {
+  getOrLoad(key: string, make: (shows: Shows) => Promise<object | string>): Promise<SerializedResponse> {
+    return this.answers.getOrLoad(key, [CATALOGUE_TAG], async (addTag) => {
       await this.feed.refresh();
       return make((productIds) => {
-        for (const id of productIds) alsoMadeOf(productTag(id));
+        for (const id of productIds) addTag(productTag(id));
         return productIds;
       });
     });

@@ -22,21 +22,21 @@ const product = {
 };
 
 /** A feed over a database that is told what to answer. */
-function aFeed(hearsEveryChange = true) {
+function aFeed(isSoleWriter = true) {
   const database = {
     revision: 0,
     changed: nothing,
-    asked: [] as number[],
+    queriedSince: [] as number[],
     inCategory: [] as (typeof product)[],
   };
-  const config = { isSoleWriter: hearsEveryChange } as ShopConfig;
+  const config = { isSoleWriter } as ShopConfig;
   const names = new CatalogueNames();
   const answers = new ResponseCache(config);
   const feed = new CatalogueFeed(
     { current: async () => database.revision } as Pick<CatalogueRevision, 'current'> as CatalogueRevision,
     {
       since: async (revision) => {
-        database.asked.push(revision);
+        database.queriedSince.push(revision);
         return database.changed;
       },
       productsIn: async (ids) => (ids.length > 0 ? database.inCategory : []),
@@ -45,9 +45,9 @@ function aFeed(hearsEveryChange = true) {
     answers,
     config,
   );
-  const told: ProductsChanged[] = [];
-  feed.onChange((changed) => told.push(changed));
-  return { feed, names, answers, database, told };
+  const notified: ProductsChanged[] = [];
+  feed.onChange((changed) => notified.push(changed));
+  return { feed, names, answers, database, notified };
 }
 
 describe("the catalogue's feed", () => {
@@ -58,26 +58,26 @@ describe("the catalogue's feed", () => {
     await feed.catchUp();
     database.revision = 5;
     await feed.catchUp();
-    expect(database.asked).toEqual([-1, 3]);
+    expect(database.queriedSince).toEqual([-1, 3]);
   });
 
   it('tells of the products whose category has another name', async () => {
-    const { feed, database, told, names } = aFeed();
+    const { feed, database, notified, names } = aFeed();
     database.changed = { ...nothing, categories: [category('Grocery')] };
     await feed.catchUp();
     database.revision = 1;
     database.inCategory = [product];
     database.changed = { ...nothing, categories: [category('Kitchen')] };
     await feed.catchUp();
-    expect(told.map(({ products }) => products)).toEqual([[], [product]]);
+    expect(notified.map(({ products }) => products)).toEqual([[], [product]]);
     expect(names.categoriesOf([id])).toEqual([{ _id: id.toHexString(), name: 'Kitchen' }]);
   });
 
   it('ends remembered answers that show what changed', async () => {
     const { feed, database, answers } = aFeed();
-    await answers.remember('list', ['catalogue'], async () => ({}));
-    await answers.remember('cart', [`product:${product._id.toHexString()}`], async () => ({}));
-    await answers.remember('other', ['product:another'], async () => ({}));
+    await answers.getOrLoad('list', ['catalogue'], async () => ({}));
+    await answers.getOrLoad('cart', [`product:${product._id.toHexString()}`], async () => ({}));
+    await answers.getOrLoad('other', ['product:another'], async () => ({}));
     database.changed = { ...nothing, products: [product] };
     await feed.catchUp();
     expect(['list', 'cart', 'other'].map((key) => answers.get(key) !== undefined)).toEqual([
@@ -93,13 +93,13 @@ describe("the catalogue's feed", () => {
     await new Promise(setImmediate);
     database.revision = 1;
     await Promise.all([first, feed.catchUp(), feed.catchUp()]);
-    expect(database.asked).toEqual([-1, 0]);
+    expect(database.queriedSince).toEqual([-1, 0]);
   });
 
   it('asks before each read only where others may write unheard', async () => {
     const [alone, among] = [aFeed(true), aFeed(false)];
     for (const { feed } of [alone, among]) await feed.refresh();
-    expect(alone.database.asked).toEqual([]);
-    expect(among.database.asked).toEqual([-1]);
+    expect(alone.database.queriedSince).toEqual([]);
+    expect(among.database.queriedSince).toEqual([-1]);
   });
 });

@@ -49,18 +49,18 @@ export class CatalogueFeed implements OnApplicationBootstrap {
   /** Takes in everything that was committed before this call. */
   catchUp(): Promise<void> {
     // A pull that is under way may have read before the caller's commit; the next one has not. Callers share it.
-    this.waiting ??= this.pullAfter(this.running);
+    this.waiting ??= this.fetchAfter(this.running);
     return this.waiting;
   }
 
-  private async pullAfter(before: Promise<void> | undefined): Promise<void> {
+  private async fetchAfter(before: Promise<void> | undefined): Promise<void> {
     await before?.catch(() => {});
-    this.running = this.pull();
+    this.running = this.fetchChanges();
     this.waiting = undefined;
     await this.running;
   }
 
-  private async pull(): Promise<void> {
+  private async fetchChanges(): Promise<void> {
     const revision = await this.revision.current();
     if (revision === this.seen) return;
     const { categories, subcategories, products, deleted } = await this.changes.since(this.seen);
@@ -71,7 +71,7 @@ export class CatalogueFeed implements OnApplicationBootstrap {
       products: [...products, ...(await this.changes.productsIn(renamed))],
       deletedIds: deleted.filter(({ kind }) => kind === 'product').map(({ _id }) => _id.toHexString()),
     };
-    for (const tell of this.listeners) tell(changed);
+    for (const notify of this.listeners) notify(changed);
     this.seen = revision;
     const ids = [...changed.products.map(({ _id }) => _id.toHexString()), ...changed.deletedIds];
     this.answers.drop([CATALOGUE_TAG, CHANGES_TAG, ...ids.map(productTag)]);

@@ -13,11 +13,11 @@ export class CategoryLists {
   ) {}
 
   categories(): Promise<SerializedResponse> {
-    return this.answers.remember('categories', async () => ok('Categories', this.names.allCategories()));
+    return this.answers.getOrLoad('categories', async () => ok('Categories', this.names.allCategories()));
   }
 
   subcategories(): Promise<SerializedResponse> {
-    return this.answers.remember('subcategories', async () =>
+    return this.answers.getOrLoad('subcategories', async () =>
       ok('Sub categories', this.names.allSubcategories()),
     );
   }

@@ -24,51 +24,51 @@ export class CategoryReassignment {
   constructor(
     @InjectModel(PRODUCT) private readonly products: ProductModel,
     private readonly writes: CatalogueWrites,
-    private readonly turns: KeyedMutex,
+    private readonly mutex: KeyedMutex,
   ) {}
 
   /**
    * Runs `work` in one transaction after the other until it says that it is done. Each is whole: stopped between two,
    * the products stand in the old place or in the new one, and the same call goes on from there.
-   * @param shelved whose products `work` moves: while these sell, some order always holds one of them
+   * @param scope whose products `work` moves: while these sell, some order always holds one of them
    * @param work says whether it is done; it may run several times
    * @throws ShopError server.busy when there is no end to it
    */
   async untilDone(
-    shelved: ReassignmentScope,
+    scope: ReassignmentScope,
     work: (session: ClientSession, revision: number) => Promise<boolean>,
   ): Promise<void> {
     for (let turn = 0; turn < MAX_TURNS; turn++) {
       const next = await this.products
-        .find(standing(shelved), { _id: 1 })
+        .find(standing(scope), { _id: 1 })
         .limit(REASSIGNMENT_BATCH)
         .lean<Pick<ProductRecord, '_id'>[]>();
       const ids = next.map(({ _id }) => _id.toHexString());
-      if (await this.turns.run(ids, () => this.writes.run(work))) return;
+      if (await this.mutex.runExclusive(ids, () => this.writes.run(work))) return;
     }
     throw new ShopError('server.busy');
   }
 
   /** How many products stand there, drafts among them. */
-  count(shelved: ReassignmentScope, session: ClientSession): Promise<number> {
-    return this.products.countDocuments(standing(shelved), { session });
+  count(scope: ReassignmentScope, session: ClientSession): Promise<number> {
+    return this.products.countDocuments(standing(scope), { session });
   }
 
   /** Moves the next products; answers how many: none once all have gone. */
   async moveSome(
-    shelved: ReassignmentScope,
+    scope: ReassignmentScope,
     move: ReassignmentTarget,
     session: ClientSession,
     revision: number,
   ): Promise<number> {
     const some = await this.products
-      .find(standing(shelved), { categoryIds: 1, subCategoryIds: 1 })
+      .find(standing(scope), { categoryIds: 1, subCategoryIds: 1 })
       .limit(REASSIGNMENT_BATCH)
       .session(session)
       .lean<Pick<ProductRecord, '_id' | 'categoryIds' | 'subCategoryIds'>[]>();
     for (const { _id, categoryIds, subCategoryIds } of some) {
-      const place = { categories: hexOf(categoryIds), subcategories: hexOf(subCategoryIds) };
-      const { categories, subcategories } = reassignedCategories(place, move);
+      const current = { categories: hexOf(categoryIds), subcategories: hexOf(subCategoryIds) };
+      const { categories, subcategories } = reassignedCategories(current, move);
       const moved = {
         categoryIds: objectIds(categories),
         subCategoryIds: objectIds(subcategories),

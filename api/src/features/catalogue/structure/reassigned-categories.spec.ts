@@ -1,11 +1,11 @@
 import {
-  type Place,
+  type ProductCategoryIds,
   type ReassignmentTarget,
   reassignedCategories,
   type SubcategoryMove,
 } from './reassigned-categories.js';
 
-const place = (categories: string, subcategories: string): Place => ({
+const categoryIds = (categories: string, subcategories: string): ProductCategoryIds => ({
   categories: categories.split(' ').filter(Boolean),
   subcategories: subcategories.split(' ').filter(Boolean),
 });
@@ -27,8 +27,8 @@ describe('where a product stands after a move', () => {
     ['pooja grocery', 'dal', 'pooja', 'dal'],
     ['snacks', 'namkeen', 'snacks', 'namkeen'],
   ])('from %j, %j with its category', (categories, subcategories, newCategories, newSubcategories) => {
-    expect(reassignedCategories(place(categories, subcategories), move({}, toPooja))).toEqual(
-      place(newCategories, newSubcategories),
+    expect(reassignedCategories(categoryIds(categories, subcategories), move({}, toPooja))).toEqual(
+      categoryIds(newCategories, newSubcategories),
     );
   });
 
@@ -41,8 +41,8 @@ describe('where a product stands after a move', () => {
     ['grocery', 'rice', 'grocery', 'rice'],
   ])('from %j, %j with its subcategory', (categories, subcategories, newCategories, newSubcategories) => {
     const pulses = { to: 'pulses', categories: ['grocery', 'organic'], staysIn: [] };
-    expect(reassignedCategories(place(categories, subcategories), move({ dal: pulses }))).toEqual(
-      place(newCategories, newSubcategories),
+    expect(reassignedCategories(categoryIds(categories, subcategories), move({ dal: pulses }))).toEqual(
+      categoryIds(newCategories, newSubcategories),
     );
   });
 
@@ -56,8 +56,8 @@ describe('where a product stands after a move', () => {
     'from %j, %j where the new category has a subcategory of that name',
     (...[before, sub, after, newSub]) => {
       const agarbatti = { to: 'agarbatti', categories: ['pooja'], staysIn: ['home'] };
-      expect(reassignedCategories(place(before, sub), move({ incense: agarbatti }, toPooja))).toEqual(
-        place(after, newSub),
+      expect(reassignedCategories(categoryIds(before, sub), move({ incense: agarbatti }, toPooja))).toEqual(
+        categoryIds(after, newSub),
       );
     },
   );

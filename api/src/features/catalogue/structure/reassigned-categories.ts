@@ -1,5 +1,5 @@
 /** The categories and subcategories that a product stands in, by id. */
-export interface Place {
+export interface ProductCategoryIds {
   readonly categories: readonly string[];
   readonly subcategories: readonly string[];
 }
@@ -21,7 +21,10 @@ export interface ReassignmentTarget {
 }
 
 /** Where a product stands after a move. It loses nothing: what it leaves has something in its place. */
-export function reassignedCategories({ categories, subcategories }: Place, move: ReassignmentTarget): Place {
+export function reassignedCategories(
+  { categories, subcategories }: ProductCategoryIds,
+  move: ReassignmentTarget,
+): ProductCategoryIds {
   const from = move.category?.from;
   const inFrom = from !== undefined && categories.includes(from);
   const newCategories = new Set(

@@ -26,7 +26,7 @@ export class RevisionBumper {
     @InjectModel(PRODUCT) private readonly products: ProductModel,
     private readonly revision: CatalogueRevision,
     private readonly transactions: Transactions,
-    private readonly turns: KeyedMutex,
+    private readonly mutex: KeyedMutex,
     private readonly answers: ResponseCache,
   ) {}
 
@@ -44,7 +44,7 @@ export class RevisionBumper {
     for (let at = 0; at < ids.length; at += REVISION_BATCH) {
       const some = ids.slice(at, at + REVISION_BATCH);
       // While these sell, some order always holds one of them.
-      await this.turns.run(some, () => this.stampNow(some));
+      await this.mutex.runExclusive(some, () => this.stampNow(some));
       this.answers.drop([CHANGES_TAG]);
     }
   }

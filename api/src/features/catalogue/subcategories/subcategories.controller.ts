@@ -23,7 +23,7 @@ import { SubcategoryEdits } from './subcategory-edits.service.js';
 @Controller()
 export class SubcategoriesController {
   constructor(
-    private readonly shelves: CategoryLists,
+    private readonly categoryLists: CategoryLists,
     private readonly edits: SubcategoryEdits,
     private readonly deletion: SubcategoryDeletion,
   ) {}
@@ -32,7 +32,7 @@ export class SubcategoriesController {
   @Audience('public')
   @DocumentedAnswer(SubcategoryListAnswer)
   get() {
-    return this.shelves.subcategories();
+    return this.categoryLists.subcategories();
   }
 
   @Post(subcategoryPaths.create)

@@ -14,7 +14,7 @@ export class SubcategoryDeletion {
   constructor(
     @InjectModel(SUBCATEGORY) private readonly subcategories: SubcategoryModel,
     private readonly writes: CatalogueWrites,
-    private readonly clearing: CategoryReassignment,
+    private readonly reassignment: CategoryReassignment,
   ) {}
 
   /**
@@ -24,14 +24,14 @@ export class SubcategoryDeletion {
    * `moveTo` is the subcategory itself
    */
   async delete({ _id, moveTo }: DeleteSubcategoryRequest): Promise<void> {
-    const shelved = { subCategoryIds: [new Types.ObjectId(_id)] };
-    await this.clearing.untilDone(shelved, async (session, revision) => {
+    const scope = { subCategoryIds: [new Types.ObjectId(_id)] };
+    await this.reassignment.untilDone(scope, async (session, revision) => {
       await this.mustExist(_id, session);
       if (moveTo) {
         const move = await this.moveOf(_id, moveTo, session);
-        if ((await this.clearing.moveSome(shelved, move, session, revision)) > 0) return false;
+        if ((await this.reassignment.moveSome(scope, move, session, revision)) > 0) return false;
       } else {
-        const products = await this.clearing.count(shelved, session);
+        const products = await this.reassignment.count(scope, session);
         if (products > 0) throw new ShopError('subcategory.in-use', { products });
       }
       await this.subcategories.deleteOne({ _id }, { session });

@@ -25,7 +25,7 @@ export class SubcategoryEdits {
   constructor(
     @InjectModel(SUBCATEGORY) private readonly subcategories: SubcategoryModel,
     private readonly writes: CatalogueWrites,
-    private readonly shelves: CategoryChecks,
+    private readonly categoryChecks: CategoryChecks,
     private readonly names: CatalogueNames,
   ) {}
 
@@ -60,7 +60,7 @@ export class SubcategoryEdits {
     self: Types.ObjectId,
     session: ClientSession,
   ): Promise<void> {
-    await this.shelves.mustHaveCategories(category, session);
+    await this.categoryChecks.mustHaveCategories(category, session);
     const rival = await this.subcategories
       .findOne({
         nameLower: nameKey(name),

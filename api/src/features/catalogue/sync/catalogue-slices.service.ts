@@ -10,7 +10,7 @@ import { CARD_FIELDS, type CardRecord, syncedOf } from '../products/product-answ
 import { ProductIds } from '../products/product-ids.service.js';
 
 /** A place in the order of changes: after this revision, or within it after this product. */
-export interface ChangePlace {
+export interface ChangePosition {
   readonly revision: number;
   readonly afterId?: string;
 }
@@ -18,7 +18,7 @@ export interface ChangePlace {
 /** Some products in the order of their changes, and the place of the last; undefined when there are no more. */
 export interface ProductSlice {
   readonly products: readonly SyncedProduct[];
-  readonly last: Required<ChangePlace> | undefined;
+  readonly last: Required<ChangePosition> | undefined;
 }
 
 /** Reads what changed in the catalogue, a slice at a time, by the indexes on `revision`. */
@@ -42,7 +42,7 @@ export class CatalogueSlices {
    * @param from where the last slice ended
    * @param target the last revision that is asked for; what changes later comes another time
    */
-  async productsAfter(from: ChangePlace, target: number, limit: number): Promise<ProductSlice> {
+  async productsAfter(from: ChangePosition, target: number, limit: number): Promise<ProductSlice> {
     const sameRevision = from.afterId
       ? await this.products
           .find(
@@ -78,7 +78,7 @@ export class CatalogueSlices {
   }
 
   /** Categories, subcategories and deletions after one revision up to another; all of them are few. */
-  async shelvesBetween(
+  async categoriesBetween(
     since: number,
     target: number,
   ): Promise<Pick<CatalogueChanges, 'categories' | 'subcategories' | 'deleted'>> {
@@ -89,8 +89,8 @@ export class CatalogueSlices {
       // Who has nothing has nothing to forget.
       since === 0 ? [] : this.tombstones.find(changed).lean<TombstoneRecord[]>(),
     ]);
-    const gone = (kind: TombstoneRecord['kind']) =>
-      deleted.filter((stone) => stone.kind === kind).map(({ _id }) => _id.toHexString());
+    const gone = (type: TombstoneRecord['kind']) =>
+      deleted.filter((stone) => stone.kind === type).map(({ _id }) => _id.toHexString());
     return {
       categories: categories.map(({ _id, name, image }) => ({ _id: _id.toHexString(), name, image })),
       subcategories: subcategories.map(({ _id, name, image, categoryIds }) => ({

@@ -11,9 +11,9 @@ import type { SerializedResponse } from '../../../platform/answers/serialized-re
 import { ProductCards } from '../products/product-cards.service.js';
 import { CHANGES_TAG } from '../structure/answer-tags.js';
 import { CatalogueRevision } from '../structure/catalogue-revision.service.js';
-import { CatalogueSlices, type ChangePlace } from './catalogue-slices.service.js';
+import { CatalogueSlices, type ChangePosition } from './catalogue-slices.service.js';
 
-const NO_SHELVES = {
+const NO_CATEGORY_CHANGES = {
   categories: [],
   subcategories: [],
   deleted: { products: [], categories: [], subcategories: [] },
@@ -36,16 +36,16 @@ export class CatalogueSync {
   /** The next slice for a device; remembered until the catalogue changes, since many ask for the same. */
   changes({ since, epoch, cursor, limit }: CatalogueChangesQuery): Promise<SerializedResponse> {
     const key = `changes/${since}/${epoch ?? ''}/${cursor ?? ''}/${limit}`;
-    return this.answers.remember(key, [CHANGES_TAG], async () => {
+    return this.answers.getOrLoad(key, [CHANGES_TAG], async () => {
       const now = await this.revision.state();
       const reset = (epoch !== undefined && epoch !== now.epoch) || since > now.revision;
       const goesOn = cursor && !reset ? readCursor(cursor) : undefined;
       const from = reset ? 0 : since;
       const target = goesOn?.target ?? now.revision;
-      const place: ChangePlace = goesOn?.place ?? { revision: from };
-      const [{ products, last }, shelves, productCount] = await Promise.all([
-        this.slices.productsAfter(place, target, limit),
-        goesOn ? NO_SHELVES : this.slices.shelvesBetween(from, target),
+      const position: ChangePosition = goesOn?.position ?? { revision: from };
+      const [{ products, last }, categoryChanges, productCount] = await Promise.all([
+        this.slices.productsAfter(position, target, limit),
+        goesOn ? NO_CATEGORY_CHANGES : this.slices.categoriesBetween(from, target),
         this.slices.productCount(),
       ]);
       const changes: CatalogueChanges = {
@@ -55,7 +55,7 @@ export class CatalogueSync {
         cursor: last ? `${target}.${last.revision}.${last.afterId}` : null,
         productCount,
         products: [...products],
-        ...shelves,
+        ...categoryChanges,
       };
       return ok('Changes of the catalogue', changes);
     });
@@ -68,7 +68,7 @@ export class CatalogueSync {
 }
 
 /** A cursor taken apart; the contract has checked its shape. */
-function readCursor(cursor: string): { readonly target: number; readonly place: ChangePlace } {
+function readCursor(cursor: string): { readonly target: number; readonly position: ChangePosition } {
   const [target, revision, afterId] = cursor.split('.');
-  return { target: Number(target), place: { revision: Number(revision), afterId } };
+  return { target: Number(target), position: { revision: Number(revision), afterId } };
 }

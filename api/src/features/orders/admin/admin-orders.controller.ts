@@ -36,7 +36,7 @@ export class AdminOrdersController {
   constructor(
     private readonly progress: OrderProgress,
     private readonly lists: OrderLists,
-    private readonly desk: AdminOrders,
+    private readonly adminOrders: AdminOrders,
     private readonly notes: OrderNotes,
   ) {}
 
@@ -50,7 +50,7 @@ export class AdminOrdersController {
   @Get(adminOrderPaths.details)
   @Answers(AdminOrderDetailsAnswer)
   async details(@Param('orderId', { schema: OrderId }) orderId: string) {
-    return ok('Order', await this.desk.details(orderId));
+    return ok('Order', await this.adminOrders.details(orderId));
   }
 
   /** The second path is the older variant of the same call. */
@@ -70,7 +70,7 @@ export class AdminOrdersController {
     @CurrentUser() { userId }: Principal,
     @Body({ schema: BulkStatusRequest }) request: BulkStatusRequest,
   ) {
-    return ok('Orders updated', await this.desk.moveAll(userId, request));
+    return ok('Orders updated', await this.adminOrders.moveAll(userId, request));
   }
 
   @Post(adminOrderPaths.note)

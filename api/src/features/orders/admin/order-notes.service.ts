@@ -13,9 +13,9 @@ import { toTrailEntry } from '../trail/trail-answer.js';
 export class OrderNotes {
   constructor(
     private readonly transactions: Transactions,
-    private readonly book: OrderRepository,
+    private readonly repository: OrderRepository,
     private readonly trail: OrderTrail,
-    private readonly people: UserDirectory,
+    private readonly userDirectory: UserDirectory,
   ) {}
 
   /**
@@ -23,12 +23,12 @@ export class OrderNotes {
    * @throws ShopError order.missing
    */
   async add(adminId: string, { orderId, text }: OrderNoteRequest, claim: Claim): Promise<OrderNoteAnswer> {
-    const people = await this.people.byIds([adminId]);
+    const users = await this.userDirectory.byIds([adminId]);
     return this.transactions.run(async (session) => {
-      await this.book.find(orderId, session);
+      await this.repository.find(orderId, session);
       const by = { kind: 'admin', userId: adminId } as const;
       const entry = await this.trail.add(session, orderId, { by, what: 'note', text });
-      const answer = ok('Note added', toTrailEntry(entry, people));
+      const answer = ok('Note added', toTrailEntry(entry, users));
       await claim.complete(session, answer);
       return answer;
     });

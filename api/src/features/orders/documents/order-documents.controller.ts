@@ -14,7 +14,7 @@ const CSV = 'text/csv; charset=utf-8';
 @ApiTags('Orders')
 @Controller()
 export class OrderDocumentsController {
-  constructor(private readonly papers: OrderDocuments) {}
+  constructor(private readonly documents: OrderDocuments) {}
 
   @Get(orderPaths.invoice)
   @Audience('customer')
@@ -23,21 +23,21 @@ export class OrderDocumentsController {
     @CurrentUser() { userId }: Principal,
     @Param('orderId', { schema: OrderId }) orderId: string,
   ) {
-    return pdf('invoice', orderId, await this.papers.invoice(orderId, userId));
+    return pdf('invoice', orderId, await this.documents.invoice(orderId, userId));
   }
 
   @Get(adminOrderPaths.invoice)
   @Audience('admin')
   @ApiProduces(PDF)
   async invoice(@Param('orderId', { schema: OrderId }) orderId: string) {
-    return pdf('invoice', orderId, await this.papers.invoice(orderId));
+    return pdf('invoice', orderId, await this.documents.invoice(orderId));
   }
 
   @Get(adminOrderPaths.packingSlip)
   @Audience('admin')
   @ApiProduces(PDF)
   async packingSlip(@Param('orderId', { schema: OrderId }) orderId: string) {
-    return pdf('packing-slip', orderId, await this.papers.packingSlip(orderId));
+    return pdf('packing-slip', orderId, await this.documents.packingSlip(orderId));
   }
 
   /** Written as it is read, however many orders there are. */
@@ -45,16 +45,16 @@ export class OrderDocumentsController {
   @Audience('admin')
   @ApiProduces('text/csv')
   export(@Query({ schema: OrderExportQuery }) query: OrderExportQuery) {
-    return new StreamableFile(this.papers.export(query), {
+    return new StreamableFile(this.documents.export(query), {
       type: CSV,
       disposition: 'attachment; filename="orders.csv"',
     });
   }
 }
 
-const pdf = (kind: string, orderId: string, bytes: Buffer): StreamableFile =>
+const pdf = (fileLabel: string, orderId: string, bytes: Buffer): StreamableFile =>
   new StreamableFile(bytes, {
     type: PDF,
-    disposition: `inline; filename="${kind}-${orderId}.pdf"`,
+    disposition: `inline; filename="${fileLabel}-${orderId}.pdf"`,
     length: bytes.length,
   });

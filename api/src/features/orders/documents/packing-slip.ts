@@ -1,10 +1,10 @@
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import type { OrderRecord } from '../models/order.model.js';
 import { addressLines, dayOf, itemOf, toCollect } from './order-words.js';
-import { Paper } from './pdf-document.js';
+import { PdfDocument } from './pdf-document.js';
 import { type Column, putTable } from './sheet-table.js';
 
-const { margin, width } = Paper;
+const { margin, width } = PdfDocument;
 const BOX = 12;
 
 const columns: readonly Column[] = [
@@ -18,20 +18,26 @@ const columns: readonly Column[] = [
  * and a box to tick for each line. It goes into the parcel, maybe a present: it says no prices but what is to be paid.
  */
 export function packingSlipPdf(order: OrderRecord): Promise<Buffer> {
-  const paper = new Paper(`Packing slip ${order.orderId}`);
-  const shop = paper.text(`${shopIdentity.name}: packing slip`, { x: margin, y: margin, width, soft: true });
-  const number = paper.text(order.orderId, { x: margin, y: shop, width, size: 34, bold: true });
+  const pdf = new PdfDocument(`Packing slip ${order.orderId}`);
+  const shop = pdf.text(`${shopIdentity.name}: packing slip`, { x: margin, y: margin, width, soft: true });
+  const number = pdf.text(order.orderId, { x: margin, y: shop, width, size: 34, bold: true });
   const pieces = order.quantity === 1 ? '1 piece' : `${order.quantity} pieces`;
   const facts = `${pieces}, placed on ${dayOf(order.createdAt)}`;
-  const told = paper.text(facts, { x: margin, y: number, width, size: 11 });
-  const collected = paper.framed(toCollect(order), { x: margin, y: told + 14, width, size: 22, bold: true });
-  const [name = '', ...lines] = addressLines(order.deliveryAddress);
-  const named = paper.text(name, { x: margin, y: collected + 16, width, size: 16, bold: true });
-  const addressed = paper.text(lines.join('\n'), { x: margin, y: named, width, size: 13 });
-  const rows = order.lines.map((line) => ['', `${line.quantity} ×`, itemOf(line)]);
-  putTable(paper, addressed + 18, columns, rows, {
-    size: 12,
-    mark: (x, y) => paper.box(x, y + 7, BOX),
+  const factsEnd = pdf.text(facts, { x: margin, y: number, width, size: 11 });
+  const collected = pdf.framed(toCollect(order), {
+    x: margin,
+    y: factsEnd + 14,
+    width,
+    size: 22,
+    bold: true,
   });
-  return paper.bytes();
+  const [name = '', ...lines] = addressLines(order.deliveryAddress);
+  const named = pdf.text(name, { x: margin, y: collected + 16, width, size: 16, bold: true });
+  const addressed = pdf.text(lines.join('\n'), { x: margin, y: named, width, size: 13 });
+  const rows = order.lines.map((line) => ['', `${line.quantity} ×`, itemOf(line)]);
+  putTable(pdf, addressed + 18, columns, rows, {
+    size: 12,
+    mark: (x, y) => pdf.box(x, y + 7, BOX),
+  });
+  return pdf.bytes();
 }

@@ -24,10 +24,10 @@ const USUAL_SIZE = 10;
 const FRAME = 12;
 
 /** A document on sheets of A4: what is put on it, and its bytes. */
-export class Paper {
+export class PdfDocument {
   static readonly margin = 48;
-  static readonly width = 595.28 - 2 * Paper.margin;
-  static readonly bottom = 841.89 - Paper.margin;
+  static readonly width = 595.28 - 2 * PdfDocument.margin;
+  static readonly bottom = 841.89 - PdfDocument.margin;
   private readonly document: PDFKit.PDFDocument;
   private readonly written: Promise<Buffer>;
 
@@ -35,7 +35,7 @@ export class Paper {
   constructor(title: string) {
     this.document = new PDFDocument({
       size: 'A4',
-      margins: { top: Paper.margin, left: Paper.margin, right: Paper.margin, bottom: 0 },
+      margins: { top: PdfDocument.margin, left: PdfDocument.margin, right: PdfDocument.margin, bottom: 0 },
       font: REGULAR,
       lang: 'en-IN',
       displayTitle: true,
@@ -71,7 +71,7 @@ export class Paper {
 
   /** A line across the sheet. */
   rule(y: number): void {
-    const { margin, width } = Paper;
+    const { margin, width } = PdfDocument;
     this.document
       .moveTo(margin, y)
       .lineTo(margin + width, y)
@@ -87,13 +87,13 @@ export class Paper {
 
   /** Whether so much still fits below `y`. */
   fits(y: number, height: number): boolean {
-    return y + height <= Paper.bottom;
+    return y + height <= PdfDocument.bottom;
   }
 
   /** Goes on with another sheet; where it begins. */
   nextSheet(): number {
     this.document.addPage();
-    return Paper.margin;
+    return PdfDocument.margin;
   }
 
   /** The finished document. */

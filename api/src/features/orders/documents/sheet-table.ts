@@ -1,4 +1,4 @@
-import { Paper } from './pdf-document.js';
+import { PdfDocument } from './pdf-document.js';
 
 /** A column: its heading, how wide it is (points), and on which side its texts stand. */
 export interface Column {
@@ -24,20 +24,20 @@ const ROW_SPACE = 6;
  * @returns where the next may stand below it
  */
 export function putTable(
-  paper: Paper,
+  pdf: PdfDocument,
   top: number,
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
   { size, mark }: TableStyle,
 ): number {
   const headings = columns.map(({ heading }) => heading);
-  let y = putRow(paper, top, columns, headings, { size, bold: true });
+  let y = putRow(pdf, top, columns, headings, { size, bold: true });
   for (const row of rows) {
-    if (!paper.fits(y, rowHeight(paper, columns, row, { size }))) {
-      y = putRow(paper, paper.nextSheet(), columns, headings, { size, bold: true });
+    if (!pdf.fits(y, rowHeight(pdf, columns, row, { size }))) {
+      y = putRow(pdf, pdf.nextSheet(), columns, headings, { size, bold: true });
     }
-    mark?.(Paper.margin, y);
-    y = putRow(paper, y, columns, row, { size });
+    mark?.(PdfDocument.margin, y);
+    y = putRow(pdf, y, columns, row, { size });
   }
   return y;
 }
@@ -47,27 +47,32 @@ interface Face {
   readonly bold?: boolean;
 }
 
-function rowHeight(paper: Paper, columns: readonly Column[], texts: readonly string[], face: Face): number {
+function rowHeight(
+  pdf: PdfDocument,
+  columns: readonly Column[],
+  texts: readonly string[],
+  face: Face,
+): number {
   const heights = columns.map(({ width }, at) =>
-    paper.heightOf(texts[at] ?? '', { width: width - GAP, ...face }),
+    pdf.heightOf(texts[at] ?? '', { width: width - GAP, ...face }),
   );
   return Math.max(...heights) + 2 * ROW_SPACE;
 }
 
 function putRow(
-  paper: Paper,
+  pdf: PdfDocument,
   y: number,
   columns: readonly Column[],
   texts: readonly string[],
   face: Face,
 ): number {
-  let x = Paper.margin;
+  let x = PdfDocument.margin;
   for (const [at, { width, align = 'left' }] of columns.entries()) {
     const left = align === 'right' ? x + GAP : x;
-    paper.text(texts[at] ?? '', { x: left, y: y + ROW_SPACE, width: width - GAP, align, ...face });
+    pdf.text(texts[at] ?? '', { x: left, y: y + ROW_SPACE, width: width - GAP, align, ...face });
     x += width;
   }
-  const end = y + rowHeight(paper, columns, texts, face);
-  paper.rule(end);
+  const end = y + rowHeight(pdf, columns, texts, face);
+  pdf.rule(end);
   return end;
 }

@@ -21,9 +21,9 @@ export class CardCheckout {
 
   constructor(
     private readonly provider: CardProvider,
-    private readonly placing: PlaceOrder,
+    private readonly placeOrder: PlaceOrder,
     private readonly transactions: Transactions,
-    private readonly book: OrderRepository,
+    private readonly repository: OrderRepository,
     private readonly payments: CardPayments,
     private readonly config: ShopConfig,
   ) {
@@ -43,7 +43,7 @@ export class CardCheckout {
     claim: Claim,
   ): Promise<CheckoutAnswer> {
     if (this.provider.modeFor(from) === 'off') throw new ShopError('payment.off');
-    const order = await this.placing.heldForCard(userId, request, `${userId}/${key}`);
+    const order = await this.placeOrder.heldForCard(userId, request, `${userId}/${key}`);
     const page = await this.pageOf(order, this.originOf(from));
     const answer = await this.handOver(order, page, claim);
     if (answer) return answer;
@@ -84,11 +84,11 @@ export class CardCheckout {
   /** Writes where the order is paid, together with the answer to repeats; undefined when it does not wait any more. */
   private handOver(order: OrderRecord, page: CardPage, claim: Claim): Promise<CheckoutAnswer | undefined> {
     return this.transactions.run(async (session) => {
-      const now = await this.book.find(order.orderId, session);
+      const now = await this.repository.find(order.orderId, session);
       const { card, state } = now.payment;
       if (!card || state !== 'PENDING') return undefined;
       const checkAt = new Date(Date.now() + this.pauseMs);
-      await this.book.change(
+      await this.repository.change(
         now,
         { payment: { ...now.payment, card: { ...card, ...page, checkAt, looks: 0 } } },
         session,

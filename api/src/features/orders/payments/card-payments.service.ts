@@ -2,7 +2,7 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
-import { CardProvider, type PageTruth, type Refund } from '../../../integrations/stripe/card-provider.js';
+import { CardProvider, type PageStatus, type Refund } from '../../../integrations/stripe/card-provider.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Events } from '../../../platform/events/events.service.js';
 import { type OrderRecord, orderModel } from '../models/order.model.js';
@@ -10,17 +10,17 @@ import { cardPaymentDue } from '../order-events.js';
 import { OrderRepository } from '../order-repository.service.js';
 import { OrderTransitions } from '../order-transitions.service.js';
 import { OrderTrail, theProvider, theShop } from '../trail/order-trail.service.js';
-import { flagOf, isForeign, isSettled } from './payment-resolution.js';
+import { flagOf, isForeign, isResolved } from './payment-resolution.js';
 
 /** Which payment is to be looked at: an order's, or that of a page which names it. */
-interface Asked {
+interface PaymentReference {
   readonly orderId: string | undefined;
   readonly sessionId?: string | undefined;
 }
 
 /** What the provider says, asked before the transaction that writes what follows from it. */
-interface Truth {
-  readonly page?: PageTruth;
+interface ProviderState {
+  readonly page?: PageStatus;
   readonly refund?: Refund;
 }
 
@@ -33,15 +33,15 @@ export class CardPayments implements OnModuleInit {
     @InjectModel(orderModel.name) private readonly orders: Model<OrderRecord>,
     private readonly provider: CardProvider,
     private readonly transactions: Transactions,
-    private readonly book: OrderRepository,
-    private readonly steps: OrderTransitions,
+    private readonly repository: OrderRepository,
+    private readonly transitions: OrderTransitions,
     private readonly trail: OrderTrail,
     private readonly events: Events,
   ) {}
 
   onModuleInit(): void {
     this.events.on(cardPaymentDue, async ({ orderId }) => {
-      await this.settle({ orderId }).catch(unlessUnreachable);
+      await this.reconcile({ orderId }).catch(unlessUnreachable);
     });
   }
 
@@ -52,50 +52,57 @@ export class CardPayments implements OnModuleInit {
    * @param alongside written in the same transaction
    * @throws ShopError payment.unreachable, server.busy; whatever `alongside` throws
    */
-  async settle(
-    asked: Asked,
+  async reconcile(
+    reference: PaymentReference,
     alongside: (session: ClientSession) => Promise<void> = nothingElse,
   ): Promise<void> {
-    const { orderId } = asked;
+    const { orderId } = reference;
     const before = orderId && (await this.orders.findOne({ orderId }).lean<OrderRecord>());
     // Not ours, or an event that says nothing about an order.
     if (!before) return this.transactions.run(alongside);
-    const truth = await this.askProvider(before, asked.sessionId);
+    const providerState = await this.askProvider(before, reference.sessionId);
     await this.transactions.run(async (session) => {
       await alongside(session);
-      await this.apply(await this.book.find(before.orderId, session), truth, session);
+      await this.apply(await this.repository.find(before.orderId, session), providerState, session);
     });
   }
 
   /** Gives up an order for which no page could be opened, or of whose page nobody knows: nobody can pay it. */
   async abandon(orderId: string): Promise<void> {
     await this.transactions.run(async (session) => {
-      const order = await this.book.find(orderId, session);
+      const order = await this.repository.find(orderId, session);
       if (order.payment.card?.sessionId) return;
-      await this.steps.take(order, { what: 'unpaid' }, theShop, session);
+      await this.transitions.take(order, { what: 'unpaid' }, theShop, session);
     });
   }
 
-  private async askProvider({ payment, orderId }: OrderRecord, told: string | undefined): Promise<Truth> {
+  private async askProvider(
+    { payment, orderId }: OrderRecord,
+    named: string | undefined,
+  ): Promise<ProviderState> {
     const { card, state } = payment;
-    if (state === 'REFUNDING' && card?.paymentId && (!told || told === card.sessionId)) {
+    if (state === 'REFUNDING' && card?.paymentId && (!named || named === card.sessionId)) {
       return { refund: await this.provider.refund({ orderId, paymentId: card.paymentId }) };
     }
-    const sessionId = told ?? card?.sessionId;
+    const sessionId = named ?? card?.sessionId;
     if (!sessionId) return {};
-    const page = await this.provider.look(sessionId);
+    const page = await this.provider.pageStatus(sessionId);
     const isUnwanted = page.state === 'open' && state !== 'PENDING';
     return { page: isUnwanted ? await this.provider.closePage(sessionId) : page };
   }
 
-  private async apply(order: OrderRecord, { page, refund }: Truth, session: ClientSession): Promise<void> {
+  private async apply(
+    order: OrderRecord,
+    { page, refund }: ProviderState,
+    session: ClientSession,
+  ): Promise<void> {
     let now = order;
     if (refund) now = await this.applyRefund(order, refund, session);
     if (page) now = await this.applyPage(order, page, session);
     const { card } = now.payment;
-    if (card?.checkAt && isSettled(now.payment, page)) {
-      const { checkAt: _checkAt, ...settled } = card;
-      await this.book.change(now, { payment: { ...now.payment, card: settled } }, session);
+    if (card?.checkAt && isResolved(now.payment, page)) {
+      const { checkAt: _checkAt, ...resolved } = card;
+      await this.repository.change(now, { payment: { ...now.payment, card: resolved } }, session);
     }
   }
 
@@ -108,23 +115,33 @@ export class CardPayments implements OnModuleInit {
     if (!card || order.payment.state !== 'REFUNDING') return order;
     const learnt = { refundId: refund.refundId };
     if (refund.isDone) {
-      return (await this.steps.take(order, { what: 'refunded' }, theProvider, session, learnt)) ?? order;
+      return (
+        (await this.transitions.take(order, { what: 'refunded' }, theProvider, session, learnt)) ?? order
+      );
     }
     if (card.refundId === refund.refundId) return order;
-    return this.book.change(order, { payment: { ...order.payment, card: { ...card, ...learnt } } }, session);
+    return this.repository.change(
+      order,
+      { payment: { ...order.payment, card: { ...card, ...learnt } } },
+      session,
+    );
   }
 
-  private async applyPage(order: OrderRecord, page: PageTruth, session: ClientSession): Promise<OrderRecord> {
+  private async applyPage(
+    order: OrderRecord,
+    page: PageStatus,
+    session: ClientSession,
+  ): Promise<OrderRecord> {
     const { sessionId, paymentId } = page;
     if (page.state === 'paid') {
       const flag = flagOf(order, page);
       if (flag) return this.flag(order, flag, session);
       const learnt = { sessionId, ...(paymentId && { paymentId }) };
-      return (await this.steps.take(order, { what: 'paid' }, theProvider, session, learnt)) ?? order;
+      return (await this.transitions.take(order, { what: 'paid' }, theProvider, session, learnt)) ?? order;
     }
     if (isForeign(order, page)) return order;
     if (page.state === 'over') {
-      return (await this.steps.take(order, { what: 'unpaid' }, theShop, session)) ?? order;
+      return (await this.transitions.take(order, { what: 'unpaid' }, theShop, session)) ?? order;
     }
     return page.state === 'unknown' && hasRunOut(order) ? this.flag(order, 'session', session) : order;
   }
@@ -136,7 +153,7 @@ export class CardPayments implements OnModuleInit {
   ): Promise<OrderRecord> {
     if (order.payment.flag) return order;
     await this.trail.add(session, order.orderId, { by: theProvider, what: 'flag', to: flag });
-    return this.book.change(order, { payment: { ...order.payment, flag } }, session);
+    return this.repository.change(order, { payment: { ...order.payment, flag } }, session);
   }
 }
 

@@ -5,7 +5,7 @@ import { ShopConfig } from '../../../platform/config/shop-config.js';
 import { Database } from '../../../platform/database/database.js';
 import { type OrderRecord, orderModel } from '../models/order.model.js';
 import { CardPayments } from './card-payments.service.js';
-import { nextLook } from './payment-resolution.js';
+import { nextCheckAt } from './payment-resolution.js';
 
 /** The longest pause between two rounds. */
 const LONGEST_ROUND_MS = 15_000;
@@ -36,7 +36,7 @@ export class CardSweep implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     this.database.beforeClosing(() => this.finish());
     const left = this.config.isSoleWriter ? await this.due({ $exists: true }) : [];
-    this.running = this.lookAt(left);
+    this.running = this.checkAll(left);
     this.round = setInterval(() => this.sweep(), Math.min(this.pauseMs, LONGEST_ROUND_MS)).unref();
   }
 
@@ -44,7 +44,7 @@ export class CardSweep implements OnApplicationBootstrap {
   private sweep(): void {
     this.running = this.running.then(async () => {
       try {
-        await this.lookAt(await this.due({ $lte: new Date() }));
+        await this.checkAll(await this.due({ $lte: new Date() }));
       } catch (err) {
         this.log.warn({ err, msg: 'Open card payments could not be read' });
       }
@@ -59,27 +59,27 @@ export class CardSweep implements OnApplicationBootstrap {
       .lean<OrderRecord[]>();
   }
 
-  private async lookAt(orders: readonly OrderRecord[]): Promise<void> {
+  private async checkAll(orders: readonly OrderRecord[]): Promise<void> {
     const waiting = [...orders];
     const work = async (): Promise<void> => {
-      for (let order = waiting.shift(); order; order = waiting.shift()) await this.look(order);
+      for (let order = waiting.shift(); order; order = waiting.shift()) await this.check(order);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   }
 
-  private async look(order: OrderRecord): Promise<void> {
+  private async check(order: OrderRecord): Promise<void> {
     const { _id, orderId, payment } = order;
     try {
       // The next look is set before this one, which may fail; of several processes one has it.
       const { modifiedCount } = await this.orders.updateOne(
         { _id, 'payment.card.checkAt': payment.card?.checkAt },
         {
-          $set: { 'payment.card.checkAt': nextLook(payment, new Date(), this.pauseMs) },
+          $set: { 'payment.card.checkAt': nextCheckAt(payment, new Date(), this.pauseMs) },
           $inc: { 'payment.card.looks': 1 },
         },
       );
       if (modifiedCount === 0) return;
-      if (payment.card?.sessionId) await this.payments.settle({ orderId });
+      if (payment.card?.sessionId) await this.payments.reconcile({ orderId });
       else await this.payments.abandon(orderId);
     } catch (err) {
       this.log.warn({ err, orderId, msg: 'A card payment stays open' });

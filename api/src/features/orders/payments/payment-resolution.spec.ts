@@ -1,6 +1,6 @@
-import type { PageTruth } from '../../../integrations/stripe/card-provider.js';
+import type { PageStatus } from '../../../integrations/stripe/card-provider.js';
 import type { OrderRecord, PaymentRecord } from '../models/order.model.js';
-import { flagOf, isForeign, isSettled, nextLook } from './payment-resolution.js';
+import { flagOf, isForeign, isResolved, nextCheckAt } from './payment-resolution.js';
 
 const expiresAt = new Date('2026-11-22T10:31:00Z');
 const aPayment = (change: Partial<PaymentRecord> = {}, card: object = {}): PaymentRecord => ({
@@ -11,7 +11,7 @@ const aPayment = (change: Partial<PaymentRecord> = {}, card: object = {}): Payme
 });
 const anOrder = (payment = aPayment()): OrderRecord =>
   ({ orderId: 'ORD-AAAAAA', totalPaise: 54_000, payment }) as OrderRecord;
-const aPage = (change: Partial<PageTruth> = {}): PageTruth => ({
+const aPage = (change: Partial<PageStatus> = {}): PageStatus => ({
   sessionId: 'cs_1',
   orderId: 'ORD-AAAAAA',
   state: 'paid',
@@ -26,7 +26,7 @@ describe('the payment of an order', () => {
     expect(flagOf(anOrder(), aPage())).toBeUndefined();
   });
 
-  it.each<[string, Partial<PageTruth>]>([
+  it.each<[string, Partial<PageStatus>]>([
     ['amount', { amountPaise: 53_999 }],
     ['amount', { amountPaise: 0 }],
     ['currency', { currency: 'usd' }],
@@ -45,24 +45,24 @@ describe('the payment of an order', () => {
 
 describe('asking the provider', () => {
   it('goes on while money may come in or is to go back', () => {
-    expect(isSettled(aPayment(), aPage({ state: 'open' }))).toBe(false);
-    expect(isSettled(aPayment({ state: 'REFUNDING' }), undefined)).toBe(false);
-    expect(isSettled(aPayment({ state: 'VOID' }), aPage({ state: 'open' }))).toBe(false);
-    expect(isSettled(aPayment({ flag: 'session' }), aPage({ state: 'open' }))).toBe(false);
+    expect(isResolved(aPayment(), aPage({ state: 'open' }))).toBe(false);
+    expect(isResolved(aPayment({ state: 'REFUNDING' }), undefined)).toBe(false);
+    expect(isResolved(aPayment({ state: 'VOID' }), aPage({ state: 'open' }))).toBe(false);
+    expect(isResolved(aPayment({ flag: 'session' }), aPage({ state: 'open' }))).toBe(false);
   });
 
   it('ends once nothing is open, or a person has to look', () => {
     for (const state of ['PAID', 'FAILED', 'REFUNDED'] as const) {
-      expect(isSettled(aPayment({ state }), undefined)).toBe(true);
+      expect(isResolved(aPayment({ state }), undefined)).toBe(true);
     }
-    expect(isSettled(aPayment({ state: 'VOID' }), aPage({ state: 'over' }))).toBe(true);
-    expect(isSettled(aPayment({ flag: 'amount' }), aPage())).toBe(true);
+    expect(isResolved(aPayment({ state: 'VOID' }), aPage({ state: 'over' }))).toBe(true);
+    expect(isResolved(aPayment({ flag: 'amount' }), aPage())).toBe(true);
   });
 
   it('is repeated at doubled distances, and right after the page has run out', () => {
     const now = new Date('2026-11-22T10:00:00Z');
     const pauseAfter = (looks: number, at = now) =>
-      (nextLook(aPayment({}, { looks }), at, 60_000).getTime() - at.getTime()) / 1000;
+      (nextCheckAt(aPayment({}, { looks }), at, 60_000).getTime() - at.getTime()) / 1000;
     expect([0, 1, 2, 3, 10].map((looks) => pauseAfter(looks))).toEqual([60, 120, 240, 480, 900]);
     expect(pauseAfter(10, new Date('2026-11-22T10:30:00Z'))).toBe(65);
     expect(pauseAfter(10, new Date('2026-11-22T11:00:00Z'))).toBe(900);

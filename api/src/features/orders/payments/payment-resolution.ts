@@ -1,5 +1,5 @@
 import type { PaymentFlag } from '@jhola/shared/contracts/orders.contract';
-import type { PageTruth } from '../../../integrations/stripe/card-provider.js';
+import type { PageStatus } from '../../../integrations/stripe/card-provider.js';
 import type { OrderRecord, PaymentRecord } from '../models/order.model.js';
 
 const CURRENCY = 'inr';
@@ -8,19 +8,19 @@ const CURRENCY = 'inr';
  * Why what the provider tells is not the payment of this order; undefined when it is. A payment that is flagged never
  * counts as one, and a person looks into it.
  */
-export function flagOf(order: OrderRecord, page: PageTruth): PaymentFlag | undefined {
+export function flagOf(order: OrderRecord, page: PageStatus): PaymentFlag | undefined {
   if (page.orderId !== order.orderId || isForeign(order, page)) return 'session';
   if (page.currency !== CURRENCY) return 'currency';
   return page.amountPaise === order.totalPaise ? undefined : 'amount';
 }
 
 /** Whether this is another page than the one the order was given. */
-export function isForeign({ payment: { card } }: OrderRecord, { sessionId }: PageTruth): boolean {
+export function isForeign({ payment: { card } }: OrderRecord, { sessionId }: PageStatus): boolean {
   return !card || (card.sessionId !== undefined && card.sessionId !== sessionId);
 }
 
 /** Whether the provider need not be asked about this payment any more. */
-export function isSettled({ state, flag, card }: PaymentRecord, page: PageTruth | undefined): boolean {
+export function isResolved({ state, flag, card }: PaymentRecord, page: PageStatus | undefined): boolean {
   if (!card || state === 'PAID' || state === 'FAILED' || state === 'REFUNDED') return true;
   if (state === 'REFUNDING') return false;
   if (flag === 'amount' || flag === 'currency') return true;
@@ -36,7 +36,7 @@ const AFTER_EXPIRY_MS = 5_000;
  * When a payment is looked at again that was looked at just now and is still open.
  * @param firstPauseMs the pause after the first look
  */
-export function nextLook({ card }: PaymentRecord, now: Date, firstPauseMs: number): Date {
+export function nextCheckAt({ card }: PaymentRecord, now: Date, firstPauseMs: number): Date {
   const pause = Math.min(firstPauseMs * 2 ** (card?.looks ?? 0), LONGEST_PAUSE_MS);
   const next = now.getTime() + pause;
   const afterExpiry = (card?.expiresAt.getTime() ?? 0) + AFTER_EXPIRY_MS;

@@ -28,14 +28,14 @@ export class ProviderMessages {
     const message = this.provider.readMessage(body, signature);
     if (await this.messages.exists({ _id: message.eventId })) return;
     try {
-      await this.payments.settle(message, (session) => this.remember(message.eventId, session));
+      await this.payments.reconcile(message, (session) => this.recordHandled(message.eventId, session));
     } catch (error) {
       // A copy of the same message was quicker, and has done all there was to do.
       if (!isDuplicateKey(error)) throw error;
     }
   }
 
-  private async remember(eventId: string, session: ClientSession): Promise<void> {
+  private async recordHandled(eventId: string, session: ClientSession): Promise<void> {
     const record: ProviderMessageRecord = { _id: eventId, expiresAt: new Date(Date.now() + KEPT_MS) };
     // By the driver: the record is made here, there is nothing to cast.
     await this.messages.collection.insertOne(record as never, { session });

@@ -57,7 +57,7 @@ export class SalesRecount {
   async catchUp(): Promise<number> {
     const count = await this.counts.findById(THE_COUNT).lean<SalesCountRecord>();
     if (!count || count.complete) return 0;
-    let looked = 0;
+    let checked = 0;
     let after: Types.ObjectId | undefined;
     while (!this.stopping) {
       const orders = await this.orders
@@ -67,15 +67,15 @@ export class SalesRecount {
         .lean<Pick<OrderRecord, '_id' | 'orderId' | 'countedIn'>[]>();
       const open = orders.filter(({ countedIn }) => countedIn !== count.number);
       if (open.length > 0) await this.counter.count(...open.map(({ orderId }) => orderId));
-      looked += orders.length;
+      checked += orders.length;
       after = orders.at(-1)?._id;
       if (orders.length < AT_ONCE) {
         // Not if another recount has begun meanwhile.
         await this.counts.updateOne({ _id: THE_COUNT, number: count.number }, { $set: { complete: true } });
-        return looked;
+        return checked;
       }
     }
-    return looked;
+    return checked;
   }
 
   /** Ends catching up with the batch that is being written; the next start goes on. */

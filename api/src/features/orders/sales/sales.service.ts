@@ -27,12 +27,12 @@ export class Sales {
   }
 
   /** The products of which the most pieces were ordered in the last thirty days (OVERVIEW_DAYS), the most first. */
-  async best(most: number): Promise<ProductSalesRecord[]> {
+  async best(limit: number): Promise<ProductSalesRecord[]> {
     await this.forgetPast(indiaDay(new Date()));
     return this.products
       .find({ pieces: trusted({ $gt: 0 }) })
       .sort({ pieces: -1, _id: 1 })
-      .limit(most)
+      .limit(limit)
       .lean<ProductSalesRecord[]>();
   }
 

@@ -28,7 +28,7 @@ export interface Deed extends Pick<TrailEntry, 'what'> {
 export class OrderTrail {
   constructor(
     @InjectModel(trailEntryModel.name) private readonly entries: Model<TrailEntryRecord>,
-    private readonly people: UserDirectory,
+    private readonly userDirectory: UserDirectory,
   ) {}
 
   /** Adds an entry in the transaction that does the deed, so that there is no deed without its entry. */
@@ -52,8 +52,8 @@ export class OrderTrail {
   async of(orderId: string): Promise<TrailEntry[]> {
     const records = await this.entries.find({ orderId }).sort({ at: 1, _id: 1 }).lean<TrailEntryRecord[]>();
     const ids = records.flatMap(({ by }) => (by.userId ? [by.userId.toHexString()] : []));
-    const people = await this.people.byIds(ids);
-    return records.map((record) => toTrailEntry(record, people));
+    const users = await this.userDirectory.byIds(ids);
+    return records.map((record) => toTrailEntry(record, users));
   }
 
   /** Takes a person who leaves out of the trail: their id, and what was noted about their own orders. */

@@ -3,9 +3,9 @@ import type { Person } from '../../account/user-directory.service.js';
 import type { TrailEntryRecord } from '../models/trail-entry.model.js';
 
 /** An entry as it travels. Whoever has no account any more is told by their kind alone. */
-export function toTrailEntry(record: TrailEntryRecord, people: ReadonlyMap<string, Person>): TrailEntry {
+export function toTrailEntry(record: TrailEntryRecord, users: ReadonlyMap<string, Person>): TrailEntry {
   const { at, by, what, to, text } = record;
-  const person = by.userId && people.get(by.userId.toHexString());
+  const person = by.userId && users.get(by.userId.toHexString());
   return {
     at: at.toISOString(),
     by: { kind: by.kind, ...(person && { userId: person._id, name: person.name }) },

@@ -55,7 +55,7 @@ export class FruitlessSearches {
   }
 
   /** What was searched most often and is still not found, the most often first. */
-  async most(count: number): Promise<FruitlessSearch[]> {
+  async top(count: number): Promise<FruitlessSearch[]> {
     await this.feed.refresh();
     const records = await this.searches
       .find()

@@ -1,7 +1,7 @@
 const SHORTEST = 2;
 const LONGEST = 60;
 /** So many digits are a phone number, a card or an order rather than a size or a model. */
-const TELLING_DIGITS = 6;
+const IDENTIFYING_DIGITS = 6;
 
 /** A searched text in lower case, words one space apart, letters and digits of any width as one. */
 export function plainText(searched: string): string {
@@ -14,10 +14,10 @@ export function plainText(searched: string): string {
  */
 export function fruitlessText(searched: string): string | undefined {
   const text = plainText(searched);
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const digits = text.match(/\p{N}/gu)?.length ?? 0;
-  const tells = text.includes('@') || digits >= TELLING_DIGITS;
-  return letters < SHORTEST || text.length > LONGEST || tells ? undefined : text;
+  const letterCount = text.match(/\p{L}/gu)?.length ?? 0;
+  const digitCount = text.match(/\p{N}/gu)?.length ?? 0;
+  const mayIdentify = text.includes('@') || digitCount >= IDENTIFYING_DIGITS;
+  return letterCount < SHORTEST || text.length > LONGEST || mayIdentify ? undefined : text;
 }
 
 /** Whether one plain text is the other with more typed, or with some of it taken back. */

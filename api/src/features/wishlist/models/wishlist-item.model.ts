@@ -1,16 +1,16 @@
 import { type Model, Schema, type Types } from 'mongoose';
 
 /** A product a shopper wishes for. */
-export interface WishRecord {
+export interface WishlistItemRecord {
   readonly _id: Types.ObjectId;
   readonly userId: Types.ObjectId;
   readonly productId: Types.ObjectId;
   readonly createdAt: Date;
 }
 
-export type WishModel = Model<WishRecord>;
+export type WishlistItemModel = Model<WishlistItemRecord>;
 
-const schema = new Schema<WishRecord>(
+const schema = new Schema<WishlistItemRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     productId: { type: Schema.Types.ObjectId, required: true },
@@ -24,4 +24,4 @@ schema.index({ userId: 1, productId: 1 }, { unique: true });
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
 schema.index({ productId: 1 });
 
-export const wishModel = { name: 'Wish', schema };
+export const wishlistItemModel = { name: 'Wish', schema };

@@ -4,7 +4,7 @@ import type { Form } from './form-body.js';
 import { RefusedCall } from './refused-call.js';
 import type { SimulatedPayment, SimulatedRefund, SimulatedSession } from './simulated-objects.js';
 import { simulatorPaths } from './simulator-paths.js';
-import type { SimulatorBook } from './simulator-store.js';
+import type { SimulatorStore } from './simulator-store.js';
 import type { SimulatorWebhooks } from './simulator-webhooks.js';
 
 /** Stripe's own bounds of a session's life, in seconds, and of what a card is charged, in paise. */
@@ -50,20 +50,20 @@ export class CardSimulator {
 
   /** @param pageBase where the pages stand just now; undefined: with the shop that opens them */
   constructor(
-    readonly book: SimulatorBook,
-    readonly courier: SimulatorWebhooks,
+    readonly store: SimulatorStore,
+    readonly webhooks: SimulatorWebhooks,
     private readonly pageBase: () => string | undefined,
   ) {}
 
   /** @throws RefusedCall for what Stripe would refuse */
   open(form: Form): SimulatedSession {
-    const asked = read(NewSession, form);
+    const request = read(NewSession, form);
     const created = nowS();
-    const life = asked.expires_at - created;
+    const life = request.expires_at - created;
     if (life < SHORTEST_LIFE_S - 1 || life > LONGEST_LIFE_S) {
       throw new RefusedCall(400, 'parameter_invalid', 'expires_at must be 30 minutes to 24 hours from now.');
     }
-    const lines = asked.line_items.map(({ quantity, price_data: { unit_amount, product_data } }) => ({
+    const lines = request.line_items.map(({ quantity, price_data: { unit_amount, product_data } }) => ({
       name: product_data.name,
       quantity,
       amount: unit_amount * quantity,
@@ -72,30 +72,30 @@ export class CardSimulator {
     if (amount_total < LEAST_PAISE)
       throw new RefusedCall(400, 'amount_too_small', 'The amount is too small.');
     const id = newId('cs_test');
-    return this.book.put('sessions', {
+    return this.store.put('sessions', {
       id,
       object: 'checkout.session',
       mode: 'payment',
       livemode: false,
       created,
-      expires_at: asked.expires_at,
+      expires_at: request.expires_at,
       amount_total,
-      currency: asked.line_items[0]?.price_data.currency ?? 'inr',
-      client_reference_id: asked.client_reference_id ?? null,
-      metadata: asked.metadata,
+      currency: request.line_items[0]?.price_data.currency ?? 'inr',
+      client_reference_id: request.client_reference_id ?? null,
+      metadata: request.metadata,
       payment_intent: null,
       payment_status: 'unpaid',
       status: 'open',
-      success_url: asked.success_url,
-      cancel_url: asked.cancel_url,
-      url: `${this.pageBase() ?? new URL(asked.success_url).origin}${simulatorPaths.page.replace(':sessionId', id)}`,
+      success_url: request.success_url,
+      cancel_url: request.cancel_url,
+      url: `${this.pageBase() ?? new URL(request.success_url).origin}${simulatorPaths.page.replace(':sessionId', id)}`,
       lines,
     });
   }
 
   /** A session as it is now. @throws RefusedCall when there is none */
   session(id: string): SimulatedSession {
-    const session = this.book.get('sessions', id);
+    const session = this.store.get('sessions', id);
     if (!session) throw new RefusedCall(404, 'resource_missing', `No such checkout.session: '${id}'`);
     const isOver = session.status === 'open' && session.expires_at <= nowS();
     return isOver ? this.end(session) : session;
@@ -113,43 +113,43 @@ export class CardSimulator {
   /** The shopper pays. @throws RefusedCall when the session is not open */
   pay(id: string): SimulatedSession {
     const paid = this.complete(id, 'succeeded');
-    this.courier.send('checkout.session.completed', paid);
+    this.webhooks.send('checkout.session.completed', paid);
     return paid;
   }
 
   /** The shopper pays in a way that takes its time; `slowEnds` tells how it ends. */
   paySlowly(id: string): SimulatedSession {
     const waiting = this.complete(id, 'processing');
-    this.courier.send('checkout.session.completed', waiting);
+    this.webhooks.send('checkout.session.completed', waiting);
     return waiting;
   }
 
   /** A slow payment arrives, or is refused by the bank. */
   slowEnds(id: string, arrives: boolean): SimulatedSession {
     const session = this.session(id);
-    const payment = this.book.get('payments', session.payment_intent ?? '');
+    const payment = this.store.get('payments', session.payment_intent ?? '');
     if (payment?.status !== 'processing') throw new Error(`Nothing is under way for ${id}.`);
-    this.book.put('payments', { ...payment, status: arrives ? 'succeeded' : 'requires_payment_method' });
-    const ended = this.book.put('sessions', { ...session, payment_status: arrives ? 'paid' : 'unpaid' });
-    this.courier.send(`checkout.session.async_payment_${arrives ? 'succeeded' : 'failed'}`, ended);
+    this.store.put('payments', { ...payment, status: arrives ? 'succeeded' : 'requires_payment_method' });
+    const ended = this.store.put('sessions', { ...session, payment_status: arrives ? 'paid' : 'unpaid' });
+    this.webhooks.send(`checkout.session.async_payment_${arrives ? 'succeeded' : 'failed'}`, ended);
     return ended;
   }
 
   /** Ends all sessions whose time has come, and sends word of it. */
   expireOverdue(): void {
-    for (const { id } of this.book.all('sessions')) this.session(id);
+    for (const { id } of this.store.all('sessions')) this.session(id);
   }
 
   /** @throws RefusedCall for what Stripe would refuse */
   refund(form: Form): SimulatedRefund {
     const { payment_intent, metadata } = read(NewRefund, form);
-    const payment = this.book.get('payments', payment_intent);
+    const payment = this.store.get('payments', payment_intent);
     if (!payment)
       throw new RefusedCall(404, 'resource_missing', `No such payment_intent: '${payment_intent}'`);
     if (this.refundsOf(payment_intent).some(({ status }) => status !== 'failed')) {
       throw new RefusedCall(400, 'charge_already_refunded', 'The charge has already been refunded.');
     }
-    const refund = this.book.put('refunds', {
+    const refund = this.store.put('refunds', {
       id: newId('re_test'),
       object: 'refund',
       created: nowS(),
@@ -159,20 +159,20 @@ export class CardSimulator {
       metadata,
       status: this.refundsBecome,
     });
-    this.courier.send('refund.created', refund);
+    this.webhooks.send('refund.created', refund);
     return refund;
   }
 
   /** A refund that took its time ends. */
   refundEnds(id: string, status: SimulatedRefund['status']): void {
-    const refund = this.book.get('refunds', id);
+    const refund = this.store.get('refunds', id);
     if (!refund) throw new Error(`There is no refund ${id}.`);
-    this.courier.send('refund.updated', this.book.put('refunds', { ...refund, status }));
+    this.webhooks.send('refund.updated', this.store.put('refunds', { ...refund, status }));
   }
 
   /** The refunds of a payment, the newest first. */
   refundsOf(paymentId: string): SimulatedRefund[] {
-    return this.book
+    return this.store
       .all('refunds')
       .filter(({ payment_intent }) => payment_intent === paymentId)
       .reverse();
@@ -181,7 +181,7 @@ export class CardSimulator {
   private complete(id: string, status: SimulatedPayment['status']): SimulatedSession {
     const session = this.session(id);
     if (session.status !== 'open') throw new RefusedCall(400, 'session_not_open', 'This page is closed.');
-    const payment = this.book.put('payments', {
+    const payment = this.store.put('payments', {
       id: newId('pi_test'),
       object: 'payment_intent',
       created: nowS(),
@@ -190,7 +190,7 @@ export class CardSimulator {
       metadata: session.metadata,
       status,
     });
-    return this.book.put('sessions', {
+    return this.store.put('sessions', {
       ...session,
       status: 'complete',
       payment_status: status === 'succeeded' ? 'paid' : 'unpaid',
@@ -199,14 +199,14 @@ export class CardSimulator {
   }
 
   private end(session: SimulatedSession): SimulatedSession {
-    const ended = this.book.put('sessions', { ...session, status: 'expired' });
-    this.courier.send('checkout.session.expired', ended);
+    const ended = this.store.put('sessions', { ...session, status: 'expired' });
+    this.webhooks.send('checkout.session.expired', ended);
     return ended;
   }
 }
 
 const nowS = (): number => Math.floor(Date.now() / 1000);
-const newId = (kind: string): string => `${kind}_${randomBytes(16).toString('hex')}`;
+const newId = (prefix: string): string => `${prefix}_${randomBytes(16).toString('hex')}`;
 
 function read<T>(schema: z.ZodType<T>, form: Form): T {
   const { success, data, error } = schema.safeParse(form);

@@ -10,14 +10,14 @@ export function readForm(text: string): Form {
     const path = name.split(/[[\]]+/).filter((part) => part !== '');
     const last = path.pop();
     if (last === undefined) continue;
-    let place = form;
+    let target = form;
     for (const part of path) {
-      const next = place[part];
+      const next = target[part];
       const inner = typeof next === 'object' ? next : emptyForm();
-      place[part] = inner;
-      place = inner;
+      target[part] = inner;
+      target = inner;
     }
-    place[last] = value;
+    target[last] = value;
   }
   return form;
 }

@@ -32,12 +32,12 @@ export async function serveSimulatorPages(
     );
     pages.get<Page>(simulatorPaths.page, ({ params }, reply) => show(reply, simulator, params.sessionId));
     pages.post<Page>(simulatorPaths.page, ({ params: { sessionId }, body }, reply) => {
-      const wish = readForm(body ?? '').do;
-      if (wish === 'decline') return show(reply, simulator, sessionId, 'declined');
-      if (wish !== 'pay' && wish !== 'pay-and-close') return show(reply, simulator, sessionId);
+      const action = readForm(body ?? '').do;
+      if (action === 'decline') return show(reply, simulator, sessionId, 'declined');
+      if (action !== 'pay' && action !== 'pay-and-close') return show(reply, simulator, sessionId);
       try {
         const { success_url } = simulator.pay(sessionId);
-        if (wish === 'pay') return reply.redirect(success_url, 303);
+        if (action === 'pay') return reply.redirect(success_url, 303);
       } catch (error) {
         if (!(error instanceof RefusedCall)) throw error;
         return show(reply, simulator, sessionId, 'closed');
@@ -53,7 +53,7 @@ function show(
   sessionId: string,
   note?: PageNote,
 ): FastifyReply {
-  const session = simulator.book.get('sessions', sessionId) && simulator.session(sessionId);
+  const session = simulator.store.get('sessions', sessionId) && simulator.session(sessionId);
   if (!session) {
     reply.callNotFound();
     return reply;

@@ -32,7 +32,7 @@ export class SimulatedCards extends StripeCards implements OnApplicationShutdown
 
   /** Has events brought to this address from now on: once the shop takes them. */
   deliverTo(url: string): void {
-    this.running.simulator.courier.deliverTo({ url, secret: this.secret });
+    this.running.simulator.webhooks.deliverTo({ url, secret: this.secret });
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -59,15 +59,15 @@ export function serveSimulatorApi(
 }
 
 /** A session as it is answered, with its payment in full where that is asked for. */
-function shown(session: SimulatedSession, { book }: CardSimulator, query: Readonly<Record<string, string>>) {
+function shown(session: SimulatedSession, { store }: CardSimulator, query: Readonly<Record<string, string>>) {
   const { lines: _lines, payment_intent, ...answered } = session;
   const isExpanded = query['expand[0]'] === 'payment_intent' && payment_intent;
-  return { ...answered, payment_intent: isExpanded ? book.get('payments', payment_intent) : payment_intent };
+  return { ...answered, payment_intent: isExpanded ? store.get('payments', payment_intent) : payment_intent };
 }
 
 /** Answers a repeat with the first answer, as Stripe does for a day. */
 function answerOnce(
-  { book }: CardSimulator,
+  { store }: CardSimulator,
   { headers, body, url }: FastifyRequest<ById>,
   reply: FastifyReply,
   work: (body: Form) => object,
@@ -77,7 +77,7 @@ function answerOnce(
   const asked = createHash('sha256')
     .update(`${url}\n${JSON.stringify(body)}`)
     .digest('base64url');
-  const known = book.get('answers', key);
+  const known = store.get('answers', key);
   if (known && known.asked !== asked) {
     throw new RefusedCall(
       400,
@@ -91,6 +91,6 @@ function answerOnce(
     return known.body as object;
   }
   const answer = work(body);
-  book.put('answers', { id: key, asked, status: 200, body: answer });
+  store.put('answers', { id: key, asked, status: 200, body: answer });
   return answer;
 }

@@ -16,15 +16,15 @@ interface Kept {
   /** Events that nobody has taken yet. */
   events: SimulatedEvent;
 }
-type Kind = keyof Kept;
-type CategoryChecks = { readonly [K in Kind]: Map<string, Kept[K]> };
+type CollectionName = keyof Kept;
+type Collections = { readonly [K in CollectionName]: Map<string, Kept[K]> };
 
 /**
  * What the simulator knows. Every change is a line of a file, so that the provider remembers what a killed shop (and a
  * killed simulator) has forgotten.
  */
-export class SimulatorBook {
-  private readonly shelves: CategoryChecks = {
+export class SimulatorStore {
+  private readonly collections: Collections = {
     sessions: new Map(),
     payments: new Map(),
     refunds: new Map(),
@@ -36,45 +36,45 @@ export class SimulatorBook {
   constructor(private readonly file: string) {
     mkdirSync(dirname(file), { recursive: true });
     for (const line of linesOf(file)) {
-      const [kind, id, kept] = line;
-      if (kept === null) this.shelves[kind].delete(id);
-      else this.shelf(kind).set(id, kept);
+      const [name, id, kept] = line;
+      if (kept === null) this.collections[name].delete(id);
+      else this.collection(name).set(id, kept);
     }
     // One line for each thing that is left: the file does not grow with every start.
-    const left = Object.entries(this.shelves).flatMap(([kind, shelf]) =>
-      [...shelf].map(([id, kept]) => asLine(kind, id, kept)),
+    const left = Object.entries(this.collections).flatMap(([name, collection]) =>
+      [...collection].map(([id, kept]) => asLine(name, id, kept)),
     );
     writeFileSync(file, left.join(''));
   }
 
-  get<K extends Kind>(kind: K, id: string): Kept[K] | undefined {
-    return this.shelf(kind).get(id);
+  get<K extends CollectionName>(name: K, id: string): Kept[K] | undefined {
+    return this.collection(name).get(id);
   }
 
-  all<K extends Kind>(kind: K): Kept[K][] {
-    return [...this.shelf(kind).values()];
+  all<K extends CollectionName>(name: K): Kept[K][] {
+    return [...this.collection(name).values()];
   }
 
   /** Keeps something, in place of what had its id before; answers it. */
-  put<K extends Kind>(kind: K, kept: Kept[K]): Kept[K] {
-    this.shelf(kind).set(kept.id, kept);
-    appendFileSync(this.file, asLine(kind, kept.id, kept));
+  put<K extends CollectionName>(name: K, kept: Kept[K]): Kept[K] {
+    this.collection(name).set(kept.id, kept);
+    appendFileSync(this.file, asLine(name, kept.id, kept));
     return kept;
   }
 
-  forget(kind: Kind, id: string): void {
-    if (this.shelves[kind].delete(id)) appendFileSync(this.file, asLine(kind, id, null));
+  forget(name: CollectionName, id: string): void {
+    if (this.collections[name].delete(id)) appendFileSync(this.file, asLine(name, id, null));
   }
 
-  private shelf<K extends Kind>(kind: K): Map<string, Kept[K]> {
-    return this.shelves[kind];
+  private collection<K extends CollectionName>(name: K): Map<string, Kept[K]> {
+    return this.collections[name];
   }
 }
 
-const asLine = (kind: string, id: string, kept: unknown): string => `${JSON.stringify([kind, id, kept])}\n`;
+const asLine = (name: string, id: string, kept: unknown): string => `${JSON.stringify([name, id, kept])}\n`;
 
 /** The lines of a file that may not exist; a last line that a crash has cut short is none. */
-function linesOf<K extends Kind>(file: string): [kind: K, id: string, kept: Kept[K] | null][] {
+function linesOf<K extends CollectionName>(file: string): [name: K, id: string, kept: Kept[K] | null][] {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import Stripe from 'stripe';
 import type { SimulatedEvent } from './simulated-objects.js';
-import type { SimulatorBook } from './simulator-store.js';
+import type { SimulatorStore } from './simulator-store.js';
 
 /** How long the courier waits before each further try; the last pause is repeated. */
 const PAUSES_MS = [100, 400, 2_000, 10_000, 60_000];
@@ -19,12 +19,12 @@ export class SimulatorWebhooks {
   private readonly pauses = new Map<string, NodeJS.Timeout>();
   private readonly underWay = new Set<Promise<void>>();
 
-  constructor(private readonly book: SimulatorBook) {}
+  constructor(private readonly store: SimulatorStore) {}
 
   /** Tells where to bring events from now on; those that nobody has taken are brought at once. */
   deliverTo(delivery: Delivery): void {
     this.delivery = delivery;
-    for (const { id } of this.book.all('events')) this.bring(id, 0);
+    for (const { id } of this.store.all('events')) this.bring(id, 0);
   }
 
   /** Keeps events back until `deliverTo` is called again. */
@@ -45,7 +45,7 @@ export class SimulatorWebhooks {
       type,
       data: { object },
     };
-    this.book.put('events', event);
+    this.store.put('events', event);
     this.bring(event.id, 0);
   }
 
@@ -58,7 +58,7 @@ export class SimulatorWebhooks {
   private bring(eventId: string, tries: number): void {
     clearTimeout(this.pauses.get(eventId));
     this.pauses.delete(eventId);
-    const event = this.book.get('events', eventId);
+    const event = this.store.get('events', eventId);
     if (!event || !this.delivery) return;
     const work = this.tryToBring(event, this.delivery, tries).finally(() => this.underWay.delete(work));
     this.underWay.add(work);
@@ -66,7 +66,7 @@ export class SimulatorWebhooks {
 
   private async tryToBring(event: SimulatedEvent, delivery: Delivery, tries: number): Promise<void> {
     if (await isTaken(event, delivery)) {
-      this.book.forget('events', event.id);
+      this.store.forget('events', event.id);
       return;
     }
     if (this.delivery !== delivery) return;

@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { CardSimulator } from './card-simulator.js';
 import { serveSimulatorPages } from './serve-simulator-pages.js';
 import { serveSimulatorApi } from './simulator-api.js';
-import { SimulatorBook } from './simulator-store.js';
+import { SimulatorStore } from './simulator-store.js';
 import { SimulatorWebhooks } from './simulator-webhooks.js';
 
 /** How often sessions whose time has come are looked for. */
@@ -34,25 +34,25 @@ export interface RunningSimulator {
 /** Starts a simulator on a loopback port of its own; events wait until `courier.deliverTo` says where to. */
 export async function startSimulator(settings: SimulatorSettings): Promise<RunningSimulator> {
   const server = fastify({ forceCloseConnections: true });
-  const book = new SimulatorBook(settings.file);
-  const courier = new SimulatorWebhooks(book);
+  const store = new SimulatorStore(settings.file);
+  const webhooks = new SimulatorWebhooks(store);
   // The address is known once it listens, and nobody opens a page before.
-  const place = { url: '' };
-  const simulator = new CardSimulator(book, courier, () =>
-    settings.pages === 'own' ? place.url : undefined,
+  const page = { url: '' };
+  const simulator = new CardSimulator(store, webhooks, () =>
+    settings.pages === 'own' ? page.url : undefined,
   );
   settings.prepare?.(server);
   serveSimulatorApi(server, simulator, settings.secretKey);
   if (settings.pages === 'own') await serveSimulatorPages(server, simulator, 'everybody');
   await server.listen({ host: '127.0.0.1', port: settings.port ?? 0 });
-  place.url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  page.url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   const round = setInterval(() => simulator.expireOverdue(), ROUND_MS).unref();
   return {
-    url: place.url,
+    url: page.url,
     simulator,
     async stop() {
       clearInterval(round);
-      await courier.stop();
+      await webhooks.stop();
       await server.close();
     },
   };
