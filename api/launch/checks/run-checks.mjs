@@ -33,13 +33,13 @@ async function runCheck({ name, args, cwd, report, minutes, env }) {
 }
 
 /**
- * Runs checks, at most `atOnce` side by side, in their order.
+ * Runs checks, at most `concurrency` side by side, in their order.
  * @param {import('./steps.mjs').Check[]} checks
  * @param {ReturnType<import('../terminal.mjs').countedSteps>} steps one step of it for each check
- * @param {number} atOnce
+ * @param {number} concurrency
  * @returns {Promise<Outcome[]>}
  */
-export async function runChecks(checks, steps, atOnce) {
+export async function runChecks(checks, steps, concurrency) {
   const waiting = [...checks];
   /** @type {Outcome[]} */
   const outcomes = [];
@@ -55,7 +55,7 @@ export async function runChecks(checks, steps, atOnce) {
       outcomes.push(outcome);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return outcomes;
 }
 
@@ -80,9 +80,9 @@ export function summary(outcomes) {
  */
 export function slowestTests(outcomes, count = 10) {
   const slowest = outcomes
-    .flatMap(({ name, slow }) => slow.map((test) => ({ ...test, kind: name })))
+    .flatMap(({ name, slow }) => slow.map((test) => ({ ...test, check: name })))
     .sort((one, other) => other.ms - one.ms)
     .slice(0, count)
-    .map(({ ms, kind, name }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${kind}: ${name}`);
+    .map(({ ms, check, name }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${check}: ${name}`);
   return ['\nThe slowest tests:', ...slowest].join('\n');
 }

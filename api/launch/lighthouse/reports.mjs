@@ -80,6 +80,6 @@ export function figuresOf(folder, pages) {
 export function tableOf(figures) {
   const titles = ['page', ...Object.keys(columns)];
   const rows = [titles, ...figures.map((row) => titles.map((title) => row[title] ?? ''))];
-  const widths = titles.map((_title, place) => Math.max(...rows.map((row) => row[place].length)));
-  return rows.map((row) => row.map((cell, place) => cell.padEnd(widths[place])).join('  ')).join('\n');
+  const widths = titles.map((_title, column) => Math.max(...rows.map((row) => row[column].length)));
+  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column])).join('  ')).join('\n');
 }

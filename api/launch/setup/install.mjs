@@ -30,10 +30,10 @@ function lockFitsManifests(/** @type {any} */ lock) {
 function installedFitsLock(/** @type {any} */ lock) {
   const installed = readJson(inRoot('node_modules', '.package-lock.json'))?.packages;
   if (!installed) return false;
-  return Object.entries(lock.packages).every(([place, wanted]) => {
-    if (!place.includes('node_modules/') || wanted.optional || wanted.devOptional || wanted.extraneous)
+  return Object.entries(lock.packages).every(([packagePath, wanted]) => {
+    if (!packagePath.includes('node_modules/') || wanted.optional || wanted.devOptional || wanted.extraneous)
       return true;
-    return wanted.link ? fs.existsSync(inRoot(place)) : installed[place]?.version === wanted.version;
+    return wanted.link ? fs.existsSync(inRoot(packagePath)) : installed[packagePath]?.version === wanted.version;
   });
 }
 
@@ -57,7 +57,7 @@ export async function install(steps) {
   if (locked && installedFitsLock(lock)) return step.succeed('up to date');
 
   const total = Object.entries(lock?.packages ?? {}).filter(
-    ([place, it]) => place.includes('node_modules/') && !it.link && !it.os,
+    ([packagePath, it]) => packagePath.includes('node_modules/') && !it.link && !it.os,
   ).length;
   let fetched = 0;
   // development packages build the shop, so they are needed with NODE_ENV=production too

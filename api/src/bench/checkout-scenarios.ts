@@ -4,7 +4,7 @@ import { type BenchShopper, PRODUCT_PRICE, type Prepared } from './preparation.j
 import type { Scenario } from './scenario.js';
 
 /** How many shoppers order at once: nobody waits, a busy shop, a sale. */
-export const CHECKOUTS_AT_ONCE = [1, 32, 128];
+export const CONCURRENT_CHECKOUTS = [1, 32, 128];
 
 /** One piece ordered, in cash or by card; of many products, or everybody of the same one. */
 export function checkoutScenarios({ productIds }: Prepared): Scenario[] {
@@ -23,7 +23,7 @@ function checkout(name: string, product: () => string, path: string): Scenario {
   return {
     name: `checkout: ${name}`,
     callsEach: 1,
-    connections: CHECKOUTS_AT_ONCE,
+    connections: CONCURRENT_CHECKOUTS,
     requests: ({ token, addressId }: BenchShopper) => [
       {
         method: 'POST',

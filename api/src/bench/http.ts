@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CHECKOUTS_AT_ONCE } from './checkout-scenarios.js';
+import { CONCURRENT_CHECKOUTS } from './checkout-scenarios.js';
 import { type Measured, measure } from './measure.js';
 import { type Prepared, prepare } from './preparation.js';
 import { scenarios } from './scenarios.js';
@@ -9,7 +9,7 @@ import { type MeasuredShop, startMeasuredShop } from './shop-process.js';
 
 const DEMO_PRODUCTS = 5000;
 const CONNECTIONS = [1, 32];
-const MAX_CONNECTIONS = Math.max(...CONNECTIONS, ...CHECKOUTS_AT_ONCE);
+const MAX_CONNECTIONS = Math.max(...CONNECTIONS, ...CONCURRENT_CHECKOUTS);
 
 const quick = process.argv.includes('--quick');
 /** Words of the scenarios to measure; none is all. */

@@ -12,7 +12,7 @@ import { benchAdmin, startMeasuredShop } from './shop-process.js';
 const ORDERS = 100_000;
 const PRODUCTS = 5000;
 const LINES = 3;
-const AT_ONCE = 2000;
+const BATCH_SIZE = 2000;
 const CALLS = 200;
 const POLL_MS = 250;
 const DAY_MS = 24 * 3_600_000;
@@ -58,8 +58,8 @@ async function fill(dataDir: string): Promise<void> {
   const database = await startEmbeddedDatabase({ dataDir });
   const client = await MongoClient.connect(database.uri);
   const now = Date.now();
-  for (let from = 0; from < ORDERS; from += AT_ONCE) {
-    const orders = Array.from({ length: AT_ONCE }, (_, at) => anOrder(from + at, now));
+  for (let from = 0; from < ORDERS; from += BATCH_SIZE) {
+    const orders = Array.from({ length: BATCH_SIZE }, (_, at) => anOrder(from + at, now));
     await client.db().collection('orders').insertMany(orders);
   }
   await client.close();

@@ -7,7 +7,7 @@ import { ShopCaller } from './shop-caller.js';
 import { benchAdmin } from './shop-process.js';
 
 /** Products made for ordering: the demo's stock would not last. */
-const GOODS = 200;
+const CART_PRODUCTS = 200;
 export const PRODUCT_PRICE = 100;
 const CART_ITEMS = 5;
 const PASSWORD = 'password-of-a-bench-shopper';
@@ -36,7 +36,7 @@ export async function prepare(url: string, shoppers: number): Promise<Prepared> 
   if (listings.length === 0) throw new Error('The shop has no demo catalogue to measure.');
   const products = await someProducts(shop, listings);
   const productIds: string[] = [];
-  for (let n = 0; n < GOODS; n++) productIds.push(await createProduct(admin, n));
+  for (let n = 0; n < CART_PRODUCTS; n++) productIds.push(await createProduct(admin, n));
   const signedUp: BenchShopper[] = [];
   for (let n = 0; n < shoppers; n++) signedUp.push(await aShopper(shop, n, productIds));
   return { shoppers: signedUp, productIds, products, listings };

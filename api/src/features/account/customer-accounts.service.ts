@@ -20,7 +20,7 @@ export interface CustomerPage {
 }
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 const shown: ProjectionType<UserRecord> = {
   name: 1,
   email: 1,
@@ -47,7 +47,7 @@ export class CustomerAccounts implements OnApplicationBootstrap {
     const unfound = this.users
       .find({ searchParts: null }, { name: 1, email: 1, mobile: 1 })
       .lean()
-      .cursor({ batchSize: AT_ONCE });
+      .cursor({ batchSize: BATCH_SIZE });
     await unfound.eachAsync(
       (users) =>
         this.users.bulkWrite(
@@ -55,7 +55,7 @@ export class CustomerAccounts implements OnApplicationBootstrap {
             updateOne: { filter: { _id }, update: { $set: { searchParts: searchPartsOf(fields) } } },
           })),
         ),
-      { batchSize: AT_ONCE },
+      { batchSize: BATCH_SIZE },
     );
   }
 

@@ -23,7 +23,7 @@ export interface AddedLine {
 type Rows = mongo.Collection<CartLineRecord>;
 
 /** How many keys a line remembers: a repeat comes before so many other additions to the same line. */
-export const KEYS_REMEMBERED = 10;
+export const MAX_STORED_KEYS = 10;
 
 /**
  * Adds by one atomic write, which cannot pass the limit however many come at once, and only once however often it is
@@ -133,5 +133,5 @@ const withRoom = ({ quantity, maxQuantity, key, ...line }: Addition) => ({
 
 const increased = ({ quantity, key }: Addition) => ({
   $inc: { quantity },
-  ...(key !== undefined && { $push: { additions: { $each: [key], $slice: -KEYS_REMEMBERED } } }),
+  ...(key !== undefined && { $push: { additions: { $each: [key], $slice: -MAX_STORED_KEYS } } }),
 });

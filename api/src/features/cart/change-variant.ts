@@ -1,5 +1,5 @@
 import type { ClientSession, mongo, Types } from 'mongoose';
-import { type Addition, KEYS_REMEMBERED } from './add-lines.js';
+import { type Addition, MAX_STORED_KEYS } from './add-lines.js';
 import type { CartLineRecord } from './models/cart-line.model.js';
 
 /** A line that becomes another variant's. */
@@ -37,7 +37,7 @@ export async function changeVariant(
       ? null
       : await rows.findOneAndDelete({ userId, productId, variantKey }, { session });
   const additions = [...(other?.additions ?? []), ...(line.additions ?? []), ...change].slice(
-    -KEYS_REMEMBERED,
+    -MAX_STORED_KEYS,
   );
   return rows.findOneAndUpdate(
     { _id, userId },

@@ -11,7 +11,7 @@ import { toAdminOrder, toOrder } from './order-answer.js';
 /** The most orders a shopper's own list answers. */
 const MAX_OWN_ORDERS = 500;
 /** How many orders an export reads at once. */
-const READ_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 /** A page of orders, and from where to go on; null at the end. */
@@ -69,10 +69,10 @@ export class OrderLists {
   /** All orders that are meant, of everybody's, some at once; whoever is slow to take them holds nothing open. */
   async *all(wanted: OrderExportQuery): AsyncGenerator<OrderRecord[]> {
     for (let from: OrderRecord | undefined; ; ) {
-      const records = await this.newest(wanted, READ_AT_ONCE, from);
+      const records = await this.newest(wanted, BATCH_SIZE, from);
       if (records.length > 0) yield records;
       from = records.at(-1);
-      if (records.length < READ_AT_ONCE) return;
+      if (records.length < BATCH_SIZE) return;
     }
   }
 

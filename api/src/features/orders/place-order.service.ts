@@ -54,7 +54,7 @@ export class PlaceOrder {
   cashOnDelivery(userId: string, request: CashOnDeliveryRequest, claim: Claim): Promise<OrderAnswer> {
     const { list_items: items, totalAmt: seenRupees, address: addressId } = request;
     const payment = () => ({ method: 'COD', state: 'DUE' }) as const;
-    return this.place({ userId, items, seenRupees, addressId, payment }, async (order, session) => {
+    return this.write({ userId, items, seenRupees, addressId, payment }, async (order, session) => {
       await this.cart.takeOut(userId, mergeLines(items), session);
       const answer = ok('Order placed successfully', toOrder(order));
       await claim.complete(session, answer);
@@ -76,17 +76,17 @@ export class PlaceOrder {
       const [expiresAt, checkAt] = [new Date(now + HELD_MS), new Date(now + OPENING_MS)];
       return { method: 'CARD', state: 'PENDING', card: { checkoutKey, expiresAt, checkAt, looks: 0 } };
     };
-    return this.place({ userId, items, seenRupees, addressId, payment }, async (order) => order);
+    return this.write({ userId, items, seenRupees, addressId, payment }, async (order) => order);
   }
 
   /** @param finish what is written besides, and what is answered */
-  private async place<T>(
+  private async write<T>(
     { userId, items, seenRupees, addressId, payment }: OrderDraft,
     finish: (order: OrderRecord, session: ClientSession) => Promise<T>,
   ): Promise<T> {
     const wanted = mergeLines(items);
     const recipient = await this.shippingAddresses.of(userId, addressId);
-    const place = () =>
+    const write = () =>
       this.transactions.run(async (session) => {
         const lines = await this.orderStock.priced(wanted, session);
         const bill = agreedBill(lines, seenRupees);
@@ -98,7 +98,7 @@ export class PlaceOrder {
     return this.orderStock.runExclusive(
       wanted,
       // A number that is taken comes about once in a million million orders; the second try makes another.
-      () => place().catch((error: unknown) => (isDuplicateKey(error) ? place() : Promise.reject(error))),
+      () => write().catch((error: unknown) => (isDuplicateKey(error) ? write() : Promise.reject(error))),
     );
   }
 }

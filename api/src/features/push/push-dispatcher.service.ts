@@ -6,7 +6,7 @@ import { encodedMessage } from './push-messages.js';
 import { PushOutbox } from './push-outbox.service.js';
 import { PushSubscriptions } from './push-subscriptions.service.js';
 
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 /** Another process may have left something. */
 const SWEEP_MS = 30_000;
 const SOONEST_MS = 250;
@@ -59,7 +59,7 @@ export class PushDispatcher implements OnModuleInit, OnApplicationBootstrap {
   private async goRound(): Promise<void> {
     while (!this.closing.signal.aborted) {
       this.again = false;
-      const due = await this.outbox.takeDue(AT_ONCE);
+      const due = await this.outbox.takeDue(CONCURRENCY);
       await Promise.all(due.map((message) => this.send(message)));
       if (due.length === 0 && !this.again) return;
     }

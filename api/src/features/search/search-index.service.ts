@@ -7,7 +7,7 @@ import { CatalogueFeed, type ProductsChanged } from '../catalogue/structure/cata
 import { CatalogueNames } from '../catalogue/structure/catalogue-names.service.js';
 
 /** How many ids of past results are kept, so that the next page of a search need not search again. */
-const MAX_REMEMBERED_IDS = 200_000;
+const MAX_CACHED_IDS = 200_000;
 
 /** The search index over the published products and one over the drafts, in memory; they follow the catalogue's feed. */
 @Injectable()
@@ -16,7 +16,7 @@ export class SearchIndex implements OnModuleInit {
   /** Apart, so that no shopper's search finds, counts or weighs a word of theirs. */
   private readonly drafts = new ProductIndex();
   private readonly recent = new LRUCache<string, readonly string[]>({
-    maxSize: MAX_REMEMBERED_IDS,
+    maxSize: MAX_CACHED_IDS,
     sizeCalculation: (ids) => ids.length + 1,
   });
 

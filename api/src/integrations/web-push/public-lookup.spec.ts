@@ -1,7 +1,7 @@
 import { type FindsAddresses, isPublicAddress, publicLookup } from './public-lookup.js';
 
 /** What a lookup answers for a name that stands for these addresses. */
-function lookedUp(addresses: readonly string[], mayBeInside = false): Promise<unknown> {
+function resolved(addresses: readonly string[], mayBeInside = false): Promise<unknown> {
   const find: FindsAddresses = (_hostname, _options, answer) =>
     answer(
       null,
@@ -40,18 +40,18 @@ it.each(['142.250.180.10', '2a00:1450:4001:82a::200a'])('%s is public', (address
 });
 
 it('answers the addresses it has checked, and no others', async () => {
-  await expect(lookedUp(['142.250.180.10'])).resolves.toEqual([{ address: '142.250.180.10', family: 4 }]);
+  await expect(resolved(['142.250.180.10'])).resolves.toEqual([{ address: '142.250.180.10', family: 4 }]);
 });
 
 it('refuses a name of which one address is inside, so that a rebound name gets nowhere', async () => {
-  await expect(lookedUp(['142.250.180.10', '127.0.0.1'])).rejects.toThrow('not on the public internet');
-  await expect(lookedUp(['::ffff:192.168.0.1'])).rejects.toMatchObject({ code: 'ENOTPUBLIC' });
+  await expect(resolved(['142.250.180.10', '127.0.0.1'])).rejects.toThrow('not on the public internet');
+  await expect(resolved(['::ffff:192.168.0.1'])).rejects.toMatchObject({ code: 'ENOTPUBLIC' });
 });
 
 it('refuses a name without addresses', async () => {
-  await expect(lookedUp([])).rejects.toMatchObject({ code: 'ENOTPUBLIC' });
+  await expect(resolved([])).rejects.toMatchObject({ code: 'ENOTPUBLIC' });
 });
 
 it('lets the service of a test be inside', async () => {
-  await expect(lookedUp(['127.0.0.1'], true)).resolves.toEqual([{ address: '127.0.0.1', family: 4 }]);
+  await expect(resolved(['127.0.0.1'], true)).resolves.toEqual([{ address: '127.0.0.1', family: 4 }]);
 });

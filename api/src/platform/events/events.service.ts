@@ -10,7 +10,7 @@ import type { EventType, ShopEvent } from './event-type.js';
 /** How long handling may take before another try; also the pause after a failure, times the failures. */
 const PATIENCE_MS = 30_000;
 const SWEEP_MS = 15_000;
-const SWEPT_AT_ONCE = 200;
+const SWEEP_BATCH_SIZE = 200;
 /** Handled events are deleted together, this often at most. */
 const FORGET_MS = 50;
 
@@ -113,7 +113,7 @@ export class Events implements OnApplicationBootstrap {
       const due = await this.records
         .find({ dueAt: trusted({ $lte: dueBefore }) })
         .sort({ dueAt: 1 })
-        .limit(SWEPT_AT_ONCE)
+        .limit(SWEEP_BATCH_SIZE)
         .lean();
       for (const record of due) {
         const mine = await this.records.updateOne(

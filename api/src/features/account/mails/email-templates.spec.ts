@@ -12,13 +12,13 @@ const names = Object.keys(words) as (keyof EmailTemplates)[];
 
 describe('the mails of accounts', () => {
   it.each(names)('%s is in the shop’s name, with how to reach it, as text and as HTML', (name) => {
-    const letter = words[name](meera, '004217');
-    for (const written of [emailText(letter), emailHtml(letter, shopUrl)]) {
+    const message = words[name](meera, '004217');
+    for (const written of [emailText(message), emailHtml(message, shopUrl)]) {
       expect(written).toContain('Hello Meera,');
       expect(written).toContain(shopIdentity.supportEmail);
       expect(written).toContain(shopIdentity.name);
     }
-    expect(letter.subject).toContain(shopIdentity.name);
+    expect(message.subject).toContain(shopIdentity.name);
   });
 
   it.each(names)('%s loads nothing from anywhere and runs nothing', (name) => {
@@ -29,10 +29,10 @@ describe('the mails of accounts', () => {
   });
 
   it('keeps the code out of the subject, which a locked screen shows', () => {
-    const letter = words.resetCode(meera, '004217');
-    expect(letter.subject).not.toContain('004217');
-    expect(emailText(letter)).toContain('004217');
-    expect(emailHtml(letter, shopUrl)).toContain('>004217<');
+    const message = words.resetCode(meera, '004217');
+    expect(message.subject).not.toContain('004217');
+    expect(emailText(message)).toContain('004217');
+    expect(emailHtml(message, shopUrl)).toContain('>004217<');
   });
 
   it('writes no foreign text as HTML', () => {

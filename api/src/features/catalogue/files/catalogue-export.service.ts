@@ -7,7 +7,7 @@ import { CatalogueFeed } from '../structure/catalogue-feed.service.js';
 import { CatalogueNames } from '../structure/catalogue-names.service.js';
 import { catalogueCsv, type ExportedProduct } from './catalogue-csv.js';
 
-const READ_AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** The catalogue as a file. */
 @Injectable()
@@ -35,11 +35,11 @@ export class CatalogueExport {
       const some = await this.products
         .find(after ? { _id: trusted({ $gt: after._id }) } : {})
         .sort({ _id: 1 })
-        .limit(READ_AT_ONCE)
+        .limit(BATCH_SIZE)
         .lean<ProductRecord[]>();
       yield some.map((product) => this.exported(product, categoriesOf));
       after = some.at(-1);
-      if (some.length < READ_AT_ONCE) return;
+      if (some.length < BATCH_SIZE) return;
     }
   }
 

@@ -4,7 +4,7 @@ import { comparedText } from '../models/compared-text.js';
 import { PRODUCT, type ProductModel, type ProductRecord } from '../models/product.model.js';
 import { plainText } from './plain-text.js';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 type Stored = Pick<ProductRecord, '_id' | 'name' | 'unit' | 'importKey' | 'listKey'>;
 
@@ -17,7 +17,7 @@ export class ProductIdentityUpkeep implements OnApplicationBootstrap {
     const unknown = this.products
       .find({ nameLower: null }, { name: 1, unit: 1, importKey: 1, listKey: 1 })
       .lean<Stored[]>()
-      .cursor({ batchSize: AT_ONCE });
+      .cursor({ batchSize: BATCH_SIZE });
     await unknown.eachAsync(
       (products) =>
         this.products.bulkWrite(
@@ -30,7 +30,7 @@ export class ProductIdentityUpkeep implements OnApplicationBootstrap {
             },
           })),
         ),
-      { batchSize: AT_ONCE },
+      { batchSize: BATCH_SIZE },
     );
   }
 }

@@ -43,7 +43,7 @@ describe('a row', () => {
         source: 'corner-shop',
         name: 'Khetwala Toor Dal',
         unit: '1 kg',
-        place: { category: 'Staples', subcategory: 'Dal' },
+        categoryNames: { category: 'Staples', subcategory: 'Dal' },
         pricePaise: 16_800,
         discount: 10,
         stock: 12,
@@ -104,10 +104,10 @@ describe('the place of a product', () => {
     ['["Vishudh Printed Ku..."]', 'Clothing', "Women's Clothing"],
     ['', 'Clothing', "Women's Clothing"],
   ])('by the path %s is %s, %s', (path, category, subcategory) => {
-    expect(placed(path)).toMatchObject({ value: { place: { category, subcategory } } });
+    expect(placed(path)).toMatchObject({ value: { categoryNames: { category, subcategory } } });
   });
 
   it('that nothing tells is among the others', () => {
-    expect(placed('["Thing"]', 'Thing')).toMatchObject({ value: { place: { category: 'Other Products' } } });
+    expect(placed('["Thing"]', 'Thing')).toMatchObject({ value: { categoryNames: { category: 'Other Products' } } });
   });
 });

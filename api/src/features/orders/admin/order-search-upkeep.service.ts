@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import { type OrderRecord, orderModel } from '../models/order.model.js';
 import { orderSearchParts } from '../order-search.js';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Makes orders findable that were written before there was a search for them. */
 @Injectable()
@@ -15,7 +15,7 @@ export class OrderSearchUpkeep implements OnApplicationBootstrap {
     const unfound = this.orders
       .find({ searchParts: null }, { customer: 1, deliveryAddress: 1 })
       .lean<Pick<OrderRecord, '_id' | 'customer' | 'deliveryAddress'>[]>()
-      .cursor({ batchSize: AT_ONCE });
+      .cursor({ batchSize: BATCH_SIZE });
     await unfound.eachAsync(
       (orders) =>
         this.orders.bulkWrite(
@@ -23,7 +23,7 @@ export class OrderSearchUpkeep implements OnApplicationBootstrap {
             updateOne: { filter: { _id }, update: { $set: { searchParts: orderSearchParts(copied) } } },
           })),
         ),
-      { batchSize: AT_ONCE },
+      { batchSize: BATCH_SIZE },
     );
   }
 }

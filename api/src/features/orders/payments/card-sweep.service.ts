@@ -10,7 +10,7 @@ import { nextCheckAt } from './payment-resolution.js';
 /** The longest pause between two rounds. */
 const LONGEST_ROUND_MS = 15_000;
 const MAX_PER_ROUND = 200;
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /**
  * Asks the provider about payments of which it has told nothing: its message may be lost, or the shop have died in
@@ -64,7 +64,7 @@ export class CardSweep implements OnApplicationBootstrap {
     const work = async (): Promise<void> => {
       for (let order = waiting.shift(); order; order = waiting.shift()) await this.check(order);
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: CONCURRENCY }, work));
   }
 
   private async check(order: OrderRecord): Promise<void> {

@@ -61,9 +61,9 @@ describe('asking the provider', () => {
 
   it('is repeated at doubled distances, and right after the page has run out', () => {
     const now = new Date('2026-11-22T10:00:00Z');
-    const pauseAfter = (looks: number, at = now) =>
-      (nextCheckAt(aPayment({}, { looks }), at, 60_000).getTime() - at.getTime()) / 1000;
-    expect([0, 1, 2, 3, 10].map((looks) => pauseAfter(looks))).toEqual([60, 120, 240, 480, 900]);
+    const pauseAfter = (checks: number, at = now) =>
+      (nextCheckAt(aPayment({}, { looks: checks }), at, 60_000).getTime() - at.getTime()) / 1000;
+    expect([0, 1, 2, 3, 10].map((checks) => pauseAfter(checks))).toEqual([60, 120, 240, 480, 900]);
     expect(pauseAfter(10, new Date('2026-11-22T10:30:00Z'))).toBe(65);
     expect(pauseAfter(10, new Date('2026-11-22T11:00:00Z'))).toBe(900);
   });

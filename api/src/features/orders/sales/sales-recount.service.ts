@@ -10,7 +10,7 @@ import { type SalesCountRecord, salesCountModel, THE_COUNT } from './models/sale
 import { SalesCounter } from './sales-counter.service.js';
 
 /** The more at once, the fewer times the same product is written. */
-const AT_ONCE = 2000;
+const BATCH_SIZE = 2000;
 
 /** Counts the orders that a count does not have yet, and begins a new count. Orders may come in meanwhile. */
 @Injectable()
@@ -63,13 +63,13 @@ export class SalesRecount {
       const orders = await this.orders
         .find(after ? { _id: trusted({ $gt: after }) } : {}, { orderId: 1, countedIn: 1 })
         .sort({ _id: 1 })
-        .limit(AT_ONCE)
+        .limit(BATCH_SIZE)
         .lean<Pick<OrderRecord, '_id' | 'orderId' | 'countedIn'>[]>();
       const open = orders.filter(({ countedIn }) => countedIn !== count.number);
       if (open.length > 0) await this.counter.count(...open.map(({ orderId }) => orderId));
       checked += orders.length;
       after = orders.at(-1)?._id;
-      if (orders.length < AT_ONCE) {
+      if (orders.length < BATCH_SIZE) {
         // Not if another recount has begun meanwhile.
         await this.counts.updateOne({ _id: THE_COUNT, number: count.number }, { $set: { complete: true } });
         return checked;

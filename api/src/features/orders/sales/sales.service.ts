@@ -8,7 +8,7 @@ import { type ProductSalesRecord, productSalesModel } from './models/product-sal
 import { type SalesCountRecord, salesCountModel, THE_COUNT } from './models/sales-count.model.js';
 import { firstDay, withoutPast } from './sales-writes.js';
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** What was sold: totals that are kept with every order, so that telling them costs the same however many there are. */
 @Injectable()
@@ -48,7 +48,7 @@ export class Sales {
       await this.transactions.run(async (session) => {
         const past = await this.products
           .find(isPast)
-          .limit(AT_ONCE)
+          .limit(BATCH_SIZE)
           .session(session)
           .lean<ProductSalesRecord[]>();
         const writes = past.map((record) => {
