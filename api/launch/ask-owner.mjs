@@ -44,7 +44,7 @@ function ask({ input, output, onInterrupt }, question, { shown = true } = {}) {
       reader.close();
       onInterrupt();
     });
-    // the question was written already: readline would begin its line anew and overwrite it
+    // the question is already written: readline would start its line again and overwrite it
     reader.setPrompt(shown ? question : '');
     reader.once('line', (line) => {
       reader.close();

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { askOwner } from './ask-owner.mjs';
 
-/** A terminal at which somebody types these lines, each once it is asked for. @param {string[]} lines */
+/** A terminal at which these lines are typed, each when its question appears. @param {string[]} lines */
 function terminal(lines) {
   const input = new PassThrough();
   const output = new PassThrough();

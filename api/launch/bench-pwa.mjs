@@ -7,7 +7,8 @@ import { findOrInstallChromium } from './setup/chromium.mjs';
 import { install } from './setup/install.mjs';
 import { countedSteps } from './terminal.mjs';
 
-// npm run bench:pwa: prints what the web app manages on a slow phone (docs/performance.md tells how to read it); run it alone
+// npm run bench:pwa: prints what the web app achieves on a slow phone (docs/performance.md explains the
+// figures); run it alone
 await command(async () => {
   const steps = countedSteps(5);
   await install(steps);

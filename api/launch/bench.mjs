@@ -6,7 +6,8 @@ import { build } from './setup/build.mjs';
 import { install } from './setup/install.mjs';
 import { countedSteps } from './terminal.mjs';
 
-// npm run bench [-- database | http | overview] [--quick]: prints what this machine manages (docs/performance.md tells how to read it)
+// npm run bench [-- database | http | overview] [--quick]: prints what this machine achieves
+// (docs/performance.md explains the figures)
 await command(async () => {
   const steps = countedSteps(4);
   await install(steps);

@@ -51,7 +51,7 @@ const violations = {
   resolvable: ['pwa/src/app/lost.ts', './nowhere'],
 };
 
-/** What the same kinds of file may import. */
+/** What the same files may import. */
 const allowed = [
   ['shared/src/contracts/cart.contract.ts', 'zod'],
   ['shared/src/domain/search/engine.ts', 'minisearch'],
@@ -66,7 +66,7 @@ const allowed = [
   ['shared/src/domain/orders/stages.spec.ts', './hen.js'],
 ];
 
-/** What the files above import and is not among them. */
+/** Files that the ones above import and that are not among them. */
 const bystanders = [
   'shared/src/domain/pricing/bill.ts',
   'pwa/src/features/cart/hooks/use-cart.ts',

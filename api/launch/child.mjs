@@ -17,21 +17,21 @@ function endGroup(child, signal) {
     if (process.platform === 'win32') child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // the group is gone already, which is what was wanted
+    // the group has ended already
   }
 }
 
-/** Ends every command that still runs, at once. */
+/** Ends every command that is still running. */
 export function endAllChildren() {
   for (const child of alive) endGroup(child, 'SIGKILL');
 }
 
 /**
- * Runs a command without a shell and gathers what it prints.
+ * Runs a command without a shell and collects what it prints.
  * @param {string} file
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onLine?: (line: string) => void, timeoutMs?: number }} [options]
- *   `timeoutMs`: the command and all it started are ended after this long
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onLine?: (line: string) => void, timeoutMs?: number }}
+ *   [options] `timeoutMs`: the command and all it started are ended after this long
  * @returns {Promise<{ ok: boolean, output: string }>} `ok`: it ended by itself with code 0
  */
 export function runCommand(file, args, { cwd = root, env, onLine, timeoutMs } = {}) {
@@ -46,7 +46,7 @@ export function runCommand(file, args, { cwd = root, env, onLine, timeoutMs } = 
     /** @type {string[]} */
     const lines = [];
     const gather = (/** @type {string} */ coloured) => {
-      // some tools colour even what is no terminal; this is shown later, perhaps in a log
+      // some tools print colours even without a terminal; this output is shown later, perhaps in a log
       const line = util.stripVTControlCharacters(coloured);
       lines.push(line);
       onLine?.(line);
@@ -69,7 +69,7 @@ export function runCommand(file, args, { cwd = root, env, onLine, timeoutMs } = 
       gather(error.message);
       finish(false);
     });
-    // what the command left running would hold its pipes open and outlive the tests
+    // processes that the command left running would keep its pipes open and outlive the tests
     child.on('exit', () => endGroup(child, 'SIGKILL'));
     child.on('close', (code) => finish(code === 0));
   });
@@ -83,7 +83,7 @@ export function runCommand(file, args, { cwd = root, env, onLine, timeoutMs } = 
 export const runNode = (args, options) => runCommand(process.execPath, args, options);
 
 /**
- * Runs a JavaScript file with this terminal as its own, handing signals on to it.
+ * Runs a JavaScript file with this terminal as its own and forwards signals to it.
  * @param {string[]} args
  * @param {{ cwd?: string }} [options]
  * @returns {Promise<number>} its exit code

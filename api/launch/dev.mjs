@@ -7,13 +7,14 @@ import { buildWorkspace } from './setup/build.mjs';
 import { install } from './setup/install.mjs';
 import { countedSteps } from './terminal.mjs';
 
-// npm run dev: the three workspaces, each rebuilt on change; the web app reloads itself and hands API calls on
+// npm run dev: the three workspaces, each rebuilt on change; the web app reloads itself and forwards API
+// calls
 await command(async () => {
   const steps = countedSteps(2);
   await install(steps);
-  // the other two read its compiled files, so there must be some before they start
+  // the other two import its compiled files, so these must exist before they start
   await buildWorkspace('shared', steps);
-  // from now on the watchers write to dist: the stamps of the last builds no longer tell the truth
+  // from now on the watchers write to dist, so the stamps of the last builds are no longer valid
   for (const workspace of ['shared', 'api']) fs.rmSync(inRoot(workspace, 'dist', '.built'), { force: true });
   const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
   steps.say(`\n  Web app with reload: http://localhost:5173 (the API behind it: ${api}). Stop: Ctrl+C\n`);

@@ -1,5 +1,5 @@
-// Imported first by every command, so that an old Node.js hears one clear sentence before anything else goes wrong.
-// Keep it to syntax that old versions read.
+// Imported first by every command, so that an old Node.js prints one clear sentence before anything else
+// fails. Keep it to syntax that old versions can parse.
 const [major, minor] = process.versions.node.split('.').map(Number);
 const fits = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
 

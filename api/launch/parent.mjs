@@ -1,10 +1,10 @@
-/** How often npm is looked after. */
+/** How often npm is checked for. */
 const everyMs = 300;
 
 /**
- * Calls back when npm, which runs this command through a shell, is gone. The shell does not hand SIGTERM on, so without
- * this a stopped `npm start` would leave the shop behind, with its port and its data folder. A command that was started
- * without npm may well outlive whoever started it.
+ * Calls back when npm, which runs this command through a shell, is gone. The shell does not forward SIGTERM,
+ * so without this a stopped `npm start` would leave the shop running, with its port and its data folder. A
+ * command that was started without npm may outlive its parent.
  * @param {() => void} then
  * @returns {() => void} ends the watch
  */

@@ -18,6 +18,6 @@ await command(async () => {
   const file = inRoot('api', 'dist', 'cli', `${name}.js`);
   if (!/^[a-z-]+$/.test(name) || !fs.existsSync(file))
     throw new Error(`There is no command named "${name}" in api/src/cli.`);
-  // where the person stood when they typed the command: relative file names mean that folder
+  // the folder in which the command was typed: relative file names refer to it
   process.exitCode = await runInTerminal([file, ...args], { cwd: process.env.INIT_CWD ?? process.cwd() });
 });

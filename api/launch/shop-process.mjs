@@ -31,11 +31,12 @@ function isWorthSaying(line, atTerminal) {
 /** @typedef {{ url: string, dataDir: string, signIns: { email: string, password: string }[], setUpLink?: string }} Ready */
 
 /**
- * Runs the compiled API, which serves the whole shop, and shows what it reports (api/src/platform/logging/launch-report.ts)
- * as counted steps. SIGINT, SIGTERM and SIGHUP stop it cleanly; a second one ends it at once.
+ * Runs the compiled API, which serves the whole shop, and shows what it reports
+ * (api/src/platform/logging/launch-report.ts) as counted steps. SIGINT, SIGTERM and SIGHUP stop it cleanly; a
+ * second signal ends it immediately.
  * @param {ReturnType<import('./terminal.mjs').countedSteps>} steps its last two are used
  * @param {(ready: Ready) => void} onReady
- * @returns {Promise<number>} the exit code to end with: 0 after a stop that was asked for
+ * @returns {Promise<number>} the exit code to end with: 0 after a requested stop
  */
 export function runShop(steps, onReady) {
   const atTerminal = process.stdin.isTTY ? ['--terminal'] : [];
@@ -49,7 +50,7 @@ export function runShop(steps, onReady) {
   let askedAt;
   let explained = false;
 
-  // through the step display, so that log lines and the live line do not run into each other
+  // through the step display, so that log lines and the live line do not mix
   for (const stream of [shop.stdout, shop.stderr]) {
     if (stream)
       readline

@@ -7,7 +7,7 @@ import { portBecomesFree } from './setup/port.mjs';
 import { runShop } from './shop-process.mjs';
 import { countedSteps } from './terminal.mjs';
 
-// npm start: installs and builds what is missing, then runs the shop until it is told to stop
+// npm start: installs and builds what is missing, then runs the shop until it is stopped
 const steps = countedSteps(6);
 
 /** @param {import('./shop-process.mjs').Ready} ready */

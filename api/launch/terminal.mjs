@@ -3,7 +3,7 @@ const barWidth = 24;
 const number = new Intl.NumberFormat('en-IN');
 
 /**
- * Seconds since a `performance.now()` reading, in words: `0.4 s`, `75 s`.
+ * Seconds since a `performance.now()` reading, as text: `0.4 s`, `75 s`.
  * @param {number} began
  */
 export function elapsed(began) {
@@ -22,8 +22,8 @@ function bar(done, total) {
 }
 
 /**
- * Counted steps on the terminal: one live line (a spinner, or a bar where the work can be counted) on a TTY, plain lines
- * elsewhere. Several steps may run at once; the live line shows the oldest.
+ * Counted steps on the terminal: one live line (a spinner, or a bar where the work can be counted) on a TTY,
+ * plain lines elsewhere. Several steps may run concurrently; the live line shows the oldest.
  * @param {number} total how many steps there are in all
  */
 export function countedSteps(total) {
@@ -36,7 +36,7 @@ export function countedSteps(total) {
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
 
-  // whoever read this may be gone before the work is; that is no reason to drop the work
+  // the reader of this output may be gone before the work is done; the work goes on
   out.on('error', () => {});
   const clear = () => live && out.write('\r\u001b[2K');
   const draw = () => {
@@ -82,7 +82,7 @@ export function countedSteps(total) {
     };
     return {
       /**
-       * How far it is; elsewhere than on a TTY only each quarter is told.
+       * Shows the progress; without a TTY only each quarter is printed.
        * @param {number} done
        * @param {number} of
        */

@@ -11,11 +11,11 @@ import { findOrInstallRedis } from './setup/redis.mjs';
 import { scratchFolder } from './setup/scratch.mjs';
 import { countedSteps } from './terminal.mjs';
 
-// npm test: its own set-up, then all that decides whether a change may land; with --all (npm run test:all) every screen at
-// every width and light and the full-size soak besides. The last line tells the sum.
+// npm test: its own set-up, then all that decides whether a change may land; with --all (npm run test:all)
+// also every screen at every width and light and the full-size soak. The last line prints the totals.
 const tier = process.argv.includes('--all') ? 'all' : 'landing';
 const scratch = scratchFolder();
-// pictures of failures are kept until the next run, not longer: old ones would mislead
+// pictures of failures are kept until the next run only: old ones would mislead
 fs.rmSync(inRoot('.tmp', 'failed'), { recursive: true, force: true });
 
 await command(async () => {
@@ -31,7 +31,7 @@ await command(async () => {
     const slow = [...httpTests(scratch.folder, tier), ...browserTests(scratch.folder, tier)];
     const steps = countedSteps(fast.length + slow.length);
     outcomes.push(...(await runChecks(fast, steps, 2)));
-    // each of these wants the machine for itself: orders in parallel, a browser
+    // each of these uses the whole machine: parallel orders, a browser
     outcomes.push(...(await runChecks(slow, steps, 1)));
   } catch (error) {
     outcomes.push({ name: 'set-up', ok: false, passed: 0, failed: 1, retried: [], slow: [], output: '' });

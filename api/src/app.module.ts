@@ -19,7 +19,7 @@ import { configModule } from './platform/config/config.module.js';
 import type { ShopConfig } from './platform/config/shop-config.js';
 import { PlatformModule } from './platform/platform.module.js';
 
-/** The rooms of the shop; a new feature adds its module here. */
+/** The features of the shop; a new feature adds its module here. */
 const features = [
   AccountModule,
   AddressesModule,

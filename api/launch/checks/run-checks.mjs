@@ -20,7 +20,7 @@ async function runCheck({ name, args, cwd, report, minutes, env }) {
       slow,
       output: `${output}\nNo test was executed.`,
     };
-  // a runner that ended badly although each test passed (an unhandled error, a crash) failed all the same
+  // a runner that ended badly although each test passed (an unhandled error, a crash) counts as failed
   return {
     name,
     ok: ok && failed === 0,
@@ -60,10 +60,10 @@ export async function runChecks(checks, steps, concurrency) {
 }
 
 /**
- * What wants looking at, once more in one place: the outputs of all failures but the first (which was shown when it
- * happened), then lists of them and of the tests that passed only when they were tried once more.
+ * A summary for the end: the outputs of all failures but the first (which was shown when it happened), then
+ * lists of them and of the tests that passed only on a second try.
  * @param {Outcome[]} outcomes
- * @returns {string} empty where all is well
+ * @returns {string} empty when everything passed
  */
 export function summary(outcomes) {
   const failures = outcomes.filter((it) => !it.ok);
@@ -74,7 +74,7 @@ export function summary(outcomes) {
 }
 
 /**
- * The tests that took longest of all, in seconds: where the next minute is to be found.
+ * The slowest tests, in seconds: where time can be saved next.
  * @param {Outcome[]} outcomes
  * @param {number} [count]
  */

@@ -10,7 +10,7 @@ import { commandFile, inRoot } from '../paths.mjs';
 
 const tsc = (/** @type {string} */ project) => ['-p', project, '--noEmit', '--incremental', 'false'];
 
-/** The web app has one project for each world its code runs in (page, worker, tests, build). */
+/** The web app has one project for each environment its code runs in (page, worker, tests, build). */
 function webAppProjects() {
   return fs
     .readdirSync(inRoot('pwa'))
@@ -23,7 +23,7 @@ function webAppProjects() {
 }
 
 /**
- * Lets what tests write to the system's temporary folder land in this run's own.
+ * Makes tests write their temporary files into this run's own folder.
  * @param {string} scratch
  */
 function temporary(scratch) {
@@ -119,7 +119,7 @@ function jest(project, name, scratch, minutes) {
 }
 
 /**
- * The tests without a front door.
+ * The tests below the HTTP level.
  * @param {string} scratch folder for the runners' reports
  */
 export const unitTests = (scratch) => [

@@ -29,7 +29,7 @@ export function readCounts(file) {
   return { passed: numPassedTests, failed: numFailedTests + unloaded.length, retried, slow };
 }
 
-/** Vitest keeps the messages of the try that failed, Jest counts the tries. @param {any} test */
+/** Vitest keeps the messages of the failed try, Jest counts the tries. @param {any} test */
 function passedLater({ status, failureMessages, invocations }) {
   return status === 'passed' && (failureMessages.length > 0 || invocations > 1);
 }

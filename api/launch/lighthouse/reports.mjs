@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** @typedef {{ page: string } & Record<string, string>} Figures */
 
-/** What is shown of each page, with how it is read out of a report and written. */
+/** The columns of the table: how each figure is read from a report and formatted. */
 const columns = {
   performance: { read: score('performance'), write: hundredths },
   accessibility: { read: score('accessibility'), write: hundredths },

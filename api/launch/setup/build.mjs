@@ -24,7 +24,7 @@ const builds = {
   },
 };
 
-/** The web app has two halves: what browsers load, and what the API makes each route's first HTML with. */
+/** The web app is built twice: for browsers, and for rendering on the server. */
 async function buildWebApp() {
   const vite = commandFile('vite');
   const browser = await runNode([vite, 'build'], { cwd: inRoot('pwa') });

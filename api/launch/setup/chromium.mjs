@@ -10,13 +10,13 @@ const elsewhere = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Whether the file is a browser that starts: some systems put a stub there that only tells how to install one. */
+/** Whether the file is a browser that starts: some systems install a stub that only prints how to install one. */
 async function starts(/** @type {string} */ file) {
   return (await runCommand(file, ['--version'], { timeoutMs: 30_000 })).ok;
 }
 
 /**
- * Finds a Chromium: by its usual names on the PATH, in its usual places, then in Playwright's own cache.
+ * Finds a Chromium: by its usual names on the PATH, in the usual folders, then in Playwright's own cache.
  * @returns {Promise<string | undefined>} the path of its executable
  */
 export async function findChromium() {
@@ -41,9 +41,10 @@ async function installChromium() {
 }
 
 /**
- * Finds a Chromium for the browser tests, or installs one: Debian's package where that is allowed, else Playwright's own.
+ * Finds a Chromium for the browser tests, or installs one: Debian's package where that is allowed, else
+ * Playwright's own.
  * @param {ReturnType<import('../terminal.mjs').countedSteps>} steps one step of it is used
- * @throws {Error} one sentence, when there is none to be had
+ * @throws {Error} one sentence, when none can be installed
  */
 export async function findOrInstallChromium(steps) {
   const step = steps.begin('Finding Chromium');

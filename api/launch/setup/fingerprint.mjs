@@ -9,7 +9,7 @@ const folders = {
   pwa: ['pwa'],
 };
 const everywhere = ['package-lock.json', 'tsconfig.json'];
-/** What never reaches a build. */
+/** Paths that never become part of a build. */
 const left = /(^|\/)(node_modules|dist|dev-dist|e2e|coverage)$|\.spec\.tsx?$/;
 
 /**

@@ -33,7 +33,9 @@ function installedFitsLock(/** @type {any} */ lock) {
   return Object.entries(lock.packages).every(([packagePath, wanted]) => {
     if (!packagePath.includes('node_modules/') || wanted.optional || wanted.devOptional || wanted.extraneous)
       return true;
-    return wanted.link ? fs.existsSync(inRoot(packagePath)) : installed[packagePath]?.version === wanted.version;
+    return wanted.link
+      ? fs.existsSync(inRoot(packagePath))
+      : installed[packagePath]?.version === wanted.version;
   });
 }
 

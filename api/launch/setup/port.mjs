@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A shop that was just told to stop gets this long to finish. */
+/** A shop that was just stopped gets this long to finish. */
 const patienceMs = 5_000;
 
 /**
@@ -20,7 +20,7 @@ function isTaken(port, host) {
 }
 
 /**
- * Tells whether the shop can listen where it wants to, before minutes go into installing and building.
+ * Checks whether the shop can listen on its port before minutes go into installing and building.
  * @param {number} port
  * @param {string} host
  * @returns {Promise<boolean>} false when something else still listens there after a few seconds

@@ -3,10 +3,10 @@ import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { type BenchShopper, PRODUCT_PRICE, type Prepared } from './preparation.js';
 import type { Scenario } from './scenario.js';
 
-/** How many shoppers order at once: nobody waits, a busy shop, a sale. */
+/** How many shoppers order concurrently: no contention, a busy shop, a sale. */
 export const CONCURRENT_CHECKOUTS = [1, 32, 128];
 
-/** One piece ordered, in cash or by card; of many products, or everybody of the same one. */
+/** One piece ordered, in cash or by card; of many products, or all shoppers order the same one. */
 export function checkoutScenarios({ productIds }: Prepared): Scenario[] {
   const any = () => productIds[Math.floor(Math.random() * productIds.length)] as string;
   const hot = () => productIds[0] as string;

@@ -41,7 +41,7 @@ function product(id: number): Product {
   };
 }
 
-/** Runs one operation over and over on several lanes at once and tells how fast it went. */
+/** Repeats one operation on several concurrent lanes and measures its speed. */
 async function measure(
   products: number,
   operation: string,

@@ -30,7 +30,7 @@ async function report(shop: MeasuredShop, prepared: Prepared): Promise<void> {
   say(`\nmemory at the end                   ${inMegabytes(shop.memory())}`);
 }
 
-/** Measures the compiled shop through the front door and prints what it manages. It asserts nothing. */
+/** Measures the compiled shop over HTTP and prints the figures. It asserts nothing. */
 async function main(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'jhola-bench-'));
   try {

@@ -13,13 +13,13 @@ export interface Measured {
   readonly p99: number;
   /** Answers that were refusals, and calls without an answer. */
   readonly errors: number;
-  /** Microseconds of the shop's processor time each; on a busy machine it tells more than the rate. */
+  /** Microseconds of the shop's processor time per call; on a busy machine it is more telling than the rate. */
   readonly processor: number | undefined;
 }
 
 /**
- * Repeats a scenario on some connections, each with a shopper of its own.
- * @param seconds how long it is counted; a second before that warms up
+ * Repeats a scenario on some connections, each with its own shopper.
+ * @param seconds how long it is counted; the second before warms up
  */
 export async function measure(
   shop: MeasuredShop,

@@ -23,7 +23,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 /** Some products are ordered far more often than others. */
 const productAt = (n: number): number => Math.floor(PRODUCTS * (n / PRODUCTS) ** 3);
 
-/** All orders within the days that the overview looks back on: more to add up than any shop of that size has. */
+/** All orders fall into the days that the overview covers: more to add up than any shop of that size has. */
 function anOrder(n: number, now: number) {
   const createdAt = new Date(now - (ORDERS - n) * ((OVERVIEW_DAYS * DAY_MS) / ORDERS));
   const cancelled = n % 10 === 0;
@@ -73,7 +73,7 @@ async function counted(admin: ShopCaller): Promise<void> {
 
 const overview = (admin: ShopCaller): Promise<Overview> => admin.call<Overview>(overviewPaths.figures);
 
-/** Measures the overview of a shop with 100,000 orders in thirty days, and prints what it takes. It asserts nothing. */
+/** Measures the overview of a shop with 100,000 orders in thirty days and prints the figures. It asserts nothing. */
 async function main(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'jhola-bench-'));
   try {

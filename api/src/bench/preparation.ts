@@ -6,7 +6,7 @@ import { type Subcategory, subcategoryPaths } from '@jhola/shared/contracts/subc
 import { ShopCaller } from './shop-caller.js';
 import { benchAdmin } from './shop-process.js';
 
-/** Products made for ordering: the demo's stock would not last. */
+/** Products made for ordering: the demo's stock is too small. */
 const CART_PRODUCTS = 200;
 export const PRODUCT_PRICE = 100;
 const CART_ITEMS = 5;
@@ -28,7 +28,7 @@ export interface Prepared {
   readonly listings: readonly { readonly categoryId: string; readonly subCategoryId: string }[];
 }
 
-/** Fills a shop with shoppers (each with an address and a few things in the cart) and goods that never run out. */
+/** Fills a shop with shoppers (each with an address and a few cart items) and products that never run out. */
 export async function prepare(url: string, shoppers: number): Promise<Prepared> {
   const shop = new ShopCaller(url);
   const admin = shop.as(await signIn(shop, benchAdmin.email, benchAdmin.password));

@@ -42,7 +42,7 @@ export function scenarios(prepared: Prepared): Scenario[] {
   const browsing = (name: string, path: string, bodies: readonly object[]): Scenario => ({
     name,
     callsEach: 1,
-    // Each connection begins elsewhere in the list.
+    // Each connection starts at another position in the list.
     requests: () => rotated(bodies).map((body) => post(path, body)),
   });
   const pages = listings.flatMap((listing) => [1, 2].map((page) => ({ ...listing, page })));

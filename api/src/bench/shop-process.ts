@@ -9,7 +9,7 @@ const MAIN = fileURLToPath(new URL('../main.js', import.meta.url));
 /** The administrator of the measured shop. */
 export const benchAdmin = { email: 'admin@bench.example', password: 'admin-of-the-bench' } as const;
 
-/** A shop that runs as a process of its own, so that it is measured and the measuring is not. */
+/** A shop that runs as a process of its own, so that only the shop is measured. */
 export interface MeasuredShop {
   readonly url: string;
   /** From the start of the process until it takes requests, in milliseconds. */
@@ -71,7 +71,7 @@ async function opened({ stdout }: ChildProcess): Promise<string> {
   for await (const line of createInterface({ input: stdout })) {
     said.push(line);
     if (!line.includes('"shop.open"')) continue;
-    // What it says from now on is nobody's business, but must be read, or it would wait to be.
+    // The rest of the output is not used but must be read: otherwise the pipe fills and the process blocks.
     stdout.resume();
     return (JSON.parse(line) as { address: string }).address;
   }

@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     console.log(usage);
     return;
   }
-  // The password is this command's, and no setting of the shop that asks for an ADMIN_EMAIL beside it.
+  // The password is this command's input. As a setting of the shop it would require an ADMIN_EMAIL beside it.
   const { ADMIN_PASSWORD: given, ADMIN_EMAIL: _, ...settings } = process.env;
   const shop = await NestFactory.createApplicationContext(
     adminCommandModule(new ShopConfig(readEnvironment(settings))),

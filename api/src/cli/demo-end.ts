@@ -26,7 +26,8 @@ async function main(): Promise<void> {
     return;
   }
   const { ADMIN_PASSWORD: given, ...settings } = process.env;
-  // The whole shop, since every feature lets go of a person; it does not listen, and makes no account of its own.
+  // The whole shop, since every feature removes its part of a user's data; it does not listen and creates no
+  // accounts.
   const config = new ShopConfig(readEnvironment({ ...settings, ...withoutDoors }));
   const shop = await NestFactory.create<NestFastifyApplication>(appModule(config), shopAdapter(config), {
     logger: false,
@@ -41,7 +42,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The shop must not refuse to open to whoever comes to set it right. */
+/** The shop must open for this command although a known password still works. */
 const withoutDoors = {
   NODE_ENV: 'development',
   PUBLIC_URL: undefined,

@@ -6,7 +6,7 @@ import { bannerSvg } from '../demo/illustrations/banner.js';
 
 const banners = resolve(dirname(fileURLToPath(import.meta.url)), '../../../pwa/public/banners');
 
-/** Draws the home banners that are kept with the web app, for when their drawing has changed. */
+/** Draws the home banners that are kept with the web app; run it when their drawing code has changed. */
 async function main(): Promise<void> {
   await mkdir(banners, { recursive: true });
   for (const number of [1, 2, 3] as const) {

@@ -57,7 +57,7 @@ function imported(
 
 function openCatalogue(): Promise<INestApplicationContext> {
   return NestFactory.createApplicationContext(catalogueImportModule(ShopConfig.fromProcess()), {
-    // What goes wrong is told once, below, in words.
+    // Errors are reported once, below.
     logger: false,
     abortOnError: false,
   });

@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const { rows, locations, refused } = await readPincodes(file);
   for (const { line, reason } of refused) console.log(`Line ${line}: refused, ${reason}.`);
   const shop = await NestFactory.createApplicationContext(pincodeImportModule(ShopConfig.fromProcess()), {
-    // What goes wrong is told once, below, in words.
+    // Errors are reported once, below.
     logger: false,
     abortOnError: false,
   });

@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     return;
   }
   const shop = await NestFactory.createApplicationContext(salesRecountModule(ShopConfig.fromProcess()), {
-    // What goes wrong is told once, below, in words.
+    // Errors are reported once, below.
     logger: false,
     abortOnError: false,
   });

@@ -9,7 +9,7 @@ export function ask(question: string): Promise<string> {
   return answer(question, process.stdout);
 }
 
-/** Asks for something that nobody looking on should read: what is typed is not shown. */
+/** Asks for a secret: what is typed is not shown. */
 export async function askSecretly(question: string): Promise<string> {
   process.stdout.write(question);
   const said = await answer('', new Writable({ write: (_chunk, _encoding, done) => done() }));

@@ -2,10 +2,10 @@ import { NewPassword } from '@jhola/shared/contracts/account.contract';
 import type { z } from 'zod';
 import { askSecretly, atKeyboard, pipedLine } from './ask.js';
 
-/** The command was given wrongly, or cannot do what it is asked: the message says all. */
+/** Wrong arguments, or something the command cannot do: the message explains it. */
 export class WrongCommand extends Error {}
 
-/** What a schema makes of a text. @throws WrongCommand naming what it is for, and what is wrong with it */
+/** Checks a text with a schema. @throws WrongCommand with the text's label and what is wrong with it */
 export function checked(schema: z.ZodType<string>, text: string, what: string): string {
   const read = schema.safeParse(text);
   if (!read.success) throw new WrongCommand(`${what}: ${read.error.issues[0]?.message}.`);
@@ -13,7 +13,7 @@ export function checked(schema: z.ZodType<string>, text: string, what: string): 
 }
 
 /**
- * A new password of allowed length: the given one, else asked for at the keyboard, twice, else what is piped in.
+ * A new password of allowed length: the given one, else typed twice at the keyboard, else read from stdin.
  * @throws WrongCommand
  */
 export async function newPassword(given: string | undefined, question = 'Password: '): Promise<string> {

@@ -1,4 +1,4 @@
 import { eventType } from '../../platform/events/event-type.js';
 
-/** Somebody looks different now; what shows them has to follow. */
+/** A user has another avatar; what shows it has to follow. */
 export const avatarChanged = eventType<{ userId: string }>('account.avatar-changed');

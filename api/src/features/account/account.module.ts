@@ -47,8 +47,8 @@ import { UserDirectory } from './user-directory.service.js';
 import { UserLists } from './user-lists.service.js';
 
 /**
- * Accounts and sessions. Other features get People (who is behind an id), UserLists (say which list you keep) and
- * PersonalData (say what you hold of a person).
+ * Accounts and sessions. Other features use UserDirectory (who is behind an id), UserLists (register a list
+ * they keep for a user) and PersonalData (register what they hold of a user).
  */
 @Module({
   imports: [

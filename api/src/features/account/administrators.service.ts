@@ -4,16 +4,16 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
 import { type UserRecord, userModel } from './models/user.model.js';
 
-/** Sees to it that the shop never loses its last administrator. */
+/** Ensures that the shop never loses its last administrator. */
 @Injectable()
 export class Administrators {
   constructor(@InjectModel(userModel.name) private readonly users: Model<UserRecord>) {}
 
   /**
-   * Makes sure, within the transaction that takes an administrator away, that another one stays. The one who stays is
-   * written to: when two administrators go at the same moment, each vouched for by the other, the database lets only
-   * one of them.
-   * @param userId who blocks, loses the role, or leaves
+   * Makes sure, within the transaction that takes an administrator away, that another one stays. It writes to
+   * the one who stays: when two administrators leave concurrently, each counting on the other, the database
+   * lets only one transaction commit.
+   * @param userId who is blocked, loses the role, or leaves
    * @throws ShopError account.last-admin
    */
   async keepAnother(userId: string, session: ClientSession): Promise<void> {

@@ -10,7 +10,7 @@ import { searchPartsOf } from './models/search-parts.js';
 import { type UserRecord, userModel } from './models/user.model.js';
 import { Sessions } from './sessions/sessions.service.js';
 
-/** What an account says of a customer; orders know the rest. */
+/** The account's part of a customer; the order fields come from orders. */
 export type CustomerAccount = Omit<Customer, 'orderCount' | 'spent'>;
 
 /** A page of accounts, and how many there are in all. */
@@ -42,7 +42,7 @@ export class CustomerAccounts implements OnApplicationBootstrap {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Makes accounts findable that were written before there was a search for them. */
+  /** Fills the search fields of accounts that were written before the search existed. */
   async onApplicationBootstrap(): Promise<void> {
     const unfound = this.users
       .find({ searchParts: null }, { name: 1, email: 1, mobile: 1 })
@@ -60,8 +60,8 @@ export class CustomerAccounts implements OnApplicationBootstrap {
   }
 
   /**
-   * A page of the accounts whose name, e-mail or mobile number has this text in it, from the beginning of a word (of a
-   * mobile number: from any digit); all of them without a text. The newest first.
+   * A page of the accounts whose name, e-mail or mobile number contains this text, from the beginning of a
+   * word (of a mobile number: from any digit); all of them without a text. The newest first.
    */
   async find({ search, page, limit }: FindCustomersRequest): Promise<CustomerPage> {
     const filter = search ? { searchParts: trusted({ $regex: searchedPrefix(search) }) } : {};
@@ -85,9 +85,10 @@ export class CustomerAccounts implements OnApplicationBootstrap {
   }
 
   /**
-   * Blocks an account or lets it be used again, or gives it another role. A change ends every session of that person,
-   * since their tokens speak of what they were.
-   * @throws ShopError account.missing; account.last-admin when the shop would be left without an administrator
+   * Blocks or unblocks an account, or gives it another role. A change ends every session of that user, since
+   * their tokens carry the former role.
+   * @throws ShopError account.missing; account.last-admin when the shop would be left without an
+   *   administrator
    */
   async change(
     userId: string,

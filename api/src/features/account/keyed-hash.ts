@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
-/** A text's hash that nobody can make, or test guesses against, without the shop's secret. */
+/** A text's hash that cannot be computed, or tested against guesses, without the shop's secret. */
 export type KeyedHash = (text: string) => string;
 
 /**

@@ -11,7 +11,7 @@ import { PasswordRules } from './password/password-rules.service.js';
 import { Passwords } from './password/passwords.service.js';
 import { usernameFrom } from './username.js';
 
-/** Makes accounts. It tells whether an address is taken: what visitors are answered is Registration's business. */
+/** Creates accounts. It reports taken addresses; Registration decides what visitors learn of that. */
 @Injectable()
 export class NewAccounts {
   constructor(
@@ -29,17 +29,20 @@ export class NewAccounts {
     role: Role = 'USER',
   ): Promise<void> {
     await this.rules.check(password);
-    // Hashed before anything is known, so that a taken e-mail takes as long as a free one.
+    // Hashed before the lookup, so that a taken e-mail takes as long as a free one.
     const passwordHash = await this.passwords.hash(password);
     await this.make({ name, email, passwordHash, role });
   }
 
-  /** An account of the demo, whose password no rule would let pass. @throws ShopError account.email-taken */
+  /** An account of the demo, with a password that the rules would refuse. @throws ShopError account.email-taken */
   async ofDemo({ email, password }: DemoAccount, name: string, role: Role): Promise<void> {
     await this.make({ name, email, passwordHash: await this.passwords.hash(password), role });
   }
 
-  /** The first administrator, within the transaction that uses up the right to make one. @throws ShopError account.email-taken */
+  /**
+   * The first administrator, within the transaction that uses up the set-up link.
+   * @throws ShopError account.email-taken
+   */
   async firstOwner(
     owner: { readonly name: string; readonly email: string; readonly passwordHash: string },
     session: ClientSession,
@@ -48,8 +51,8 @@ export class NewAccounts {
   }
 
   /**
-   * An account that its owner opens by the provider, without a password; the provider vouches for the address.
-   * @throws ShopError account.email-taken, also when this person has just got an account
+   * An account opened by the sign-in provider, without a password; the provider has verified the address.
+   * @throws ShopError account.email-taken, also when this user has just got an account
    */
   async byGoogle({ subject, email, name }: GooglePerson): Promise<void> {
     const shown = PersonName.safeParse(name.slice(0, 100));

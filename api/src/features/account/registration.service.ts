@@ -5,7 +5,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { AccountMails } from './mails/account-mails.service.js';
 import { NewAccounts } from './new-accounts.service.js';
 
-/** Registering, which tells nobody who has an account here. */
+/** Registration; no answer shows whether an address has an account. */
 @Injectable()
 export class Registration {
   constructor(
@@ -15,7 +15,7 @@ export class Registration {
   ) {}
 
   /**
-   * Makes an account. Who asks for an address that has one is answered the same, and as late; its owner gets a mail.
+   * Creates an account. For a taken address the answer and its timing are the same; the owner gets a mail.
    * @throws ShopError account.common-password
    */
   async register(request: RegisterRequest): Promise<void> {

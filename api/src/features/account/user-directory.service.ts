@@ -6,7 +6,7 @@ import { Events } from '../../platform/events/events.service.js';
 import { avatarChanged } from './account-events.js';
 import { type UserRecord, userModel } from './models/user.model.js';
 
-/** What other features may know of a user: what is shown beside a review or an order. */
+/** The fields of a user that other features may know: those shown beside a review or an order. */
 export interface Person {
   readonly _id: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface Person {
   readonly mobile: string;
 }
 
-/** Tells other features who is behind an id. */
+/** Looks up users by their ids, for other features. */
 @Injectable()
 export class UserDirectory {
   constructor(
@@ -22,7 +22,7 @@ export class UserDirectory {
     private readonly events: Events,
   ) {}
 
-  /** The people behind these ids, by id; ids of nobody are left out. */
+  /** The users with these ids, by id; unknown ids are left out. */
   async byIds(ids: readonly string[]): Promise<Map<string, Person>> {
     const found = await this.users
       .find({ _id: trusted({ $in: [...new Set(ids)] }) }, { name: 1, avatar: 1, mobile: 1 })
@@ -31,8 +31,8 @@ export class UserDirectory {
   }
 
   /**
-   * Gives somebody another avatar, within a transaction.
-   * @returns the address of the one before; empty when there was none
+   * Gives a user another avatar, within a transaction.
+   * @returns the address of the former one; empty when there was none
    * @throws ShopError account.missing
    */
   async changeAvatar(userId: string, avatar: string, session: ClientSession): Promise<string> {

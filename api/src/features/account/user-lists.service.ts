@@ -6,12 +6,12 @@ export type UserListName = 'address_details' | 'shopping_cart' | 'orderHistory';
 /** Answers one list of a user, as ids. */
 export type UserListSource = (userId: string) => Promise<string[]>;
 
-/** Where the features that keep a list of a user say so; a list nobody keeps is empty. */
+/** The registry of features that keep a list for each user; an unregistered list is empty. */
 @Injectable()
 export class UserLists {
   private readonly sources = new Map<UserListName, UserListSource>();
 
-  /** Names who keeps a list; once each, at start. */
+  /** Registers the source of a list; once each, at start. */
   provide(list: UserListName, source: UserListSource): void {
     this.sources.set(list, source);
   }

@@ -14,7 +14,7 @@ import type { Claim } from '../../platform/idempotency/claim.js';
 import { toAddress } from './address-answer.js';
 import { type AddressRecord, addressModel } from './models/address.model.js';
 
-/** The most addresses a shopper keeps, so that a list stays one. */
+/** The limit of addresses of a shopper. */
 const MAX_ADDRESSES = 50;
 
 /** The delivery addresses of shoppers; everyone sees and changes only their own. */

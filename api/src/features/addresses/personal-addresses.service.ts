@@ -4,7 +4,7 @@ import type { ClientSession, Model } from 'mongoose';
 import { PersonalData, type PersonalDataSource } from '../account/personal-data/personal-data.service.js';
 import { type AddressRecord, addressModel } from './models/address.model.js';
 
-/** A person's right to their addresses, those that they removed included. */
+/** A user's rights to their addresses, including removed ones. */
 @Injectable()
 export class PersonalAddresses implements PersonalDataSource, OnModuleInit {
   constructor(

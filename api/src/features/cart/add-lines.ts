@@ -22,12 +22,12 @@ export interface AddedLine {
 
 type Rows = mongo.Collection<CartLineRecord>;
 
-/** How many keys a line remembers: a repeat comes before so many other additions to the same line. */
+/** How many keys a line stores: a repeat arrives before that many other additions to the same line. */
 export const MAX_STORED_KEYS = 10;
 
 /**
- * Adds by one atomic write, which cannot pass the limit however many come at once, and only once however often it is
- * repeated with its key.
+ * Adds by one atomic write: concurrent additions cannot pass the limit, and a repeat with the same key adds
+ * once.
  * @returns undefined when the line would have more than it may
  */
 async function addLine(rows: Rows, addition: Addition): Promise<AddedLine | undefined> {
@@ -41,7 +41,8 @@ async function addLine(rows: Rows, addition: Addition): Promise<AddedLine | unde
     return { line: written.value, isNew: written.lastErrorObject?.updatedExisting === false };
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    // The line is there: it is full, this was added before, or a rival has just made it and there may still be room.
+    // The line exists: it is full, this was added before, or a concurrent addition has just created it and
+    // there may still be room.
     const line =
       (await rows.findOneAndUpdate(withRoom(addition), increased(addition), { returnDocument: 'after' })) ??
       (await addedBefore(rows, addition));
@@ -49,12 +50,12 @@ async function addLine(rows: Rows, addition: Addition): Promise<AddedLine | unde
   }
 }
 
-/** The line that has this addition in it already. */
+/** The line that already contains this addition. */
 async function addedBefore(rows: Rows, { key, ...addition }: Addition): Promise<CartLineRecord | null> {
   return key === undefined ? null : rows.findOne({ ...lineOf(addition), additions: key });
 }
 
-/** As addLine for many at once: one command writes all of them, each as atomically as alone. */
+/** As addLine for many additions in one command, each as atomic as alone. */
 export async function addLines(
   rows: Rows,
   additions: readonly Addition[],
@@ -72,13 +73,13 @@ export async function addLines(
       const _id = upserted[at];
       if (_id) return { line: { _id, userId, productId, variantKey, quantity, addedAt }, isNew: true };
       const line = refused.has(at) ? undefined : lines.get(keyText(addition));
-      // Refused ones may still find room, see there. A line that was removed since begins anew, as if removed before.
+      // Refused ones may still find room, see there. A line that was removed since starts anew.
       return line ? { line, isNew: false } : addLine(rows, addition);
     }),
   );
 }
 
-/** Which additions, by their place, made a new line, and which were refused. */
+/** Which additions, by their index, created a new line, and which were refused. */
 interface Upserts {
   readonly upserted: Readonly<Record<number, Types.ObjectId>>;
   readonly refused: ReadonlySet<number>;

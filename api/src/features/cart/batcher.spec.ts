@@ -1,6 +1,6 @@
 import { Batcher } from './batcher.js';
 
-/** Rounds that end when they are told to, doubling every number. */
+/** Batches that end on command and double every number. */
 function rounds() {
   const running: { requests: readonly number[]; end: (error?: Error) => void }[] = [];
   const batcher = new Batcher<number, number>(

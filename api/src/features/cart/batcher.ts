@@ -1,12 +1,12 @@
-/** Does many things of one kind at once; what it answers stands in the order of what was asked. */
+/** Loads a batch; the answers are in the order of the requests. */
 export type LoadBatch<Request, Answer> = (requests: readonly Request[]) => Promise<readonly Answer[]>;
 
-/** More than this is not done at once, so that nobody waits long for the others. */
+/** The limit of a batch, so that a request never waits long for the others. */
 const MAX_BATCH_SIZE = 64;
 
 /**
- * Gathers what is asked for while the last round is under way and does it together in the next: alone, an asker waits
- * for nobody; among many, a round costs little more than one. It is the order of a queue: rounds never overlap.
+ * Collects the requests that arrive while a batch is running and loads them in the next one: a single request
+ * does not wait, and under load a batch costs little more than one request. Batches never overlap.
  */
 export class Batcher<Request, Answer> {
   private waiting: {
@@ -18,7 +18,7 @@ export class Batcher<Request, Answer> {
 
   constructor(private readonly loadBatch: LoadBatch<Request, Answer>) {}
 
-  /** What `doTogether` answers to this; when a round fails, it fails for all who were in it. */
+  /** The answer of `loadBatch` to this request; when a batch fails, it fails for all its requests. */
   load(request: Request): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ request, resolve, reject });

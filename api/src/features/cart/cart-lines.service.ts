@@ -10,8 +10,9 @@ import { type CartLineRecord, cartLineModel } from './models/cart-line.model.js'
 import { type Removal, removeLines } from './remove-lines.js';
 
 /**
- * The rows of carts. Adding and removing are the busiest writes of the shop: those of many shoppers at once go to the
- * database together, by the driver itself (ids here are checked by the contracts, so mongoose has nothing to cast).
+ * The rows of carts. Adding and removing are the most frequent writes of the shop, so concurrent ones of many
+ * shoppers go to the database in one batch, by the driver itself (ids are checked by the contracts, so
+ * mongoose has nothing to cast).
  */
 @Injectable()
 export class CartLines {
@@ -27,7 +28,7 @@ export class CartLines {
   }
 
   /**
-   * Puts `quantity` more pieces into the cart; the limit is not passed however many come at once.
+   * Adds `quantity` pieces to the cart; concurrent additions do not pass the limit.
    * @returns undefined when the line would have more than it may
    */
   async add(
@@ -45,7 +46,7 @@ export class CartLines {
     return this.rows.findOne(ownLine(userId, lineId));
   }
 
-  /** The line of this shopper and product that this addition's pieces have come to, if they have. */
+  /** The line of this shopper and product that already contains the addition with this key. */
   ofAddition(userId: string, productId: string, key: string): Promise<CartLineRecord | null> {
     return this.rows.findOne({
       userId: new Types.ObjectId(userId),
@@ -54,7 +55,7 @@ export class CartLines {
     });
   }
 
-  /** Sets the pieces of a line that is still as it was read; null when it is not. */
+  /** Sets the pieces of a line if it has not changed since it was read; null when it has. */
   setQuantity(
     { _id, variantKey, ...line }: CartLineRecord,
     quantity: number,
@@ -67,7 +68,8 @@ export class CartLines {
   }
 
   /**
-   * Makes a line another variant's, with so many pieces and those that the cart has of the variant already.
+   * Turns a line into another variant's, with this many pieces plus those that the cart already has of the
+   * variant.
    * @param change as changeVariant takes it
    * @returns the line as it now stands; null when this shopper has no such line
    */

@@ -37,11 +37,11 @@ export class CartService {
   ) {}
 
   /**
-   * Puts pieces of a product into the cart: a new line, or more of the line there is.
-   * @param key the Idempotency-Key of the call: its pieces are put in once
+   * Adds pieces of a product to the cart: a new line, or more of the existing one.
+   * @param key the Idempotency-Key of the call: its pieces are added once
    * @returns the item as it now stands
-   * @throws ShopError product.missing, variant.missing, variant.required, stock.none, stock.short, cart.most-of-one,
-   * cart.full
+   * @throws ShopError product.missing, variant.missing, variant.required, stock.none, stock.short,
+   *   cart.most-of-one, cart.full
    */
   async add(
     userId: string,
@@ -68,8 +68,9 @@ export class CartService {
   }
 
   /**
-   * Sets the pieces of a line, and its variant where the request names one. Without its variant a line can only be lowered.
-   * @param key the Idempotency-Key of the call: a line takes in another of its variant once
+   * Sets the pieces of a line, and its variant where the request names one. Without its variant a line can
+   * only be lowered.
+   * @param key the Idempotency-Key of the call: a line is merged into its other variant once
    * @returns the item as it now stands
    * @throws ShopError cart.line-missing (also for another's line), or as for adding
    */
@@ -92,7 +93,7 @@ export class CartService {
           key,
         })
       : await this.lines.setQuantity(line, qty);
-    // The line is not any more what it was when it was read: what may become of it is looked up again.
+    // The line has changed since it was read: the request is judged anew.
     if (!changed) return this.setQuantity(userId, request, key);
     this.answers.drop([cartTag(userId)]);
     return toCartItem(changed, sale);
@@ -107,13 +108,13 @@ export class CartService {
     this.answers.drop([cartTag(userId)]);
   }
 
-  /** Takes what is being ordered out of the cart, in the transaction that orders it. */
+  /** Removes ordered choices from the cart, in the transaction that orders them. */
   async takeOut(userId: string, choices: readonly Choice[], session: ClientSession): Promise<void> {
     await this.lines.removeChoices(userId, choices, session);
     this.transactions.afterCommit(session, () => this.answers.drop([cartTag(userId)]));
   }
 
-  /** The item that this addition came to before a variant had to be named; one that comes now is refused. */
+  /** The item that this addition went to before a variant was required; a new one is refused. */
   private async addedUnnamed(userId: string, sale: ForSale, key: string | undefined): Promise<CartItem> {
     const line = key === undefined ? null : await this.lines.ofAddition(userId, sale.productId, key);
     if (!line) throw variantRequired(sale);
@@ -127,7 +128,7 @@ export class CartService {
   ): Promise<CartLineRecord | null> {
     const work = () =>
       this.transactions.run((session) => this.lines.changeVariant(userId, lineId, change, session));
-    // A line of that variant which was made meanwhile is seen by the second transaction.
+    // The second transaction sees a line of that variant which was created meanwhile.
     return work().catch((error: unknown) => (isDuplicateKey(error) ? work() : Promise.reject(error)));
   }
 
@@ -153,10 +154,10 @@ const choiceOf = (line: CartLineRecord): Choice => ({
   variantId: line.variantKey || undefined,
 });
 
-/** How many pieces of this a cart may hold: what is left, and never more than one order may have. */
+/** How many pieces of this a cart may hold: the stock, and never more than one order may have. */
 const maxQuantityOf = (sale: ForSale): number => Math.min(sale.stock, MAX_QUANTITY_PER_ITEM);
 
-/** Why a cart cannot have (so many) more of this. */
+/** Why a cart cannot have (that many) more of this. */
 function refusal({ productId, variantId, name, stock }: ForSale): ShopError {
   const details = { productId, variantId, name, left: stock };
   if (stock === 0) return new ShopError('stock.none', details);

@@ -7,20 +7,21 @@ export interface VariantChange {
   readonly _id: Types.ObjectId;
   readonly userId: Types.ObjectId;
   readonly variantKey: string;
-  /** Pieces of the line; those that the cart has of the variant already are added. */
+  /** Pieces of the line; those that the cart already has of the variant are added. */
   readonly quantity: number;
-  /** How many pieces the line may have afterwards: more than these are left out. */
+  /** How many pieces the line may have afterwards; the rest is dropped. */
   readonly maxQuantity: Addition['maxQuantity'];
   /** The Idempotency-Key it comes with. */
   readonly key: Addition['key'];
 }
 
 /**
- * Makes a line another variant's, and takes in the line that the cart has of that variant already. A repeat with the same
- * key changes nothing. The keys of both lines' additions stay known: what was added to either is not added again.
+ * Turns a line into another variant's, and merges the line that the cart already has of that variant. A
+ * repeat with the same key changes nothing. The keys of both lines' additions stay stored: what was added to
+ * either is not added again.
  * @param session both rows change in its transaction, or neither
  * @returns the line as it now stands; null when there is none
- * @throws a duplicate-key error when a line of that variant was made meanwhile: a new transaction sees it
+ * @throws a duplicate-key error when a line of that variant was created meanwhile: a new transaction sees it
  */
 export async function changeVariant(
   rows: mongo.Collection<CartLineRecord>,
@@ -28,7 +29,7 @@ export async function changeVariant(
   session: ClientSession,
 ): Promise<CartLineRecord | null> {
   const line = await rows.findOne({ _id, userId }, { session });
-  // Apart from the keys of additions: a client may carry one on from an addition that was refused.
+  // Separate from the keys of additions: a client may reuse the key of a refused addition.
   const change = key === undefined ? [] : [`variant:${key}`];
   if (!line || change.some((known) => line.additions?.includes(known))) return line;
   const { productId } = line;

@@ -3,7 +3,7 @@ import type { ShopConfig } from '../../platform/config/shop-config.js';
 import type { CartLines } from './cart-lines.service.js';
 import { LineLimit } from './line-limit.service.js';
 
-/** A cart that only counts its lines, and tells how often it was asked. */
+/** A cart that only counts its lines, and counts the queries. */
 function aCart(lines: number) {
   const cart = { lines, count: jest.fn<Promise<number>, []>() };
   cart.count.mockImplementation(async () => cart.lines);
@@ -13,7 +13,7 @@ function aCart(lines: number) {
 const limitOf = (cart: ReturnType<typeof aCart>, isSoleWriter = true) =>
   new LineLimit(cart as unknown as CartLines, { isSoleWriter } as ShopConfig);
 
-/** Adds a line and asks whether that was one too many. */
+/** Adds a line and returns whether that was one too many. */
 function addTo(cart: ReturnType<typeof aCart>, limit: LineLimit): Promise<boolean> {
   cart.lines++;
   return limit.isPassed('meera');

@@ -7,13 +7,13 @@ import { CartLines } from './cart-lines.service.js';
 interface Known {
   /** New lines since this process began to count for the shopper. */
   inserts: number;
-  /** The last count, less the inserts before it: with them it is never less than the lines there are. */
+  /** The last count, less the inserts before it: adding the inserts never gives less than the lines there are. */
   base: number | undefined;
 }
 
 /**
- * Keeps a cart within its most lines without counting it at every addition: an upper bound is remembered (the last
- * count and what was added since) and only when that passes the limit are the lines counted again.
+ * Keeps a cart within MAX_CART_LINES without counting it at every addition: an upper bound is cached (the
+ * last count plus later additions), and only when it passes the limit are the lines counted again.
  */
 @Injectable()
 export class LineLimit {
@@ -24,7 +24,7 @@ export class LineLimit {
     private readonly config: ShopConfig,
   ) {}
 
-  /** Whether a cart that has just got a new line has more than a cart may have. */
+  /** Whether a cart that has just got a new line exceeds the limit. */
   async isPassed(userId: string): Promise<boolean> {
     const known = this.knownOf(userId);
     known.inserts++;
@@ -38,7 +38,7 @@ export class LineLimit {
 
   private knownOf(userId: string): Known {
     const known = this.known.get(userId) ?? { inserts: 0, base: undefined };
-    // Only a process that hears of every new line can go on from a count.
+    // Only the sole writer sees every new line and can continue from a count.
     if (this.config.isSoleWriter) this.known.set(userId, known);
     return known;
   }

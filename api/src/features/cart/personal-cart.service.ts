@@ -4,7 +4,7 @@ import type { ClientSession, Model } from 'mongoose';
 import { PersonalData, type PersonalDataSource } from '../account/personal-data/personal-data.service.js';
 import { type CartLineRecord, cartLineModel } from './models/cart-line.model.js';
 
-/** A person's right to their cart. */
+/** A user's rights to their cart. */
 @Injectable()
 export class PersonalCart implements PersonalDataSource, OnModuleInit {
   constructor(

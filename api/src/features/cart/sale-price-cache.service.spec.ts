@@ -8,7 +8,7 @@ import { SalePriceCache } from './sale-price-cache.service.js';
 const dal = '65f0c0ffee00000000000001';
 const rice = '65f0c0ffee00000000000002';
 
-/** A shelf whose prices can be changed, and that tells how often it was asked. */
+/** Products whose prices can be changed, and a count of the queries. */
 function aPriceCache(isSoleWriter = true) {
   const prices = new Map([
     [dal, 100],

@@ -6,21 +6,21 @@ import { ProductsForSale } from '../catalogue/stock/products-for-sale.service.js
 import type { Choice, ForSale, NotForSale } from '../catalogue/stock/stock-line.js';
 import { productTag } from '../catalogue/structure/answer-tags.js';
 
-/** How every product's tag begins. */
+/** The prefix of every product's tag. */
 const PRODUCT_TAGS = productTag('');
 
 type Sale = ForSale | NotForSale;
-/** What was asked of one product, by variant. */
+/** The known sales of one product, by variant. */
 type SalesOfProduct = Map<string, Sale>;
 
 /**
- * Prices and stock for carts without asking the database each time, as long as this process hears of every change.
- * Orders never trust it: they read what their own transaction sees.
+ * Prices and stock for carts without a query each time, as long as this process sees every change. Orders
+ * never use it: they read within their own transaction.
  */
 @Injectable()
 export class SalePriceCache {
   private readonly known = new LRUCache<string, SalesOfProduct>({ max: 10_000 });
-  /** Counts changes, so that what was read before one is not remembered after it. */
+  /** Counts changes, so that values read before a change are not cached after it. */
   private changes = 0;
 
   constructor(
@@ -50,7 +50,7 @@ export class SalePriceCache {
 
   private keep(sale: Sale): void {
     const sales = this.known.get(sale.productId) ?? new Map<string, Sale>();
-    // What is missing is not remembered: anyone could ask for any number of ids.
+    // Missing products are not cached: anyone could ask for any number of ids.
     if (sale.ok) this.known.set(sale.productId, sales.set(sale.variantId ?? '', sale));
   }
 

@@ -89,8 +89,8 @@ const files = [
 
 /**
  * Categories, subcategories and products: what the shop sells. Carts and orders get prices and stock
- * (ProductsForSale, Stock); lists of products elsewhere get cards (ProductCards); who fills or copies the catalogue
- * gets its models, its revision and its feed.
+ * (ProductsForSale, Stock); lists of products elsewhere get cards (ProductCards); features that fill or copy
+ * the catalogue get its models, its revision and its feed.
  */
 @Module({
   imports: [models],

@@ -18,7 +18,7 @@ import type { Principal } from '../../platform/auth/principal.js';
 import { Writes } from '../../platform/idempotency/writes.decorator.js';
 import { Customers } from './customers.service.js';
 
-/** How an administrator finds, sees, blocks and promotes people (docs/product.md#customers-admin). */
+/** How an administrator finds, views, blocks and promotes users (docs/product.md#customers-admin). */
 @ApiTags('Customers')
 @Audience('admin')
 @Controller()

@@ -7,12 +7,12 @@ import { type CustomerAccount, CustomerAccounts } from '../account/customer-acco
 import { OrderLists } from '../orders/order-lists.service.js';
 import { OrderTotals } from '../orders/order-totals.service.js';
 
-/** How many of a customer's orders the administrator sees beside them. */
+/** How many of a customer's orders the details show. */
 const ORDERS_SHOWN = 20;
 
 type Change = Partial<Pick<Customer, 'status' | 'role'>>;
 
-/** The people of the shop as an administrator sees them: who they are, what they ordered, what they may. */
+/** The shop's users as an administrator sees them: identity, orders, role and status. */
 @Injectable()
 export class Customers {
   private readonly log = new Logger('Customers');
@@ -23,7 +23,7 @@ export class Customers {
     private readonly totals: OrderTotals,
   ) {}
 
-  /** A page of the people a text finds, with what their orders add up to. */
+  /** A page of the users that a text finds, with the totals of their orders. */
   async find(request: FindCustomersRequest) {
     const { customers, totalCount } = await this.accounts.find(request);
     return {
@@ -35,7 +35,7 @@ export class Customers {
   }
 
   /**
-   * One person with the newest of their orders.
+   * One user with their newest orders.
    * @throws ShopError account.missing
    */
   async details(userId: string): Promise<{ customer: Customer; orders: Order[] }> {
@@ -48,7 +48,7 @@ export class Customers {
   }
 
   /**
-   * Blocks, unblocks, promotes or demotes somebody; their sessions end. The log tells who did it to whom.
+   * Blocks, unblocks, promotes or demotes a user; their sessions end. The log records who did it to whom.
    * @throws ShopError account.own-account, account.missing, account.last-admin
    */
   async change(admin: Principal, userId: string, change: Change): Promise<Customer> {

@@ -6,14 +6,15 @@ import type { ForSale, NotForSale } from '../catalogue/stock/stock-line.js';
 import { variantRequired } from '../catalogue/stock/variant-required.js';
 import type { WantedLine } from './merge-lines.js';
 
-/** A line that can be sold: what it is, what it costs, how many of it. */
+/** A line that can be sold: product, price and quantity. */
 export type SellableLine = ForSale & { readonly quantity: number };
 
 /**
  * The lines of an order at the shop's own prices.
  * @param wanted merged lines
- * @param sales what the catalogue says of each, in their order
- * @throws ShopError product.missing, variant.missing, variant.required, or cart.most-of-one when merged lines are more than one order may have
+ * @param sales the catalogue's sale of each, in their order
+ * @throws ShopError product.missing, variant.missing, variant.required, or cart.most-of-one when merged lines
+ *   are more than one order may have
  */
 export function sellableLines(
   wanted: readonly WantedLine[],

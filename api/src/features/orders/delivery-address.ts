@@ -1,6 +1,6 @@
 import type { DeliveryAddress } from '@jhola/shared/contracts/orders.contract';
 
-/** What is copied of a saved address. */
+/** The copied fields of a saved address. */
 interface SavedAddress {
   readonly name: string;
   readonly building: string;
@@ -14,7 +14,7 @@ interface SavedAddress {
 }
 
 /**
- * Where an order goes, copied from a saved address and with it written out in one line
+ * The delivery address of an order, copied from a saved address, also as one line
  * (docs/product.md#delivery-address-fields).
  */
 export function deliveryAddressOf(saved: SavedAddress): DeliveryAddress {

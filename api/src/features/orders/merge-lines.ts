@@ -1,11 +1,11 @@
 import type { Choice } from '../catalogue/stock/stock-line.js';
 
-/** So many pieces of one product, or of one of its variants. */
+/** A quantity of one product, or of one of its variants. */
 export interface WantedLine extends Choice {
   readonly quantity: number;
 }
 
-/** Puts lines of the same product and variant together, so that stock is taken and shown once for each. */
+/** Merges lines of the same product and variant, so that stock is taken and shown once for each. */
 export function mergeLines(items: readonly WantedLine[]): WantedLine[] {
   const merged = new Map<string, WantedLine>();
   for (const { productId, variantId, quantity } of items) {

@@ -6,7 +6,7 @@ import type { OrderLine, OrderRecord, PaymentRecord } from './models/order.model
 import { newOrderNumber } from './order-number.js';
 import { orderSearchParts } from './order-search.js';
 
-/** Everything an order is made of. */
+/** The parts of a new order. */
 interface Ordered {
   readonly userId: string;
   readonly customer: OrderRecord['customer'];
@@ -17,7 +17,7 @@ interface Ordered {
   readonly now: Date;
 }
 
-/** A new order, PLACED, with copies of all it is made of and a number of its own. */
+/** A new order, PLACED, with copies of its parts and a new order number. */
 export function newOrder({ userId, lines, bill, now, ...copied }: Ordered): OrderRecord {
   return {
     _id: new Types.ObjectId(),

@@ -2,12 +2,15 @@ import type { Order, OrderedProduct, Payment } from '@jhola/shared/contracts/ord
 import { toRupees } from '@jhola/shared/domain/money/money';
 import type { OrderLine, OrderRecord, PaymentRecord } from './models/order.model.js';
 
-/** An order as it travels to its shopper: rupees, ids as text, moments as ISO 8601 (docs/product.md#order-fields). */
+/**
+ * An order in the contract's form for its shopper: rupees, ids as text, moments as ISO 8601
+ * (docs/product.md#order-fields).
+ */
 export function toOrder(record: OrderRecord): Order {
   return withPayment(record, shopperPayment(record.payment));
 }
 
-/** An order as it travels to administrators: what is wrong with its payment they see, where to pay it they do not. */
+/** An order in the contract's form for administrators: with the payment's flag, without the payment page's address. */
 export function toAdminOrder(record: OrderRecord): Order {
   const { method, state, flag } = record.payment;
   return withPayment(record, { method, state, ...(flag && { flag }) });

@@ -8,7 +8,7 @@ import { orderHeld, orderPlaced } from './order-events.js';
 import { OrderRepository } from './order-repository.service.js';
 import { OrderTrail } from './trail/order-trail.service.js';
 
-/** Enters new orders, and finds those that a broken-off checkout has left. */
+/** Writes new orders, and finds those that an interrupted checkout has left. */
 @Injectable()
 export class OrderCreation {
   constructor(
@@ -19,8 +19,8 @@ export class OrderCreation {
   ) {}
 
   /**
-   * Enters a new order with the first entry of its trail and the event that tells of it, in the caller's transaction.
-   * @throws a duplicate-key error when its number is taken, or its checkout has made an order already
+   * Writes a new order with the first entry of its trail and its event, in the caller's transaction.
+   * @throws a duplicate-key error when its number is taken, or its checkout has already made an order
    */
   async enter(order: OrderRecord, session: ClientSession): Promise<void> {
     await this.repository.enter(order, session);
@@ -35,7 +35,7 @@ export class OrderCreation {
     );
   }
 
-  /** The order that waits for its money under this key of a checkout. */
+  /** The order that waits for its money under this checkout key. */
   ofCheckout(checkoutKey: string): Promise<OrderRecord | null> {
     return this.orders.findOne({ 'payment.card.checkoutKey': checkoutKey }).lean<OrderRecord>();
   }

@@ -1,14 +1,14 @@
 import type { OrderStage, PaymentState } from '@jhola/shared/contracts/orders.contract';
 import { eventType } from '../../platform/events/event-type.js';
 
-/** What every event tells of its order. */
+/** The payload of every order event. */
 interface OrderPayload {
   orderId: string;
   userId: string;
   productIds: string[];
 }
 
-/** An order was placed: one by cash at once, one by card when it is paid. Its total in paise. */
+/** An order was placed: one by cash immediately, one by card when it is paid. Its total in paise. */
 export const orderPlaced = eventType<OrderPayload & { totalPaise: number }>('order.placed');
 
 /** An order by card is written and its pieces are held; the money has yet to come. */
@@ -17,8 +17,8 @@ export const orderHeld = eventType<OrderPayload>('order.held');
 /** An order has reached another stage. */
 export const orderMoved = eventType<OrderPayload & { stage: OrderStage }>('order.moved');
 
-/** Something has become of an order's money, and its stage is what it was. */
+/** The payment of an order has changed, and its stage has not. */
 export const orderPaymentMoved = eventType<OrderPayload & { state: PaymentState }>('order.payment-moved');
 
-/** The card provider has something to do for an order: end a page, or give money back. */
+/** The card provider has to act on an order: close a page, or refund money. */
 export const cardPaymentDue = eventType<{ orderId: string }>('order.card-payment-due');

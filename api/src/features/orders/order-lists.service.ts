@@ -8,13 +8,13 @@ import { type OrderFilter, placedWithin, wantedOrders } from './admin/wanted-ord
 import { type OrderRecord, orderModel } from './models/order.model.js';
 import { toAdminOrder, toOrder } from './order-answer.js';
 
-/** The most orders a shopper's own list answers. */
+/** The limit of a shopper's own list of orders. */
 const MAX_OWN_ORDERS = 500;
-/** How many orders an export reads at once. */
+/** How many orders one query of an export reads. */
 const BATCH_SIZE = 500;
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
-/** A page of orders, and from where to go on; null at the end. */
+/** A page of orders, and the cursor of the next; null at the end. */
 export interface OrderPage {
   readonly orders: Order[];
   readonly nextCursor: string | null;

@@ -13,7 +13,7 @@ import { AdministratorAccounts } from './administrator-accounts.service.js';
 @Module({})
 class AdminCommandModule {}
 
-/** The database and the accounts in it: what the command that makes administrators needs of the API. */
+/** The database and the accounts in it: the parts of the API that `admin:create` uses. */
 export const adminCommandModule = (config: ShopConfig): DynamicModule => ({
   module: AdminCommandModule,
   imports: [configModule(config), DatabaseModule, MongooseModule.forFeature([userModel, sessionModel])],

@@ -7,7 +7,7 @@ import { type SessionRecord, sessionModel } from '../models/session.model.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
 import { NewAccounts } from '../new-accounts.service.js';
 
-/** Makes administrators for whoever holds the shop's computer; no request reaches this. */
+/** Makes administrators at the shop's own computer; no request reaches this. */
 @Injectable()
 export class AdministratorAccounts {
   constructor(
@@ -32,7 +32,7 @@ export class AdministratorAccounts {
     return this.newAccounts.withPassword(account, 'ADMIN');
   }
 
-  /** Makes the account of this e-mail an administrator's, who signs in anew; a block is taken off it. */
+  /** Gives the account of this e-mail the administrator role and unblocks it; its user has to sign in anew. */
   async promote(email: string): Promise<void> {
     await this.transactions.run(async (session) => {
       const user = await this.users

@@ -11,14 +11,14 @@ import { AccountRemoval } from '../personal-data/account-removal.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { DemoPasswords, type OpenAccount } from './demo-passwords.service.js';
 
-/** What is to become of an account that a password of the demo opens. */
+/** An account that a demo password opens, and what to do with it. */
 export interface DemoEnd {
   readonly account: OpenAccount;
-  /** `remove`: nobody needs it; `new-password`: the shop would be without this administrator. */
+  /** `remove`: nothing depends on it; `new-password`: the shop would be without this administrator. */
   readonly by: 'remove' | 'new-password';
 }
 
-/** Ends the demo: no account is left that a known password opens. */
+/** Ends the demo: afterwards no known password opens an account. */
 @Injectable()
 export class DemoEnding {
   constructor(
@@ -31,7 +31,10 @@ export class DemoEnding {
     private readonly transactions: Transactions,
   ) {}
 
-  /** What has to be done: the demo's accounts go, but for an administrator without whom there would be none. */
+  /**
+   * What has to be done: the demo's accounts are removed, except an administrator without whom the shop would
+   * have none.
+   */
   async plan(): Promise<DemoEnd[]> {
     const open = await this.demoPasswords.openAccounts();
     const others = await this.users.exists({
@@ -46,7 +49,7 @@ export class DemoEnding {
     });
   }
 
-  /** Removes an account with all that is held of its person, its sessions too. */
+  /** Removes an account with all personal data, its sessions included. */
   async remove({ _id }: OpenAccount): Promise<void> {
     await this.transactions.run((session) => this.removal.remove({ _id }, session));
   }
@@ -65,5 +68,5 @@ export class DemoEnding {
   }
 }
 
-/** A password that nobody can guess, short enough to be copied by hand. */
+/** A password that cannot be guessed, short enough to be copied by hand. */
 export const generatedPassword = (): string => randomBytes(12).toString('base64url');

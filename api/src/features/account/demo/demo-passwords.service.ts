@@ -6,7 +6,7 @@ import { type DemoAccount, demoAccounts } from '../../../platform/config/demo-ac
 import { type UserRecord, userModel } from '../models/user.model.js';
 import { Passwords } from '../password/passwords.service.js';
 
-/** An account that anybody can enter, since its password stands in the documentation. */
+/** An account that anybody can enter, since its password is in the documentation. */
 export interface OpenAccount {
   readonly _id: Types.ObjectId;
   readonly email: string;

@@ -11,10 +11,10 @@ import { NewAccounts } from '../new-accounts.service.js';
 import { DemoEnding, generatedPassword } from './demo-end.service.js';
 import { DemoPasswords } from './demo-passwords.service.js';
 
-/** Makes the accounts that a shop starts with, and refuses to open a real shop that a known password still enters. */
+/** Creates the accounts that a shop starts with, and refuses to open a real shop that a known password still enters. */
 @Injectable()
 export class StartingAccounts implements OnApplicationBootstrap {
-  /** Sign-ins to be told to whoever starts the shop: those of the demo, and a password that was just generated. */
+  /** Sign-ins to show to the person who starts the shop: those of the demo, and a password that was just generated. */
   signIns: readonly DemoAccount[] = [];
 
   constructor(
@@ -65,7 +65,7 @@ export class StartingAccounts implements OnApplicationBootstrap {
     await unlessTaken(this.newAccounts.ofDemo(account, name, role));
   }
 
-  /** A demo that is shown to others: its administrator's password is told once, at the start that made it. */
+  /** A demo that is shown to others: its administrator's password is shown once, at the start that created it. */
   private async generateAdminPasswords(): Promise<DemoAccount[]> {
     const generated: DemoAccount[] = [];
     for (const account of await this.demoPasswords.openAccounts()) {
@@ -80,14 +80,14 @@ export class StartingAccounts implements OnApplicationBootstrap {
     return isMade ? [...generated, made] : generated;
   }
 
-  /** An owner's own account is nobody's business, and a demo account may have got another password. */
+  /** The sign-ins of demo accounts that still have their demo password; an owner's own account is never listed. */
   private async workingDemoAccounts(): Promise<DemoAccount[]> {
     const work = await Promise.all(this.config.demoAccounts.map((one) => this.demoPasswords.works(one)));
     return this.config.demoAccounts.filter((_, at) => work[at]);
   }
 }
 
-/** Makes an account; false when another process that started at the same moment was quicker. */
+/** Creates an account; false when another process that started concurrently was quicker. */
 async function unlessTaken(making: Promise<void>): Promise<boolean> {
   try {
     await making;

@@ -1,8 +1,8 @@
 import { eventType } from '../../../platform/events/event-type.js';
 
-/** Somebody signed in wants another e-mail address. Whether it is free is found out afterwards. */
+/** A signed-in user wants another e-mail address. Whether it is free is checked later. */
 export const emailChangeWanted = eventType<{
-  /** Names the mail. */
+  /** The id of the mail. */
   mailId: string;
   userId: string;
   /** The new address. */

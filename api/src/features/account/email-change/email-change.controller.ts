@@ -22,7 +22,8 @@ import { EmailChange } from './email-change.service.js';
 export class EmailChangeController {
   constructor(private readonly emails: EmailChange) {}
 
-  // No Idempotency-Key is kept: a hash of the body would be a fast one of the password. Asking twice harms nobody.
+  // No Idempotency-Key is stored: a hash of the body would be a fast hash of the password. A repeated request
+  // does no harm.
   @Put(accountPaths.changeEmail)
   @Limited('reauthentication')
   @Answers(PlainAnswer)

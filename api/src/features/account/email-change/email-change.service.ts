@@ -15,8 +15,8 @@ import { ResetPermits } from '../recovery/reset-permits.service.js';
 import { emailChangeWanted } from './email-change-events.js';
 
 /**
- * Another e-mail address for an account: its owner proves again who they are, and that they read mail at the new
- * address. Whether that is somebody else's already shows in nothing that is answered.
+ * Another e-mail address for an account: its owner proves again who they are, and that they read mail at the
+ * new address. No answer shows whether the address belongs to another account.
  */
 @Injectable()
 export class EmailChange implements OnModuleInit {
@@ -45,8 +45,8 @@ export class EmailChange implements OnModuleInit {
   }
 
   /**
-   * Sets the new address, for whoever can enter the code from it.
-   * @throws ShopError account.code-wrong, also when the address has become somebody else's meanwhile
+   * Sets the new address for the holder of the code.
+   * @throws ShopError account.code-wrong, also when another account has taken the address meanwhile
    */
   async confirm(userId: string, { email, otp }: ConfirmEmailRequest): Promise<void> {
     if ((await this.codes.redeem(codeKeyOf(userId, email), otp)) !== userId) {
@@ -59,7 +59,7 @@ export class EmailChange implements OnModuleInit {
     }
   }
 
-  /** Sets the new address; what was mailed to the old one opens nothing any more. */
+  /** Sets the new address; codes mailed to the old one no longer work. */
   private move(userId: string, email: string): Promise<void> {
     return this.transactions.run(async (session) => {
       const before = await this.users

@@ -7,8 +7,8 @@ import type { FirstOwner } from './first-owner.service.js';
 const TypedOwner = z.object({ name: PersonName, email: Email, password: NewPassword });
 
 /**
- * Asks whoever starts a shop without an administrator at the terminal for one, until the answer will do. Where nobody
- * sits there, or they would rather have a link, nothing is made.
+ * Asks at the terminal for the first administrator of a shop that has none, until the answer is valid.
+ * Without a terminal, or when a link is preferred, nothing is created.
  */
 export async function askAtTerminal(firstOwner: FirstOwner): Promise<void> {
   if (!(await firstOwner.isMissing())) return;

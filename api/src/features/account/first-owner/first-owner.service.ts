@@ -34,7 +34,7 @@ export class FirstOwner {
   }
 
   /**
-   * A link that makes an administrator, once and within half an hour; an earlier one is dead from then on.
+   * A link that creates an administrator, once and within half an hour; it invalidates earlier links.
    * @param origin scheme, host and port of the shop
    */
   async newLink(origin: string, now = new Date()): Promise<string> {
@@ -45,13 +45,13 @@ export class FirstOwner {
   }
 
   /**
-   * Makes the administrator and uses the link up, both or neither.
-   * @throws ShopError account.set-up-refused for a link that was used, has expired or has been replaced, and as soon as
-   * there is any administrator; account.common-password, account.email-taken
+   * Creates the administrator and uses up the link, both or neither.
+   * @throws ShopError account.set-up-refused for a link that was used, has expired or has been replaced, and
+   *   as soon as there is any administrator; account.common-password, account.email-taken
    */
   async setUp({ token, name, email, password }: SetUpRequest, now = new Date()): Promise<void> {
     const asked = { ...LINK, tokenHash: hashed(token), expiresAt: trusted({ $gt: now }) };
-    // Looked at before the password is hashed: who only guesses shall not keep the shop busy.
+    // Checked before the password is hashed, so that guessing links costs the shop little.
     if (!(await this.links.exists(asked))) throw new ShopError('account.set-up-refused');
     await this.rules.check(password);
     const passwordHash = await this.passwords.hash(password);
@@ -63,13 +63,13 @@ export class FirstOwner {
     });
   }
 
-  /** An administrator made by whoever sits at the shop's own terminal. @throws ShopError as NewAccounts.withPassword */
+  /** An administrator created at the shop's own terminal. @throws ShopError as NewAccounts.withPassword */
   make(owner: { readonly name: string; readonly email: string; readonly password: string }): Promise<void> {
     return this.newAccounts.withPassword(owner, 'ADMIN');
   }
 }
 
-/** What tells of the link, for a log without a reader at the terminal. */
+/** The sentence with the link, for a log without a terminal. */
 export const setUpSentence = (link: string): string =>
   `This shop has no administrator yet. Make one within ${LINK_MINUTES} minutes, at: ${link}`;
 

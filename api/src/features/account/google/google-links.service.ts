@@ -14,9 +14,10 @@ export class GoogleLinks {
   ) {}
 
   /**
-   * What an account keeps once its owner, who has just given its password, shows a Google account too. A Google account
-   * of another e-mail is not connected: whoever signs in elsewhere than where Google sent them means that account.
-   * @throws ShopError google.not-linked when the Google account belongs to another account; as GoogleIdentities.read
+   * What an account stores once its owner, who has just given its password, shows a Google account too. A
+   * Google account of another e-mail is not connected: its owner may mean another account.
+   * @throws ShopError google.not-linked when the Google account belongs to another account; as
+   *   GoogleIdentities.read
    */
   async of(credential: string, account: Pick<UserRecord, '_id' | 'email'>): Promise<Partial<UserRecord>> {
     const { subject, email } = await this.google.read(credential);

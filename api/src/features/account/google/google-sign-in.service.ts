@@ -17,17 +17,17 @@ export class GoogleSignIn {
     private readonly sessionIssuer: SessionIssuer,
   ) {}
 
-  /** The shop's name with Google, for the button; null when it is not offered. */
+  /** The shop's client id at Google, for the button; null when it is not offered. */
   get clientId(): string | null {
     return this.google.clientId ?? null;
   }
 
   /**
-   * Signs in the account of this Google account, or makes it. Accounts are found by Google's own name for the person,
-   * never by the e-mail.
-   * @param device what the list of sessions calls it
-   * @throws ShopError google.not-linked when the e-mail has an account that is not connected; account.blocked; as
-   * GoogleIdentities.read
+   * Signs in the account of this Google account, or creates it. Accounts are found by Google's id of the
+   * user, never by the e-mail.
+   * @param device its label in the list of sessions
+   * @throws ShopError google.not-linked when the e-mail has an account that is not connected;
+   *   account.blocked; as GoogleIdentities.read
    */
   async signIn(credential: string, device: string): Promise<Tokens> {
     const person = await this.google.read(credential);
@@ -44,7 +44,7 @@ export class GoogleSignIn {
       await this.newAccounts.byGoogle(person);
     } catch (error) {
       if (!(error instanceof ShopError) || error.code !== 'account.email-taken') throw error;
-      // The same person may have tapped twice; otherwise somebody signed up with this e-mail and a password.
+      // The same user may have tapped twice; otherwise the e-mail has an account with a password.
       if (!(await this.isKnown(person))) throw new ShopError('google.not-linked');
     }
   }

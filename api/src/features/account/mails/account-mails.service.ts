@@ -12,12 +12,13 @@ import { emailText } from './email-text.js';
 import { MailAllowances } from './mail-allowances.service.js';
 import { type Notice, noticeDue } from './mail-events.js';
 
-/** A notice that has found no mail server for so long is given up. */
+/** A notice that could not be delivered for this long is given up. */
 const GIVEN_UP_MS = 3 * 24 * 60 * 60 * 1000;
 
 /**
- * The mails of accounts. A notice is written into the transaction of what it tells and leaves after its commit, again
- * and again while the mail server is down. Codes are mailed by who makes them (ResetCodes, EmailChange): they are never stored.
+ * The mails of accounts. A notice is written into the transaction it reports and is sent after the commit,
+ * repeatedly while the mail server is down. Codes are mailed by ResetCodes and EmailChange, which create
+ * them: they are never stored.
  */
 @Injectable()
 export class AccountMails implements OnModuleInit {
@@ -41,34 +42,34 @@ export class AccountMails implements OnModuleInit {
     this.events.on(noticeDue, (notice) => this.sendNotice(notice));
   }
 
-  /** Tells somebody that their password was changed. */
+  /** Reports that the password was changed. */
   passwordChanged(session: ClientSession, to: Recipient): Promise<void> {
     return this.notice(session, 'passwordChanged', to);
   }
 
-  /** Tells the address in use that a code has gone to another one. @param to the address in use */
+  /** Reports to the current address that a code was sent to another one. @param to the current address */
   emailChangeAsked(session: ClientSession, to: Recipient, newEmail: string): Promise<void> {
     return this.notice(session, 'emailChangeAsked', to, newEmail);
   }
 
-  /** Tells the old address that it is no longer in use. @param to the old address */
+  /** Reports to the old address that it is no longer in use. @param to the old address */
   emailChanged(session: ClientSession, to: Recipient, newEmail: string): Promise<void> {
     return this.notice(session, 'emailChanged', to, newEmail);
   }
 
-  /** Tells the owner of an address that somebody tried to use it for an account; at most three times an hour. */
+  /** Reports to the owner of an address that an account with it was attempted; at most three times an hour. */
   addressTaken(session: ClientSession, email: string): Promise<void> {
     return this.notice(session, 'addressTaken', { email, name: '' });
   }
 
-  /** Says goodbye. @param to whom the account belonged: by then nobody can look that up any more */
+  /** Confirms the deletion. @param to the former owner: by then the account can no longer be looked up */
   accountDeleted(session: ClientSession, to: Recipient): Promise<void> {
     return this.notice(session, 'accountDeleted', to);
   }
 
   /**
-   * Sends the code that allows a new password, now.
-   * @param mailId names the mail, see Mail
+   * Sends the code that allows a new password, immediately.
+   * @param mailId the id of the mail, see Mail
    * @throws MailNotSent when another try may succeed
    */
   resetCode(mailId: string, to: Recipient, code: string): Promise<void> {
@@ -76,7 +77,8 @@ export class AccountMails implements OnModuleInit {
   }
 
   /**
-   * Sends the code that proves a new address, now. @param to the new address
+   * Sends the code that proves a new address, immediately.
+   * @param to the new address
    * @throws MailNotSent when another try may succeed
    */
   emailChangeCode(mailId: string, to: Recipient, code: string): Promise<void> {

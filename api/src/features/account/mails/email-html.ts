@@ -2,7 +2,8 @@ import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { escapeHtml } from '../../../platform/http/escape-html.js';
 import type { EmailMessage, EmailPart } from './email-message.js';
 
-// The colours of the shop. Many mail programs know neither style sheets nor variables, so every element says its own.
+// The colours of the shop. Many mail programs support neither style sheets nor variables, so every element
+// has its own styles.
 const indigo = '#2b2b7c';
 const indigoSoft = '#f1f1fb';
 const marigold = '#f6a81c';
@@ -13,9 +14,9 @@ const hairline = '#e9e2d3';
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 
 /**
- * A letter as HTML: one column, no pictures, nothing loaded from anywhere. Everything that is not ours to word (names,
- * addresses, codes) is escaped.
- * @param shopUrl where the shop's name leads
+ * An email as HTML: one column, no pictures, nothing loaded from anywhere. All texts from outside (names,
+ * addresses, codes) are escaped.
+ * @param shopUrl the link behind the shop's name
  */
 export function emailHtml({ subject, greeting, parts }: EmailMessage, shopUrl: string): string {
   const { name, supportEmail, supportPhone, address } = shopIdentity;

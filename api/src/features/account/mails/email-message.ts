@@ -1,4 +1,4 @@
-/** One part of a letter, from top to bottom. */
+/** One part of an email, from top to bottom. */
 export type EmailPart =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'code'; readonly code: string }
@@ -11,11 +11,11 @@ export interface EmailMessage {
   readonly parts: readonly EmailPart[];
 }
 
-/** A sentence or more of a letter. */
+/** A paragraph of an email. */
 export const text = (words: string): EmailPart => ({ type: 'text', text: words });
 
-/** The code a letter is sent for. */
+/** The code of an email. */
 export const code = (digits: string): EmailPart => ({ type: 'code', code: digits });
 
-/** Where a letter leads to. @param address a whole web address */
+/** A link of an email. @param address a whole web address */
 export const link = (label: string, address: string): EmailPart => ({ type: 'link', label, address });

@@ -14,7 +14,7 @@ const keepSecret = 'Tell this code to nobody: we never ask for it, neither by ph
 const goodFor = 'It is good for 10 minutes and works once. If you ask again, only the newest code works.';
 const forgotPage = '/forgot-password';
 
-/** The words of every mail of accounts. @param shopUrl the address shoppers use, without a slash at the end */
+/** The texts of all account emails. @param shopUrl the address shoppers use, without a slash at the end */
 export const emailTemplates = (shopUrl: string) => {
   const resetLink = link('Set a new password', `${shopUrl}${forgotPage}`);
   const shopLink = link(`Go to ${shop}`, shopUrl);
@@ -47,7 +47,7 @@ export const emailTemplates = (shopUrl: string) => {
       ],
     }),
 
-    /** Tells the address in use that another one was asked for. */
+    /** Reports to the current address that another one was requested. */
     emailChangeAsked: ({ name }: Recipient, newEmail: string): EmailMessage => ({
       subject: `Another e-mail address for your ${shop} account`,
       greeting: salutation(name),
@@ -60,7 +60,7 @@ export const emailTemplates = (shopUrl: string) => {
       ],
     }),
 
-    /** Tells the old address that it is no longer in use. */
+    /** Reports to the old address that it is no longer in use. */
     emailChanged: ({ name }: Recipient, newEmail: string): EmailMessage => ({
       subject: `The e-mail address of your ${shop} account was changed`,
       greeting: salutation(name),
@@ -74,7 +74,7 @@ export const emailTemplates = (shopUrl: string) => {
       ],
     }),
 
-    /** Tells that there is another password. */
+    /** Reports a changed password. */
     passwordChanged: ({ name }: Recipient): EmailMessage => ({
       subject: `The password of your ${shop} account was changed`,
       greeting: salutation(name),
@@ -87,7 +87,7 @@ export const emailTemplates = (shopUrl: string) => {
       ],
     }),
 
-    /** Tells the owner of an account that somebody wanted to open (or move) one with the same address. */
+    /** Reports to the owner of an account that an account with the same address was attempted. */
     addressTaken: ({ name }: Recipient): EmailMessage => ({
       subject: `You already have an account at ${shop}`,
       greeting: salutation(name),
@@ -103,7 +103,7 @@ export const emailTemplates = (shopUrl: string) => {
       ],
     }),
 
-    /** Says goodbye to somebody whose account is gone. */
+    /** Confirms that an account was deleted. */
     accountDeleted: ({ name }: Recipient): EmailMessage => ({
       subject: `Your ${shop} account is deleted`,
       greeting: salutation(name),

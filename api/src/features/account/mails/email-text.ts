@@ -1,7 +1,7 @@
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import type { EmailMessage, EmailPart } from './email-message.js';
 
-/** A letter as plain text, for mail programs that show no HTML and people who want none. */
+/** An email as plain text, for mail programs that show no HTML. */
 export function emailText({ greeting, parts }: EmailMessage): string {
   const { name, supportEmail, supportPhone, address } = shopIdentity;
   const closing = `${name}\n${supportEmail}, ${supportPhone}\n${address}`;

@@ -5,12 +5,12 @@ import { isDuplicateKey } from '../../../platform/database/duplicate-key.js';
 import { type MailAllowanceRecord, mailAllowanceModel } from './models/mail-allowance.model.js';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Mails of one kind to one account within an hour. */
+/** Mails of one type to one account within an hour. */
 const MAX_MAILS = 3;
 
 /**
- * Keeps strangers from filling somebody's mailbox through the shop: at most three mails of one kind to one account
- * within any hour. It limits mails only; nobody is kept from signing in.
+ * Keeps strangers from flooding a mailbox through the shop: at most three mails of one type to one account
+ * within any hour. It limits mails only; sign-in is never blocked.
  */
 @Injectable()
 export class MailAllowances {
@@ -20,15 +20,15 @@ export class MailAllowances {
 
   /**
    * Counts a mail, unless there have been too many.
-   * @param key the kind of mail and whom it is for
-   * @param mailId names the mail: a second try to send the same mail is allowed again and not counted
+   * @param key the type of mail and its recipient
+   * @param mailId the id of the mail: a second try to send the same mail is allowed and not counted again
    * @returns whether it may be sent
    */
   async claim(key: string, mailId: string, now = new Date()): Promise<boolean> {
     return (await this.count(key, mailId, now)) || (await this.wasCounted(key, mailId));
   }
 
-  /** One conditional write: of many claims at once no more than are allowed find room. */
+  /** One conditional write: concurrent claims never pass the limit. */
   private async count(key: string, mailId: string, now: Date): Promise<boolean> {
     const withRoom = {
       _id: key,
@@ -48,7 +48,7 @@ export class MailAllowances {
       });
       return upsertedCount + matchedCount > 0;
     } catch (error) {
-      // There is a record already: one without room, or one that another claim has made this moment.
+      // A record exists: it is full, or a concurrent claim has just created it.
       if (!isDuplicateKey(error)) throw error;
       return (await this.allowances.updateOne(withRoom, counted)).matchedCount > 0;
     }

@@ -1,7 +1,7 @@
 import { eventType } from '../../../platform/events/event-type.js';
 import type { Recipient } from './email-templates.js';
 
-/** What a notice tells; no notice holds a secret. */
+/** The types of notices; no notice holds a secret. */
 export type NoticeType =
   | 'emailChangeAsked'
   | 'emailChanged'
@@ -14,9 +14,9 @@ export interface Notice {
   readonly id: string;
   readonly kind: NoticeType;
   readonly to: Recipient;
-  /** The other e-mail address, where the notice tells of one. */
+  /** The other e-mail address, for notices that mention one. */
   readonly newEmail: string;
-  /** When it came about, in milliseconds. */
+  /** When it was created, in milliseconds. */
   readonly at: number;
 }
 

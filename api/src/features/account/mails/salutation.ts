@@ -1,9 +1,9 @@
-/** One word of letters of any script, marks included; no digits, dots or slashes. */
+/** One word in letters of any script, marks included; no digits, dots or slashes. */
 const FIRST_NAME = /^[\p{L}\p{M}'’-]{1,30}$/u;
 
 /**
- * How a letter begins. Whoever opens an account in a stranger's name could put anything into its name, and have the
- * shop send it: only a single word of letters is greeted.
+ * The greeting of an email. An attacker who opens an account in a stranger's name could put a message into
+ * the name and have the shop send it, so only a single word of letters is greeted.
  * @param name the account's name as its owner wrote it
  */
 export function salutation(name: string): string {

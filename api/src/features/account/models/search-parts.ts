@@ -6,7 +6,7 @@ export interface Findable {
   name: string;
   email: string;
   mobile: string;
-  /** The texts at whose beginning an administrator's search is looked for. */
+  /** The texts that an administrator's search matches at their beginning. */
   searchParts: string[];
 }
 
@@ -17,7 +17,7 @@ export function searchPartsOf({ name, email, mobile }: Sources): string[] {
   return [...nameParts(name), ...emailParts(email), ...mobileParts(mobile)];
 }
 
-/** Has the parts follow the fields they are made of, whoever writes these by the model. */
+/** Updates the search fields whenever the model writes the fields they are made of. */
 export function keepSearchParts<User extends Findable>(schema: Schema<User>): void {
   schema.pre('save', function () {
     const text = (field: keyof Sources) => String(this.get(field));

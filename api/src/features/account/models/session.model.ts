@@ -2,16 +2,16 @@ import { Schema, type Types } from 'mongoose';
 
 /** One sign-in on one device: a family of refresh tokens of which only the newest is good. */
 export interface SessionRecord {
-  /** Made at sign-in, and so tells when that was. */
+  /** Created at sign-in: its timestamp is the time of the sign-in. */
   _id: Types.ObjectId;
   userId: Types.ObjectId;
-  /** The browser and the system that signed in, e.g. `Chrome on Android`; older rows do not tell. */
+  /** The browser and the system that signed in, e.g. `Chrome on Android`; missing in older rows. */
   device?: string;
-  /** SHA-256 of the newest refresh token; the token itself is never kept. */
+  /** SHA-256 of the newest refresh token; the token itself is never stored. */
   tokenHash: string;
   /** How many refresh tokens this session has had before the newest. */
   generation: number;
-  /** When the newest refresh token was given out: the device was there. */
+  /** When the newest refresh token was issued: the last sign of the device. */
   rotatedAt: Date;
   expiresAt: Date;
 }

@@ -9,9 +9,9 @@ export interface UserRecord extends Findable {
   username: string;
   /** Trimmed and in lower case: one address is one account. */
   email: string;
-  /** Argon2id, with its parameters and salt; undefined for an account that the sign-in provider opened. */
+  /** Argon2id, with its parameters and salt; undefined for an account opened by the sign-in provider. */
   passwordHash?: string;
-  /** The provider's own name for this person (`sub`), once linked. */
+  /** The provider's id for this user (`sub`), once linked. */
   googleId?: string;
   avatar: string;
   mobile: string;
@@ -20,7 +20,7 @@ export interface UserRecord extends Findable {
   status: 'Active' | 'Blocked';
   role: Role;
   createdAt: Date;
-  /** When this administrator last vouched for another's going; see Administrators. */
+  /** Written when this administrator stays while another one leaves; see Administrators. */
   keptAdminAt?: Date;
 }
 
@@ -43,7 +43,7 @@ const userSchema = new Schema<UserRecord>(
   { timestamps: true, versionKey: false },
 );
 
-// Admin › Customers: the newest, and those a text finds.
+// Admin › Customers: the newest, and the results of a search.
 userSchema.index({ createdAt: -1, _id: -1 });
 userSchema.index({ searchParts: 1 });
 userSchema.index({ role: 1 });

@@ -9,31 +9,32 @@ import { MailAllowances } from '../mails/mail-allowances.service.js';
 import { type CodePurpose, type OneTimeCodeRecord, oneTimeCodeModel } from './models/one-time-code.model.js';
 import { newCode } from './new-code.js';
 
-/** How long a code is good, and how long it is worth sending: nobody waits longer. */
+/** How long a code is valid, and how long its mail is worth sending. */
 export const CODE_MS = 10 * 60 * 1000;
 const MAX_GUESSES = 5;
 
-/** Where a code is good. */
+/** Identifies the one valid code of a purpose and a subject. */
 export interface CodeKey {
   readonly purpose: CodePurpose;
-  /** Whose code it is: one of them has one code of each purpose. */
+  /** The owner of the code: each has one code of each purpose. */
   readonly subject: string;
   /** The address it is mailed to. */
   readonly email: string;
 }
 
-/** Somebody asks for a code. */
+/** A request for a code. */
 export interface CodeRequest extends CodeKey {
-  /** The account it speaks for; null when there is none: the same work is done. */
+  /** The account it belongs to; null when there is none: the same work is done. */
   readonly userId: string | null;
-  /** Names the mail; asking once more by the same name is a second try of the same mail. */
+  /** The id of the mail; a second request with the same id is a retry of the same mail. */
   readonly mailId: string;
   readonly askedAt: Date;
 }
 
 /**
- * One-time codes: ten minutes, the newest only, once, dead after five guesses however many come at once. They are made
- * in the moment they are mailed, and kept only as a keyed hash: six digits are quickly tried against a plain one.
+ * One-time codes: valid for ten minutes, once, the newest only, and until five guesses were made, however
+ * many arrive concurrently. They are created when they are mailed and stored only as a keyed hash: a plain
+ * hash of six digits is quickly reversed.
  */
 @Injectable()
 export class OneTimeCodes {
@@ -48,9 +49,9 @@ export class OneTimeCodes {
   }
 
   /**
-   * Makes the code for an ask; any earlier one is dead from then on.
-   * @returns the six digits, to be mailed and forgotten; undefined when nothing is to be mailed: too many mails within
-   * the hour, or a newer ask has been answered already
+   * Creates the code for a request and invalidates earlier ones.
+   * @returns the six digits, to be mailed and not stored; undefined when nothing is to be mailed: too many
+   *   mails within the hour, or a newer request has been answered already
    */
   async issue(request: CodeRequest, now = new Date()): Promise<string | undefined> {
     const _id = this.idOf(request);
@@ -69,11 +70,13 @@ export class OneTimeCodes {
 
   /**
    * Uses a code up.
-   * @returns the account it speaks for; undefined when it is wrong, used, too old, replaced or guessed at too often
+   * @returns the account it belongs to; undefined when it is wrong, used, too old, replaced or guessed at too
+   *   often
    */
   async redeem(codeKey: CodeKey, code: string, now = new Date()): Promise<string | undefined> {
     const _id = this.idOf(codeKey);
-    // The guess is counted before it is looked at: of a hundred at once only the first five are.
+    // The guess is counted before it is compared: of a hundred concurrent guesses only the first five are
+    // compared.
     const tried = await this.codes
       .findOneAndUpdate(
         {
@@ -89,7 +92,7 @@ export class OneTimeCodes {
     return used.modifiedCount === 1 ? tried.userId?.toHexString() : undefined;
   }
 
-  /** The codes of somebody that could still be entered, without the codes. */
+  /** The valid codes of a user, without the codes themselves. */
   async pendingOf(
     userId: string,
     now = new Date(),
@@ -99,19 +102,19 @@ export class OneTimeCodes {
       .lean();
   }
 
-  /** Makes every code of somebody worthless. */
+  /** Invalidates every code of a user. */
   async forgetAllOf(userId: string, session: ClientSession): Promise<void> {
     await this.codes.deleteMany({ userId }, { session });
   }
 
-  /** Puts the new code in the place of an earlier ask's; false when the one that is there was asked for later. */
+  /** Replaces the code of an earlier request; false when the stored one was requested later. */
   private async replace(_id: string, record: Omit<OneTimeCodeRecord, '_id'>): Promise<boolean> {
     const notNewer = { _id, askedAt: trusted({ $lte: record.askedAt }) };
     try {
       await this.codes.updateOne(notNewer, { $set: record }, { upsert: true });
       return true;
     } catch (error) {
-      // There is one already: a newer one, or one that another ask has made this moment.
+      // One exists already: a newer one, or one that a concurrent request has just created.
       if (!isDuplicateKey(error)) throw error;
       return (await this.codes.updateOne(notNewer, { $set: record })).matchedCount === 1;
     }

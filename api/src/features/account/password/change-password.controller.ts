@@ -19,7 +19,7 @@ import { ChangePassword } from './change-password.service.js';
 export class ChangePasswordController {
   constructor(private readonly passwords: ChangePassword) {}
 
-  /** Not remembered by an Idempotency-Key: the answer holds tokens, which the shop keeps nowhere. */
+  /** No Idempotency-Key is stored: the answer holds tokens, which the shop never stores. */
   @Put(accountPaths.changePassword)
   @Audience('customer')
   @Limited('reauthentication')

@@ -6,7 +6,7 @@ import { PasswordRules } from './password-rules.service.js';
 import { Passwords } from './passwords.service.js';
 import { Reauthentication } from './reauthentication.service.js';
 
-/** Another password for somebody who is signed in, or the first one of an account that the provider opened. */
+/** Another password for a signed-in user, or the first one of an account that the provider opened. */
 @Injectable()
 export class ChangePassword {
   constructor(
@@ -18,8 +18,8 @@ export class ChangePassword {
   ) {}
 
   /**
-   * Sets the password. Every session ends at once, and the device that asked gets a new one; a mail tells of it.
-   * @param device what the list of sessions calls it
+   * Sets the password. Every session ends, the calling device gets a new one, and a mail reports it.
+   * @param device its label in the list of sessions
    * @throws ShopError account.common-password; as Reauthentication.prove
    */
   async change(userId: string, request: ChangePasswordRequest, device: string): Promise<Tokens> {

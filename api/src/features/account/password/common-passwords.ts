@@ -2,11 +2,11 @@
 const SHORTEST = 8;
 
 /**
- * The passwords that people choose most and that are tried first (OWASP ASVS 6.2.4): all of allowed length on the list
+ * The most common passwords, which attackers try first (OWASP ASVS 6.2.4): all of allowed length on the list
  * of zxcvbn, some 18,000 in lower case.
  */
 export async function readCommonPasswords(): Promise<ReadonlySet<string>> {
-  // Loaded when the first password is chosen: the list is not needed to open the shop.
+  // Loaded when the first password is chosen: opening the shop does not require the list.
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].filter(({ length }) => length >= SHORTEST));
 }

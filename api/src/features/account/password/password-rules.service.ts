@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { isDemoPassword } from '../../../platform/config/demo-accounts.js';
 import { readCommonPasswords } from './common-passwords.js';
 
-/** What a new password must be beyond its length, which the contract checks. */
+/** The rules for a new password beyond its length, which the contract checks. */
 @Injectable()
 export class PasswordRules {
   private common: Promise<ReadonlySet<string>> | undefined;
 
   /**
-   * Lets a new password pass, or refuses it; however it is written (`PassWord1` is as common as `password1`). The
-   * demo's own passwords stand in the documentation: they are as well known as any.
+   * Accepts or refuses a new password, in any case (`PassWord1` is as common as `password1`). The demo's
+   * passwords are in the documentation and refused too.
    * @throws ShopError account.common-password
    */
   async check(newPassword: string): Promise<void> {

@@ -7,10 +7,10 @@ const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Hashes and checks passwords. */
 @Injectable()
 export class Passwords {
-  /** Checked in place of an unknown account's hash, so that both take the same time. */
+  /** Compared when the account is unknown, so that both take the same time. */
   private readonly nobodys = hash('nobody has this password', settings);
 
-  /** The hash to keep in place of the password. */
+  /** The hash to store for the password. */
   hash(password: string): Promise<string> {
     return hash(password, settings);
   }

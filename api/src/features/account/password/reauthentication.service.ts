@@ -7,16 +7,19 @@ import { type UserRecord, userModel } from '../models/user.model.js';
 import type { Proved } from '../sign-in/session-issuer.service.js';
 import { Passwords } from './passwords.service.js';
 
-/** How old a provider's token may be, in seconds, to prove that its owner is here now. */
+/** How old a provider's token may be, in seconds, to prove that its owner is present. */
 const FRESH_S = 10 * 60;
 
-/** What somebody who is signed in proves again with: the password, or the provider's token where there is none. */
+/** The renewed proof of a signed-in user: the password, or the provider's token where there is none. */
 export interface Proof {
   readonly password?: string | undefined;
   readonly credential?: string | undefined;
 }
 
-/** Asks those who are signed in to prove again who they are: an access token alone must not take an account over. */
+/**
+ * Asks signed-in users to prove again who they are: an access token alone must not be enough to take an
+ * account over.
+ */
 @Injectable()
 export class Reauthentication {
   constructor(
@@ -26,10 +29,11 @@ export class Reauthentication {
   ) {}
 
   /**
-   * Passes for the owner of the account: by its password, or by the linked provider's token when it has none.
-   * @returns what was proved; by naming it in its write, a caller makes sure that it still holds then
+   * Checks the owner's proof: the password, or the linked provider's token when the account has no password.
+   * @returns the checked fields; a caller puts them into the filter of its write, so that they still hold
+   *   then
    * @throws ShopError account.wrong-credentials, account.missing; google.refused, google.not-offered or
-   * google.unreachable for an account without a password
+   *   google.unreachable for an account without a password
    */
   async prove(userId: string, { password, credential }: Proof): Promise<Proved> {
     const user = await this.users.findById(userId, { passwordHash: 1, googleId: 1 }).lean();

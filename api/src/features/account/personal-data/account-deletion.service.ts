@@ -6,7 +6,7 @@ import { AccountMails } from '../mails/account-mails.service.js';
 import { type Proof, Reauthentication } from '../password/reauthentication.service.js';
 import { AccountRemoval } from './account-removal.service.js';
 
-/** Lets people go. */
+/** Deletes accounts at their owners' request. */
 @Injectable()
 export class AccountDeletion {
   constructor(
@@ -18,7 +18,7 @@ export class AccountDeletion {
   ) {}
 
   /**
-   * Deletes an account and all that is held of its person, whole or not at all; a mail says goodbye.
+   * Deletes an account and all personal data, completely or not at all; a mail confirms it.
    * @throws ShopError account.last-admin; as Reauthentication.prove
    */
   async delete(userId: string, proof: Proof): Promise<void> {

@@ -7,7 +7,7 @@ import { Sessions } from '../sessions/sessions.service.js';
 import type { Proved } from '../sign-in/session-issuer.service.js';
 import { PersonalData } from './personal-data.service.js';
 
-/** Takes an account out of every room of the shop. */
+/** Removes an account from every feature of the shop. */
 @Injectable()
 export class AccountRemoval {
   constructor(
@@ -18,9 +18,9 @@ export class AccountRemoval {
   ) {}
 
   /**
-   * Removes the account that was proved, with its sessions, what features hold of its person, and the answers that are
-   * remembered for repeats; all within the transaction.
-   * @returns the account as it was; null when there is none (any more) of which this is true
+   * Removes the account with its sessions, the personal data that features hold, and the answers stored for
+   * repeats; all within the transaction.
+   * @returns the account as it was; null when no account matches the proof any more
    */
   async remove(proved: Proved, transaction: ClientSession): Promise<UserRecord | null> {
     const user = await this.users

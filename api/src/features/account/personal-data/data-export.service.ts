@@ -7,7 +7,7 @@ import { type UserRecord, userModel } from '../models/user.model.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { PersonalData } from './personal-data.service.js';
 
-/** Gathers everything the shop holds of a person, for that person. */
+/** Collects everything the shop holds of a user, for that user. */
 @Injectable()
 export class DataExport {
   constructor(
@@ -17,7 +17,7 @@ export class DataExport {
   ) {}
 
   /**
-   * Everything, without what only guards it: the password's and the tokens' hashes.
+   * Everything, without secrets: the hashes of the password and the tokens.
    * @throws ShopError account.missing
    */
   async of(userId: string): Promise<ExportAnswer['data']> {
@@ -42,7 +42,7 @@ export class DataExport {
   }
 }
 
-/** Field by field: what is added to the model one day does not leave the shop by itself. */
+/** Field by field: a field that is added to the model later is not exported by accident. */
 function toAccount(user: UserRecord): Record<string, unknown> {
   return {
     _id: user._id.toHexString(),

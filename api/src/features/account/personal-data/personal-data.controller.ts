@@ -11,7 +11,7 @@ import { Limited } from '../../../platform/limits/limited.decorator.js';
 import { AccountDeletion } from './account-deletion.service.js';
 import { DataExport } from './data-export.service.js';
 
-/** A person's rights to what the shop holds of them: to see it, and to have it go. */
+/** A user's rights to their personal data: to export it and to delete it. */
 @ApiTags('User')
 @Audience('customer')
 @Controller()
@@ -28,7 +28,7 @@ export class PersonalDataController {
     return ok('Everything we hold of you.', await this.exports.of(userId));
   }
 
-  /** Not remembered by an Idempotency-Key: afterwards nobody is left to repeat it, and nothing of them to remember. */
+  /** No Idempotency-Key is stored: afterwards the account is gone, and nothing of it may be kept. */
   @Delete(accountPaths.deleteAccount)
   @Limited('reauthentication')
   @Answers(PlainAnswer)

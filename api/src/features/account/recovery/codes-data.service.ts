@@ -3,7 +3,7 @@ import { OneTimeCodes } from '../one-time-codes/one-time-codes.service.js';
 import { PersonalData } from '../personal-data/personal-data.service.js';
 import { ResetPermits } from './reset-permits.service.js';
 
-/** What is held of a person while codes are under way: that they asked, and when. It goes with the account. */
+/** The personal data of pending codes: that one was requested, and when. It is removed with the account. */
 @Injectable()
 export class CodesData implements OnModuleInit {
   constructor(

@@ -1,8 +1,8 @@
 import { eventType } from '../../../platform/events/event-type.js';
 
-/** Somebody who has forgotten a password asks for a code. Whether the address is known is found out afterwards. */
+/** A visitor has asked for a code to set a new password. Whether the address is known is checked later. */
 export const resetCodeWanted = eventType<{
-  /** Names the mail. */
+  /** The id of the mail. */
   mailId: string;
   email: string;
   /** In milliseconds. */

@@ -11,15 +11,15 @@ import { Passwords } from '../password/passwords.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { ResetPermits } from './reset-permits.service.js';
 
-/** What a new password takes that is set without the old one. */
+/** The input of a password reset. */
 export interface Reset {
   readonly email: string;
   readonly newPassword: string;
-  /** What answering the code has given; undefined when it was not sent along. */
+  /** The secret that the correct code was exchanged for; undefined when it was not sent along. */
   readonly secret: string | undefined;
 }
 
-/** Sets a new password for somebody whom a code has proved. */
+/** Sets a new password for a user who has entered a correct code. */
 @Injectable()
 export class Recovery {
   constructor(
@@ -34,16 +34,16 @@ export class Recovery {
   ) {}
 
   /**
-   * Sets the password. The secret is used up, every session ends, and the e-mail address counts as verified: its owner
-   * has read the code there.
-   * @throws ShopError account.reset-refused (without saying why), account.common-password
+   * Sets the password. The secret is used up, every session ends, and the e-mail address counts as verified:
+   * its owner has read the code there.
+   * @throws ShopError account.reset-refused (without the reason), account.common-password
    */
   async reset({ email, newPassword, secret = '' }: Reset): Promise<void> {
     const user = await this.users.findOne({ email }, { email: 1, name: 1 }).lean();
     if (!user) throw new ShopError('account.reset-refused');
     const userId = user._id.toHexString();
     const holder = { userId, email, secret };
-    // Looked at before anything costly is done, and used up with the new password: a refused one costs no secret.
+    // Checked before the costly hash, and used up with the new password: a refused password costs no secret.
     if (!(await this.permits.isGood(holder))) throw new ShopError('account.reset-refused');
     await this.rules.check(newPassword);
     const passwordHash = await this.passwords.hash(newPassword);

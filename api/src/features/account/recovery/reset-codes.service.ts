@@ -11,8 +11,8 @@ import { CODE_MS, type CodeKey, OneTimeCodes } from '../one-time-codes/one-time-
 import { resetCodeWanted } from './recovery-events.js';
 
 /**
- * Codes for people who have forgotten their password. An ask is only written down: whether the address is known shows
- * in nothing that is answered, and in no time. The code is made when the mail leaves.
+ * Codes for forgotten passwords. A request is only recorded: neither answer nor timing shows whether the
+ * address is known. The code is created when the mail is sent.
  */
 @Injectable()
 export class ResetCodes implements OnModuleInit {
@@ -35,8 +35,8 @@ export class ResetCodes implements OnModuleInit {
   }
 
   /**
-   * Uses a code up. An unknown address does the same work as a known one: for it, too, there is a code, which nobody knows.
-   * @returns the account it speaks for
+   * Uses a code up. An unknown address does the same work as a known one: a code is stored for it, too.
+   * @returns the account it belongs to
    * @throws ShopError account.code-wrong
    */
   async redeem(email: string, otp: string): Promise<string> {

@@ -4,10 +4,10 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 const NAME = 'reset-permit';
 
 /**
- * The cookie that carries the secret which allows a new password: no script may read it, no other site may send it, and
- * it comes with the one call that needs it.
- * @param secret empty: the browser shall forget it
- * @param seconds how long it is good
+ * The cookie that carries the secret which allows a new password: no script may read it, no other site may
+ * send it, and it is sent with one call only.
+ * @param secret empty: the browser removes the cookie
+ * @param seconds how long it is valid
  * @param secure whether the shop is reached by https only
  */
 export function resetCookie(secret: string, seconds: number, secure: boolean): string {

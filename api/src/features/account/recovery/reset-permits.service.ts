@@ -4,10 +4,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
 import { type ResetPermitRecord, resetPermitModel } from './models/reset-permit.model.js';
 
-/** How long somebody may think about a new password, in seconds. */
+/** How long a granted reset stays open, in seconds. */
 export const PERMIT_S = 15 * 60;
 
-/** Somebody who wants to set a new password. */
+/** The holder of a reset secret. */
 export interface PermitHolder {
   readonly userId: string;
   readonly email: string;
@@ -19,7 +19,7 @@ export interface PermitHolder {
 export class ResetPermits {
   constructor(@InjectModel(resetPermitModel.name) private readonly permits: Model<ResetPermitRecord>) {}
 
-  /** Makes the secret for somebody whom a code has proved; an earlier one is dead from then on. */
+  /** Creates the secret after a correct code; an earlier one becomes invalid. */
   async grant(userId: string, email: string, now = new Date()): Promise<string> {
     const secret = randomBytes(32).toString('base64url');
     const expiresAt = new Date(now.getTime() + PERMIT_S * 1000);
@@ -31,17 +31,17 @@ export class ResetPermits {
     return secret;
   }
 
-  /** Whether the holder's secret is good, without using it up. */
+  /** Whether the holder's secret is valid, without using it up. */
   async isGood(holder: PermitHolder, now = new Date()): Promise<boolean> {
     return (await this.permits.exists(filterOf(holder, now))) !== null;
   }
 
-  /** Uses a secret up, in the transaction of what it allows. @returns false when it is not good (any more) */
+  /** Uses a secret up, in the transaction of the reset. @returns false when it is not valid (any more) */
   async use(holder: PermitHolder, session: ClientSession, now = new Date()): Promise<boolean> {
     return (await this.permits.findOneAndDelete(filterOf(holder, now), { session }).lean()) !== null;
   }
 
-  /** Makes the secret of somebody worthless. */
+  /** Invalidates the secret of a user. */
   async forget(userId: string, session: ClientSession): Promise<void> {
     await this.permits.deleteOne({ _id: userId }, { session });
   }

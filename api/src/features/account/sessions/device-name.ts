@@ -1,13 +1,13 @@
 import Bowser from 'bowser';
 
-/** Longer user agents are cut before they are read: no browser's is, and nobody shall keep the parser busy. */
+/** Longer user agents are cut before they are parsed: no browser's is that long, and the parser's time is bounded. */
 const LONGEST_AGENT = 512;
 const LONGEST_NAME = 60;
 
 /**
- * What a person calls the device behind a user agent, for the list of their sign-ins: `Chrome on Android`.
+ * The device behind a user agent in plain words, for the list of sign-ins: `Chrome on Android`.
  * @param userAgent the User-Agent header; undefined when none was sent
- * @returns `Unknown device` when it tells neither browser nor system
+ * @returns `Unknown device` when it names neither browser nor system
  */
 export function deviceName(userAgent: string | undefined): string {
   const agent = userAgent?.trim().slice(0, LONGEST_AGENT);

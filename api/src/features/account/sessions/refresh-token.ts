@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** A refresh token taken apart. */
+/** A parsed refresh token. */
 export interface ReadRefreshToken {
   readonly sessionId: string;
   readonly generation: number;
@@ -9,9 +9,9 @@ export interface ReadRefreshToken {
 const SHAPE = /^([0-9a-f]{24})\.(\d{1,9})\.([\w-]{43})$/;
 
 /**
- * Makes and reads refresh tokens: `session.generation.seal`. The seal can only be made with the shop's secret, and
- * it is always the same for one generation: whoever lost the answer to a refresh can be given the same token again
- * without it ever being stored.
+ * Creates and reads refresh tokens: `session.generation.seal`. The seal depends on the shop's secret and is
+ * the same for one generation: a client that lost the answer to a refresh gets the same token again without
+ * it ever being stored.
  */
 export class RefreshTokens {
   private readonly key: Buffer;
@@ -26,7 +26,7 @@ export class RefreshTokens {
     return `${sessionId}.${generation}.${this.seal(sessionId, generation)}`;
   }
 
-  /** What a token says, or undefined when the shop never made it. */
+  /** The content of a token, or undefined when the shop never issued it. */
   read(token: string): ReadRefreshToken | undefined {
     const [, sessionId, digits, seal] = SHAPE.exec(token) ?? [];
     if (!sessionId || !digits || !seal) return undefined;
@@ -40,7 +40,7 @@ export class RefreshTokens {
   }
 }
 
-/** What is kept of a refresh token. */
+/** The stored hash of a refresh token. */
 export function refreshTokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

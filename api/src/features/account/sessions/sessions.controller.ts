@@ -11,7 +11,7 @@ import { Writes } from '../../../platform/idempotency/writes.decorator.js';
 import { sessionAnswer } from './session-answer.js';
 import { Sessions } from './sessions.service.js';
 
-/** The sign-ins of whoever asks: everyone sees and ends only their own. */
+/** The sign-ins of the calling user, who sees and ends only their own. */
 @ApiTags('Sessions')
 @Audience('customer')
 @Controller()

@@ -38,9 +38,8 @@ export class Sessions implements OnModuleInit, SessionSource {
   }
 
   /**
-   * Opens a session for a user who has just proved who they are, in the transaction that has made sure that the proof
-   * still holds.
-   * @param device what the list of sessions calls it, by deviceName
+   * Opens a session, in the transaction that has confirmed the user's proof.
+   * @param device its label in the list of sessions, by deviceName
    */
   async open(userId: string, device: string, transaction: ClientSession): Promise<RenewedSession> {
     const _id = new Types.ObjectId();
@@ -110,7 +109,7 @@ export class Sessions implements OnModuleInit, SessionSource {
 
   /**
    * Ends every session of a user, for instance when the password changes.
-   * @param transaction the transaction they end with; without one they end at once
+   * @param transaction the transaction they end with; without one they end immediately
    */
   async endAllOf(userId: string, transaction: ClientSession | null = null): Promise<void> {
     await this.endThose({ userId }, transaction);
@@ -144,7 +143,10 @@ export class Sessions implements OnModuleInit, SessionSource {
     return found !== null;
   }
 
-  /** Ends what the filter finds. One that is opened meanwhile is found by the next look: none ends unheard. */
+  /**
+   * Ends the sessions that match. It repeats until none is left, so that one opened meanwhile ends too, and
+   * reports every end.
+   */
   private async endThose(
     filter: QueryFilter<SessionRecord>,
     transaction: ClientSession | null,

@@ -14,10 +14,10 @@ export interface Tokens {
   readonly refreshToken: string;
 }
 
-/** What somebody has proved: that the account with exactly this is theirs. */
+/** The fields that prove an account's owner; they must still hold when the session is opened. */
 export type Proved = { readonly [Field in '_id' | 'passwordHash' | 'googleId']?: UserRecord[Field] };
 
-/** Lets people in who have proved who they are. */
+/** Opens sessions for users who have proved who they are. */
 @Injectable()
 export class SessionIssuer {
   constructor(
@@ -28,10 +28,10 @@ export class SessionIssuer {
   ) {}
 
   /**
-   * Opens a session, in one transaction with a last look whether what was proved still holds: nobody gets in by a
-   * password that was changed a moment ago, or after being blocked.
-   * @param device what the list of sessions calls it
-   * @param learnt what the account is to keep besides
+   * Opens a session in one transaction that confirms the proof: a password that was changed a moment ago, or
+   * a blocked account, gets no session.
+   * @param device its label in the list of sessions
+   * @param learnt fields to store with the account
    * @throws ShopError account.blocked, account.wrong-credentials
    */
   admit(proved: Proved, device: string, learnt: Partial<UserRecord> = {}): Promise<Tokens> {
@@ -43,7 +43,7 @@ export class SessionIssuer {
 
   /**
    * As admit, and ends every other session of the account.
-   * @param also what else belongs into the transaction
+   * @param also further writes of the transaction
    */
   admitAlone(
     proved: Proved,

@@ -25,10 +25,10 @@ export class SignIn {
   ) {}
 
   /**
-   * @param device what the list of sessions calls it
+   * @param device its label in the list of sessions
    * @param sender the call's own request
-   * @throws ShopError account.wrong-credentials (the same, and as late, for an unknown e-mail and for an account without
-   * a password), account.blocked; as GoogleLinks.of when a credential came along
+   * @throws ShopError account.wrong-credentials (the same, and as late, for an unknown e-mail and for an
+   *   account without a password), account.blocked; as GoogleLinks.of when a credential came along
    */
   async login(
     { email, password, credential }: LoginRequest,
@@ -36,7 +36,8 @@ export class SignIn {
     sender: Sender,
   ): Promise<Tokens> {
     const user = await this.users.findOne({ email }, { email: 1, passwordHash: 1 }).lean();
-    // Known passwords count where the shop is tried out; elsewhere they are as wrong as any, and as late.
+    // Known demo passwords are accepted only within the reach of the demo; elsewhere they fail like any wrong
+    // one, after the same time.
     const known = isWithin(reachOfPassword(this.config.demo, password), sender);
     const right = (await this.passwords.matches(password, user?.passwordHash)) && known;
     if (!user?.passwordHash || !right) throw new ShopError('account.wrong-credentials');

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** A PIN code and where it lies, by the owner's list; a code may cover several districts. */
+/** A PIN code and its postal locations, from the owner's list; a code may cover several districts. */
 export interface PincodeRecord {
   readonly pincode: string;
   readonly places: readonly { readonly district: string; readonly state: string }[];

@@ -9,7 +9,7 @@ import { Pincodes } from './pincodes.service.js';
 @Module({})
 class PincodeImportModule {}
 
-/** The database and the list of PIN codes: what the import command needs of the API. */
+/** The database and the list of PIN codes: the parts of the API that the import command uses. */
 export const pincodeImportModule = (config: ShopConfig): DynamicModule => ({
   module: PincodeImportModule,
   imports: [configModule(config), DatabaseModule, MongooseModule.forFeature([pincodeModel])],

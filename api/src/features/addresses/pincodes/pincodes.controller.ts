@@ -7,7 +7,7 @@ import { ok } from '../../../platform/answers/ok.js';
 import { Audience } from '../../../platform/auth/audience.decorator.js';
 import { Pincodes } from './pincodes.service.js';
 
-/** Where PIN codes lie (docs/product.md#address-calls). */
+/** The postal locations of PIN codes (docs/product.md#address-calls). */
 @ApiTags('Addresses')
 @Audience('public')
 @Controller()
@@ -21,7 +21,7 @@ export class PincodesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const postalLocations = await this.pincodes.locationsOf(pincode);
-    // The post office does not move districts by the hour.
+    // Districts of PIN codes rarely change.
     reply.header('cache-control', 'public, max-age=86400');
     return ok('Pincode', { pincode, postalLocations });
   }

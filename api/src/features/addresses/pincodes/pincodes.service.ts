@@ -5,7 +5,7 @@ import { type Model, trusted } from 'mongoose';
 import { type PincodeRecord, pincodeModel } from '../models/pincode.model.js';
 import type { PostalLocation } from './read-pincodes.js';
 
-/** PIN codes that are compared, written or deleted together. */
+/** PIN codes that are compared, written or deleted in one batch. */
 const BATCH = 1000;
 
 /** What an import did, in codes. */
@@ -16,7 +16,7 @@ export interface WrittenPincodes {
   readonly removed: number;
 }
 
-/** Where PIN codes lie, by the list the owner imported. */
+/** The postal locations of PIN codes, from the list the owner imported. */
 @Injectable()
 export class Pincodes {
   constructor(@InjectModel(pincodeModel.name) private readonly pincodes: Model<PincodeRecord>) {}
@@ -31,7 +31,7 @@ export class Pincodes {
     return found.places.map(({ district, state }) => ({ district, state }));
   }
 
-  /** Makes the shop's list this one: what is new is added, what differs changed, what is gone removed. */
+  /** Replaces the shop's list by this one: new codes are added, changed ones updated, missing ones removed. */
   async replace(locations: ReadonlyMap<string, readonly PostalLocation[]>): Promise<WrittenPincodes> {
     const counts = { created: 0, updated: 0, unchanged: 0 };
     for (const batch of batches([...locations])) {

@@ -1,30 +1,30 @@
 import { Pincode } from '@jhola/shared/contracts/addresses.contract';
 import { readRows } from '../../catalogue/import/read-rows.js';
 
-/** Where a PIN code lies. */
+/** The postal location of a PIN code. */
 export interface PostalLocation {
   readonly district: string;
   readonly state: string;
 }
 
-/** What a file says, and which of its rows say nothing that can be used. */
+/** The content of a file, and its rows that cannot be used. */
 export interface PincodeFile {
   /** Rows below the header, empty lines not counted. */
   readonly rows: number;
-  /** The places of each code, in the order of the file. */
+  /** The locations of each code, in the order of the file. */
   readonly locations: ReadonlyMap<string, readonly PostalLocation[]>;
   readonly refused: readonly { readonly line: number; readonly reason: string }[];
 }
 
-/** The file is no list of PIN codes: its message is for the person who gave it. */
+/** The file is no list of PIN codes; the message is for its sender. */
 export class WrongPincodeFile extends Error {}
 
 const columns = ['pincode', 'district', 'state'] as const;
-/** As long as an address of the shop lets them be. */
+/** The limit of the shop's addresses. */
 const LONGEST = 80;
 
 /**
- * Reads a CSV file with the columns pincode, district and state, in whatever order and among others.
+ * Reads a CSV file with the columns pincode, district and state, in any order and among others.
  * @throws WrongPincodeFile when its columns are others, or a part of it cannot be read at all
  * @throws Error of the file system, e.g. ENOENT
  */
@@ -65,7 +65,7 @@ function headerOf(cells: readonly string[]): Header {
   return { count: cells.length, at: { pincode, district, state } };
 }
 
-/** What a row says, or why it says nothing. */
+/** The content of a row, or why it has none. */
 function readRow(
   { count, at }: Header,
   cells: readonly string[],

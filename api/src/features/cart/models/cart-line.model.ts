@@ -10,7 +10,7 @@ export interface CartLineRecord {
   /** Whole pieces, at least 1. */
   readonly quantity: number;
   readonly addedAt: Date;
-  /** The Idempotency-Keys of the last additions: a repeat of one adds nothing, whatever became of its answer. */
+  /** The Idempotency-Keys of the last additions: a repeat of one adds nothing, even if its answer was lost. */
   readonly additions?: readonly string[];
 }
 
@@ -26,7 +26,7 @@ const cartLineSchema = new Schema<CartLineRecord>(
   { collection: 'cartLines', versionKey: false },
 );
 
-// One line a product and variant; it also finds a shopper's whole cart.
+// One line per product and variant; the index also finds a shopper's whole cart.
 cartLineSchema.index({ userId: 1, productId: 1, variantKey: 1 }, { unique: true });
 
 export const cartLineModel = { name: 'CartLine', schema: cartLineSchema };

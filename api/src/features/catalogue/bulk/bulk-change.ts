@@ -6,17 +6,17 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Types } from 'mongoose';
 import type { ProductRecord, VariantRecord } from '../models/product.model.js';
 
-/** What a bulk edit reads of a product. */
+/** The fields of a product that a bulk edit reads. */
 export type BulkBefore = Pick<
   ProductRecord,
   '_id' | 'name' | 'pricePaise' | 'discount' | 'stock' | 'categoryIds' | 'subCategoryIds' | 'variants'
 >;
 
-/** What a bulk edit may write of it. */
+/** The fields that a bulk edit may write. */
 export type BulkFields = Partial<Omit<BulkBefore, '_id' | 'name'>>;
 
 /**
- * The fields of a product that a change makes different; none when it has them so already.
+ * The fields that a change really changes; none when the product already has these values.
  * @throws ShopError product.price-too-high, stock.below-zero, stock.above-most
  */
 export function changedFields(before: BulkBefore, change: BulkChange): BulkFields {
@@ -55,6 +55,6 @@ function changedStock({ name, stock }: BulkBefore, { kind, pieces }: StockChange
   return left;
 }
 
-/** The ids, each once. */
+/** The ids without duplicates. */
 const objectIds = (ids: readonly string[]): Types.ObjectId[] =>
   [...new Set(ids)].map((id) => new Types.ObjectId(id));

@@ -32,15 +32,15 @@ const BEFORE = {
   variants: 1,
 } as const;
 
-/** A product of the selection, and what becomes of it. */
+/** A product of the selection, and its outcome. */
 interface Judged {
   readonly result: BulkResult;
   readonly before?: BulkBefore;
-  /** Empty where nothing changes or the change is refused. */
+  /** Empty when nothing changes or the change is refused. */
   readonly fields: BulkFields;
 }
 
-/** Changes many products at once, as each single edit would. */
+/** Changes many products in one call, by the rules of single edits. */
 @Injectable()
 export class BulkEdits {
   constructor(
@@ -66,12 +66,12 @@ export class BulkEdits {
   }
 
   /**
-   * Changes the products in one transaction; those the change is refused for stay as they are and hold up no other.
+   * Changes the products in one transaction; refused ones stay as they are and do not block the others.
    * @param by the id of the administrator
    * @throws ShopError category.missing, subcategory.missing
    */
   apply(by: string, { productIds, change }: BulkEditRequest, claim: Claim): Promise<BulkEditAnswer> {
-    // While these sell, some order always holds one of them.
+    // Orders of the same products would fail against this transaction; the mutex lets them wait.
     return this.mutex.runExclusive(productIds, () =>
       this.writes.run(async (session, revision) => {
         const judged = await this.judge(productIds, change, session);

@@ -10,7 +10,7 @@ import { CategoryChecks } from '../structure/category-checks.service.js';
 import { CategoryReassignment } from '../structure/category-reassignment.service.js';
 import { movesOf, outcomesOf, type SubcategoryOutcome } from './subcategory-outcomes.js';
 
-/** Deletes categories, and says where their products and subcategories go. */
+/** Deletes categories, and reassigns their products and subcategories. */
 @Injectable()
 export class CategoryDeletion {
   constructor(
@@ -22,11 +22,11 @@ export class CategoryDeletion {
   ) {}
 
   /**
-   * Deletes a category. Without `moveTo` its subcategories lose it, and those that are in no other category go with it,
-   * unless products stand in it or in them. With `moveTo` products and subcategories move to that category; a
-   * subcategory whose name it has already becomes one with that.
-   * @throws ShopError category.missing; category.in-use with the number of `products`; request.invalid when `moveTo` is
-   * the category itself
+   * Deletes a category. Without `moveTo` it is removed from its subcategories, and subcategories that are in
+   * no other category are deleted, unless any of them has products. With `moveTo` products and subcategories
+   * move to that category; a subcategory of the same name there absorbs the moved one.
+   * @throws ShopError category.missing; category.in-use with the number of `products`; request.invalid when
+   *   `moveTo` is the category itself
    */
   async delete({ _id, moveTo }: DeleteCategoryRequest): Promise<void> {
     const id = new Types.ObjectId(_id);
@@ -61,7 +61,7 @@ export class CategoryDeletion {
     if (moveTo) await this.categoryChecks.mustHaveCategories([moveTo], session);
   }
 
-  /** What becomes of the subcategories of a category. */
+  /** The outcomes for the subcategories of a category. */
   private async outcomesOf(
     id: Types.ObjectId,
     moveTo: string | undefined,

@@ -4,26 +4,26 @@ import type { SubcategoryMove } from '../structure/reassigned-categories.js';
 
 type Child = Pick<SubcategoryRecord, '_id' | 'nameLower' | 'categoryIds'>;
 
-/** The category that takes the place of one that is deleted, with the subcategories it has already. */
+/** The category that replaces a deleted one, with its current subcategories. */
 interface TargetCategory {
   readonly id: Types.ObjectId;
   readonly subcategories: readonly Child[];
 }
 
-/** What becomes of a subcategory when one of its categories is deleted. */
+/** The outcome for a subcategory when one of its categories is deleted. */
 export interface SubcategoryOutcome {
   readonly _id: Types.ObjectId;
-  /** The categories it is in then; without any it is deleted, too. */
+  /** The remaining categories; without any it is deleted, too. */
   readonly left: readonly Types.ObjectId[];
-  /** The subcategory of the same name in the new category, which takes its place there. */
+  /** The subcategory of the same name in the new category, which replaces it there. */
   readonly into?: Types.ObjectId;
 }
 
 /**
- * What becomes of the subcategories of a category that is deleted: they lose it, or it becomes another one. Where that
- * has a subcategory of the same name already, both cannot be in it: that one takes the place.
+ * The outcomes for the subcategories of a deleted category: the category is removed from them, or replaced by
+ * the target. Where the target already has a subcategory of the same name, that one absorbs the moved one.
  * @param id the category that is deleted
- * @param target where its subcategories move; without it they only lose it
+ * @param target where its subcategories move; without it the category is only removed
  */
 export function outcomesOf(
   id: Types.ObjectId,
@@ -42,7 +42,7 @@ export function outcomesOf(
   });
 }
 
-/** Where products go from those subcategories that something takes the place of, by their ids. */
+/** Where the products of absorbed subcategories move, by the ids of these subcategories. */
 export function movesOf(
   outcomes: readonly SubcategoryOutcome[],
   category: string,

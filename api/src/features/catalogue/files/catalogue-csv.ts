@@ -3,7 +3,7 @@ import { toRupees } from '@jhola/shared/domain/money/money';
 import { stringify } from 'csv-stringify';
 import type { ProductRecord } from '../models/product.model.js';
 
-/** A product with the names of the shelf it stands on. */
+/** A product with the names of its category and subcategory. */
 export interface ExportedProduct {
   readonly product: ProductRecord;
   readonly category: string;
@@ -12,7 +12,7 @@ export interface ExportedProduct {
 
 const rupees = (paise: number): string => toRupees(paise).toFixed(2);
 
-/** The columns of the export, and what each says of a product; the ready map `shop` of the import reads the first ones. */
+/** The columns of the export, and the value of each; the ready map `shop` of the import reads the first ones. */
 const columns: readonly (readonly [heading: string, of: (exported: ExportedProduct) => string])[] = [
   ['Product id', ({ product }) => product._id.toHexString()],
   ['Name', ({ product }) => product.name],
@@ -30,8 +30,8 @@ const columns: readonly (readonly [heading: string, of: (exported: ExportedProdu
 ];
 
 /**
- * Products as a CSV file, one a row, written as they come. It begins with a byte order mark, so that spreadsheets read
- * Hindi; what a spreadsheet would take for a formula is given an apostrophe.
+ * Products as a CSV file, one per row, written as a stream. It begins with a byte order mark, so that
+ * spreadsheets read Hindi; texts that a spreadsheet would take for a formula are given an apostrophe.
  */
 export function catalogueCsv(products: AsyncIterable<readonly ExportedProduct[]>): Readable {
   return csvOf(
@@ -42,7 +42,7 @@ export function catalogueCsv(products: AsyncIterable<readonly ExportedProduct[]>
 }
 
 /**
- * Rows as a CSV file for spreadsheets, written as they come.
+ * Rows as a CSV file for spreadsheets, written as a stream.
  * @param cellsOf a row's cells, in the order of the headings
  */
 export function csvOf<Row>(
@@ -56,7 +56,7 @@ export function csvOf<Row>(
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',
-    // A single line feed is a break, too.
+    // A single line feed is a line break, too.
     quoted_match: /[\r\n]/,
   });
   async function* cells(): AsyncGenerator<readonly string[]> {

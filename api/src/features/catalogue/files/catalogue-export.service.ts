@@ -18,12 +18,12 @@ export class CatalogueExport {
     private readonly feed: CatalogueFeed,
   ) {}
 
-  /** All products, drafts too, the oldest first; in memory that does not grow with them. */
+  /** All products, drafts too, the oldest first; memory use does not grow with their number. */
   csv(): Readable {
     return catalogueCsv(this.all());
   }
 
-  /** Whoever is slow to take them holds nothing open. */
+  /** A slow consumer holds no cursor open. */
   private async *all(): AsyncGenerator<ExportedProduct[]> {
     await this.feed.refresh();
     const categoriesOf = new Map(
@@ -43,7 +43,7 @@ export class CatalogueExport {
     }
   }
 
-  /** Names the first subcategory, and of the product's categories one that it belongs to. */
+  /** With the first subcategory's name, and that of a category of the product that it belongs to. */
   private exported(
     product: ProductRecord,
     categoriesOf: ReadonlyMap<string, ReadonlySet<string>>,

@@ -75,7 +75,7 @@ export class CatalogueFilesController {
     return download(csv, 'refused-rows.csv');
   }
 
-  /** Written as it is read, however many products there are. */
+  /** Streamed, however many products there are. */
   @Get(catalogueFilePaths.exportCsv)
   @ApiProduces('text/csv')
   export() {

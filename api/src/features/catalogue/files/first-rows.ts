@@ -4,7 +4,7 @@ const SAMPLE = 5;
 const LONGEST_CELL = 200;
 const MAX_COLUMNS = 500;
 
-/** How a file begins. */
+/** The beginning of a file. */
 export interface FirstRows {
   /** The names of its columns. */
   readonly header: string[];
@@ -12,7 +12,7 @@ export interface FirstRows {
   readonly sample: string[][];
 }
 
-/** Reads the header and some rows; undefined when that is no CSV file with a row of names. */
+/** Reads the header and some rows; undefined when the file is no CSV with a header row. */
 export async function firstRows(file: string): Promise<FirstRows | undefined> {
   const rows: string[][] = [];
   for await (const row of readRows(file, () => {})) {
@@ -21,7 +21,7 @@ export async function firstRows(file: string): Promise<FirstRows | undefined> {
     if (rows.length > SAMPLE) break;
   }
   const [header, ...sample] = rows;
-  // A spreadsheet's own file, or another binary one, has bytes that no text has.
+  // Binary files, such as a spreadsheet's own format, have bytes that no text has.
   const isText = header && !header.join('').match(/[\0\uFFFD]/);
   if (!isText || header.length > MAX_COLUMNS || !header.some(Boolean)) return undefined;
   return { header, sample };

@@ -7,10 +7,10 @@ import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { ShopConfig } from '../../../platform/config/shop-config.js';
 
-/** What the shop calls the files it is sent; nothing else in the folder is touched. */
+/** The form of the names under which the shop stores files; nothing else in the folder is touched. */
 const NAME = /^[0-9a-f-]{36}\.csv$/;
 
-/** Keeps a file until it is imported, under DATA_DIR/imports, never by the name it came with. */
+/** Stores a file until it is imported, under DATA_DIR/imports, never by the name it came with. */
 @Injectable()
 export class ImportFiles {
   private readonly folder: string;
@@ -19,7 +19,7 @@ export class ImportFiles {
     this.folder = join(dataDir, 'imports');
   }
 
-  /** Writes a file as it comes; nothing of it stays when it does not come whole. */
+  /** Writes a file as it arrives; an incomplete file is removed. */
   async keep(sent: Readable): Promise<string> {
     const name = `${randomUUID()}.csv`;
     await mkdir(this.folder, { recursive: true });
@@ -47,7 +47,7 @@ export class ImportFiles {
     await rm(this.pathOf(name), { force: true });
   }
 
-  /** Removes what a crash has left, all but one. */
+  /** Removes what a crash has left, except the stored file. */
   async sweep(kept: string | undefined): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     for (const name of await readdir(this.folder)) {

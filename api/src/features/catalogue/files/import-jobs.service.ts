@@ -26,10 +26,10 @@ const JOB = { _id: 'import' } as const;
 const runningPhases: ImportPhase[] = ['checking', 'importing'];
 const running = () => ({ phase: trusted({ $in: runningPhases }) });
 const atRest = () => ({ phase: trusted({ $nin: runningPhases }) });
-/** A run that has not said for so long that it is alive is not: its process has gone. */
+/** A run that has not reported for this long counts as dead: its process has ended. */
 const SILENCE_MS = 30_000;
 
-/** The one import the shop has: it is known to all processes, survives a reload of the page, and one runs at a time. */
+/** The shop's one import: all processes share it, it survives a reload of the page, and only one runs. */
 @Injectable()
 export class ImportJobs implements OnApplicationBootstrap {
   constructor(
@@ -39,14 +39,14 @@ export class ImportJobs implements OnApplicationBootstrap {
     private readonly config: ShopConfig,
   ) {}
 
-  /** What ran when the shop stopped does so no more; files that belong to no import go. */
+  /** Runs that were interrupted by a stop are marked, and files that belong to no import are removed. */
   async onApplicationBootstrap(): Promise<void> {
     if (!this.config.isSoleWriter) return;
     await this.interrupt(new Date());
     await this.files.sweep((await this.jobs.findOne(JOB, { storedAs: 1 }).lean())?.storedAs);
   }
 
-  /** How far it is; null before the first. */
+  /** The progress; null before the first import. */
   async state(): Promise<ImportJob | null> {
     const record = await this.current();
     return record ? importAnswer(record) : null;
@@ -58,7 +58,7 @@ export class ImportJobs implements OnApplicationBootstrap {
   }
 
   /**
-   * Keeps a file to be imported, in the place of the one before.
+   * Stores a file to be imported and replaces the former one.
    * @throws ShopError import.running, import.too-large, import.not-csv, request.malformed
    */
   async take(sent: SentCsv): Promise<ImportJob> {
@@ -79,7 +79,7 @@ export class ImportJobs implements OnApplicationBootstrap {
   }
 
   /**
-   * Begins to read the file, or to import it.
+   * Starts to read the file, or to import it.
    * @param by the id of the administrator
    * @throws ShopError import.running, import.file-missing, import.column-missing
    */
@@ -108,7 +108,7 @@ export class ImportJobs implements OnApplicationBootstrap {
     return importAnswer(started);
   }
 
-  /** Ends what runs, whichever process runs it; batches that are written stay. Nothing happens when nothing runs. */
+  /** Ends the run, in whichever process; written batches stay. Without a run nothing happens. */
   async cancel(): Promise<ImportJob | null> {
     await this.jobs.updateOne({ ...JOB, ...running() }, { $set: { cancelWanted: true } });
     await this.runs.cancel();
@@ -151,10 +151,10 @@ export class ImportJobs implements OnApplicationBootstrap {
   }
 }
 
-/** What columns that tell products apart are called. */
+/** The usual names of columns that identify products. */
 const KEY_NAMES = ['productid', 'sku'];
 
-/** Columns that are called what they mean, for a file that no ready map fits. */
+/** Columns with the name of their meaning, for a file that no ready map fits. */
 function sameNamed(header: readonly string[]): Partial<ImportColumns> {
   const byName = new Map(header.map((name) => [name.toLowerCase().replace(/[^a-z]/g, ''), name]));
   const found = columnMeanings.map((meaning) => [meaning, byName.get(meaning.toLowerCase())]);

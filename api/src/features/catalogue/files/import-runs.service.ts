@@ -14,18 +14,18 @@ import { CatalogueFeed } from '../structure/catalogue-feed.service.js';
 import { sumsOf } from './import-answer.js';
 import { ImportFiles } from './import-files.service.js';
 
-/** How often a run says how far it is. */
+/** How often a run reports its progress. */
 const REPORT_EVERY_MS = 500;
-/** What one file may hold: what is known of its rows stays in memory until its end. */
+/** The limits of one file: data about its rows stays in memory until its end. */
 const MAX = { rows: 200_000, refused: 10_000 } as const;
 
-/** A run that is to begin. */
+/** A run that is about to start. */
 export interface ImportRun {
   readonly job: ImportJobRecord;
   readonly runId: Types.ObjectId;
   /** The id of the administrator. */
   readonly by: string;
-  /** Pieces of a new product where the file does not tell. */
+  /** Pieces of a new product when the file has no stock. */
   readonly stock: number;
 }
 
@@ -33,11 +33,11 @@ export interface ImportRun {
 interface Ending {
   readonly phase: ImportPhase;
   readonly report?: ImportReport;
-  /** A word that the web app has a sentence for. */
+  /** A code for which the web app has a sentence. */
   readonly trouble?: string;
 }
 
-/** Reads and imports files in the background, and writes down how far it is. */
+/** Reads and imports files in the background, and stores the progress. */
 @Injectable()
 export class ImportRuns implements OnApplicationBootstrap {
   private readonly log = new Logger('ImportRuns');
@@ -60,7 +60,7 @@ export class ImportRuns implements OnApplicationBootstrap {
     });
   }
 
-  /** Begins a run; the caller has seen to it that no other runs. */
+  /** Starts a run; the caller has made sure that no other one is running. */
   start(run: ImportRun): void {
     this.stop = new AbortController();
     this.running = this.run(run, this.stop).catch((err: unknown) =>
@@ -68,7 +68,7 @@ export class ImportRuns implements OnApplicationBootstrap {
     );
   }
 
-  /** Ends this process's run and waits until that is written down. */
+  /** Ends this process's run and waits until that is stored. */
   async cancel(): Promise<void> {
     this.stop.abort();
     await this.running;
@@ -79,12 +79,12 @@ export class ImportRuns implements OnApplicationBootstrap {
     const mine = { _id: job._id, runId };
     const done = { read: 0, products: 0 };
     const reportProgress = async () => {
-      // The phase, too: while the machine slept, another process may have taken the run for dead.
+      // The phase, too: after a suspend, another process may have marked the run as dead.
       const $set = { ...done, phase: job.phase, aliveAt: new Date() };
       const now = await this.jobs
         .findOneAndUpdate(mine, { $set }, { projection: { cancelWanted: 1 } })
         .lean();
-      // A job that is another's now has been given up.
+      // Another run owns the job now: this one has been given up.
       if (!now || now.cancelWanted) stop.abort();
     };
     let reported = Promise.resolve();
@@ -107,7 +107,7 @@ export class ImportRuns implements OnApplicationBootstrap {
     if (phase === 'done') await this.files.remove(job.storedAs);
   }
 
-  /** Never fails: whatever goes wrong is how the run ended. */
+  /** Never throws: every error is an outcome of the run. */
   private async ended(
     run: ImportRun,
     signal: AbortSignal,
@@ -147,7 +147,7 @@ export class ImportRuns implements OnApplicationBootstrap {
   }
 }
 
-/** The ready map's rules where the file has one, with the columns that were chosen. */
+/** The ready map's rules, if the file has one, with the chosen columns. */
 function mapOf({ readyMap, columns }: ImportJobRecord): ColumnMap {
   const ready = readyMap === undefined ? undefined : readyMaps[readyMap];
   return ColumnMap.parse({ ...ready, columns: columns as ImportColumns });

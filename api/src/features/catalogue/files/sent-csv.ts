@@ -5,18 +5,18 @@ import type { FastifyRequest } from 'fastify';
 import { sentFile } from '../../../platform/http/sent-file.js';
 
 const MEGABYTE = 1024 * 1024;
-/** What stands around the file in the body. */
+/** The overhead of the multipart body around the file. */
 const FRAME = 64 * 1024;
 
-/** A file on its way, and what its sender calls it. */
+/** A file that is being received, and the name its sender gave it. */
 export interface SentCsv {
   readonly fileName: string;
-  /** Ends at the bound, and is `truncated` then. */
+  /** Ends at the limit, and is `truncated` then. */
   readonly stream: Readable & { readonly truncated?: boolean };
 }
 
 /**
- * The `file` of a multipart request, as it comes.
+ * The `file` of a multipart request, as a stream.
  * @throws ShopError import.no-file, import.too-large; as sentFile for a body that is broken
  */
 export async function sentCsv(request: FastifyRequest): Promise<SentCsv> {
@@ -24,7 +24,8 @@ export async function sentCsv(request: FastifyRequest): Promise<SentCsv> {
     throw new ShopError('import.too-large', { most: MAX_IMPORT_MEGABYTES });
   const sent = await sentFile(request, {
     limits: { fileSize: MAX_IMPORT_MEGABYTES * MEGABYTE },
-    // The stream ends there instead, and tells so: nobody would hear the error once the file is on its way.
+    // The stream ends there instead, with a flag: the error would have no listener once the file is being
+    // read.
     throwFileSizeLimit: false,
   });
   if (!sent) throw new ShopError('import.no-file');
@@ -32,14 +33,14 @@ export async function sentCsv(request: FastifyRequest): Promise<SentCsv> {
 }
 
 /**
- * Sees to it that a file that was read to its end came whole.
+ * Checks that a file that was read to its end was complete.
  * @throws ShopError import.too-large
  */
 export function mustBeWhole({ stream }: SentCsv): void {
   if (stream.truncated) throw new ShopError('import.too-large', { most: MAX_IMPORT_MEGABYTES });
 }
 
-/** Shown, and never used to find a file. */
+/** For display only; it never names a file. */
 const plainName = (name: string): string =>
   name
     .replace(/[\p{Cc}/\\]+/gu, ' ')

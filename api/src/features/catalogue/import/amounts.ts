@@ -1,11 +1,11 @@
-/** A cell's number, or why it is none; the reason completes "its price …". */
+/** A cell's number, or why it has none; the reason completes "its price …". */
 export type Read<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly reason: string };
 
 const amount = /^(?:₹|rs\.?|inr)?\s*(\d{1,3}(?:,\d{2,3})+|\d{1,9})(?:\.(\d{1,2}))?$/i;
 
-/** Rupees as lists write them ("1,299.50", "₹ 69.75", "52") to whole paise. */
+/** Rupees as price lists write them ("1,299.50", "₹ 69.75", "52") to whole paise. */
 export function readPaise(cell: string): Read<number> {
   const text = cell.trim();
   if (text === '') return { ok: false, reason: 'is missing' };

@@ -19,10 +19,7 @@ import { ProductMatcher } from './product-matcher.service.js';
 @Module({})
 class CatalogueImportModule {}
 
-/**
- * The database and the catalogue's models, and nothing that takes requests or handles events: what the import command
- * needs of the API.
- */
+/** The database and the catalogue's models for the import command, without controllers and event handlers. */
 export const catalogueImportModule = (config: ShopConfig): DynamicModule => ({
   module: CatalogueImportModule,
   imports: [

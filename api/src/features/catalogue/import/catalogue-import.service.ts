@@ -23,21 +23,21 @@ import { isInCategories } from './own-file.js';
 import { type MatchedRow, ProductMatcher } from './product-matcher.service.js';
 import type { ImportedProduct } from './read-product.js';
 
-/** The lines of earlier rows of the file, by the ids of the products of the shop they are. */
+/** The lines of earlier rows of the file, by the ids of their products. */
 type Taken = ReadonlyMap<string, number>;
 
-/** How a batch is written. */
+/** Options for writing a batch. */
 export interface WriteOptions {
-  /** Pieces of a new product whose file does not tell its stock. */
+  /** Pieces of a new product when the file has no stock. */
   readonly usualStock: number;
-  /** Who imports, and what the history of the stock says of it. */
+  /** The administrator, and the text for the stock history. */
   readonly counted: Pick<Adjusted, 'by' | 'text'>;
 }
 
 interface Update {
   readonly before: ProductRecord;
   readonly fields: FileFields;
-  /** What the product is known by from now on, where the file tells more of it than the shop knew. */
+  /** The product's identity in later imports, extended by what the file adds. */
   readonly identity: Identity;
   readonly differs: boolean;
 }
@@ -48,7 +48,7 @@ interface Plan {
   readonly outcome: BatchOutcome;
 }
 
-/** Writes products of a file into the catalogue. The same product again is an update, and unchanged no write at all. */
+/** Writes the products of a file into the catalogue. A known product is updated; an unchanged one is not written. */
 @Injectable()
 export class CatalogueImport {
   constructor(
@@ -61,17 +61,17 @@ export class CatalogueImport {
     private readonly mutex: KeyedMutex,
   ) {}
 
-  /** What writing some rows would do as the catalogue is now. */
+  /** What writing some rows would do in the current catalogue. */
   async check(rows: readonly ImportRow[], taken: Taken): Promise<BatchOutcome> {
     return (await this.plan(rows, taken, undefined)).outcome;
   }
 
   /**
-   * Writes some rows in one transaction, all of them or nothing, stamped with one revision like any admin's change.
-   * Where the file tells other pieces of a product than are left, they are remembered as counted.
+   * Writes some rows in one transaction, all of them or nothing, with one revision like any admin's change.
+   * Where the file has another stock than the shop, the history records a count.
    */
   async write(rows: readonly ImportRow[], taken: Taken, options: WriteOptions): Promise<BatchOutcome> {
-    // While these sell, some order always holds one of them.
+    // Orders of the same products would fail against this transaction; the mutex lets them wait.
     const ids = await this.matcher.candidateIds(rows);
     return this.mutex.runExclusive(ids, () =>
       this.transactions.run(async (session) => {
@@ -110,7 +110,7 @@ export class CatalogueImport {
     return { created, updates, outcome: { ...counts, newCategories, newSubcategories, refused, lineOf } };
   }
 
-  /** Where products stand whose row tells no other place of them. */
+  /** The current categories of products whose row names no others. */
   private async staying(
     matched: readonly MatchedRow[],
     session: ClientSession | undefined,
@@ -133,7 +133,7 @@ export class CatalogueImport {
     );
   }
 
-  /** The revision of this transaction, taken when it is first needed: a batch without changes takes none. */
+  /** The revision of this transaction, taken at the first write: a batch without changes takes none. */
   private stampOf(session: ClientSession): Stamp {
     let revision: Promise<number> | undefined;
     return () => {
@@ -168,7 +168,7 @@ export class CatalogueImport {
               ? { ...fields, nameLower: comparedText(fields.name), ...identity, revision }
               : identity,
           },
-          // What a product is known by is nothing that a shopper sees change.
+          // A change of the identity alone is invisible to shoppers.
           timestamps: differs,
         },
       }));
@@ -178,7 +178,7 @@ export class CatalogueImport {
   }
 }
 
-/** Where more or fewer pieces are left than before. */
+/** The adjustments for products whose stock differs from before. */
 function recounts(updates: readonly Update[]): Omit<Adjusted, 'by' | 'text'>[] {
   return updates.flatMap(({ before, fields: { stock: left = before.stock } }) => {
     const change = left - before.stock;
@@ -195,14 +195,17 @@ function identityOf(product: ImportedProduct): Identity {
   return { ...(product.key && { listKey: product.key }), ...(importKey && { importKey }) };
 }
 
-/** What the file tells a product is known by; of one that has a key, or that the file knows by its id, nothing new. */
+/**
+ * What the file adds to a product's identity; nothing for a product that has a key, or that the file names by
+ * its id.
+ */
 function newIdentity(product: ImportedProduct, { _id, listKey, importKey }: ProductRecord): Identity {
   const { key } = product;
   if (!key || listKey || key === _id.toHexString()) return {};
   return importKey ? { listKey: key } : identityOf(product);
 }
 
-/** What a product has only when it is new. Addresses of pictures in files are not believed, let alone fetched. */
+/** The fields that only a new product gets. Picture addresses in files are neither trusted nor fetched. */
 function newProduct(product: ImportedProduct, usualStock: number) {
   const { key, name, unit, categoryNames, stock } = product;
   const image = plainPictureOf(

@@ -17,7 +17,7 @@ const before = {
   ...categories,
 } as Partial<ProductRecord> as ProductRecord;
 
-/** A product out of a file with these columns. */
+/** A product from a file with these columns. */
 function importedProduct(cells: Record<string, string>): ImportedProduct {
   const columns = Object.fromEntries(Object.keys(cells).map((meaning) => [meaning, meaning]));
   const read = readProduct(ColumnMap.parse({ source: 'x', columns }), (meaning) => cells[meaning] ?? '');

@@ -2,10 +2,10 @@ import type { ProductRecord } from '../models/product.model.js';
 import { OWN_FILE, withoutLoss } from './own-file.js';
 import type { ImportedProduct } from './read-product.js';
 
-/** The categories and subcategories that a product stands in. */
+/** The categories and subcategories of a product, by id. */
 export type ProductCategories = Pick<ProductRecord, 'categoryIds' | 'subCategoryIds'>;
 
-/** The fields a file decides; what it never tells (pictures, variants, ratings) stays as it is in the shop. */
+/** The fields that a file decides; others (pictures, variants, ratings) stay as they are in the shop. */
 export type FileFields = Pick<
   ProductRecord,
   'name' | 'unit' | 'pricePaise' | 'discount' | 'description' | 'moreDetails'
@@ -13,7 +13,7 @@ export type FileFields = Pick<
   ProductCategories &
   Partial<Pick<ProductRecord, 'stock'>>;
 
-/** What a file makes of a product that the shop does not have yet. */
+/** The fields of a new product, from a file. */
 export function fieldsOf(
   { name, unit, pricePaise, discount, description, moreDetails, stock }: ImportedProduct,
   categories: ProductCategories,
@@ -22,7 +22,7 @@ export function fieldsOf(
   return stock === undefined ? fields : { ...fields, stock };
 }
 
-/** What a file makes of a product that the shop has: what the file has no column for stays as it is there. */
+/** The fields of a known product, from a file: where the file has no column, the shop's value stays. */
 export function changedFields(
   product: ImportedProduct,
   categories: ProductCategories,
@@ -39,10 +39,10 @@ export function changedFields(
   return isOwn(product, before) ? withoutLoss(before, fields) : fields;
 }
 
-/** Whether a row comes from a file that the shop itself has written. */
+/** Whether a row comes from a file written by the shop's own export. */
 export const isOwn = ({ source, key }: ImportedProduct, { _id }: Pick<ProductRecord, '_id'>): boolean =>
   source === OWN_FILE || key === _id.toHexString();
 
-/** Whether a row does not say where its product belongs. */
+/** Whether a row names no category. */
 export const hasNoCategory = ({ categoryColumns }: ImportedProduct): boolean =>
   categoryColumns.category === '';

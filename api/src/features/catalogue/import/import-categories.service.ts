@@ -24,12 +24,12 @@ interface Categorized {
 /** The ids of the categories and subcategories that some products name. */
 export interface EnsuredCategories {
   readonly categoryIdsOf: (product: Categorized) => ProductCategories;
-  /** By the forms in which they are compared. */
+  /** By the keys under which names are compared. */
   readonly newCategories: readonly string[];
   readonly newSubcategories: readonly string[];
 }
 
-/** Finds the categories and subcategories that a file names, and makes those that are missing. */
+/** Finds the categories and subcategories that a file names, and creates missing ones. */
 @Injectable()
 export class ImportCategories {
   constructor(
@@ -39,8 +39,8 @@ export class ImportCategories {
 
   /**
    * Names are compared as everywhere in the catalogue.
-   * @param writing the transaction that writes the products; without it nothing is made, and what is missing gets ids
-   *   that nothing has
+   * @param writing the transaction that writes the products; without it nothing is created, and missing
+   *   categories get unused ids
    */
   async ensure(products: readonly Categorized[], writing: Writing | undefined): Promise<EnsuredCategories> {
     const named = [
@@ -60,7 +60,7 @@ export class ImportCategories {
     };
   }
 
-  /** By what names some products stand where they do; of none, nothing is asked. */
+  /** The names of the products' current categories; no query without products. */
   async standing(
     products: readonly ProductCategories[],
     session: ClientSession | undefined,

@@ -7,28 +7,28 @@ import { readRows } from './read-rows.js';
 import { mapForHeader } from './ready-maps.js';
 import { Tally } from './tally.js';
 
-/** Products that are written together: small enough for one transaction, large enough to share it. */
+/** Products that are written in one transaction: small enough for it, large enough to be efficient. */
 const BATCH = 250;
 
-/** Stands where a file's bytes are no letters of UTF-8: spreadsheets may write another code. */
+/** The replacement character for bytes that are not UTF-8: spreadsheets may write another encoding. */
 const NO_UTF8 = '\uFFFD';
 
-/** What is to be imported, and where to. */
+/** What to import, and how to write it. */
 export interface ImportRequest {
   readonly file: string;
   /** Undefined: the ready map whose columns the file has. */
   readonly map: ColumnMap | undefined;
-  /** Whether `take` writes; otherwise it tells what it would. */
+  /** Whether `take` writes; otherwise it only reports what it would do. */
   readonly writes: boolean;
   /**
    * Takes some rows, all of them or none.
-   * @param taken the lines of earlier rows, by the ids of the products of the shop they are
+   * @param taken the lines of earlier rows, by the ids of their products
    */
   readonly take: (rows: readonly ImportRow[], taken: ReadonlyMap<string, number>) => Promise<BatchOutcome>;
   readonly onBytes?: (count: number) => void;
-  /** Ends the reading between two rows; what was taken until then is reported. */
+  /** Ends the reading between two rows; everything taken until then is reported. */
   readonly signal?: AbortSignal;
-  /** As many rows, and refused ones, are read; all of them where absent. */
+  /** The limits of rows and refused rows; no limits when absent. */
   readonly max?: { readonly rows: number; readonly refused: number };
 }
 
@@ -36,9 +36,10 @@ export interface ImportRequest {
 export class WrongColumns extends Error {}
 
 /**
- * Imports a CSV file, or checks it: reads row by row, refuses rows that make no product, and takes the others in batches.
+ * Imports a CSV file, or checks it: reads row by row, refuses rows without a valid product, and takes the
+ * others in batches.
  * @throws WrongColumns before anything is written
- * @throws Error of the file system or of `take`; whole batches before it stay written, and importing again goes on
+ * @throws Error of the file system or of `take`; earlier batches stay written, and importing again continues
  */
 export async function importFile({
   file,

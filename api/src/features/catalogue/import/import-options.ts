@@ -15,7 +15,7 @@ export const usage = `npm run catalogue:import -- FILE.csv [options]
   --dry-run               reports what is new, changed and unchanged; writes no product
   --help                  shows this`;
 
-/** What was asked for on the command line. */
+/** The parsed command line. */
 export interface ImportOptions {
   readonly file: string;
   readonly map: ColumnMap | undefined;
@@ -23,7 +23,7 @@ export interface ImportOptions {
   readonly dryRun: boolean;
 }
 
-/** The command line cannot be understood; the message says what is wrong with it. */
+/** The command line is wrong; the message explains it. */
 export class WrongOptions extends Error {}
 
 const flags = {

@@ -1,24 +1,24 @@
 import type { ImportCounts, RefusedRow } from '@jhola/shared/contracts/catalogue-files.contract';
 import type { ImportedProduct } from './read-product.js';
 
-/** A product as a row tells it. */
+/** A product as read from a row. */
 export interface ImportRow {
-  /** The line it begins on, from 1. */
+  /** The line on which it begins, from 1. */
   readonly line: number;
   readonly product: ImportedProduct;
 }
 
-/** What became, or would become, of some rows. */
+/** The outcome, real or expected, of some rows. */
 export interface BatchOutcome {
   readonly created: number;
   readonly updated: number;
-  /** Already stood there exactly so. */
+  /** Products that were already exactly so. */
   readonly unchanged: number;
-  /** Which categories, and categories with subcategories, are new; in a check each batch names them anew. */
+  /** The new categories, and new pairs of category and subcategory; in a check each batch reports them again. */
   readonly newCategories: readonly string[];
   readonly newSubcategories: readonly string[];
   readonly refused: readonly RefusedRow[];
-  /** Which line each product of the shop that was there before stands in, by its id. */
+  /** The lines of products that existed before, by the products' ids. */
   readonly lineOf: ReadonlyMap<string, number>;
 }
 
@@ -26,17 +26,17 @@ export interface BatchOutcome {
 export interface ListedPrices {
   readonly whole: number;
   readonly fractional: number;
-  /** The listed prices that no discount gives, by how much the shop's price differs, in paise. */
+  /** The listed prices that no discount gives exactly, with the difference to the shop's price, in paise. */
   readonly inexact: { readonly count: number; readonly medianPaise: number; readonly largestPaise: number };
 }
 
-/** What became of a file. */
+/** The outcome of a file. */
 export interface ImportReport {
   /** Rows below the header, empty lines not counted. */
   readonly rows: number;
   readonly accepted: number;
   readonly refused: readonly RefusedRow[];
-  /** How many categories, and categories with subcategories, the accepted rows name. */
+  /** How many categories, and pairs of category and subcategory, the accepted rows name. */
   readonly categories: number;
   readonly subcategories: number;
   readonly listedPrices: ListedPrices;
@@ -44,11 +44,11 @@ export interface ImportReport {
   readonly stopped?: 'cancelled' | 'rows' | 'refused';
   /** What was written; absent after a dry run. */
   readonly written?: ImportCounts;
-  /** What an import would write; told by a dry run alone. */
+  /** What an import would write; only after a dry run. */
   readonly expected?: ImportCounts;
 }
 
-/** The median of some numbers: of an even count the lower of the two in the middle; 0 of none. */
+/** The median of some numbers: of an even count the lower of the two in the middle; 0 for an empty list. */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.ceil(sorted.length / 2) - 1] ?? 0;

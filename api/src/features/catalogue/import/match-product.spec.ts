@@ -15,7 +15,7 @@ const aProduct = (stored: Partial<Candidate> = {}): Candidate => ({
   unit: '1 kg',
   ...stored,
 });
-/** A product as the version before stored it: imports knew it by file and key, or by file, name and unit. */
+/** A product as version 1 stored it: imports knew it by file and key, or by file, name and unit. */
 const anOlder = (stored: Partial<Candidate>): Candidate => {
   const product = aProduct(stored);
   return { ...product, ...identityOf(product) };

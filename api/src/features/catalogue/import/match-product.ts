@@ -3,39 +3,40 @@ import type { ProductRecord } from '../models/product.model.js';
 import { OWN_FILE } from './own-file.js';
 import type { ImportedProduct } from './read-product.js';
 
-/** What of a product of the shop tells whether a row means it. */
+/** The fields of a product that decide whether a row means it. */
 export type Candidate = Pick<ProductRecord, '_id' | 'name' | 'unit' | 'listKey' | 'importKey'>;
 
-/** What tells which product a row means. */
+/** The fields of a row that identify its product. */
 export type Identity = Pick<ImportedProduct, 'key' | 'source' | 'name' | 'unit' | 'columns'>;
 
-/** The product of the shop that a row means; none where it is new; or why nobody can tell. */
+/** The product of the shop that a row means; none when it is new; or why it is ambiguous. */
 export type Match<Known extends Candidate> =
   | { readonly ok: true; readonly known: Known | undefined }
   | { readonly ok: false; readonly reason: string };
 
-/** The id of a product of the shop, where a key is one. */
+/** The id of a product of the shop, if the key is one. */
 export const idIn = (key: string | undefined): string | undefined =>
   key !== undefined && /^[0-9a-f]{24}$/.test(key) ? key : undefined;
 
-/** What the shop remembers of a list's kind and key; undefined where the kind is not known. */
+/** The stored form of a list's type and key; undefined when the type is unknown. */
 export const importKeyOf = ({ source, key }: Pick<ImportedProduct, 'source' | 'key'>): string | undefined =>
   source && key ? `${source}:${key}` : undefined;
 
-/** Name and unit of a row as they are compared; of a file without units the name alone. */
+/** Name and unit of a row in compared form; for a file without units the name alone. */
 export const nameAndUnitOf = ({ name, unit, columns }: Identity): string =>
   columns.unit ? `${comparedText(name)}\0${comparedText(unit)}` : comparedText(name);
 
 /**
- * Which product of the shop a row means: the one of its key, else the one of its name and unit. What the file is called
- * says nothing.
- * @param candidates the products of this key, and those of this name
+ * The product of the shop that a row means: the one with its key, else the one with its name and unit. The
+ * file's name does not matter.
+ * @param candidates the products with this key, and those with this name
  */
 export function matchOf<Known extends Candidate>(row: Identity, candidates: readonly Known[]): Match<Known> {
   const byKey = withKey(row, candidates);
   const named = candidates.filter((one) => nameAndUnitOf({ ...row, ...nameOf(one) }) === nameAndUnitOf(row));
   if (byKey.length > 0) return oneOf(byKey, named, `have the key "${row.key}"`);
-  // A product of another key is another product, even under the same name. Ids of the shop may be those of another shop.
+  // A product with another key is another product, even under the same name. Ids in a file may be those of
+  // another shop.
   const free = row.key && row.source !== OWN_FILE ? named.filter(({ listKey }) => !listKey) : named;
   return oneOf(free, free, `are called ${row.columns.unit ? `"${row.name}", ${row.unit}` : `"${row.name}"`}`);
 }

@@ -3,21 +3,21 @@ import type { ProductRecord } from '../models/product.model.js';
 import type { CategoryNames } from './column-map.js';
 import { plainText } from './plain-text.js';
 
-/** The source of files that the shop itself has written: their keys are the ids of its products. */
+/** The source of files written by the shop's own export: their keys are product ids. */
 export const OWN_FILE = 'shop';
 
-/** A cell of the shop's own file without the apostrophe that keeps spreadsheets from reading it as a formula. */
+/** A cell of the shop's own file without the apostrophe that keeps spreadsheets from reading a formula. */
 export const withoutApostrophe = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '');
 
-/** The names of all categories and subcategories that a product stands in. */
+/** The names of all categories and subcategories of a product. */
 export interface ProductCategoryNames {
   readonly categories: readonly string[];
   readonly subcategories: readonly string[];
 }
 
 /**
- * Whether a product stands already where its row says, as far as the row says it: it may stand in no subcategory, or in
- * one of a category that it does not stand in itself.
+ * Whether a product is already in the categories that its row names. A product may be in no subcategory, or
+ * in one of a category that it is not in itself.
  */
 export function isInCategories(
   { category, subcategory }: CategoryNames,
@@ -31,7 +31,10 @@ const isAmong = (name: string, names: readonly string[]): boolean =>
 
 type ProductTexts = Pick<ProductRecord, 'name' | 'unit' | 'description' | 'moreDetails'>;
 
-/** The fields of the shop's own file, but for what such a file tells less of than the shop knows: breaks in texts, the extra fields. */
+/**
+ * The fields of the shop's own file without losses: the file has no line breaks in texts and no extra fields,
+ * so unchanged texts and the extra fields keep the shop's values.
+ */
 export function withoutLoss<Fields extends ProductTexts>(before: ProductTexts, fields: Fields): Fields {
   const text = (field: 'name' | 'unit' | 'description') =>
     plainText(before[field]) === fields[field] ? before[field] : fields[field];

@@ -1,4 +1,4 @@
-/** Text of a cell as it may be shown: no control characters, no runs of spaces, none at the ends. */
+/** A cell's text for display: no control characters, single spaces, trimmed. */
 export function plainText(cell: string): string {
   return cell
     .normalize('NFC')

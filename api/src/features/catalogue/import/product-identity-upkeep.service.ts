@@ -8,7 +8,7 @@ const BATCH_SIZE = 500;
 
 type Stored = Pick<ProductRecord, '_id' | 'name' | 'unit' | 'importKey' | 'listKey'>;
 
-/** Makes products known to imports that were written when these went by the names of files. */
+/** Adds the identity fields to products that were imported before these fields existed. */
 @Injectable()
 export class ProductIdentityUpkeep implements OnApplicationBootstrap {
   constructor(@InjectModel(PRODUCT) private readonly products: ProductModel) {}
@@ -23,7 +23,7 @@ export class ProductIdentityUpkeep implements OnApplicationBootstrap {
         this.products.bulkWrite(
           products.map((product) => ({
             updateOne: {
-              // Whoever changes the name meanwhile has written the new one.
+              // A concurrent change of the name has written the field already.
               filter: { _id: product._id, nameLower: null },
               update: { $set: identityOf(product) },
               timestamps: false,
@@ -35,13 +35,13 @@ export class ProductIdentityUpkeep implements OnApplicationBootstrap {
   }
 }
 
-/** What imports know a product by, of one that has none of it yet. */
+/** The identity of a product that does not have the fields yet. */
 export function identityOf({ name, unit, importKey, listKey }: Omit<Stored, '_id'>) {
   const key = listKey ?? keyIn(importKey, `${name} ${unit}`);
   return { nameLower: comparedText(name), ...(key && { listKey: key }) };
 }
 
-/** The key of the list behind its kind; older imports wrote name and unit there where the list had none. */
+/** The key of a product in its list; older imports stored name and unit where the list had no key. */
 function keyIn(importKey: string | undefined, nameAndUnit: string): string | undefined {
   const key = plainText(importKey?.replace(/^[^:]*:/, '') ?? '');
   return key && key !== comparedText(nameAndUnit) ? key : undefined;

@@ -7,21 +7,24 @@ import { PRODUCT, type ProductModel, type ProductRecord } from '../models/produc
 import type { ImportRow } from './import-report.js';
 import { type Candidate, idIn, matchOf } from './match-product.js';
 
-/** A row, and the product it is where the shop has it. */
+/** A row, and its product if the shop has it. */
 export interface MatchedRow {
   readonly row: ImportRow;
   readonly before: ProductRecord | undefined;
 }
 
-/** The rows that mean one product each, and those that are refused because nobody can tell, or an earlier row means it. */
+/**
+ * The rows that each mean one product, and those that are refused because they are ambiguous or an earlier
+ * row means the same product.
+ */
 export interface MatchedRows {
   readonly matched: readonly MatchedRow[];
   readonly refused: readonly RefusedRow[];
-  /** The line that means a product of the shop, by the product's id. */
+  /** The lines of the products of the shop, by the products' ids. */
   readonly lineOf: ReadonlyMap<string, number>;
 }
 
-/** Finds which products of the shop the rows of a file mean: three questions for all of them together. */
+/** Matches the rows of a file to products of the shop, with three queries for all rows together. */
 @Injectable()
 export class ProductMatcher {
   constructor(@InjectModel(PRODUCT) private readonly products: ProductModel) {}
@@ -70,7 +73,7 @@ export class ProductMatcher {
             .find({ [field]: trusted({ $in: [...values] }) })
             .session(session ?? null)
             .lean<ProductRecord[]>();
-    // One after the other: a transaction takes no two calls at once.
+    // Sequentially: a transaction runs one operation at a time.
     const found = [
       ...(await find(
         '_id',
@@ -83,7 +86,7 @@ export class ProductMatcher {
   }
 }
 
-/** The products of a key or a name, each once. */
+/** The products of a key or a name, without duplicates. */
 function byIdentity<Known extends Candidate>(
   products: readonly Known[],
 ): (key: string | undefined, name: string) => readonly Known[] {

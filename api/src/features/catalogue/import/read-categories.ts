@@ -4,9 +4,9 @@ import { plainText } from './plain-text.js';
 const LONGEST = 80;
 
 /**
- * What a row says of where its product belongs; empty words where it says nothing.
+ * The category columns of a row; empty strings where it has none.
  * @param cellOf the row's cell of a meaning; empty where the file has no such column
- * @param name the product's name, for paths that hold nothing but it
+ * @param name the product's name, for paths that contain nothing else
  */
 export function categoryColumns(
   map: ColumnMap,
@@ -19,7 +19,7 @@ export function categoryColumns(
   return { category: category.slice(0, LONGEST), subcategory: subcategory.slice(0, LONGEST) };
 }
 
-/** Where a product of this name belongs, by what its row says. */
+/** The categories of a product, by its row, else by its name. */
 export function readCategories(
   map: ColumnMap,
   { category, subcategory }: CategoryNames,
@@ -30,7 +30,7 @@ export function readCategories(
   return map.placeByWord.find(({ words }) => words.some((word) => lowered.includes(word))) ?? map.otherwise;
 }
 
-/** The levels of a path, without the product's own (shortened) name where the path is that alone. */
+/** The levels of a path; none when the path contains only the product's own (shortened) name. */
 function levelsOf(cell: string, name: string): string[] {
   const levels = firstPath(cell).split('>>').map(plainText).filter(Boolean);
   const [only = ''] = levels;

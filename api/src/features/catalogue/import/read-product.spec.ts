@@ -108,6 +108,8 @@ describe('the place of a product', () => {
   });
 
   it('that nothing tells is among the others', () => {
-    expect(placed('["Thing"]', 'Thing')).toMatchObject({ value: { categoryNames: { category: 'Other Products' } } });
+    expect(placed('["Thing"]', 'Thing')).toMatchObject({
+      value: { categoryNames: { category: 'Other Products' } },
+    });
   });
 });

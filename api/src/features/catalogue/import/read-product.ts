@@ -12,16 +12,16 @@ import { plainText } from './plain-text.js';
 import { categoryColumns, readCategories } from './read-categories.js';
 import { detailsOfSpecifications } from './specifications.js';
 
-/** A product as a file tells it, checked. */
+/** A checked product from a file. */
 export interface ImportedProduct {
-  /** What tells the product apart in its list; absent where the list does not tell. */
+  /** Identifies the product in its list; absent where the list has no keys. */
   readonly key?: string;
-  /** The kind of list, where it is known. */
+  /** The type of list, where it is known. */
   readonly source?: string;
   readonly name: string;
   readonly unit: string;
   readonly categoryNames: CategoryNames;
-  /** What the row itself says of the place; empty words where it says nothing. */
+  /** The category columns of the row; empty strings where it has none. */
   readonly categoryColumns: CategoryNames;
   readonly pricePaise: number;
   readonly discount: number;
@@ -38,7 +38,7 @@ export interface ImportedProduct {
 /** A product, or why the row is refused. */
 export type ReadProduct = Read<ImportedProduct>;
 
-/** The row's cell of a meaning, as it stands; empty where the file has no such column. */
+/** The row's raw cell of a meaning; empty where the file has no such column. */
 export type CellOf = (meaning: ColumnMeaning) => string;
 
 const LONGEST = { key: 500, name: 300, unit: 60, description: 10_000 } as const;
@@ -111,7 +111,7 @@ function withBrand(name: string, brand: string): string {
   return brand && !name.toLowerCase().startsWith(brand.toLowerCase()) ? `${brand} ${name}` : name;
 }
 
-/** Room for one more field. */
+/** Leaves room for one more field. */
 function withoutOne(details: MoreDetails): MoreDetails {
   return Object.fromEntries(Object.entries(details).slice(0, 39));
 }

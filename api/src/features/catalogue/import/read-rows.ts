@@ -8,20 +8,20 @@ export interface FileRow {
   readonly cells: readonly string[];
 }
 
-/** A row that ends only with the file, because its quote is never closed or it is absurdly long. */
+/** A row that ends only with the file, because its quote is never closed or it is too long. */
 export interface BrokenRow {
   readonly line: number;
   readonly broken: string;
 }
 
-/** One row may not be larger than this, so that a stray quote cannot fill the memory. */
+/** The limit of one row, so that a stray quote cannot fill the memory. */
 const LARGEST_ROW = 1_000_000;
 
 /**
- * Reads a CSV file row by row, the header included, in memory that does not grow with the file. Empty lines are
- * skipped. A broken row is the last one: nobody can tell where the next begins.
+ * Reads a CSV file row by row, the header included; memory use does not grow with the file. Empty lines are
+ * skipped. A broken row is the last one: the start of the next one is unknown.
  * @param file its path
- * @param onBytes told how many more bytes have been read
+ * @param onBytes called with the number of further bytes read
  * @throws Error of the file system, e.g. ENOENT
  */
 export async function* readRows(
@@ -41,7 +41,7 @@ export async function* readRows(
       skipEmptyLines(info.empty_lines);
       rows.push({ line: nextLine, cells });
       nextLine += 1 + lineBreaks(cells);
-      // Rows are handed on here rather than by the stream, which drops what it holds when a later row is broken.
+      // Rows are collected here rather than by the stream, which drops its buffer when a later row is broken.
       return null;
     },
   });
@@ -66,17 +66,18 @@ const options: Options = {
   bom: true,
   record_delimiter: ['\r\n', '\n', '\r'],
   max_record_size: LARGEST_ROW,
-  // Cells of a row are counted, and quotes inside a cell are text: such rows are judged one by one, not the whole file.
+  // The number of cells and quotes inside cells are checked per row, so that one bad row does not fail the
+  // whole file.
   relax_column_count: true,
   relax_quotes: true,
   skip_empty_lines: true,
 };
 
-/** The parser's own count takes a break of two characters inside a cell for two lines. */
+/** The parser's own count takes a two-character line break inside a cell for two lines. */
 const lineBreaks = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
 
-/** Resolves when the parser is done with what it was given, well or not; its error arrives by its event. */
+/** Resolves when the parser has processed its input; errors arrive by its event. */
 const completion = (give: (done: () => void) => void): Promise<void> =>
   new Promise((resolve) => give(() => resolve()));
 

@@ -26,7 +26,7 @@ const flipkart = ColumnMap.parse({
     description: 'description',
     specifications: 'product_specifications',
   },
-  // Some paths hold nothing but the product's own name.
+  // Some paths contain nothing but the product's own name.
   placeByWord: [
     { words: ['kurta', 'dress', 'stole'], category: 'Clothing', subcategory: "Women's Clothing" },
     { words: ['shoes', 'lace up'], category: 'Footwear', subcategory: "Men's Footwear" },
@@ -40,7 +40,7 @@ const flipkart = ColumnMap.parse({
   ],
 });
 
-/** The shop's own export. Its stock is as old as the file, and is read only where somebody asks for it. */
+/** The shop's own export. Its stock is as old as the file, and is read only on request. */
 const shop = ColumnMap.parse({
   source: OWN_FILE,
   columns: {
@@ -66,6 +66,6 @@ export function mapForHeader(header: readonly string[]): ColumnMap | undefined {
   );
 }
 
-/** What a ready map is called. */
+/** The name of a ready map. */
 export const nameOfMap = (map: ColumnMap): string | undefined =>
   Object.keys(readyMaps).find((name) => readyMaps[name] === map);

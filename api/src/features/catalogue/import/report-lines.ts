@@ -2,7 +2,7 @@ import type { ImportCounts } from '@jhola/shared/contracts/catalogue-files.contr
 import { formatRupees } from '@jhola/shared/domain/money/money';
 import type { ImportReport } from './import-report.js';
 
-/** The report as it is printed: every refused row with its line, then the sums. */
+/** The printed report: every refused row with its line, then the totals. */
 export function reportLines({
   rows,
   accepted,

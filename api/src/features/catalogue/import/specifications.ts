@@ -4,14 +4,15 @@ import { plainText } from './plain-text.js';
 const MAX_FIELDS = 40;
 const LONGEST_VALUE = 1000;
 const LONGEST_NAME = 60;
-/** Under this name stand values that the list gives no name for. */
+/** The field name for values without a name. */
 const NAMELESS = 'Other details';
 
 const entry = /\{\s*(?:"key"\s*=>\s*"((?:[^"\\]|\\.)*)"\s*,\s*)?"value"\s*=>\s*"((?:[^"\\]|\\.)*)"\s*\}/g;
 
 /**
- * Extra fields out of the text of a Ruby hash (`{"…"=>[{"key"=>"Colour", "value"=>"Red"}, …]}`): names and values as
- * the product contract allows them, at most 40. The same name again and what has no name is joined by commas.
+ * Extra fields from the text of a Ruby hash (`{"…"=>[{"key"=>"Colour", "value"=>"Red"}, …]}`): names and
+ * values as the product contract allows them, at most 40. Values of the same name, and values without a name,
+ * are joined by commas.
  */
 export function detailsOfSpecifications(text: string): MoreDetails {
   const details = new Map<string, string>();
@@ -26,7 +27,7 @@ export function detailsOfSpecifications(text: string): MoreDetails {
   return MoreDetails.parse(Object.fromEntries(details));
 }
 
-/** The name as the contract takes it: without `$` and `.`; undefined for a name that no cleaning makes safe. */
+/** The name as the contract takes it: without `$` and `.`; undefined for a name that cannot be made safe. */
 function fieldName(name: string): string | undefined {
   const cleaned = plainText(name.replace(/[$.\0]/g, ''))
     .slice(0, LONGEST_NAME)

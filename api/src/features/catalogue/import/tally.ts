@@ -3,12 +3,12 @@ import { type BatchOutcome, type ImportReport, type ImportRow, median } from './
 import { nameAndUnitOf } from './match-product.js';
 import type { ImportedProduct, ReadProduct } from './read-product.js';
 
-/** Counts what becomes of a file's rows. */
+/** Counts the outcomes of a file's rows. */
 export class Tally {
   private readonly refusals: RefusedRow[] = [];
   private readonly lineOfKey = new Map<string, number>();
   private readonly lineOfName = new Map<string, number>();
-  /** Of the names of rows that have no key. */
+  /** By the names of rows without a key. */
   private readonly lineOfKeyless = new Map<string, number>();
   private readonly lineOfProduct = new Map<string, number>();
   private readonly categories = new Set<string>();
@@ -24,13 +24,13 @@ export class Tally {
   private updated = 0;
   private unchanged = 0;
 
-  /** A row that cannot even be read. */
+  /** Counts a row that cannot be read. */
   refused(line: number, reason: string): void {
     this.rows += 1;
     this.refusals.push({ line, reason });
   }
 
-  /** Takes note of a row; answers its product unless it is refused, here because an earlier row is the same product. */
+  /** Records a row and returns its product, unless it is refused or an earlier row is the same product. */
   judged(line: number, read: ReadProduct): ImportedProduct | undefined {
     if (!read.ok) {
       this.refused(line, read.reason);
@@ -47,7 +47,7 @@ export class Tally {
     return product;
   }
 
-  /** Takes note of what became of some rows that were judged. */
+  /** Records the outcomes of some rows. */
   taken(rows: readonly ImportRow[], outcome: BatchOutcome): void {
     const refusedLines = new Set(outcome.refused.map(({ line }) => line));
     for (const { line, product } of rows) if (!refusedLines.has(line)) this.accept(product);
@@ -60,7 +60,7 @@ export class Tally {
     for (const [productId, line] of outcome.lineOf) this.lineOfProduct.set(productId, line);
   }
 
-  /** Which line each product of the shop was found in so far, by its id. */
+  /** The lines in which products of the shop were found so far, by the products' ids. */
   get lineOf(): ReadonlyMap<string, number> {
     return this.lineOfProduct;
   }
@@ -95,7 +95,10 @@ export class Tally {
     };
   }
 
-  /** Two keys are two products, even of one name; a row without a key is the product of its name and unit. */
+  /**
+   * Different keys mean different products, even with the same name; a row without a key means the product of
+   * its name and unit.
+   */
   private earlierLine(product: ImportedProduct): number | undefined {
     const name = nameAndUnitOf(product);
     if (!product.key) return this.lineOfName.get(name);

@@ -7,7 +7,7 @@ export const CATALOGUE_COUNTER = 'CatalogueCounter';
 export interface CatalogueCounterRecord {
   readonly _id: 'catalogue';
   readonly revision: number;
-  /** Names this catalogue, so that copies of another one are told apart. */
+  /** Identifies this catalogue, so that devices notice when it was replaced by another one. */
   readonly epoch?: Types.ObjectId;
 }
 

@@ -7,7 +7,7 @@ export const CATEGORY = 'Category';
 export interface CategoryRecord {
   readonly _id: Types.ObjectId;
   readonly name: string;
-  /** The name by which it is unique; see `nameKey`. */
+  /** The name in its unique form; see `nameKey`. */
   readonly nameLower: string;
   readonly image: string;
   /** The catalogue's revision at which it last changed. */

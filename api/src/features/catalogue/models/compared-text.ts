@@ -1,4 +1,4 @@
 import { plainText } from '../import/plain-text.js';
 
-/** A product's name or unit in the form in which they are compared: small letters, and one space where there are several. */
+/** A product's name or unit in compared form: lower case, single spaces. */
 export const comparedText = (text: string): string => plainText(text).toLowerCase();

@@ -9,11 +9,11 @@ import { type Model, Schema, type Types } from 'mongoose';
 /** The name under which the model of the import is injected. */
 export const IMPORT_JOB = 'ImportJob';
 
-/** The one import the shop has, whichever process runs it (see ImportJob of the contract for what it shows). */
+/** The shop's one import, whichever process runs it (see ImportJob of the contract for what it shows). */
 export interface ImportJobRecord {
   readonly _id: 'import';
   readonly fileName: string;
-  /** What the file is called in the folder of imports. */
+  /** The file's name in the folder of imports. */
   readonly storedAs: string;
   readonly size: number;
   readonly uploadedAt: Date;
@@ -28,9 +28,9 @@ export interface ImportJobRecord {
   readonly sums?: ImportSums;
   readonly refusedRows: readonly RefusedRow[];
   readonly trouble?: string;
-  /** Tells this run from the ones before it. */
+  /** Identifies this run among earlier ones. */
   readonly runId?: Types.ObjectId;
-  /** When the process that runs it last said so. */
+  /** The last sign of life of the process that runs it. */
   readonly aliveAt?: Date;
   readonly cancelWanted?: boolean;
 }

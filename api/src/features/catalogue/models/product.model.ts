@@ -3,11 +3,11 @@ import { type Model, Schema, type Types, trusted } from 'mongoose';
 /** The name under which the product model is injected. */
 export const PRODUCT = 'Product';
 
-/** A variant as it is stored; its own stock, if it has any, stands in the product's `variantStock`. */
+/** A variant as it is stored; its own stock, if it has any, is in the product's `variantStock`. */
 export interface VariantRecord {
   readonly _id: Types.ObjectId;
   readonly name: string;
-  /** Whole paise; without it the product's price counts. */
+  /** Whole paise; without it the product's price applies. */
   readonly pricePaise?: number;
   /** Without it the product's images are shown. */
   readonly image?: readonly string[];
@@ -37,8 +37,8 @@ export interface ProductRecord {
   readonly moreDetails: Readonly<Record<string, string>>;
   readonly variants: readonly VariantRecord[];
   /**
-   * Whole pieces by variant id, for variants with a stock of their own. A map, so that pieces are taken by one
-   * conditional `$inc` of one path, without positional updates.
+   * Whole pieces by variant id, for variants with a stock of their own. A map, so that pieces are taken by
+   * one conditional `$inc` of one path, without positional updates.
    */
   readonly variantStock: Readonly<Record<string, number>>;
   readonly ratingCount: number;
@@ -47,19 +47,19 @@ export interface ProductRecord {
   readonly ratingHistogram: readonly number[];
   /** The catalogue's revision at which this product last changed (see CatalogueRevision). */
   readonly revision: number;
-  /** Administrators alone see it; without the field it is published. */
+  /** Visible to administrators only; without the field it is published. */
   readonly draft?: boolean;
-  /** The name as `comparedText` makes it: lists name products by it. */
+  /** The name as `comparedText` makes it: imports find products by it. */
   readonly nameLower?: string;
-  /** What tells this product apart in the list it was imported from, where that list has a column for it. */
+  /** Identifies this product in the list it was imported from, where that list has a column for it. */
   readonly listKey?: string;
-  /** The kind of list, and the key in it. Older imports named the kind after the file, and also wrote name and unit as key. */
+  /** The type of list, and the key in it. Older imports used the file's name as type, and name and unit as key. */
   readonly importKey?: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
-/** The filter of the products that shoppers see: all but the drafts. */
+/** The filter of the products that shoppers see: all except drafts. */
 export const published = () => ({ draft: trusted({ $ne: true }) });
 
 export type ProductModel = Model<ProductRecord>;
@@ -104,17 +104,18 @@ productSchema.index({ subCategoryIds: 1, createdAt: -1, _id: 1 });
 productSchema.index({ categoryIds: 1, createdAt: -1, _id: 1 });
 // The newest products of the whole shop: the admin's pages and the empty search.
 productSchema.index({ createdAt: -1, _id: 1 });
-// The drafts, few among many: listed, counted and left out of other counts.
+// The drafts, few among many: for lists and counts of drafts, and for excluding them from other counts.
 productSchema.index({ createdAt: -1, _id: 1, draft: 1 }, { partialFilterExpression: { draft: true } });
-// What changed since a revision: the search index and devices catch up with it.
+// Changes since a revision: the search index and devices catch up with it.
 productSchema.index({ revision: 1, _id: 1 });
-// The administrator's stock: the fewest left first, and the products whose variants are counted by themselves.
+// The administrator's stock page: the lowest stock first, and the products whose variants have a stock of
+// their own.
 productSchema.index({ stock: 1, _id: 1 });
 productSchema.index(
   { 'variants.hasOwnStock': 1 },
   { partialFilterExpression: { 'variants.hasOwnStock': true } },
 );
-// An import finds by these which products the rows of its list are.
+// Imports match the rows of a list by these.
 productSchema.index({ nameLower: 1 });
 productSchema.index({ listKey: 1 }, { partialFilterExpression: { listKey: { $exists: true } } });
 productSchema.index(

@@ -4,7 +4,7 @@ import { type Model, Schema, type Types } from 'mongoose';
 /** The name under which the model of stock adjustments is injected. */
 export const STOCK_ADJUSTMENT = 'StockAdjustment';
 
-/** One time that somebody, not an order, changed how many pieces are left. */
+/** One adjustment of stock by an administrator, not by an order. */
 export interface StockAdjustmentRecord {
   readonly _id: Types.ObjectId;
   readonly productId: Types.ObjectId;
@@ -13,7 +13,7 @@ export interface StockAdjustmentRecord {
   readonly at: Date;
   readonly by: Types.ObjectId;
   readonly change: number;
-  /** How many were left then. */
+  /** How many pieces were left afterwards. */
   readonly left: number;
   readonly reason: StockReason;
   readonly text?: string;

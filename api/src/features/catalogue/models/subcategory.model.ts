@@ -4,13 +4,13 @@ import { type Model, Schema, type Types } from 'mongoose';
 export const SUBCATEGORY = 'Subcategory';
 
 /**
- * A subcategory as it is stored. Its name is unique within each of its categories only (two categories may both have
- * "Accessories"), which no index can express; the service keeps that rule in its transaction.
+ * A subcategory as it is stored. Its name is unique within each of its categories only (two categories may
+ * both have "Accessories"), which no index can express; the service enforces it in its transaction.
  */
 export interface SubcategoryRecord {
   readonly _id: Types.ObjectId;
   readonly name: string;
-  /** The name as it is compared; see `nameKey`. */
+  /** The name in compared form; see `nameKey`. */
   readonly nameLower: string;
   readonly image: string;
   readonly categoryIds: readonly Types.ObjectId[];

@@ -3,7 +3,7 @@ import { type Model, Schema, Types } from 'mongoose';
 /** The name under which the tombstone model is injected. */
 export const CATALOGUE_TOMBSTONE = 'CatalogueTombstone';
 
-/** What is left of a deleted part of the catalogue, so that copies of the catalogue learn to drop it. */
+/** A marker for a deleted part of the catalogue, so that copies of the catalogue remove it. */
 export interface TombstoneRecord {
   /** The id of what was deleted. */
   readonly _id: Types.ObjectId;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CatalogueNames } from '../structure/catalogue-names.service.js';
 import { ProductIds } from './product-ids.service.js';
 
-/** Chooses products from all categories but one: the newest of each in turn. */
+/** Chooses products from all categories but one, alternating between the categories, newest first. */
 @Injectable()
 export class OtherCategories {
   constructor(
@@ -11,16 +11,16 @@ export class OtherCategories {
   ) {}
 
   /**
-   * Products of other categories, some of each; always the same while the catalogue is.
-   * @param categoryId the category that is left out, also where a product stands in several
+   * Products of other categories, some of each; stable as long as the catalogue does not change.
+   * @param categoryId the excluded category, also for products in several categories
    * @param limit how many products
-   * @returns their ids, one of each category, then the second of each, and so on
+   * @returns their ids: the first of each category, then the second of each, and so on
    */
   async choose(categoryId: string, limit: number): Promise<string[]> {
     const others = this.followersOf(categoryId);
     const each = Math.ceil(limit / Math.max(1, Math.min(others.length, limit)));
     const chosen = new Set<string>();
-    // A handful of categories at a time: shops with hundreds of them need not be asked for all.
+    // A few categories per query: shops with hundreds of them need not query all.
     for (let at = 0; at < others.length && chosen.size < limit; at += limit) {
       const categories = others.slice(at, at + limit);
       const found = await Promise.all(
@@ -33,7 +33,10 @@ export class OtherCategories {
     return [...chosen];
   }
 
-  /** The other categories by name, from the one after this on and round: each page shows other neighbours first. */
+  /**
+   * The other categories in the order of their names, starting after this one: each page shows other
+   * categories first.
+   */
   private followersOf(categoryId: string): string[] {
     const all = this.names.allCategories().map(({ _id }) => _id);
     const here = all.indexOf(categoryId);

@@ -11,7 +11,7 @@ import { requiresVariant } from '@jhola/shared/domain/variants/variant-choice';
 import type { ProductRecord, VariantRecord } from '../models/product.model.js';
 import type { CatalogueNames } from '../structure/catalogue-names.service.js';
 
-/** What a card is made of; reading these fields only keeps descriptions out of lists. */
+/** The fields of a card; lists read only these and leave out descriptions. */
 export type CardRecord = Pick<
   ProductRecord,
   | '_id'
@@ -30,7 +30,7 @@ export type CardRecord = Pick<
   | 'createdAt'
 > & { readonly variants: readonly CardVariant[] };
 
-/** What a card tells of a variant; pictures are left to the product's own page. */
+/** The fields of a variant on a card; pictures are shown only on the product's own page. */
 type CardVariant = Pick<VariantRecord, '_id' | 'name' | 'pricePaise' | 'hasOwnStock'>;
 
 /** The projection that reads a CardRecord. */
@@ -53,7 +53,7 @@ export function summaryOf(record: CardRecord, names: CatalogueNames): ProductSum
   };
 }
 
-/** A product as a device keeps it: the shelves by their ids. */
+/** A product as a device stores it: the categories by their ids. */
 export function syncedOf(record: CardRecord): SyncedProduct {
   return {
     ...cardOf(record),

@@ -6,7 +6,7 @@ import { PRODUCT, type ProductModel, type ProductRecord, published } from '../mo
 import { CatalogueNames } from '../structure/catalogue-names.service.js';
 import { adminProductOf, CARD_FIELDS, type CardRecord, productOf, summaryOf } from './product-answer.js';
 
-/** Products by their ids, in the order asked for: what every list of products ends with. Drafts count as gone. */
+/** Products by their ids, in the given order, for every list of products. Drafts count as missing. */
 @Injectable()
 export class ProductCards {
   constructor(
@@ -14,12 +14,12 @@ export class ProductCards {
     private readonly names: CatalogueNames,
   ) {}
 
-  /** Whether there is such a product. */
+  /** Whether the product exists. */
   async exists(productId: string): Promise<boolean> {
     return (await this.products.exists({ _id: productId, ...published() })) !== null;
   }
 
-  /** Cards for these products, by one query; products that are gone are left out. */
+  /** Cards for these products, by one query; missing products are left out. */
   async summaries(ids: readonly string[]): Promise<ProductSummary[]> {
     if (ids.length === 0) return [];
 
@@ -27,7 +27,7 @@ export class ProductCards {
     return inOrderOf(ids, records).map((record) => summaryOf(record, this.names));
   }
 
-  /** The whole products, by one query; those that are gone are left out. */
+  /** The whole products, by one query; missing ones are left out. */
   async whole(ids: readonly string[]): Promise<Product[]> {
     if (ids.length === 0) return [];
 

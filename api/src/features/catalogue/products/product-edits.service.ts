@@ -24,7 +24,7 @@ import { storedFields, type WrittenFields } from './product-fields.js';
 
 const BEFORE_EDIT = { name: 1, unit: 1, image: 1, stock: 1, variants: 1, variantStock: 1, draft: 1 } as const;
 
-/** What administrators do to products (docs/product.md#product-calls). */
+/** How administrators change products (docs/product.md#product-calls). */
 @Injectable()
 export class ProductEdits {
   constructor(
@@ -38,7 +38,7 @@ export class ProductEdits {
   ) {}
 
   /**
-   * Puts a product into the catalogue.
+   * Adds a product to the catalogue.
    * @throws ShopError category.missing, subcategory.missing
    */
   create(request: CreateProductRequest, claim: Claim): Promise<WrittenProductAnswer> {
@@ -55,10 +55,10 @@ export class ProductEdits {
   }
 
   /**
-   * Changes the fields the request names; the others stay. `stock` sets the pieces absolutely, whatever was sold
-   * since the administrator looked, and is remembered as counted; `variants` replaces all of them, keeping those whose
-   * ids it names, and the stock of those it says so of. What becomes a draft leaves a tombstone for its followers, as if
-   * it were deleted.
+   * Changes the fields the request names; the others stay. `stock` sets the pieces absolutely, ignoring sales
+   * since the administrator loaded the page, and is recorded in the history; `variants` replaces all of them,
+   * keeping those whose ids it names, and the stock where it says so. A product that becomes a draft leaves a
+   * tombstone for copies of the catalogue, as if it were deleted.
    * @param by the id of the administrator
    * @throws ShopError product.missing, variant.missing, category.missing, subcategory.missing
    */
@@ -83,7 +83,7 @@ export class ProductEdits {
   }
 
   /**
-   * Takes a product out of the catalogue; a tombstone tells its followers.
+   * Deletes a product and leaves a tombstone for copies of the catalogue.
    * @throws ShopError product.missing
    */
   async delete(productId: string): Promise<void> {
@@ -95,7 +95,7 @@ export class ProductEdits {
     });
   }
 
-  /** While the product sells, some order always holds it. */
+  /** Orders of this product would fail against this transaction; the mutex lets them wait. */
   private runExclusive<Result>(
     productId: string,
     work: (session: ClientSession, revision: number) => Promise<Result>,

@@ -25,9 +25,9 @@ export type WrittenFields = Partial<
 >;
 
 /**
- * A request's fields as they are stored; what the request leaves out is left out here too.
- * @param request parsed by its schema; `variants`, where given, are all the variants the product has from now on
- * @param before the variants the product has so far, with what is left of them
+ * A request's fields as they are stored; fields missing in the request are missing here too.
+ * @param request parsed by its schema; `variants`, if given, are all the variants the product has from now on
+ * @param before the former variants of the product, with their stock
  * @throws ShopError variant.missing when a variant names an id the product does not have
  */
 export function storedFields(
@@ -75,13 +75,13 @@ function storedVariants(variants: readonly VariantIn[], before: Variants): Varia
   return { variants: stored, variantStock };
 }
 
-/** What is left of a variant now; undefined where it sells from the product's stock, or is new. */
+/** The current stock of a variant; undefined where it sells from the product's stock, or is new. */
 function leftOf(id: Types.ObjectId, { variants, variantStock }: Variants): number | undefined {
   const isCounted = variants.some(({ _id, hasOwnStock }) => hasOwnStock && _id.equals(id));
   return isCounted ? (variantStock[id.toHexString()] ?? 0) : undefined;
 }
 
-/** The ids, each once: a category chosen twice counts once (docs/product.md#product-validation). */
+/** The ids without duplicates: a category chosen twice counts once (docs/product.md#product-validation). */
 function objectIds(ids: readonly string[]): Types.ObjectId[] {
   return [...new Set(ids)].map((id) => new Types.ObjectId(id));
 }

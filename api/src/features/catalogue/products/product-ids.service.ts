@@ -6,24 +6,24 @@ import { PRODUCT, type ProductModel, published } from '../models/product.model.j
 /** Whether shoppers see a product, or administrators alone. */
 export type Visibility = 'published' | 'drafts' | 'all';
 
-/** Which products: those of a subcategory, of a category, of both; or all. */
+/** The filter of a list of products: a subcategory, a category, both; or all products. */
 export interface ProductScope {
   readonly categoryId?: string;
   readonly subCategoryId?: string;
-  /** Leaves out what stands in this category too. */
+  /** Excludes products that are in this category too. */
   readonly notCategoryId?: string;
-  /** Without it the published ones. */
+  /** The published ones when absent. */
   readonly visibility?: Visibility;
 }
 
 const NEWEST_FIRST = { createdAt: -1, _id: 1 } as const;
 
-/** Which products stand where, newest first. Ids only: what a list shows of each is read by them. */
+/** The ids of a list's products, newest first. The fields that a list shows are read by id. */
 @Injectable()
 export class ProductIds {
   constructor(@InjectModel(PRODUCT) private readonly products: ProductModel) {}
 
-  /** The newest products of a shelf, the first `skip` passed over. */
+  /** The newest products within a scope, after `skip` others. */
   async newest(scope: ProductScope, limit: number, skip = 0): Promise<string[]> {
     const found = await this.products
       .find(filterOf(scope), { _id: 1 })
@@ -34,7 +34,7 @@ export class ProductIds {
     return found.map(({ _id }) => _id.toHexString());
   }
 
-  /** The names of the shop's published products in the order of their ids, the first `skip` passed over. */
+  /** The names of the shop's published products in the order of their ids, after `skip` others. */
   async named(limit: number, skip: number): Promise<{ readonly _id: string; readonly name: string }[]> {
     const found = await this.products
       .find(published(), { name: 1 })
@@ -45,12 +45,12 @@ export class ProductIds {
     return found.map(({ _id, name }) => ({ _id: _id.toHexString(), name }));
   }
 
-  /** How many products a shelf has. */
+  /** How many products a scope has. */
   async count(scope: ProductScope): Promise<number> {
     const { visibility = 'published' } = scope;
     if (visibility === 'drafts') return this.countDrafts(scope);
     if (visibility === 'all') return this.countAll(scope);
-    // Drafts are few and have an index of their own: to leave them out by the filter would read every product.
+    // Drafts are few and have their own index: excluding them by the filter would read every product.
     const [all, drafts] = await Promise.all([this.countAll(scope), this.countDrafts(scope)]);
     return Math.max(0, all - drafts);
   }

@@ -14,7 +14,7 @@ import { OtherCategories } from './other-categories.service.js';
 import { ProductCards } from './product-cards.service.js';
 import { ProductIds } from './product-ids.service.js';
 
-/** The lists of products a shopper walks along (docs/product.md#product-calls); newest first. */
+/** The lists of products in the storefront (docs/product.md#product-calls); newest first. */
 @Injectable()
 export class ProductLists {
   constructor(
@@ -26,7 +26,7 @@ export class ProductLists {
   ) {}
 
   /**
-   * A page of a listing, with the number of products in all of it.
+   * A page of a listing, with the total number of products.
    * @throws ShopError category.missing, subcategory.missing
    */
   listing({ categoryId, subCategoryId, page, limit }: ListingRequest): Promise<SerializedResponse> {
@@ -55,7 +55,7 @@ export class ProductLists {
   }
 
   /**
-   * You May Also Like: neighbours on the same shelf; where that has too few, others of the category.
+   * You May Also Like: other products of the subcategory; if these are too few, others of the category.
    * @throws ShopError category.missing, subcategory.missing
    */
   related(request: RelatedProductsRequest): Promise<SerializedResponse> {

@@ -8,7 +8,7 @@ import { PRODUCT, type ProductModel, type ProductRecord, published } from '../mo
 import { productTag } from '../structure/answer-tags.js';
 import { averageRating } from './product-answer.js';
 
-/** What the reviews of a product add up to. */
+/** The totals of a product's reviews. */
 export interface RatingSummary {
   readonly totalReviews: number;
   /** With one decimal; 0 without reviews. */
@@ -42,8 +42,8 @@ export class Ratings {
   }
 
   /**
-   * Counts a rating in, out, or in place of another; remembered answers that show the product end with the commit.
-   * @param change the stars that went and the stars that came, 1 to 5
+   * Adds, removes or replaces a rating; cached responses that show the product are dropped with the commit.
+   * @param change the stars that were removed and the stars that were added, 1 to 5
    * @returns whether the product exists; a draft takes no new ratings
    */
   async change(

@@ -1,6 +1,6 @@
 import { KeyedMutex } from './keyed-mutex.service.js';
 
-/** A work that ends when it is told to. */
+/** A task that ends on command. */
 function aWork() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 
 /**
- * Lets transactions that write the same products run one after the other, in the order they came, and all others at
- * once. It spares them failing against each other, again and again where a product is in demand; what is right is
- * decided by the database all the same (there may be other processes).
+ * Runs transactions that write the same products sequentially, in their order of arrival, and all others
+ * concurrently. It saves them from repeated write conflicts where a product is in demand; correctness does
+ * not depend on it, since the database decides and there may be other processes.
  */
 @Injectable()
 export class KeyedMutex {
   private readonly tails = new Map<string, Promise<unknown>>();
 
   /**
-   * Runs `work` once every earlier work on one of these products has ended. All places are taken at once, so no two
-   * works can wait for each other.
+   * Runs `work` once every earlier work on one of these products has ended. All locks are taken together, so
+   * two works can never deadlock.
    */
   runExclusive<T>(productIds: readonly string[], work: () => Promise<T>): Promise<T> {
     const before = Promise.all(productIds.map((id) => this.tails.get(id)));

@@ -11,7 +11,7 @@ import {
 } from '../models/product.model.js';
 import type { Choice, ForSale, NotForSale, VariantForSale } from './stock-line.js';
 
-/** The fields a sale needs; descriptions and the like stay where they are. */
+/** The fields of a sale, without descriptions and the like. */
 const SALE_FIELDS = {
   name: 1,
   image: 1,
@@ -38,22 +38,22 @@ type SaleRecord = Pick<
   | 'draft'
 >;
 
-/** What products cost and how many are left: for carts and orders. */
+/** The prices and stock of products, for carts and orders. */
 @Injectable()
 export class ProductsForSale {
   constructor(@InjectModel(PRODUCT) private readonly products: ProductModel) {}
 
   /**
    * Prices, names and stock of some choices, by one query.
-   * @param choices products or variants; the same one may come twice
-   * @param session reads inside a transaction: what is answered then is what the transaction sees
-   * @returns one entry a choice, in their order
+   * @param choices products or variants; duplicates are allowed
+   * @param session reads inside a transaction: the answer is what the transaction sees
+   * @returns one entry for each choice, in their order
    */
   async forSale(choices: readonly Choice[], session?: ClientSession): Promise<(ForSale | NotForSale)[]> {
     const ids = [...new Set(choices.map(({ productId }) => productId))];
     if (ids.length === 0) return [];
     const wanted = ids.map((id) => new Types.ObjectId(id));
-    // By the driver: every order reads here, and ids of the contracts' shape need no casting.
+    // By the driver: every order reads here, and ids of the contracts' shape require no casting.
     const found = await this.products.collection
       .find<SaleRecord>(
         { _id: wanted.length === 1 ? wanted[0] : { $in: wanted } },
@@ -65,7 +65,7 @@ export class ProductsForSale {
   }
 }
 
-/** How a product, or one of its variants, is sold; a draft is not. */
+/** The sale of a product or one of its variants; drafts are not for sale. */
 function saleOf(choice: Choice, product: SaleRecord | undefined): ForSale | NotForSale {
   const { productId, variantId } = choice;
   if (!product || product.draft) return { ok: false, code: 'product.missing', productId, variantId };
@@ -94,7 +94,7 @@ function saleOf(choice: Choice, product: SaleRecord | undefined): ForSale | NotF
   };
 }
 
-/** The pieces of a product of which no variant was named, and the variants where one must be. */
+/** The pieces of a product without a chosen variant, and the variants if one must be chosen. */
 function unnamedStock({ stock, variants, ...product }: SaleRecord): Pick<ForSale, 'stock' | 'variants'> {
   const known = variants.map(({ _id, name, pricePaise, hasOwnStock }) => ({
     name,

@@ -10,7 +10,7 @@ import { KeyedMutex } from './keyed-mutex.service.js';
 import { StockHistory } from './stock-history.service.js';
 import { type Level, levelsOf } from './stock-levels.service.js';
 
-/** What administrators do to stock: pieces come in, or are gone. */
+/** How administrators adjust stock: pieces come in, or are gone. */
 @Injectable()
 export class StockEdits {
   constructor(
@@ -21,11 +21,11 @@ export class StockEdits {
   ) {}
 
   /**
-   * Changes how many pieces are left by so many and remembers who did it and why.
+   * Changes the stock by a number of pieces and records who did it and why.
    * @param by the id of the administrator
-   * @param also further work of the same transaction; what it answers is answered
-   * @throws ShopError product.missing; variant.missing, also for one without a stock of its own; stock.below-zero;
-   * stock.above-most
+   * @param also further work of the same transaction; its result is returned
+   * @throws ShopError product.missing; variant.missing, also for one without a stock of its own;
+   *   stock.below-zero; stock.above-most
    */
   adjust<Result>(
     by: string,
@@ -33,7 +33,7 @@ export class StockEdits {
     also: (level: Level, session: ClientSession) => Promise<Result>,
   ): Promise<Result> {
     const { productId, variantId, change, reason, text } = request;
-    // While the product sells, some order always holds it.
+    // Orders of this product would fail against this transaction; the mutex lets them wait.
     return this.mutex.runExclusive([productId], () =>
       this.writes.run(async (session, revision) => {
         const level = await this.change(request, revision, session);
@@ -61,7 +61,7 @@ export class StockEdits {
     return level ?? this.refuse(productId, variantId, change, session);
   }
 
-  /** Says why nothing was changed. */
+  /** Throws the reason why nothing was changed. */
   private async refuse(
     productId: string,
     variantId: string | undefined,

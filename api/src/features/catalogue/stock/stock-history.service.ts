@@ -8,30 +8,30 @@ import {
 } from '../models/stock-adjustment.model.js';
 import type { Choice } from './stock-line.js';
 
-/** How many of the newest adjustments a history shows. */
+/** How many of the newest adjustments the history shows. */
 const SHOWN = 100;
 
-/** Stands for the command at the keyboard of the shop's machine, where an administrator's id is asked for. */
+/** The administrator id that stands for the shop's own command line. */
 export const AT_THE_KEYBOARD = '000000000000000000000000';
 
-/** An adjustment to be written down. */
+/** An adjustment to be recorded. */
 export interface Adjusted extends Choice, Pick<StockAdjustmentRecord, 'change' | 'left' | 'reason'> {
   /** The id of the administrator. */
   readonly by: string;
   readonly text?: string | undefined;
 }
 
-/** Remembers what administrators, not orders, did to stock: initial + adjusted = left + held + sold. */
+/** Records the stock adjustments of administrators, not of orders: initial + adjusted = left + held + sold. */
 @Injectable()
 export class StockHistory {
   constructor(@InjectModel(STOCK_ADJUSTMENT) private readonly adjustments: StockAdjustmentModel) {}
 
-  /** Writes an adjustment down, in the transaction that makes it. */
+  /** Records an adjustment, in the transaction that makes it. */
   add(session: ClientSession, adjusted: Adjusted): Promise<void> {
     return this.addAll(session, [adjusted]);
   }
 
-  /** Writes adjustments down, in the transaction that makes them. */
+  /** Records adjustments, in the transaction that makes them. */
   async addAll(session: ClientSession, adjusted: readonly Adjusted[]): Promise<void> {
     if (adjusted.length === 0) return;
     const at = new Date();

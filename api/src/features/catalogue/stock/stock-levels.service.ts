@@ -13,9 +13,9 @@ export interface Level extends Choice {
   readonly left: number;
 }
 
-/** Which levels are meant. */
+/** The filter and page of levels. */
 export interface LevelsWanted {
-  /** At most so many left. A product of which nobody can buy the own pieces is never low itself: its variants are. */
+  /** At most this many left. A product whose own pieces cannot be bought is never low itself: its variants are. */
   readonly maxStock: number | undefined;
   /** Only these products. */
   readonly productIds: readonly string[] | undefined;
@@ -34,12 +34,12 @@ type Count = Choice & { readonly left: number };
 
 const FIELDS = { name: 1, unit: 1, image: 1, stock: 1, variants: 1, variantStock: 1 } as const;
 
-/** Tells how many pieces are left, the fewest first. */
+/** Lists how many pieces are left, the lowest levels first. */
 @Injectable()
 export class StockLevels {
   constructor(@InjectModel(PRODUCT) private readonly products: ProductModel) {}
 
-  /** A page of the levels that are meant, those with the fewest left first. */
+  /** A page of the wanted levels, the lowest first. */
   async page(wanted: LevelsWanted): Promise<LevelPage> {
     const { productIds, maxStock } = wanted;
     if (!productIds) return this.pageOfAll(wanted);
@@ -60,8 +60,8 @@ export class StockLevels {
   }
 
   /**
-   * Products come in order from an index, as far as the page reaches. Variants have no such index: all that are
-   * counted by themselves are looked at, nothing but their numbers is read of them.
+   * Products come in order from an index, as far as the page reaches. Variants have no such index: of all
+   * products with variant stock, only the numbers are read.
    */
   private async pageOfAll(wanted: LevelsWanted): Promise<LevelPage> {
     const { maxStock, page, limit } = wanted;
@@ -96,7 +96,7 @@ const sellsFromOwnStock = () => ({
   $or: [{ 'variants.0': trusted({ $exists: false }) }, { 'variants.hasOwnStock': false }],
 });
 
-/** The levels of a product at which at most so many pieces are left. */
+/** The levels of a product at which at most this many pieces are left. */
 function lowLevelsOf(product: Counted, maxStock: number): Level[] {
   const { variants } = product;
   const sellsOwn = variants.length === 0 || variants.some(({ hasOwnStock }) => !hasOwnStock);
@@ -126,7 +126,7 @@ function variantCounts({ _id, variantStock }: Pick<ProductRecord, '_id' | 'varia
   return Object.entries(variantStock).map(([variantId, left]) => ({ productId, variantId, left }));
 }
 
-/** Where more or fewer pieces are left of a product after it was edited; a variant that came or went counts from or to 0. */
+/** The levels that differ after an edit of a product; a variant that was added or removed counts from or to 0. */
 export function recounted(before: Counted, after: Counted): (Count & { readonly change: number })[] {
   const [was, is] = [before, after].map((product) => levelsOf(product)) as [Level[], Level[]];
   const leftOf = (levels: readonly Level[]) => new Map(levels.map((level) => [keyOf(level), level.left]));
@@ -139,10 +139,10 @@ export function recounted(before: Counted, after: Counted): (Count & { readonly 
   });
 }
 
-/** One level's place in a map of them. */
+/** The key of a level in a map. */
 export const keyOf = ({ productId, variantId = '' }: Choice): string => `${productId}/${variantId}`;
 
-/** The order of levels: the fewest left first, then always the same. */
+/** The order of levels: the lowest first, ties in a stable order. */
 export const lowestFirst = (one: Count, other: Count): number =>
   one.left - other.left || (keyOf(one) < keyOf(other) ? -1 : 1);
 

@@ -4,7 +4,7 @@ export interface Choice {
   readonly variantId?: string | undefined;
 }
 
-/** What a choice costs and how much of it is left, just now. */
+/** The current price and stock of a choice. */
 export interface ForSale extends Choice {
   readonly ok: true;
   readonly name: string;
@@ -16,11 +16,14 @@ export interface ForSale extends Choice {
   readonly pricePaise: number;
   /** Percent, 0 to 100. */
   readonly discount: number;
-  /** Pieces left; several choices of one product may share them. Where a variant must be named: the most of any of them. */
+  /**
+   * Pieces left; several choices of one product may share them. If a variant must be chosen: the maximum over
+   * the variants.
+   */
   readonly stock: number;
-  /** Whether these pieces are the variant's alone. */
+  /** Whether these pieces belong to the variant alone. */
   readonly ownStock: boolean;
-  /** Present only where the product is sold by variant and none was named: nothing can be ordered so. */
+  /** Present only if the product is sold by variant and none was chosen: this choice cannot be ordered. */
   readonly variants?: readonly VariantForSale[];
 }
 
@@ -54,6 +57,6 @@ export type StockTaken =
       readonly productId: string;
       readonly variantId?: string | undefined;
       readonly name: string;
-      /** Pieces left, fewer than asked for. */
+      /** Pieces left, fewer than requested. */
       readonly left: number;
     };

@@ -9,7 +9,7 @@ import { RevisionBumper } from '../structure/revision-bumper.service.js';
 import { ProductsForSale } from './products-for-sale.service.js';
 import type { ForSale, StockLine, StockTaken } from './stock-line.js';
 
-/** Takes pieces out of stock and puts them back, by conditional writes: stock never falls below 0. */
+/** Takes pieces out of stock and gives them back, by conditional writes: stock never falls below 0. */
 @Injectable()
 export class Stock {
   constructor(
@@ -21,10 +21,10 @@ export class Stock {
   ) {}
 
   /**
-   * Takes the pieces of an order. Stops at the first line that cannot be served; the caller must then let its
-   * transaction fail, so that what earlier lines took goes back. Remembered answers that show these products end with
-   * the commit.
-   * @param lines what `forSale` answered in this same transaction, with the wished quantities
+   * Takes the pieces of an order. Stops at the first line that cannot be served; the caller must then fail
+   * its transaction, so that earlier lines are rolled back. Cached responses that show these products are
+   * dropped with the commit.
+   * @param lines what `forSale` answered in this same transaction, with the wanted quantities
    * @param session the transaction of the order
    * @returns `{ ok: true }`, or the line that is short and how many pieces are left
    * @throws a transient transaction error when another order was quicker; Transactions.run tries again
@@ -34,7 +34,7 @@ export class Stock {
     session: ClientSession,
   ): Promise<StockTaken> {
     this.endAnswersAfter(session, lines);
-    // Always in the same order, so that two orders of the same products do not wait for each other in a circle.
+    // Always in the same order, so that two orders of the same products cannot deadlock.
     for (const line of inOrder(lines)) {
       const path = line.ownStock && line.variantId ? `variantStock.${line.variantId}` : 'stock';
       // By the driver, as ProductsForSale reads.
@@ -49,9 +49,9 @@ export class Stock {
   }
 
   /**
-   * Puts the pieces of a cancelled or expired order back; call it once an order. Pieces of a variant that meanwhile
-   * has no stock of its own go to the product's stock, pieces of a deleted product nowhere. Remembered answers end as
-   * for taking.
+   * Gives the pieces of a cancelled or expired order back; call it once for each order. Pieces of a variant
+   * that meanwhile has no stock of its own go to the product's stock, pieces of a deleted product are
+   * dropped. Cached responses end as for taking.
    * @param lines the order's lines
    * @param session the transaction that cancels the order
    */
@@ -73,9 +73,9 @@ export class Stock {
   }
 
   /**
-   * Tells the catalogue's revision that these products' stock changed, so that devices learn of it. Call it from the
-   * handler of the event that the order's transaction published; it is done when the next batch is written, and
-   * repeats are harmless.
+   * Bumps the revision of these products after a change of stock, so that devices fetch it. Call it from the
+   * handler of the event that the order's transaction published; it resolves when the next batch is written,
+   * and repeats are harmless.
    */
   afterStockChange(productIds: readonly string[]): Promise<void> {
     return this.revisionBumper.bump(productIds);

@@ -1,8 +1,8 @@
-/** The tag of every answer that shows the catalogue: names, and which products there are. */
+/** The tag of every response that shows the catalogue: names, and which products exist. */
 export const CATALOGUE_TAG = 'catalogue';
 
-/** The tag of every answer that tells what changed: any new revision ends it, that of a sale too. */
+/** The tag of every response that lists changes: any new revision drops it, that of a sale too. */
 export const CHANGES_TAG = 'changes';
 
-/** The tag of every answer that shows this product. */
+/** The tag of every response that shows this product. */
 export const productTag = (productId: string): string => `product:${productId}`;

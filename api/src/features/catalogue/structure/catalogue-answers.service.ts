@@ -4,12 +4,12 @@ import type { SerializedResponse } from '../../../platform/answers/serialized-re
 import { CATALOGUE_TAG, productTag } from './answer-tags.js';
 import { CatalogueFeed } from './catalogue-feed.service.js';
 
-/** Says, before they are read, which products an answer shows; answers them as they were given. */
+/** Declares, before they are read, the products that a response shows; returns them unchanged. */
 export type Shows = (productIds: readonly string[]) => readonly string[];
 
 /**
- * Answers made of the catalogue, remembered until its structure (names, and which products there are) or a product
- * they show changes: a sale ends only the answers that show what was sold.
+ * Cached responses of the catalogue. A response is dropped when the structure (names, and which products
+ * exist) or a product that it shows changes: a sale drops only the responses that show the sold products.
  */
 @Injectable()
 export class CatalogueAnswers {
@@ -19,9 +19,9 @@ export class CatalogueAnswers {
   ) {}
 
   /**
-   * The answer under this key, made when it is not there.
-   * @param key the question, whole
-   * @param make builds the answer; it calls `shows` with the products' ids before it reads them
+   * The response under this key, made when it is not cached.
+   * @param key the whole request
+   * @param make builds the response; it calls `shows` with the products' ids before it reads them
    */
   getOrLoad(key: string, make: (shows: Shows) => Promise<object | string>): Promise<SerializedResponse> {
     return this.answers.getOrLoad(key, [CATALOGUE_TAG], async (addTag) => {

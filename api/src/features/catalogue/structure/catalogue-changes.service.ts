@@ -6,7 +6,7 @@ import { PRODUCT, type ProductModel, type ProductRecord } from '../models/produc
 import { SUBCATEGORY, type SubcategoryModel, type SubcategoryRecord } from '../models/subcategory.model.js';
 import { CATALOGUE_TOMBSTONE, type TombstoneModel, type TombstoneRecord } from '../models/tombstone.model.js';
 
-/** The part of a product that lists and searches are made of; only administrators change it. */
+/** The fields of a product for lists and searches; only administrators change them. */
 export type ListedProduct = Pick<
   ProductRecord,
   '_id' | 'name' | 'unit' | 'categoryIds' | 'subCategoryIds' | 'draft'
@@ -14,7 +14,7 @@ export type ListedProduct = Pick<
 
 const LISTED_FIELDS = 'name unit categoryIds subCategoryIds draft';
 
-/** Everything that changed after some revision. */
+/** All changes after a revision. */
 export interface ChangedRecords {
   readonly categories: readonly CategoryRecord[];
   readonly subcategories: readonly SubcategoryRecord[];
@@ -22,7 +22,7 @@ export interface ChangedRecords {
   readonly deleted: readonly TombstoneRecord[];
 }
 
-/** Reads what changed in the catalogue, by the indexes on `revision`. */
+/** Reads the catalogue's changes, by the indexes on `revision`. */
 @Injectable()
 export class CatalogueChanges {
   constructor(
@@ -32,7 +32,7 @@ export class CatalogueChanges {
     @InjectModel(CATALOGUE_TOMBSTONE) private readonly tombstones: TombstoneModel,
   ) {}
 
-  /** What changed after `revision`; before the first one (-1) that is the whole catalogue. */
+  /** The changes after `revision`; after -1 the whole catalogue. */
   async since(revision: number): Promise<ChangedRecords> {
     const later = { revision: trusted({ $gt: revision }) };
     const [categories, subcategories, products, deleted] = await Promise.all([

@@ -1,4 +1,4 @@
 import { eventType } from '../../../platform/events/event-type.js';
 
-/** A product is no longer in the catalogue; whoever keeps something of it may let that go. */
+/** A product was deleted; features that store something for it may remove that. */
 export const productDeleted = eventType<{ productId: string }>('catalogue.product-deleted');

@@ -21,7 +21,7 @@ const product = {
   subCategoryIds: [],
 };
 
-/** A feed over a database that is told what to answer. */
+/** A feed over a fake database. */
 function aFeed(isSoleWriter = true) {
   const database = {
     revision: 0,

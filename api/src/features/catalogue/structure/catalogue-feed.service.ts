@@ -6,16 +6,17 @@ import { CatalogueChanges, type ListedProduct } from './catalogue-changes.servic
 import { CatalogueNames } from './catalogue-names.service.js';
 import { CatalogueRevision } from './catalogue-revision.service.js';
 
-/** What is different since the last time, for whoever keeps a copy of the products. */
+/** The changes since the last notification, for listeners that keep a copy of the products. */
 export interface ProductsChanged {
-  /** New and changed products, and those whose category or subcategory has another name now. */
+  /** New and changed products, and those whose category or subcategory was renamed. */
   readonly products: readonly ListedProduct[];
   readonly deletedIds: readonly string[];
 }
 
 /**
- * Keeps what this process remembers of the catalogue (names, search index, answers) in step with the database, by
- * revision. Whoever writes to the catalogue calls `catchUp` after its commit; every read after that sees the change.
+ * Keeps this process's copies of the catalogue (names, search index, cached responses) in step with the
+ * database, by revision. Code that writes to the catalogue calls `catchUp` after its commit; every read after
+ * that sees the change.
  */
 @Injectable()
 export class CatalogueFeed implements OnApplicationBootstrap {
@@ -32,7 +33,7 @@ export class CatalogueFeed implements OnApplicationBootstrap {
     private readonly config: ShopConfig,
   ) {}
 
-  /** Has `listener` told of every change, the whole catalogue first; name it in onModuleInit. */
+  /** Registers a listener for every change, the whole catalogue first; call it in onModuleInit. */
   onChange(listener: (changed: ProductsChanged) => void): void {
     this.listeners.push(listener);
   }
@@ -41,14 +42,14 @@ export class CatalogueFeed implements OnApplicationBootstrap {
     return this.catchUp();
   }
 
-  /** Before memory is relied on: catches up if another process may have written. */
+  /** Call it before in-memory data is used: it catches up if another process may have written. */
   async refresh(): Promise<void> {
     if (!this.config.isSoleWriter) await this.catchUp();
   }
 
-  /** Takes in everything that was committed before this call. */
+  /** Fetches everything that was committed before this call. */
   catchUp(): Promise<void> {
-    // A pull that is under way may have read before the caller's commit; the next one has not. Callers share it.
+    // A running fetch may have read before the caller's commit; the next one has not. Callers share it.
     this.waiting ??= this.fetchAfter(this.running);
     return this.waiting;
   }

@@ -13,8 +13,8 @@ interface KnownSubcategory {
 }
 
 /**
- * All categories and subcategories, in memory: products store ids only, and every list of products needs the names.
- * The feed keeps it right.
+ * All categories and subcategories, in memory: products store ids only, and every list of products shows the
+ * names. The feed keeps them current.
  */
 @Injectable()
 export class CatalogueNames {
@@ -41,19 +41,19 @@ export class CatalogueNames {
     return this.subcategories.has(id);
   }
 
-  /** The categories of these ids; one that is gone is left out. */
+  /** The categories of these ids; missing ones are left out. */
   categoriesOf(ids: readonly Types.ObjectId[]): CategoryReference[] {
     return references(this.categories, ids);
   }
 
-  /** The subcategories of these ids; one that is gone is left out. */
+  /** The subcategories of these ids; missing ones are left out. */
   subcategoriesOf(ids: readonly Types.ObjectId[]): CategoryReference[] {
     return references(this.subcategories, ids);
   }
 
   /**
-   * Takes in what changed.
-   * @returns the ids of those whose name is another one now (the new ones are not among them)
+   * Applies changes.
+   * @returns the ids of renamed entries (new ones are not among them)
    */
   take(categories: readonly CategoryRecord[], subcategories: readonly SubcategoryRecord[]): Types.ObjectId[] {
     const renamed: Types.ObjectId[] = [];
@@ -70,7 +70,7 @@ export class CatalogueNames {
     return renamed;
   }
 
-  /** Forgets a deleted category or subcategory. */
+  /** Removes a deleted category or subcategory. */
   forget(id: string): void {
     this.categories.delete(id);
     this.subcategories.delete(id);

@@ -13,7 +13,7 @@ const COUNTER = { _id: 'catalogue' } as const;
 export class CatalogueRevision implements OnModuleInit {
   constructor(@InjectModel(CATALOGUE_COUNTER) private readonly counters: CatalogueCounterModel) {}
 
-  /** Gives a catalogue its name, once: several processes that start together agree on one. */
+  /** Gives a new catalogue its id: several processes that start together agree on one. */
   async onModuleInit(): Promise<void> {
     await this.counters.updateOne(COUNTER, { $setOnInsert: { revision: 0 } }, { upsert: true });
     await this.counters.updateOne(
@@ -23,8 +23,8 @@ export class CatalogueRevision implements OnModuleInit {
   }
 
   /**
-   * The next revision, for whatever is written in the same transaction. Taking it makes changes of the catalogue run
-   * one after the other (the second of two rivals is tried again), so that revisions become visible in their order and
+   * The next revision, for everything written in the same transaction. Taking it serializes changes of the
+   * catalogue (the second of two concurrent ones is retried), so that revisions become visible in order and
    * rules that span documents hold: no product can move into a category while that category is deleted.
    */
   async next(session: ClientSession): Promise<number> {
@@ -38,7 +38,7 @@ export class CatalogueRevision implements OnModuleInit {
     return counter.revision;
   }
 
-  /** Which catalogue this is, and its newest revision: everything up to it is committed. */
+  /** The catalogue's id and its newest revision: everything up to it is committed. */
   async state(): Promise<{ readonly epoch: string; readonly revision: number }> {
     const counter = await this.counters.findOne(COUNTER).lean();
     if (!counter?.epoch) throw new Error('The catalogue has no name; it gets one at start.');

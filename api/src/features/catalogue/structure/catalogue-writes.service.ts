@@ -6,7 +6,10 @@ import { CATALOGUE_TOMBSTONE, type TombstoneModel, type TombstoneRecord } from '
 import { CatalogueFeed } from './catalogue-feed.service.js';
 import { CatalogueRevision } from './catalogue-revision.service.js';
 
-/** The one way administrators' changes get into the catalogue: whole, in order, and seen by the next read. */
+/**
+ * The only way administrators' changes are written to the catalogue: atomically, in order, and visible to the
+ * next read.
+ */
 @Injectable()
 export class CatalogueWrites {
   constructor(
@@ -17,9 +20,10 @@ export class CatalogueWrites {
   ) {}
 
   /**
-   * Runs `work` in a transaction that holds the catalogue's next revision. This process's memory of the catalogue, of
-   * which an answer may be made within, is brought up to date before and afterwards.
-   * @param work writes with the session and stamps what it writes with the revision; it may run several times
+   * Runs `work` in a transaction that holds the catalogue's next revision. This process's copy of the
+   * catalogue, which answers may use, is brought up to date before and afterwards.
+   * @param work writes with the session and sets the revision on everything it writes; it may run several
+   *   times
    */
   async run<Result>(work: (session: ClientSession, revision: number) => Promise<Result>): Promise<Result> {
     await this.feed.refresh();
@@ -30,18 +34,18 @@ export class CatalogueWrites {
     return result;
   }
 
-  /** Leaves a tombstone for something that this session deletes or takes from sight. */
+  /** Adds a tombstone for something that this session deletes or hides. */
   async addTombstone(
     kind: TombstoneRecord['kind'],
     id: Types.ObjectId | string,
     revision: number,
     session: ClientSession,
   ): Promise<void> {
-    // What was taken from sight before it is deleted has one already.
+    // A product that was hidden before it is deleted already has one.
     await this.tombstones.updateOne({ _id: id }, { $set: { kind, revision } }, { upsert: true, session });
   }
 
-  /** Takes away the tombstone of something that this session shows again. */
+  /** Removes the tombstone of something that this session publishes again. */
   async removeTombstone(id: Types.ObjectId | string, session: ClientSession): Promise<void> {
     await this.tombstones.deleteOne({ _id: id }, { session });
   }

@@ -7,7 +7,10 @@ import { SUBCATEGORY, type SubcategoryModel } from '../models/subcategory.model.
 
 type Ids = readonly (Types.ObjectId | string)[];
 
-/** Whether there is where products are to stand. What is asked here holds until the commit, since catalogue writes run one after another. */
+/**
+ * Checks that the categories of products exist. The result holds until the commit, since catalogue writes are
+ * serialized.
+ */
 @Injectable()
 export class CategoryChecks {
   constructor(

@@ -7,18 +7,18 @@ import { KeyedMutex } from '../stock/keyed-mutex.service.js';
 import { CatalogueWrites } from './catalogue-writes.service.js';
 import { type ReassignmentTarget, reassignedCategories } from './reassigned-categories.js';
 
-/** A transaction holds the products it moves; small ones keep nobody waiting who buys them. */
+/** A transaction locks the products it moves; small ones delay buyers only briefly. */
 const REASSIGNMENT_BATCH = 100;
-/** Where others put products onto a shelf as fast as they leave it, somebody has to give up. */
+/** Gives up when others keep adding products as fast as they are moved. */
 const MAX_TURNS = 2_000;
 
-/** The parts of the catalogue whose products are meant. */
+/** The parts of the catalogue whose products are reassigned. */
 export interface ReassignmentScope {
   readonly categoryId?: Types.ObjectId;
   readonly subCategoryIds: readonly Types.ObjectId[];
 }
 
-/** Takes the products off a part of the catalogue that is about to be deleted, some of them at a time. */
+/** Moves products out of a part of the catalogue that is about to be deleted, in batches. */
 @Injectable()
 export class CategoryReassignment {
   constructor(
@@ -28,11 +28,12 @@ export class CategoryReassignment {
   ) {}
 
   /**
-   * Runs `work` in one transaction after the other until it says that it is done. Each is whole: stopped between two,
-   * the products stand in the old place or in the new one, and the same call goes on from there.
-   * @param scope whose products `work` moves: while these sell, some order always holds one of them
-   * @param work says whether it is done; it may run several times
-   * @throws ShopError server.busy when there is no end to it
+   * Runs `work` in successive transactions until it reports that it is done. Each is complete in itself:
+   * after an interruption every product is in its old or its new category, and the same call continues from
+   * there.
+   * @param scope whose products `work` moves; orders of these wait meanwhile
+   * @param work returns whether it is done; it may run several times
+   * @throws ShopError server.busy when it does not come to an end
    */
   async untilDone(
     scope: ReassignmentScope,
@@ -49,12 +50,12 @@ export class CategoryReassignment {
     throw new ShopError('server.busy');
   }
 
-  /** How many products stand there, drafts among them. */
+  /** How many products the scope has, drafts included. */
   count(scope: ReassignmentScope, session: ClientSession): Promise<number> {
     return this.products.countDocuments(standing(scope), { session });
   }
 
-  /** Moves the next products; answers how many: none once all have gone. */
+  /** Moves the next batch of products. @returns how many: 0 once all are moved */
   async moveSome(
     scope: ReassignmentScope,
     move: ReassignmentTarget,

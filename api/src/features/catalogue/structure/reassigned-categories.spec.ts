@@ -47,9 +47,9 @@ describe('where a product stands after a move', () => {
   });
 
   it.each([
-    // it was there by the category that is given up alone
+    // it was there only through the deleted category
     ['grocery', 'incense', 'pooja', 'agarbatti'],
-    // its subcategory stays in another category that it stands in, too
+    // its subcategory stays in another of its categories, too
     ['grocery home', 'incense', 'pooja home', 'incense agarbatti'],
     ['home', 'incense', 'home', 'incense'],
   ])(

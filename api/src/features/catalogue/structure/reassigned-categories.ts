@@ -1,26 +1,26 @@
-/** The categories and subcategories that a product stands in, by id. */
+/** The categories and subcategories of a product, by id. */
 export interface ProductCategoryIds {
   readonly categories: readonly string[];
   readonly subcategories: readonly string[];
 }
 
-/** Where the products of a subcategory go. */
+/** The new subcategory of products. */
 export interface SubcategoryMove {
   readonly to: string;
-  /** The categories of that one: its products stand in one of them. */
+  /** The categories of the new subcategory: its products are in one of them. */
   readonly categories: readonly string[];
-  /** The categories in which the subcategory itself stays: products of these stay in it. */
+  /** The categories in which the old subcategory remains: products of these stay in it. */
   readonly staysIn: readonly string[];
 }
 
-/** How products leave a part of the catalogue that is about to be deleted. */
+/** Where products move from a part of the catalogue that is about to be deleted. */
 export interface ReassignmentTarget {
   readonly category?: { readonly from: string; readonly to: string };
-  /** By the id of the subcategory that they leave. */
+  /** By the id of the old subcategory. */
   readonly subcategories: ReadonlyMap<string, SubcategoryMove>;
 }
 
-/** Where a product stands after a move. It loses nothing: what it leaves has something in its place. */
+/** The categories of a product after a move. Everything it leaves is replaced. */
 export function reassignedCategories(
   { categories, subcategories }: ProductCategoryIds,
   move: ReassignmentTarget,

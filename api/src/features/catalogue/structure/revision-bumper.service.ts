@@ -10,12 +10,12 @@ import { CHANGES_TAG } from './answer-tags.js';
 import { CatalogueRevision } from './catalogue-revision.service.js';
 
 const BATCH_MS = 200;
-/** A transaction holds the products it stamps; small ones keep nobody waiting. */
+/** A transaction locks the products it writes; small ones delay buyers only briefly. */
 const REVISION_BATCH = 100;
 
 /**
- * Gives products that sold or were reviewed the catalogue's next revision, after the fact and many at once: taking
- * the revision inside each order would let one order in at a time.
+ * Gives products that sold or were reviewed the catalogue's next revision, later and in batches: taking the
+ * revision inside each order would serialize all orders.
  */
 @Injectable()
 export class RevisionBumper {
@@ -30,7 +30,7 @@ export class RevisionBumper {
     private readonly answers: ResponseCache,
   ) {}
 
-  /** Stamps these products with the next batch; done when that is written. Stamping twice is harmless. */
+  /** Adds these products to the next batch; resolves when that is written. Repeats are harmless. */
   bump(productIds: readonly string[]): Promise<void> {
     for (const id of productIds) this.touched.add(id);
     this.batch ??= pause(BATCH_MS).then(() => this.write());
@@ -43,7 +43,7 @@ export class RevisionBumper {
     this.batch = undefined;
     for (let at = 0; at < ids.length; at += REVISION_BATCH) {
       const some = ids.slice(at, at + REVISION_BATCH);
-      // While these sell, some order always holds one of them.
+      // Orders of the same products would fail against this transaction; the mutex lets them wait.
       await this.mutex.runExclusive(some, () => this.stampNow(some));
       this.answers.drop([CHANGES_TAG]);
     }

@@ -8,7 +8,7 @@ import { CatalogueWrites } from '../structure/catalogue-writes.service.js';
 import { CategoryReassignment } from '../structure/category-reassignment.service.js';
 import type { ReassignmentTarget } from '../structure/reassigned-categories.js';
 
-/** Deletes subcategories, and says where their products go. */
+/** Deletes subcategories, and reassigns their products. */
 @Injectable()
 export class SubcategoryDeletion {
   constructor(
@@ -18,10 +18,10 @@ export class SubcategoryDeletion {
   ) {}
 
   /**
-   * Deletes a subcategory. Its products stand in the way, unless they move to another one; a product that stands in none
-   * of that one's categories then stands in the first of them, too, so that its listing has it.
-   * @throws ShopError subcategory.missing; subcategory.in-use with the number of `products`; request.invalid when
-   * `moveTo` is the subcategory itself
+   * Deletes a subcategory. It must have no products, unless they move to another one; a product in none of
+   * the other one's categories is added to the first of them, so that its listing shows it.
+   * @throws ShopError subcategory.missing; subcategory.in-use with the number of `products`; request.invalid
+   *   when `moveTo` is the subcategory itself
    */
   async delete({ _id, moveTo }: DeleteSubcategoryRequest): Promise<void> {
     const scope = { subCategoryIds: [new Types.ObjectId(_id)] };

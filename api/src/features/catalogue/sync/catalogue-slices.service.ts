@@ -9,19 +9,19 @@ import { CATALOGUE_TOMBSTONE, type TombstoneModel, type TombstoneRecord } from '
 import { CARD_FIELDS, type CardRecord, syncedOf } from '../products/product-answer.js';
 import { ProductIds } from '../products/product-ids.service.js';
 
-/** A place in the order of changes: after this revision, or within it after this product. */
+/** A position in the order of changes: after this revision, or within it after this product. */
 export interface ChangePosition {
   readonly revision: number;
   readonly afterId?: string;
 }
 
-/** Some products in the order of their changes, and the place of the last; undefined when there are no more. */
+/** Some products in the order of their changes, and the position of the last; undefined when there are no more. */
 export interface ProductSlice {
   readonly products: readonly SyncedProduct[];
   readonly last: Required<ChangePosition> | undefined;
 }
 
-/** Reads what changed in the catalogue, a slice at a time, by the indexes on `revision`. */
+/** Reads the catalogue's changes in slices, by the indexes on `revision`. */
 @Injectable()
 export class CatalogueSlices {
   constructor(
@@ -38,9 +38,9 @@ export class CatalogueSlices {
   }
 
   /**
-   * The next published products that changed; what became a draft has a tombstone instead.
+   * The next published products that changed; a product that became a draft has a tombstone instead.
    * @param from where the last slice ended
-   * @param target the last revision that is asked for; what changes later comes another time
+   * @param target the last wanted revision; later changes belong to the next synchronization
    */
   async productsAfter(from: ChangePosition, target: number, limit: number): Promise<ProductSlice> {
     const sameRevision = from.afterId
@@ -86,7 +86,7 @@ export class CatalogueSlices {
     const [categories, subcategories, deleted] = await Promise.all([
       this.categories.find(changed).lean<CategoryRecord[]>(),
       this.subcategories.find(changed).lean<SubcategoryRecord[]>(),
-      // Who has nothing has nothing to forget.
+      // A device without any data has nothing to delete.
       since === 0 ? [] : this.tombstones.find(changed).lean<TombstoneRecord[]>(),
     ]);
     const gone = (type: TombstoneRecord['kind']) =>

@@ -11,7 +11,7 @@ import { DocumentedAnswer } from '../../../platform/answers/answers.decorator.js
 import { Audience } from '../../../platform/auth/audience.decorator.js';
 import { CatalogueSync } from './catalogue-sync.service.js';
 
-/** The calls by which devices keep a copy of the catalogue: an addition of ours. */
+/** The calls by which devices synchronize a copy of the catalogue. */
 @ApiTags('Product')
 @Controller()
 export class CatalogueSyncController {

@@ -20,9 +20,9 @@ const NO_CATEGORY_CHANGES = {
 } satisfies Partial<CatalogueChanges>;
 
 /**
- * Brings copies of the catalogue up to date. The first slice fixes how far (the newest revision then); its cursor
- * carries that on, so that a catalogue which changes meanwhile neither repeats nor loses anything: what changed later
- * comes when the device asks from there.
+ * Brings copies of the catalogue up to date. The first slice fixes the target (the newest revision then), and
+ * its cursor carries the target on, so that a catalogue which changes meanwhile neither repeats nor loses
+ * anything: later changes follow with the next synchronization.
  */
 @Injectable()
 export class CatalogueSync {
@@ -33,7 +33,7 @@ export class CatalogueSync {
     private readonly answers: ResponseCache,
   ) {}
 
-  /** The next slice for a device; remembered until the catalogue changes, since many ask for the same. */
+  /** The next slice for a device; cached until the catalogue changes, since many devices ask for the same. */
   changes({ since, epoch, cursor, limit }: CatalogueChangesQuery): Promise<SerializedResponse> {
     const key = `changes/${since}/${epoch ?? ''}/${cursor ?? ''}/${limit}`;
     return this.answers.getOrLoad(key, [CHANGES_TAG], async () => {
@@ -61,13 +61,13 @@ export class CatalogueSync {
     });
   }
 
-  /** What only their own pages show of some products; each device asks for others, so nothing is remembered. */
+  /** The fields that only product pages show; each device asks for other products, so nothing is cached. */
   async details({ ids }: CatalogueDetailsQuery): Promise<CatalogueDetailsAnswer> {
     return ok('Details of products', await this.cards.whole(ids));
   }
 }
 
-/** A cursor taken apart; the contract has checked its shape. */
+/** Parses a cursor; the contract has checked its shape. */
 function readCursor(cursor: string): { readonly target: number; readonly position: ChangePosition } {
   const [target, revision, afterId] = cursor.split('.');
   return { target: Number(target), position: { revision: Number(revision), afterId } };

@@ -28,7 +28,7 @@ import { OrderProgress } from '../order-progress.service.js';
 import { AdminOrders } from './admin-orders.service.js';
 import { OrderNotes } from './order-notes.service.js';
 
-/** What administrators ask of orders and do with them (docs/product.md#admin-order-calls). */
+/** The administrators' calls for orders (docs/product.md#admin-order-calls). */
 @ApiTags('Orders')
 @Audience('admin')
 @Controller()

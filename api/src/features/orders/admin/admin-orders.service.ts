@@ -13,10 +13,10 @@ import { OrderTrail } from '../trail/order-trail.service.js';
 
 type Moved = BulkStatusAnswer['data'][number];
 
-/** How many orders of a selection are moved at once. */
+/** How many orders of a selection are moved concurrently. */
 const REASSIGNMENT_BATCH = 8;
 
-/** What administrators see of one order, and what they do to many. */
+/** The details of one order for administrators, and changes to many orders. */
 @Injectable()
 export class AdminOrders {
   constructor(
@@ -26,7 +26,7 @@ export class AdminOrders {
   ) {}
 
   /**
-   * An order with its audit trail and what the card provider calls its payment.
+   * An order with its audit trail and the provider's id of its payment.
    * @throws ShopError order.missing
    */
   async details(orderId: string): Promise<AdminOrderDetailsAnswer['data']> {
@@ -41,7 +41,7 @@ export class AdminOrders {
     };
   }
 
-  /** Moves each of these orders as a single call would: what one is refused does not hold up the others. */
+  /** Moves each of these orders as a single call would: a refused one does not block the others. */
   async moveAll(adminId: string, { orderIds, status }: BulkStatusRequest): Promise<Moved[]> {
     const moved: Moved[] = [];
     for (let at = 0; at < orderIds.length; at += REASSIGNMENT_BATCH) {

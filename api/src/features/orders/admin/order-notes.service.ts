@@ -8,7 +8,7 @@ import { OrderRepository } from '../order-repository.service.js';
 import { OrderTrail } from '../trail/order-trail.service.js';
 import { toTrailEntry } from '../trail/trail-answer.js';
 
-/** What administrators note about orders, for each other; no customer sees it. */
+/** Administrators' notes about orders; no customer sees them. */
 @Injectable()
 export class OrderNotes {
   constructor(

@@ -6,7 +6,7 @@ import { orderSearchParts } from '../order-search.js';
 
 const BATCH_SIZE = 500;
 
-/** Makes orders findable that were written before there was a search for them. */
+/** Fills the search fields of orders that were written before the search existed. */
 @Injectable()
 export class OrderSearchUpkeep implements OnApplicationBootstrap {
   constructor(@InjectModel(orderModel.name) private readonly orders: Model<OrderRecord>) {}

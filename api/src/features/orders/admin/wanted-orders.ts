@@ -10,8 +10,8 @@ export type OrderFilter = QueryFilter<OrderRecord>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The filters of the orders that are meant: those that one of them finds, each answered from an index. (One filter
- * with `$or` would be answered by reading all orders, newest first, until enough of them fit.)
+ * The filters of the wanted orders: those that match any of them, each answered from an index. (One filter
+ * with `$or` would read all orders, newest first, until enough of them match.)
  */
 export function wantedOrders(query: OrderExportQuery): OrderFilter[] {
   const { group, stage, method, attention, search } = query;
@@ -30,7 +30,7 @@ export function wantedOrders(query: OrderExportQuery): OrderFilter[] {
   );
 }
 
-/** When orders were placed that are meant: from the first moment of a day in India to the last of another. */
+/** The time range of the wanted orders: from the first moment of a day in India to the last of another. */
 export function placedWithin({ from, to }: Pick<OrderExportQuery, 'from' | 'to'>): {
   $gte?: Date;
   $lt?: Date;

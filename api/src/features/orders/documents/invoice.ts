@@ -18,7 +18,7 @@ const columns: readonly Column[] = [
 ];
 
 /**
- * The invoice of an order as a PDF: who sold what to whom for how much, and the tax in it where the shop is taxed.
+ * The invoice of an order as a PDF: seller, buyer, lines and amounts, and the tax where the shop is taxed.
  * @param gst the shop's tax; undefined shows none
  */
 export function invoicePdf(order: OrderRecord, gst: GstAccount | undefined): Promise<Buffer> {

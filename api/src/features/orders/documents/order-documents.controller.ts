@@ -40,7 +40,7 @@ export class OrderDocumentsController {
     return pdf('packing-slip', orderId, await this.documents.packingSlip(orderId));
   }
 
-  /** Written as it is read, however many orders there are. */
+  /** Streamed, however many orders there are. */
   @Get(adminOrderPaths.exportCsv)
   @Audience('admin')
   @ApiProduces('text/csv')

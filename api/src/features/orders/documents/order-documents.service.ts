@@ -9,7 +9,7 @@ import { invoicePdf } from './invoice.js';
 import { ordersCsv } from './orders-csv.js';
 import { packingSlipPdf } from './packing-slip.js';
 
-/** The papers of orders, made when they are asked for. */
+/** The documents of orders, made on request. */
 @Injectable()
 export class OrderDocuments {
   constructor(
@@ -34,13 +34,13 @@ export class OrderDocuments {
     return packingSlipPdf(mustStand(await this.lists.one(orderId)));
   }
 
-  /** All orders that are meant, newest first, as a CSV file. */
+  /** All wanted orders, newest first, as a CSV file. */
   export(wanted: OrderExportQuery): Readable {
     return ordersCsv(this.lists.all(wanted));
   }
 }
 
-/** Nothing was sold by an order that was cancelled, and nothing of it is sent: money that was paid goes back. */
+/** A cancelled order has no documents: nothing was sold or sent, and paid money goes back. */
 function mustStand(order: OrderRecord): OrderRecord {
   if (order.paymentStatus === 'CANCELLED')
     throw new ShopError('order.cancelled-no-documents', { orderId: order.orderId });

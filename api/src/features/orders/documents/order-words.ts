@@ -5,19 +5,19 @@ import type { OrderLine, OrderRecord } from '../models/order.model.js';
 
 const inIndia = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
-/** A day as papers write it: `22 November 2026`, in India. */
+/** A day as documents write it: `22 November 2026`, in India. */
 export const dayOf = (moment: Date): string => inIndia.format(moment);
 
-/** Whole paise as papers write them: the rupee sign, Indian grouping, two decimals. */
+/** Whole paise as documents write them: the rupee sign, Indian grouping, two decimals. */
 export const rupees = (paise: number): string => formatTotal(paise / 100);
 
-/** What was ordered, in one line: the product, and which pack of it. */
+/** An ordered item in one line: the product, and which pack of it. */
 export function itemOf(line: Pick<OrderLine, 'name' | 'variantName' | 'unit'>): string {
   const pack = packLabel(line);
   return pack ? `${line.name} (${pack})` : line.name;
 }
 
-/** An address in the lines of an envelope; lines that are empty are left out. */
+/** An address in the lines of an envelope; empty lines are left out. */
 export function addressLines(address: DeliveryAddress): string[] {
   const { name, building, street, city, district, state, postalCode, country, mobile } = address;
   const lines = [
@@ -42,7 +42,7 @@ const paid: Readonly<Record<OrderRecord['payment']['state'], string>> = {
   REFUNDED: 'paid back',
 };
 
-/** What whoever hands the parcel over takes for it. */
+/** What to collect at the door. */
 export function toCollect({
   totalPaise,
   payment: { method, state },

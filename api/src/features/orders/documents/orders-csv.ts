@@ -10,7 +10,7 @@ const inIndia = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** The columns of the export, and what each says of an order. */
+/** The columns of the export, and the value of each. */
 const columns: readonly (readonly [heading: string, of: (order: OrderRecord) => string])[] = [
   ['Order', ({ orderId }) => orderId],
   ['Placed (India)', ({ createdAt }) => inIndia.format(createdAt)],
@@ -31,8 +31,8 @@ const columns: readonly (readonly [heading: string, of: (order: OrderRecord) => 
 ];
 
 /**
- * Orders as a CSV file, one a row, written as they come. It begins with a byte order mark, so that spreadsheets read
- * Hindi; what a spreadsheet would take for a formula is given an apostrophe.
+ * Orders as a CSV file, one per row, written as a stream. It begins with a byte order mark, so that
+ * spreadsheets read Hindi; texts that a spreadsheet would take for a formula are given an apostrophe.
  */
 export function ordersCsv(orders: AsyncIterable<readonly OrderRecord[]>): Readable {
   const csv = stringify({
@@ -41,7 +41,7 @@ export function ordersCsv(orders: AsyncIterable<readonly OrderRecord[]>): Readab
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',
-    // A single line feed is a break, too.
+    // A single line feed is a line break, too.
     quoted_match: /[\r\n]/,
   });
   return Readable.from(rowsOf(orders)).compose(csv) as unknown as Readable;

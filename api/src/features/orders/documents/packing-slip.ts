@@ -14,8 +14,9 @@ const columns: readonly Column[] = [
 ];
 
 /**
- * The packing slip of an order as a PDF: its number large enough for a shelf, what to collect at the door, where it goes,
- * and a box to tick for each line. It goes into the parcel, maybe a present: it says no prices but what is to be paid.
+ * The packing slip of an order as a PDF: its number in large digits, the amount to collect at the door, the
+ * delivery address, and a box to tick for each line. It goes into the parcel, which may be a present: it
+ * shows no prices except the amount to collect.
  */
 export function packingSlipPdf(order: OrderRecord): Promise<Buffer> {
   const pdf = new PdfDocument(`Packing slip ${order.orderId}`);

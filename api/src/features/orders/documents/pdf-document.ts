@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import PDFDocument from 'pdfkit';
 
-/** Where a text stands and how: all measures in points of 1/72 inch. */
+/** The position and style of a text: all measures in points of 1/72 inch. */
 export interface Put {
   readonly x: number;
   readonly y: number;
@@ -10,20 +10,20 @@ export interface Put {
   readonly size?: number;
   readonly bold?: boolean;
   readonly align?: 'left' | 'right' | 'center';
-  /** Grey, for what is said beside. */
+  /** Grey, for secondary text. */
   readonly soft?: boolean;
 }
 
 const require = createRequire(import.meta.url);
 const typefaces = dirname(require.resolve('@expo-google-fonts/noto-sans-devanagari/package.json'));
-/** One typeface with Latin, Devanagari and the rupee sign: what is mixed in a line needs no other. */
+/** One typeface with Latin, Devanagari and the rupee sign: mixed lines need no second one. */
 const REGULAR = join(typefaces, '400Regular', 'NotoSansDevanagari_400Regular.ttf');
 const BOLD = join(typefaces, '700Bold', 'NotoSansDevanagari_700Bold.ttf');
 const USUAL_SIZE = 10;
-/** Between a frame and what stands in it. */
+/** The padding inside a frame. */
 const FRAME = 12;
 
-/** A document on sheets of A4: what is put on it, and its bytes. */
+/** A PDF document of A4 pages. */
 export class PdfDocument {
   static readonly margin = 48;
   static readonly width = 595.28 - 2 * PdfDocument.margin;
@@ -44,7 +44,7 @@ export class PdfDocument {
     this.written = bytesOf(this.document);
   }
 
-  /** Puts a text, in several lines where it is too wide; where the next may stand below it. */
+  /** Writes a text, wrapped to its width. @returns the y below it */
   text(words: string, { x, y, width, align = 'left', soft = false, ...face }: Put): number {
     this.face(face)
       .fillColor(soft ? '#555555' : '#000000')
@@ -52,12 +52,12 @@ export class PdfDocument {
     return this.document.y;
   }
 
-  /** How tall a text becomes. */
+  /** The height of a wrapped text. */
   heightOf(words: string, { width, ...face }: Pick<Put, 'width' | 'size' | 'bold'>): number {
     return this.face(face).heightOfString(printable(words), { width });
   }
 
-  /** Puts a text in a frame, so that nobody misses it; where the next may stand below it. */
+  /** Writes a text in a frame, for emphasis. @returns the y below it */
   framed(words: string, { x, y, width, ...face }: Put): number {
     const inside = { ...face, x: x + FRAME, width: width - 2 * FRAME };
     const end = this.text(words, { ...inside, y: y + FRAME / 2 }) + FRAME / 2;
@@ -69,7 +69,7 @@ export class PdfDocument {
     return end;
   }
 
-  /** A line across the sheet. */
+  /** Draws a line across the page. */
   rule(y: number): void {
     const { margin, width } = PdfDocument;
     this.document
@@ -80,17 +80,17 @@ export class PdfDocument {
       .stroke();
   }
 
-  /** An empty square to be ticked. */
+  /** Draws an empty square to be ticked. */
   box(x: number, y: number, side: number): void {
     this.document.rect(x, y, side, side).lineWidth(1).strokeColor('#000000').stroke();
   }
 
-  /** Whether so much still fits below `y`. */
+  /** Whether this height still fits below `y`. */
   fits(y: number, height: number): boolean {
     return y + height <= PdfDocument.bottom;
   }
 
-  /** Goes on with another sheet; where it begins. */
+  /** Starts another page. @returns the y of its first line */
   nextSheet(): number {
     this.document.addPage();
     return PdfDocument.margin;
@@ -113,5 +113,5 @@ async function bytesOf(document: PDFKit.PDFDocument): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** Without characters that steer instead of being seen; new lines stay, and what joins letters of Devanagari. */
+/** Without control characters; line breaks and the joiners of Devanagari stay. */
 const printable = (words: string): string => words.replace(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu, ' ');

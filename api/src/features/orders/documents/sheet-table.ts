@@ -1,15 +1,15 @@
 import { PdfDocument } from './pdf-document.js';
 
-/** A column: its heading, how wide it is (points), and on which side its texts stand. */
+/** A column: its heading, width (points) and alignment. */
 export interface Column {
   readonly heading: string;
   readonly width: number;
   readonly align?: 'left' | 'right';
 }
 
-/** How a table looks. */
+/** The style of a table. */
 export interface TableStyle {
-  /** Of the texts, in points. */
+  /** The font size, in points. */
   readonly size: number;
   /** Drawn beside each row, at the left of its first column. */
   readonly mark?: (x: number, y: number) => void;
@@ -19,9 +19,9 @@ const GAP = 8;
 const ROW_SPACE = 6;
 
 /**
- * Puts a table with a heading on each sheet it needs.
- * @param rows the texts of each row, in the order of the columns; a text that is too wide goes on below
- * @returns where the next may stand below it
+ * Writes a table with its headings on each page.
+ * @param rows the texts of each row, in the order of the columns; wide texts are wrapped
+ * @returns the y below it
  */
 export function putTable(
   pdf: PdfDocument,

@@ -29,25 +29,25 @@ export interface ReachedStage {
   readonly updatedAt: Date;
 }
 
-/** What the shop knows of a card payment; it stands in the order, so that one write moves both. */
+/** What the shop knows of a card payment; it is part of the order, so that one write changes both. */
 export interface CardPayment {
-  /** Whose checkout made the order, while it waits for the money: a repeat finds it. */
+  /** The key of the checkout that made the order, while it waits for the money: a repeat finds the order by it. */
   readonly checkoutKey?: string;
-  /** The provider's page, once it is open: what the provider calls it, and where it is. */
+  /** The id of the provider's page, once it is open, and its address. */
   readonly sessionId?: string;
   readonly url?: string;
-  /** Until when the page takes the money, and the pieces are held. */
+  /** Until when the page takes money, and the pieces are held. */
   readonly expiresAt: Date;
-  /** What the provider calls the payment and the money's way back. */
+  /** The provider's ids of the payment and the refund. */
   readonly paymentId?: string;
   readonly refundId?: string;
-  /** When the provider is asked next unless it tells by itself; absent once nothing is open any more. */
+  /** When the provider is asked next unless it reports first; absent once the payment is resolved. */
   readonly checkAt?: Date;
-  /** How often it has been asked since something changed last. */
+  /** How often it has been asked since the last change. */
   readonly looks: number;
 }
 
-/** What has become of an order's money. */
+/** The payment of an order. */
 export interface PaymentRecord {
   readonly method: Payment['method'];
   readonly state: PaymentState;
@@ -57,8 +57,8 @@ export interface PaymentRecord {
 }
 
 /**
- * An order (docs/product.md#order-fields). What was ordered, by whom and where to are copies: later edits do not
- * rewrite history.
+ * An order (docs/product.md#order-fields). Products, buyer and address are copies: later edits do not change
+ * past orders.
  */
 export interface OrderRecord {
   readonly _id: Types.ObjectId;
@@ -67,7 +67,7 @@ export interface OrderRecord {
   readonly customer: { readonly name: string; readonly mobile: string };
   readonly createdAt: Date;
   readonly paymentStatus: PaymentStatus;
-  /** The tab the order stands in; always `orderGroup(paymentStatus)`, kept so that an index can answer it. */
+  /** The tab that lists the order; always `orderGroup(paymentStatus)`, stored for an index. */
   readonly group: OrderGroup;
   readonly payment: PaymentRecord;
   readonly totalPaise: number;
@@ -75,9 +75,9 @@ export interface OrderRecord {
   readonly deliveryAddress: DeliveryAddress;
   readonly lines: readonly OrderLine[];
   readonly statusHistory: readonly ReachedStage[];
-  /** What an administrator's search may begin with; always `orderSearchParts` of the order. */
+  /** The texts that an administrator's search matches at their beginning; always `orderSearchParts` of the order. */
   readonly searchParts: readonly string[];
-  /** Which count of the sales has this order in its totals; none while it is no sale, or not counted yet. */
+  /** The number of the sales count that includes this order; none while it is no sale, or not counted yet. */
   readonly countedIn?: number;
 }
 
@@ -155,8 +155,8 @@ orderSchema.index({ orderId: 1 }, { unique: true });
 orderSchema.index({ userId: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ createdAt: -1, _id: -1 });
 orderSchema.index({ group: 1, createdAt: -1, _id: -1 });
-// What else administrators ask for: a stage, a way of paying, what has become of the money, a number or a name, and
-// payments that want a look.
+// Filters of administrators: a stage, a payment method, a payment state, a number or a name, and flagged
+// payments.
 orderSchema.index({ paymentStatus: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ 'payment.method': 1, createdAt: -1, _id: -1 });
 orderSchema.index({ 'payment.state': 1, createdAt: -1, _id: -1 });
@@ -167,7 +167,8 @@ orderSchema.index(
 );
 // The pieces of a product that are held or sold.
 orderSchema.index({ 'lines.productId': 1 });
-// One order a checkout and a page; and the payments that the provider is to be asked about, the longest due first.
+// One order for each checkout and page; and the payments that the provider is to be asked about, the longest
+// due first.
 orderSchema.index({ 'payment.card.checkoutKey': 1 }, { unique: true, sparse: true });
 orderSchema.index({ 'payment.card.sessionId': 1 }, { unique: true, sparse: true });
 orderSchema.index({ 'payment.card.checkAt': 1 }, { sparse: true });

@@ -1,8 +1,8 @@
 import { Schema } from 'mongoose';
 
-/** A message of the card provider that has taken effect; its copies find it here for thirty days. */
+/** A handled message of the card provider; repeats are recognized by it for thirty days. */
 export interface ProviderMessageRecord {
-  /** The provider's own name for it. */
+  /** The provider's id of it. */
   readonly _id: string;
   readonly expiresAt: Date;
 }

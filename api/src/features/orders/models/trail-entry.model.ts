@@ -1,7 +1,10 @@
 import type { TrailActor, TrailEntry } from '@jhola/shared/contracts/admin-orders.contract';
 import { Schema, type Types } from 'mongoose';
 
-/** One line of an order's audit trail as it is stored. Names are not: people change theirs, and may leave. */
+/**
+ * One line of an order's audit trail as it is stored. Names are not stored: users change theirs, and may
+ * delete their account.
+ */
 export interface TrailEntryRecord {
   readonly _id: Types.ObjectId;
   readonly orderId: string;
@@ -26,7 +29,8 @@ const trailSchema = new Schema<TrailEntryRecord>(
   { collection: 'orderTrail', versionKey: false },
 );
 
-// The trail of an order from the first entry on; and what somebody did, to be forgotten with them.
+// The trail of an order from the first entry on; and the entries of a user, for the deletion of their
+// account.
 trailSchema.index({ orderId: 1, at: 1, _id: 1 });
 trailSchema.index({ 'by.userId': 1 });
 

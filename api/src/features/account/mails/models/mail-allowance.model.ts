@@ -6,12 +6,12 @@ export interface AllowedMail {
   at: Date;
 }
 
-/** The newest mails of one kind to one account, the oldest of them first; as many as are allowed in an hour. */
+/** The newest mails of one type to one account, the oldest of them first; as many as are allowed in an hour. */
 export interface MailAllowanceRecord {
-  /** The kind of mail and whom it is for (a hash, or an account's id). */
+  /** The type of mail and its recipient (a hash, or an account's id). */
   _id: string;
   mails: AllowedMail[];
-  /** When none of them counts any more. */
+  /** When the newest of them stops counting. */
   expiresAt: Date;
 }
 

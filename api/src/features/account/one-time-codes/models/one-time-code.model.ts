@@ -3,17 +3,17 @@ import { Schema, type Types } from 'mongoose';
 /** What a code is for. */
 export type CodePurpose = 'reset' | 'email-change';
 
-/** The newest code of one purpose for one account. The code itself is never kept. */
+/** The newest code of one purpose for one account. The code itself is never stored. */
 export interface OneTimeCodeRecord {
-  /** The purpose and whose code it is, hashed. */
+  /** The hash of purpose and subject. */
   _id: string;
   purpose: CodePurpose;
-  /** Whom it speaks for; null when nobody has the address it was asked for. */
+  /** The account it belongs to; null when no account has the address. */
   userId: Types.ObjectId | null;
-  /** Keyed hash of the code, the purpose, whose it is and the address it was mailed to; gone once it is used. */
+  /** Keyed hash of the code, the purpose, the subject and the address it was mailed to; removed once it is used. */
   codeHash?: string;
   askedAt: Date;
-  /** How often somebody has tried to enter it, right or wrong. */
+  /** How many guesses were made, right or wrong. */
   guesses: number;
   expiresAt: Date;
 }

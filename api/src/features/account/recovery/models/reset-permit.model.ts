@@ -1,10 +1,10 @@
 import { Schema, type Types } from 'mongoose';
 
-/** That the owner of an account may set a new password, since a code has proved them; one for each account. */
+/** The right of an account's owner to set a new password, granted after a correct code; one for each account. */
 export interface ResetPermitRecord {
   /** The account's id. */
   _id: Types.ObjectId;
-  /** SHA-256 of the secret; the secret itself is never kept. */
+  /** SHA-256 of the secret; the secret itself is never stored. */
   secretHash: string;
   /** The e-mail address that the code went to. */
   email: string;
