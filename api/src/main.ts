@@ -36,7 +36,7 @@ async function open(): Promise<void> {
   reportProgress('database', 0, 1);
   const app = await NestFactory.create<NestFastifyApplication>(appModule(config), shopAdapter(config), {
     bufferLogs: true,
-    // A start that fails is told by one line, below.
+    // A failed start is reported by one line, below.
     autoFlushLogs: false,
     bodyParser: false,
     abortOnError: false,
@@ -68,13 +68,16 @@ async function open(): Promise<void> {
     databaseUri: app.get(Database).uri,
     msg: 'The shop is open',
   });
-  // Port 0 is any free one: nobody but the system knew it before.
+  // With port 0 the system chooses a free one.
   const url =
     config.environment.PORT === 0 && !config.environment.PUBLIC_URL ? await app.getUrl() : config.publicUrl;
   await reportOpened(app.get(StartingAccounts, { strict: false }), firstOwner, url, config.dataDir);
 }
 
-/** Tells whoever started the shop what they need; without a launcher the log has what nobody could know otherwise. */
+/**
+ * Reports the shop's address and sign-ins to the launcher; without one the log contains only what cannot be
+ * known otherwise.
+ */
 async function reportOpened(
   { signIns }: StartingAccounts,
   firstOwner: FirstOwner,
@@ -93,7 +96,7 @@ async function reportOpened(
 
 open().catch(async (error: unknown) => {
   const { sentence, expected } = startupErrorOf(error);
-  // What nobody foresaw is ours to find, with its stack.
+  // An unexpected error is a defect of the shop: its stack helps to find it.
   if (!expected) console.error(error);
   await reportFailure(sentence);
   process.exit(1);

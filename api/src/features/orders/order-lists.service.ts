@@ -25,7 +25,7 @@ export interface OrderPage {
 export class OrderLists {
   constructor(@InjectModel(orderModel.name) private readonly orders: Model<OrderRecord>) {}
 
-  /** The newest orders of one shopper, 500 unless said otherwise. */
+  /** The newest orders of one shopper, at most 500 by default. */
   async own(userId: string, limit = MAX_OWN_ORDERS): Promise<Order[]> {
     const records = await this.orders.find({ userId }).sort(NEWEST_FIRST).limit(limit).lean<OrderRecord[]>();
     return records.map(toOrder);
@@ -43,7 +43,7 @@ export class OrderLists {
 
   /**
    * An order by its number.
-   * @param ownerId finds it only among this shopper's
+   * @param ownerId restricts the search to this shopper's orders
    * @throws ShopError order.missing, also for another shopper's
    */
   async one(orderId: string, ownerId?: string): Promise<OrderRecord> {
@@ -54,19 +54,19 @@ export class OrderLists {
   }
 
   /**
-   * A page of the orders that are meant, of everybody's.
+   * A page of the wanted orders of all shoppers.
    * @throws ShopError order.missing when the cursor names no order
    */
   async page({ cursor, limit, ...wanted }: AdminOrdersQuery): Promise<OrderPage> {
     const from = cursor ? await this.one(cursor) : undefined;
-    // One more than asked for tells whether there is a next page.
+    // One more than requested shows whether there is a next page.
     const records = await this.newest(wanted, limit + 1, from);
     const shown = records.slice(0, limit);
     const last = records.length > limit ? shown.at(-1) : undefined;
     return { orders: shown.map(toAdminOrder), nextCursor: last?.orderId ?? null };
   }
 
-  /** All orders that are meant, of everybody's, some at once; whoever is slow to take them holds nothing open. */
+  /** All wanted orders of all shoppers, in batches; a slow consumer holds no cursor open. */
   async *all(wanted: OrderExportQuery): AsyncGenerator<OrderRecord[]> {
     for (let from: OrderRecord | undefined; ; ) {
       const records = await this.newest(wanted, BATCH_SIZE, from);
@@ -103,7 +103,7 @@ function whenPlaced(
   const within = placedWithin(wanted);
   if (!after) return Object.keys(within).length > 0 ? { createdAt: trusted(within) } : {};
   return {
-    // The first condition bounds the index; the second tells orders of the same moment apart.
+    // The first condition bounds the index; the second separates orders of the same moment.
     createdAt: trusted({ ...within, $lte: after.createdAt }),
     $or: [
       { createdAt: trusted({ $lt: after.createdAt }) },
@@ -112,7 +112,7 @@ function whenPlaced(
   };
 }
 
-/** Orders found in several ways, each once, newest first. */
+/** The results of several queries without duplicates, newest first. */
 function together(found: readonly OrderRecord[][]): OrderRecord[] {
   const each = new Map(found.flat().map((record) => [record.orderId, record]));
   return [...each.values()].sort(

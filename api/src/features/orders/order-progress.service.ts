@@ -21,8 +21,8 @@ export class OrderProgress {
   ) {}
 
   /**
-   * Cancels an order of this shopper: its stock goes back, its page takes no money any more, and money that is in is
-   * given back, each once however many ask.
+   * Cancels an order of this shopper: its stock goes back, its page takes no money any more, and received
+   * money is refunded, each once despite concurrent calls.
    * @throws ShopError order.missing (also for another's), order.not-cancellable
    */
   cancel(userId: string, orderId: string, claim: Claim): Promise<OrderAnswer> {

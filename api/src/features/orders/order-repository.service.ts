@@ -5,7 +5,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
 import { type OrderRecord, orderModel, type ReachedStage } from './models/order.model.js';
 
-/** What is written of an order that goes on. */
+/** The fields that a transition writes. */
 export interface OrderChange extends Partial<Pick<OrderRecord, 'paymentStatus' | 'group'>> {
   readonly payment: OrderRecord['payment'];
   readonly reached?: ReachedStage;
@@ -17,17 +17,17 @@ export class OrderRepository {
   constructor(@InjectModel(orderModel.name) private readonly orders: Model<OrderRecord>) {}
 
   /**
-   * Enters a new order.
-   * @throws a duplicate-key error when its number is taken, or its checkout has made an order already
+   * Inserts a new order.
+   * @throws a duplicate-key error when its number is taken, or its checkout has already made an order
    */
   async enter(order: OrderRecord, session: ClientSession): Promise<void> {
-    // By the driver: the record was made a moment ago, there is nothing to cast.
+    // By the driver: the record was just created, there is nothing to cast.
     await this.orders.collection.insertOne(order, { session });
   }
 
   /**
    * An order by its number, as this transaction sees it.
-   * @param ownerId finds it only among this shopper's
+   * @param ownerId restricts the search to this shopper's orders
    * @throws ShopError order.missing, also for another shopper's
    */
   async find(orderId: string, session: ClientSession, ownerId?: string): Promise<OrderRecord> {
@@ -46,9 +46,10 @@ export class OrderRepository {
   }
 
   /**
-   * Writes what an order becomes, only over the very order that it was decided on: of rivals exactly one gets through.
+   * Writes a transition only if the order is unchanged since it was read: of concurrent writers exactly one
+   * succeeds.
    * @returns the order as it now stands
-   * @throws a transient transaction error, or ShopError server.busy, when a rival was quicker
+   * @throws a transient transaction error, or ShopError server.busy, when another writer was quicker
    */
   async change(order: OrderRecord, change: OrderChange, session: ClientSession): Promise<OrderRecord> {
     const { reached, ...fields } = change;

@@ -2,7 +2,7 @@ import { nameParts, searchedPrefix } from '../../platform/database/search-parts.
 import type { OrderRecord } from './models/order.model.js';
 
 /**
- * The texts at whose beginning an administrator's search for an order is looked for, besides its number: the words of
+ * The texts that an administrator's search matches at their beginning, besides the order number: the words of
  * its customer's and its recipient's names, and their phone numbers.
  */
 export function orderSearchParts(of: Pick<OrderRecord, 'customer' | 'deliveryAddress'>): string[] {
@@ -16,15 +16,15 @@ export function orderSearchParts(of: Pick<OrderRecord, 'customer' | 'deliveryAdd
   return [...new Set(parts)].filter((part) => part !== '');
 }
 
-/** Whom a search is looked for in, letter by letter, as patterns that an index answers. */
+/** A search as literal patterns that an index can answer. */
 export interface SearchedOrders {
-  /** Of order numbers, with or without their `ORD-`. */
+  /** For order numbers, with or without their `ORD-`. */
   readonly number: string;
-  /** Of orderSearchParts; undefined when it can only be a number. */
+  /** For orderSearchParts; undefined when the text can only be a number. */
   readonly part: string | undefined;
 }
 
-/** What a text of a search is looked for as. */
+/** The patterns of a search text. */
 export function searchedOrders(text: string): SearchedOrders {
   const bare = text.trim().replace(/^ord-/i, '');
   const number = `^ORD-${bare.toUpperCase().replace(/[^0-9A-Z]/g, (other) => `\\${other}`)}`;

@@ -8,7 +8,7 @@ import { type SellableLine, sellableLines } from './bill-check.js';
 import type { WantedLine } from './merge-lines.js';
 import type { OrderLine } from './models/order.model.js';
 
-/** The goods of an order: what they cost, taking them from the shelf and putting them back. */
+/** The stock of an order: its prices, taking it and giving it back. */
 @Injectable()
 export class OrderStock {
   constructor(
@@ -17,13 +17,13 @@ export class OrderStock {
     private readonly mutex: KeyedMutex,
   ) {}
 
-  /** Runs a transaction that takes these goods once earlier ones of the same goods are through. */
+  /** Runs a transaction that takes these products once earlier ones with the same products have ended. */
   runExclusive<T>(wanted: readonly WantedLine[], work: () => Promise<T>): Promise<T> {
     return this.mutex.runExclusive([...new Set(wanted.map(({ productId }) => productId))], work);
   }
 
   /**
-   * Wished lines at the prices this transaction sees.
+   * The wanted lines at the prices this transaction sees.
    * @throws ShopError product.missing, variant.missing, variant.required, cart.most-of-one
    */
   async priced(wanted: readonly WantedLine[], session: ClientSession): Promise<SellableLine[]> {
@@ -33,7 +33,7 @@ export class OrderStock {
   /**
    * Takes all lines out of stock, or none.
    * @param lines as priced in this same transaction
-   * @throws ShopError stock.short or stock.none, with which product and how many are left
+   * @throws ShopError stock.short or stock.none, with the product and how many are left
    */
   async take(lines: readonly SellableLine[], session: ClientSession): Promise<void> {
     const taken = await this.stock.takeStock(lines, session);
@@ -42,7 +42,7 @@ export class OrderStock {
     throw new ShopError(code === 'stock.short' && taken.left === 0 ? 'stock.none' : code, details);
   }
 
-  /** Puts the lines of an order that ends unsold back into stock; once an order. */
+  /** Gives the lines of an order that ends unsold back to stock; once for each order. */
   giveBack(ordered: readonly OrderLine[], session: ClientSession): Promise<void> {
     const lines = ordered.map(({ productId, variantId, quantity }) => ({
       productId: productId.toHexString(),

@@ -4,22 +4,22 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { type OrderRecord, orderModel } from './models/order.model.js';
 
-/** What a person's orders add up to. */
+/** The totals of a user's orders. */
 export interface OrderTotal {
   /** All of them, cancelled ones included. */
   readonly orderCount: number;
-  /** What those that were not cancelled come to, in rupees. */
+  /** The sum of those that were not cancelled, in rupees. */
   readonly spent: number;
 }
 
 const NONE: OrderTotal = { orderCount: 0, spent: 0 };
 
-/** Adds up the orders of people, for the administrator's list of them. */
+/** Adds up the orders of users, for the administrator's list. */
 @Injectable()
 export class OrderTotals {
   constructor(@InjectModel(orderModel.name) private readonly orders: Model<OrderRecord>) {}
 
-  /** The totals of these people, in one question; whoever has ordered nothing has totals too. */
+  /** The totals of these users, by one query; users without orders have totals of 0. */
   async of(userIds: readonly string[]): Promise<(userId: string) => OrderTotal> {
     const rows = await this.orders.aggregate<{ _id: Types.ObjectId; orderCount: number; paise: number }>([
       { $match: { userId: { $in: userIds.map((id) => new Types.ObjectId(id)) } } },

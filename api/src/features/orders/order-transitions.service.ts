@@ -13,7 +13,7 @@ import { OrderStock } from './order-stock.service.js';
 import { cardAfter } from './payments/card-after.js';
 import { type Actor, OrderTrail } from './trail/order-trail.service.js';
 
-/** Takes orders on: the one place where a step of the table becomes writes. */
+/** Writes order transitions: the only code that turns a step of the order machine into writes. */
 @Injectable()
 export class OrderTransitions {
   constructor(
@@ -26,11 +26,12 @@ export class OrderTransitions {
   ) {}
 
   /**
-   * Lets something happen to an order, with all that follows from it: stock, cart, trail and events.
+   * Applies an event to an order, with all its consequences: stock, cart, trail and domain events.
    * @param order as this transaction sees it
-   * @param learnt what the card provider has said besides
-   * @returns the order as it now stands; undefined when the table has no such step, and nothing was written
-   * @throws a transient transaction error, or ShopError server.busy, when a rival was quicker
+   * @param learnt new fields from the card provider
+   * @returns the order as it now stands; undefined when the order machine has no such step, and nothing was
+   *   written
+   * @throws a transient transaction error, or ShopError server.busy, when another writer was quicker
    */
   async take(
     order: OrderRecord,
@@ -77,7 +78,7 @@ export class OrderTransitions {
     );
   }
 
-  /** Tells of it, in the trail and by an event. */
+  /** Records the transition in the trail and publishes its event. */
   private async note(
     before: OrderRecord,
     now: OrderRecord,
@@ -98,7 +99,10 @@ export class OrderTransitions {
     }
   }
 
-  /** An order by card counts from its payment on, and leaves the cart then: who does not pay loses nothing of it. */
+  /**
+   * An order by card counts from its payment on and leaves the cart then: a shopper who does not pay keeps
+   * the cart.
+   */
   private async isOrdered(order: OrderRecord, session: ClientSession): Promise<void> {
     const choices = order.lines.map(({ productId, variantId }) => ({
       productId: productId.toHexString(),

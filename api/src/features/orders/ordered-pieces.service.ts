@@ -23,7 +23,7 @@ interface Row {
 /** Orders whose pieces may go back into stock by themselves. */
 const UNPAID = { 'payment.method': 'CARD', 'payment.state': 'PENDING', group: 'newPending' } as const;
 
-/** Counts what orders have taken out of stock; the orders themselves are the books. */
+/** Counts what orders have taken out of stock, from the orders themselves. */
 @Injectable()
 export class OrderedPiecesCount {
   constructor(@InjectModel(orderModel.name) private readonly orders: Model<OrderRecord>) {}
@@ -58,7 +58,7 @@ export class OrderedPiecesCount {
     }));
   }
 
-  /** The products of which something is held. */
+  /** The products with held pieces. */
   async heldProducts(): Promise<string[]> {
     const ids = await this.orders.distinct('lines.productId', UNPAID);
     return (ids as Types.ObjectId[]).map((id) => id.toHexString());

@@ -31,7 +31,7 @@ import { OrderProgress } from './order-progress.service.js';
 import { CardCheckout } from './payments/card-checkout.service.js';
 import { PlaceOrder } from './place-order.service.js';
 
-/** The calls of docs/product.md#order-calls that shoppers make. */
+/** The shoppers' calls of docs/product.md#order-calls. */
 @ApiTags('Orders')
 @Audience('customer')
 @Controller()

@@ -8,11 +8,11 @@ import { OrderProgress } from './order-progress.service.js';
 import { orderSearchParts } from './order-search.js';
 import { OrderTrail } from './trail/order-trail.service.js';
 
-/** Whose orders are nobody's any more: an id that no account has. */
+/** The owner of anonymized orders: an id that no account has. */
 const NOBODY = new Types.ObjectId('000000000000000000000000');
 const FORMER_CUSTOMER = 'Former customer';
 
-/** What takes the place of a person in their orders. */
+/** The copies that replace a user's data in their orders. */
 const copies: Pick<OrderRecord, 'customer' | 'deliveryAddress'> = {
   customer: { name: FORMER_CUSTOMER, mobile: '' },
   deliveryAddress: {
@@ -30,7 +30,7 @@ const copies: Pick<OrderRecord, 'customer' | 'deliveryAddress'> = {
 };
 const anonymous = { userId: NOBODY, ...copies, searchParts: orderSearchParts(copies) };
 
-/** A person's right to their orders. The shop's books keep what was sold; whom to, they forget. */
+/** A user's rights to their orders. The shop keeps what was sold, but not to whom. */
 @Injectable()
 export class PersonalOrders implements PersonalDataSource, OnModuleInit {
   constructor(
@@ -49,7 +49,7 @@ export class PersonalOrders implements PersonalDataSource, OnModuleInit {
     return records.map(toOrder);
   }
 
-  /** What is still under way is cancelled first: without an address it could reach nobody. */
+  /** Open orders are cancelled first: without an address they cannot be delivered. */
   async remove(userId: string, session: ClientSession): Promise<void> {
     await this.progress.cancelAllOpen(userId, session);
     const own = await this.orders.find({ userId }, { orderId: 1 }).session(session).lean();

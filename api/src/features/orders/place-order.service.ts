@@ -19,7 +19,7 @@ import { OrderCreation } from './order-creation.service.js';
 import { OrderStock } from './order-stock.service.js';
 import { ShippingAddresses } from './shipping-addresses.service.js';
 
-/** What is ordered, by whom, and how it is paid. */
+/** The input of a new order. */
 interface OrderDraft {
   readonly userId: string;
   readonly items: readonly WantedLine[];
@@ -29,12 +29,12 @@ interface OrderDraft {
   readonly payment: () => PaymentRecord;
 }
 
-/** How long an order by card holds its pieces: as short as the provider's pages may live, and a minute to open one. */
+/** How long an order by card holds its pieces: the shortest life of the provider's pages, and a minute to open one. */
 const HELD_MS = 31 * 60_000;
-/** After this nobody is opening the page any more. */
+/** After this time the opening of the page has failed. */
 const OPENING_MS = 60_000;
 
-/** Writes new orders. */
+/** Places orders. */
 @Injectable()
 export class PlaceOrder {
   constructor(
@@ -97,7 +97,7 @@ export class PlaceOrder {
       });
     return this.orderStock.runExclusive(
       wanted,
-      // A number that is taken comes about once in a million million orders; the second try makes another.
+      // A number collides about once in 10^12 orders; the second try makes another.
       () => write().catch((error: unknown) => (isDuplicateKey(error) ? write() : Promise.reject(error))),
     );
   }

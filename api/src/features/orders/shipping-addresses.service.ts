@@ -6,13 +6,13 @@ import { AddressesService } from '../addresses/addresses.service.js';
 import { deliveryAddressOf } from './delivery-address.js';
 import type { OrderRecord } from './models/order.model.js';
 
-/** Who ordered, and where to. */
+/** The customer and the delivery address. */
 export interface Recipient {
   readonly customer: OrderRecord['customer'];
   readonly deliveryAddress: DeliveryAddress;
 }
 
-/** Finds whom an order is for, as copies that the order keeps. */
+/** Finds customer and address of an order, as copies that the order keeps. */
 @Injectable()
 export class ShippingAddresses {
   constructor(
@@ -21,7 +21,7 @@ export class ShippingAddresses {
   ) {}
 
   /**
-   * The shopper and the address an order of theirs goes to.
+   * The shopper, and the address of an order of theirs.
    * @throws ShopError address.missing for one that is removed or another's, account.missing
    */
   async of(userId: string, addressId: string): Promise<Recipient> {
@@ -31,7 +31,7 @@ export class ShippingAddresses {
     ]);
     const person = users.get(userId);
     if (!person) throw new ShopError('account.missing');
-    // Shoppers who signed up without a number are reached at the address's.
+    // Shoppers without a number of their own are reached at the address's.
     const customer = { name: person.name, mobile: person.mobile || address.mobile };
     return { customer, deliveryAddress: deliveryAddressOf(address) };
   }

@@ -3,7 +3,10 @@ import { Events } from '../../platform/events/events.service.js';
 import { Stock } from '../catalogue/stock/stock.service.js';
 import { orderHeld, orderMoved, orderPlaced } from './order-events.js';
 
-/** Lets devices learn that products were sold or came back, once an order's transaction is committed. */
+/**
+ * Bumps the revision of products that were sold or came back, once an order's transaction is committed, so
+ * that devices fetch them.
+ */
 @Injectable()
 export class SoldProducts implements OnModuleInit {
   constructor(

@@ -2,14 +2,14 @@ import { OVERVIEW_DAYS, type SalesDay, type SalesHour } from '@jhola/shared/cont
 import { toRupees } from '@jhola/shared/domain/money/money';
 import { firstHourOf, HOURS_A_DAY, indiaDate } from '@jhola/shared/domain/time/india-time';
 
-/** What an hour has brought; hours as `indiaHour` counts. */
+/** The sales of an hour; hours as `indiaHour` counts. */
 interface HourlySales {
   readonly _id: number;
   readonly orders: number;
   readonly paise: number;
 }
 
-/** The days looked back on from `today`, the earliest first; days as `indiaDay` counts. */
+/** The days of the overview up to `today`, the earliest first; days as `indiaDay` counts. */
 export const daysUntil = (today: number): number[] =>
   Array.from({ length: OVERVIEW_DAYS }, (_, back) => today - OVERVIEW_DAYS + 1 + back);
 

@@ -10,7 +10,7 @@ import { Sales } from '../orders/sales/sales.service.js';
 import { FruitlessSearches } from '../search/fruitless/fruitless-searches.service.js';
 import { daysOf, daysUntil, hoursOf } from './sales-figures.js';
 
-/** How the shop is doing. Every figure is a total that is kept, or a count or a page by an index. */
+/** The figures of the overview. Each is a stored total, or a count or a page by an index. */
 @Injectable()
 export class ShopOverview {
   constructor(
@@ -21,7 +21,7 @@ export class ShopOverview {
     private readonly searches: FruitlessSearches,
   ) {}
 
-  /** The overview of the day in India that it is at a moment. */
+  /** The overview of the day in India at a given moment. */
   async at(now: Date): Promise<Overview> {
     const today = indiaDay(now);
     const days = daysUntil(today);

@@ -5,7 +5,7 @@ import { orderMoved, orderPlaced } from '../orders/order-events.js';
 import { PushOutbox } from './push-outbox.service.js';
 import { PushSubscriptions } from './push-subscriptions.service.js';
 
-/** Tells devices of orders: administrators of new ones, customers of how theirs get on. */
+/** Notifies devices of orders: administrators of new ones, customers of the progress of theirs. */
 @Injectable()
 export class OrderNews implements OnModuleInit {
   constructor(
@@ -21,7 +21,7 @@ export class OrderNews implements OnModuleInit {
     });
     this.events.on(orderMoved, async ({ orderId, userId, stage }) => {
       const devices = await this.subscriptions.ofUsers([userId], 'orderStatus');
-      // An order by card that becomes one is PLACED: that is what its customer has just done.
+      // A paid card order becomes PLACED: its customer has just done that and needs no notification.
       if (stage !== 'PLACED') await this.outbox.write({ kind: 'order-status', orderId, stage }, devices);
     });
   }

@@ -6,7 +6,7 @@ import { type StockWaitRecord, stockWaitModel } from './models/stock-wait.model.
 import { type SubscriptionRecord, subscriptionModel } from './models/subscription.model.js';
 import { PushOutbox } from './push-outbox.service.js';
 
-/** A person's right to what is kept for their notifications. */
+/** A user's rights to the data of their notifications. */
 @Injectable()
 export class PersonalPush implements PersonalDataSource, OnModuleInit {
   constructor(
@@ -20,7 +20,7 @@ export class PersonalPush implements PersonalDataSource, OnModuleInit {
     this.personalData.provide('notifications', this);
   }
 
-  /** The devices by their push service alone: who knows the whole address can send to it. */
+  /** The devices by their push service alone: the whole address would allow sending to it. */
   async export(userId: string) {
     const [devices, waits] = await Promise.all([
       this.subscriptions.find({ userId }).sort({ at: 1 }).lean<SubscriptionRecord[]>(),

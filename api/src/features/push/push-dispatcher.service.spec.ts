@@ -10,7 +10,7 @@ import type { PushSubscriptions } from './push-subscriptions.service.js';
 const [asha, ravi] = [new Types.ObjectId(), new Types.ObjectId()];
 const news: PushNews = { kind: 'order-status', orderId: 'ORD-ABC123', stage: 'CONFIRMED' };
 
-/** Goes one round with a message for Asha's phone; what the push service was sent, and what the outbox was told. */
+/** Runs one round with a message for Asha's phone; returns what was sent, and the calls of the outbox. */
 async function aRound({ usedBy = asha, isOvertaken = false } = {}) {
   const due = [
     { _id: 'phone:it', subscriptionId: 'phone', userId: asha, news, failures: 0 },

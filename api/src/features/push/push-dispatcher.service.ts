@@ -7,11 +7,11 @@ import { PushOutbox } from './push-outbox.service.js';
 import { PushSubscriptions } from './push-subscriptions.service.js';
 
 const CONCURRENCY = 8;
-/** Another process may have left something. */
+/** Finds messages that another process has left. */
 const SWEEP_MS = 30_000;
 const SOONEST_MS = 250;
 
-/** Sends what lies in the outbox; what no push service takes now is tried again until it is of no use any more. */
+/** Sends the messages of the outbox; what no push service takes now is retried until it expires. */
 @Injectable()
 export class PushDispatcher implements OnModuleInit, OnApplicationBootstrap {
   private readonly log = new Logger('Push');
@@ -36,7 +36,7 @@ export class PushDispatcher implements OnModuleInit, OnApplicationBootstrap {
     this.start();
   }
 
-  /** Goes round now, or once more after the round that is under way. */
+  /** Starts a round now, or another one after the running round. */
   private start(): void {
     this.again = true;
     if (this.closing.signal.aborted) return;
@@ -65,7 +65,7 @@ export class PushDispatcher implements OnModuleInit, OnApplicationBootstrap {
     }
   }
 
-  /** Comes back when the next one is due. */
+  /** Schedules the next round for when the next message is due. */
   private async arrange(): Promise<void> {
     const next = await this.outbox.nextDueAt().catch(() => undefined);
     const inMs = Math.min(SWEEP_MS, (next ?? Number.POSITIVE_INFINITY) - Date.now());
@@ -77,7 +77,7 @@ export class PushDispatcher implements OnModuleInit, OnApplicationBootstrap {
     const { _id, subscriptionId, userId, news, expiresAt, failures } = message;
     const ttlS = Math.floor((expiresAt.getTime() - Date.now()) / 1000);
     const device = ttlS > 0 ? await this.subscriptions.live(subscriptionId) : undefined;
-    // Who uses the device now is told nothing that was for who used it before.
+    // A message for the device's former user is not sent to its present one.
     if (!device?.userId.equals(userId) || (await this.outbox.isOvertaken(message))) {
       return this.outbox.done(_id);
     }

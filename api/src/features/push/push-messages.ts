@@ -5,7 +5,7 @@ import type { EncodedMessage } from '../../integrations/web-push/push-sender.js'
 
 const HOUR_S = 3600;
 
-/** For how many seconds news of each kind are worth telling. */
+/** How long each type of news stays relevant, in seconds. */
 const WORTH_S: Readonly<Record<PushNews['kind'], number>> = {
   'new-order': 12 * HOUR_S,
   'order-status': 72 * HOUR_S,
@@ -13,7 +13,7 @@ const WORTH_S: Readonly<Record<PushNews['kind'], number>> = {
   test: 60,
 };
 
-/** What news are of: a device hears of it once. */
+/** The subject of news: a device is notified of it once. */
 export function aboutOf(news: PushNews): string {
   switch (news.kind) {
     case 'new-order':
@@ -27,17 +27,17 @@ export function aboutOf(news: PushNews): string {
   }
 }
 
-/** The news that leave nothing to tell of these: the stages an order may reach after this one. */
+/** The news that make these obsolete: the stages an order may reach after this one. */
 export function laterNews(news: PushNews): PushNews[] {
   return news.kind === 'order-status' ? nextStages(news.stage).map((stage) => ({ ...news, stage })) : [];
 }
 
-/** How long news are worth telling, in milliseconds. */
+/** How long news stay relevant, in milliseconds. */
 export const worthMs = ({ kind }: PushNews): number => WORTH_S[kind] * 1000;
 
 /**
  * News as a message for a push service.
- * @param ttlS how many seconds they are still worth telling
+ * @param ttlS how many seconds they are still relevant
  */
 export function encodedMessage(message: PushMessage, ttlS = WORTH_S[message.news.kind]): EncodedMessage {
   const { news } = message;
@@ -49,7 +49,10 @@ export function encodedMessage(message: PushMessage, ttlS = WORTH_S[message.news
   };
 }
 
-/** What takes each other's place on a device that is off: the stages of an order, of which the last counts. */
+/**
+ * Messages of one topic replace each other on a device that is off: for the stages of an order only the last
+ * matters.
+ */
 function topicOf(news: PushNews): string {
   const of = news.kind === 'order-status' ? `order-status:${news.orderId}` : aboutOf(news);
   return createHash('sha256').update(of).digest('base64url').slice(0, 32);

@@ -6,26 +6,26 @@ import { type PushMessageRecord, pushMessageModel } from './models/push-message.
 import type { SubscriptionRecord } from './models/subscription.model.js';
 import { aboutOf, laterNews, worthMs } from './push-messages.js';
 
-/** How long a process is believed to be sending what it has taken. */
+/** How long a process keeps the messages it has taken for sending. */
 const TAKEN_MS = 60_000;
 const FIRST_PAUSE_S = 2;
 const LONGEST_PAUSE_S = 3600;
 
-/** Messages on their way to devices: none is lost by a crash or a push service that is away, none is written twice. */
+/** Messages to devices: none is lost by a crash or an unreachable push service, none is written twice. */
 @Injectable()
 export class PushOutbox {
   private notify: () => void = () => {};
 
   constructor(@InjectModel(pushMessageModel.name) private readonly messages: Model<PushMessageRecord>) {}
 
-  /** Has `listener` called when there is something to send; one only. */
+  /** Registers the one listener that is called when there is something to send. */
   onNews(listener: () => void): void {
     this.notify = listener;
   }
 
   /**
-   * Writes news for each of these devices; once, however often it is told.
-   * @param round tells apart what may happen again, such as a product that is there again
+   * Writes news for each of these devices, once despite repeats.
+   * @param round distinguishes recurring news, such as a product that is back in stock again
    */
   async write(news: PushNews, devices: readonly SubscriptionRecord[], round = ''): Promise<void> {
     if (devices.length === 0) return;
@@ -52,7 +52,7 @@ export class PushOutbox {
     this.notify();
   }
 
-  /** Takes some messages that are due, for this process alone. */
+  /** Takes some due messages for this process alone. */
   async takeDue(limit: number): Promise<PushMessageRecord[]> {
     const now = new Date();
     const due = await this.messages
@@ -68,7 +68,7 @@ export class PushOutbox {
     return due.filter((_, at) => taken[at]?.modifiedCount === 1);
   }
 
-  /** Whether this device has been written news that leave nothing to tell of this message's, sent or not. */
+  /** Whether the device was written news that make this message obsolete, sent or not. */
   async isOvertaken({ subscriptionId, news }: PushMessageRecord): Promise<boolean> {
     const later = laterNews(news).map((next) => idOf(subscriptionId, next));
     return later.length > 0 && (await this.messages.exists({ _id: trusted({ $in: later }) })) !== null;
@@ -83,19 +83,19 @@ export class PushOutbox {
     return next?.dueAt?.getTime();
   }
 
-  /** Never sends this one again; it stays for its time, so that it is not written anew. */
+  /** Marks this one as sent; it is stored until it expires, so that it is not written again. */
   async done(id: string): Promise<void> {
     await this.messages.updateOne({ _id: id }, { $unset: { dueAt: 1 } });
   }
 
-  /** Tries again later, each time twice as late, and not before the push service has asked to. */
+  /** Schedules a retry, each time twice as late, and not before the time that the push service asked for. */
   async postpone({ _id, failures }: PushMessageRecord, afterS = 0): Promise<void> {
     const pauseS = Math.min(LONGEST_PAUSE_S, Math.max(afterS, FIRST_PAUSE_S * 2 ** failures));
     const dueAt = new Date(Date.now() + pauseS * 1000);
     await this.messages.updateOne({ _id }, { $set: { dueAt }, $inc: { failures: 1 } });
   }
 
-  /** Lets go of all messages to a device, or to all of a person. */
+  /** Deletes all messages to a device, or to all devices of a user. */
   async forget(
     whose: { subscriptionId: string } | { userId: string },
     session?: ClientSession,

@@ -9,10 +9,13 @@ import { LiveSessions } from '../../platform/auth/live-sessions.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { type SubscriptionRecord, subscriptionModel } from './models/subscription.model.js';
 
-/** How many devices of one person are sent notifications; of more, those seen last. */
+/** How many devices of one user get notifications: those seen last. */
 const MAX_DEVICES = 10;
 
-/** Which devices are sent notifications, and of what. A device is one person's, and ends with their session. */
+/**
+ * The devices that get notifications, and their preferences. A device belongs to one user, and its
+ * subscription ends with their session.
+ */
 @Injectable()
 export class PushSubscriptions implements OnModuleInit {
   private readonly log = new Logger('Push');
@@ -25,7 +28,7 @@ export class PushSubscriptions implements OnModuleInit {
 
   onModuleInit(): void {
     this.sessions.onEnded((sessionId) => {
-      // One that stays is found out when a message is sent.
+      // If this fails, the next message finds the ended session.
       this.subscriptions
         .deleteMany({ sessionId })
         .catch((err: unknown) => this.log.warn({ err }, 'Devices of an ended session are still subscribed'));
@@ -33,8 +36,8 @@ export class PushSubscriptions implements OnModuleInit {
   }
 
   /**
-   * Takes a device on, or what it now wants; it is this person's from here on.
-   * @throws ShopError push.bad-subscription for an address that is no push service's, or keys that are none
+   * Subscribes a device, or updates its preferences; it belongs to this user from now on.
+   * @throws ShopError push.bad-subscription for an address that is no push service's, or invalid keys
    */
   async subscribe({ userId, sessionId, role }: Principal, request: SubscribeRequest): Promise<void> {
     const { endpoint, keys, wishes, language, replaces } = request;
@@ -55,11 +58,11 @@ export class PushSubscriptions implements OnModuleInit {
     await this.subscriptions.replaceOne({ _id }, record, { upsert: true });
     if (replaces && replaces !== endpoint) await this.unsubscribe(userId, replaces);
     await this.keepNewest(userId);
-    // The session may have ended while this was written, and told nobody of the device.
+    // The session may have ended while this was written, before its listeners knew the device.
     if (!(await this.sessions.isLive(sessionId))) await this.remove(_id);
   }
 
-  /** Lets a device of this person go; one that is not subscribed, or another's, is no error. */
+  /** Removes a device of this user; one that is not subscribed, or another's, is no error. */
   async unsubscribe(userId: string, endpoint: string): Promise<void> {
     await this.subscriptions.deleteOne({ _id: idOf(endpoint), userId });
   }
@@ -73,19 +76,19 @@ export class PushSubscriptions implements OnModuleInit {
     return found;
   }
 
-  /** The devices of these people, those that wish for something if it is named. */
+  /** The devices of these users, only those with the preference if one is named. */
   ofUsers(userIds: readonly string[], preference?: keyof PushWishes): Promise<SubscriptionRecord[]> {
     return this.subscriptions
       .find({ userId: trusted({ $in: userIds }), ...(preference && { [`wishes.${preference}`]: true }) })
       .lean<SubscriptionRecord[]>();
   }
 
-  /** The devices that are told of new orders. */
+  /** The devices that are notified of new orders. */
   forNewOrders(): Promise<SubscriptionRecord[]> {
     return this.subscriptions.find({ 'wishes.newOrders': true }).lean<SubscriptionRecord[]>();
   }
 
-  /** The device behind an id while the session it belongs to lives; one whose session has ended is removed. */
+  /** The device of an id while its session lives; otherwise the device is removed. */
   async live(id: string): Promise<SubscriptionRecord | undefined> {
     const found = await this.subscriptions.findById(id).lean<SubscriptionRecord>();
     if (!found) return undefined;

@@ -4,7 +4,7 @@ import { PushSender } from '../../integrations/web-push/push-sender.js';
 import { encodedMessage } from './push-messages.js';
 import { PushSubscriptions } from './push-subscriptions.service.js';
 
-/** Shows somebody that notifications reach their device. */
+/** Sends a test notification to a user's device. */
 @Injectable()
 export class PushTrial {
   private readonly log = new Logger('Push');
@@ -15,8 +15,9 @@ export class PushTrial {
   ) {}
 
   /**
-   * Sends a notification to this device, now and once.
-   * @throws ShopError push.missing; push.gone when the browser has ended it, which is forgotten then; push.unreachable
+   * Sends a notification to this device, immediately and once.
+   * @throws ShopError push.missing; push.gone when the browser has ended the subscription, which is deleted
+   *   then; push.unreachable
    */
   async send(userId: string, endpoint: string): Promise<void> {
     const device = await this.subscriptions.own(userId, endpoint);

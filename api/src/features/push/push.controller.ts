@@ -21,7 +21,7 @@ import { PushSubscriptions } from './push-subscriptions.service.js';
 import { PushTrial } from './push-trial.service.js';
 import { StockWaits } from './stock-waits.service.js';
 
-/** Notifications on the devices of whoever asks: an addition of ours. */
+/** Notifications on the devices of the calling user. */
 @ApiTags('Push')
 @Audience('customer')
 @Controller()
@@ -39,7 +39,7 @@ export class PushController {
     return ok('The key to subscribe with', { publicKey: this.sender.publicKey });
   }
 
-  /** Not remembered by an Idempotency-Key: to repeat it is harmless. */
+  /** No Idempotency-Key is stored: a repeat is harmless. */
   @Post(pushPaths.subscribe)
   @Limited('push')
   @Answers(PlainAnswer)

@@ -16,7 +16,7 @@ import { PushTrial } from './push-trial.service.js';
 import { Restocked } from './restocked.service.js';
 import { StockWaits } from './stock-waits.service.js';
 
-/** Notifications that reach devices with the shop closed. */
+/** Notifications that reach devices while the shop is closed. */
 @Module({
   imports: [
     AccountModule,

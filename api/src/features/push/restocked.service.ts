@@ -11,11 +11,11 @@ import { PushOutbox } from './push-outbox.service.js';
 import { PushSubscriptions } from './push-subscriptions.service.js';
 import { StockWaits } from './stock-waits.service.js';
 
-/** Whatever way pieces come, another process's too: so often all that is waited for is looked at. */
+/** How often all waits are checked, for stock that came in another way, e.g. by another process. */
 const SWEEP_MS = 60_000;
 const BATCH_SIZE = 200;
 
-/** Tells who waits for a product that it is there again, once. */
+/** Notifies users, once, when a product they wait for is back in stock. */
 @Injectable()
 export class Restocked implements OnModuleInit, OnApplicationBootstrap {
   private readonly log = new Logger('Push');
@@ -38,7 +38,7 @@ export class Restocked implements OnModuleInit, OnApplicationBootstrap {
     });
     this.events.on(productDeleted, ({ productId }) => this.waits.forgetProduct(productId));
     this.feed.onChange(({ products }) => {
-      // The whole catalogue comes at start, when the sweep looks.
+      // The first notification is the whole catalogue; the first sweep covers that.
       if (this.sweeping) this.sweep(products.map(({ _id }) => _id.toHexString()));
     });
   }

@@ -8,10 +8,10 @@ import { ProductsForSale } from '../catalogue/stock/products-for-sale.service.js
 import type { Choice } from '../catalogue/stock/stock-line.js';
 import { type StockWaitRecord, stockWaitModel } from './models/stock-wait.model.js';
 
-/** The most products somebody waits for. */
+/** The limit of products a user waits for. */
 const MAX_WAITS = 100;
 
-/** Who waits for which product. */
+/** Users who wait for products to be back in stock. */
 @Injectable()
 export class StockWaits {
   constructor(
@@ -20,7 +20,7 @@ export class StockWaits {
   ) {}
 
   /**
-   * Notes that somebody wants to be told once a product is there again, or wants no more.
+   * Records or ends the wait of a user for a product that is out of stock.
    * @throws ShopError product.missing, variant.missing, push.in-stock, push.too-many-waits
    */
   async change(userId: string, { productId, variantId, wanted }: WaitForRequest): Promise<void> {
@@ -42,7 +42,7 @@ export class StockWaits {
     }
   }
 
-  /** What somebody waits for. */
+  /** The products a user waits for. */
   async of(userId: string): Promise<Choice[]> {
     const found = await this.waits.find({ userId }).limit(MAX_WAITS).lean<StockWaitRecord[]>();
     return found.map(({ productId, variantId }) => ({
@@ -51,19 +51,19 @@ export class StockWaits {
     }));
   }
 
-  /** Everybody who waits for one of these products; for any product if none is named. */
+  /** The waits for these products; all waits if none is named. */
   async for(productIds?: readonly string[]): Promise<StockWaitRecord[]> {
     return this.waits
       .find(productIds ? { productId: trusted({ $in: productIds }) } : {})
       .lean<StockWaitRecord[]>();
   }
 
-  /** Lets go of waits that are over. */
+  /** Deletes finished waits. */
   async end(waits: readonly StockWaitRecord[]): Promise<void> {
     await this.waits.deleteMany({ _id: trusted({ $in: waits.map(({ _id }) => _id) }) });
   }
 
-  /** Lets go of the waits for a product that is no longer sold. */
+  /** Deletes the waits for a product that is no longer sold. */
   async forgetProduct(productId: string): Promise<void> {
     await this.waits.deleteMany({ productId });
   }

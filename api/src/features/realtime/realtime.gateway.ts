@@ -19,9 +19,9 @@ import { SocketAuthentication } from './socket-authentication.service.js';
 import { SocketFanOut } from './socket-fan-out.js';
 import { SocketLimits } from './socket-limits.service.js';
 
-/** How often the sessions behind open sockets are looked at again, for ends that nobody has told this process of. */
+/** How often the sessions behind open sockets are checked, for sessions ended by other processes. */
 const ROUND_MS = 30_000;
-/** Clients have nothing to say here. */
+/** Clients send no messages here. */
 const LONGEST_MESSAGE = 4096;
 
 type Sent = {
@@ -36,8 +36,8 @@ const roomOfUser = (userId: string): string => `user:${userId}`;
 const roomOfSession = (sessionId: string): string => `session:${sessionId}`;
 
 /**
- * Tells signed-in pages what has just happened (docs/product.md#realtime), with REDIS_URL whichever process they are
- * connected to. Nothing is lost without it: pages ask again.
+ * Notifies signed-in pages of events (docs/product.md#realtime), with REDIS_URL across all processes. Nothing
+ * is lost when a notification is: pages fetch the data again.
  */
 @WebSocketGateway({ path: SOCKET_PATH, serveClient: false, maxHttpBufferSize: LONGEST_MESSAGE })
 export class RealtimeGateway
@@ -86,7 +86,7 @@ export class RealtimeGateway
     this.events.on(orderPaymentMoved, notify);
     this.sessions.onEnded((sessionId) => {
       this.close(sessionId);
-      // Those of other processes; without Redis they are found in the next round.
+      // Those of other processes; without Redis the next round finds them.
       this.sockets.in(roomOfSession(sessionId)).disconnectSockets(true);
     });
   }
@@ -104,12 +104,12 @@ export class RealtimeGateway
     this.fanOut?.close();
   }
 
-  /** Closes the sockets that this session has here, whether Redis answers or not. */
+  /** Closes this process's sockets of a session, also while Redis is unreachable. */
   private close(sessionId: string): void {
     this.sockets.local.in(roomOfSession(sessionId)).disconnectSockets(true);
   }
 
-  /** Closes the sockets of sessions that have ended; what cannot be asked now is asked in the next round. */
+  /** Closes the sockets of ended sessions; sessions that cannot be checked now are checked in the next round. */
   private async closeEnded(): Promise<void> {
     const open = new Set(
       [...this.sockets.sockets.sockets.values()].map(({ data }) => data.principal.sessionId),
@@ -120,7 +120,7 @@ export class RealtimeGateway
   }
 }
 
-/** Puts a socket among those it hears with, until its token ends: a page comes back with a newer one. */
+/** Adds a socket to its rooms until its token expires: the page reconnects with a newer one. */
 function seat(socket: ShopSocket, { principal, endsAtMs }: ReadToken): void {
   socket.data.principal = principal;
   const end = setTimeout(() => socket.disconnect(true), endsAtMs - Date.now()).unref();

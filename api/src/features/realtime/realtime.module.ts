@@ -3,6 +3,6 @@ import { RealtimeGateway } from './realtime.gateway.js';
 import { SocketAuthentication } from './socket-authentication.service.js';
 import { SocketLimits } from './socket-limits.service.js';
 
-/** Sockets: what has just happened, told to the pages it concerns. */
+/** Sockets: notify open pages of events that concern them. */
 @Module({ providers: [RealtimeGateway, SocketAuthentication, SocketLimits] })
 export class RealtimeModule {}

@@ -7,7 +7,7 @@ import { AccessTokens } from '../../platform/auth/access-tokens.js';
 import { ShopConfig } from '../../platform/config/shop-config.js';
 import { isOwnOrigin } from '../../platform/http/origins.js';
 
-/** Decides whose socket is let in. */
+/** Authenticates sockets. */
 @Injectable()
 export class SocketAuthentication {
   private readonly log = new Logger('Sockets');
@@ -18,8 +18,10 @@ export class SocketAuthentication {
   ) {}
 
   /**
-   * Who stands at the door, and until when: a page of the shop with a good access token.
-   * @throws ShopError auth.forbidden for a foreign page, auth.required without a token, auth.expired with a bad one
+   * The principal of a socket and its token's expiry: it must come from a page of the shop with a valid
+   * access token.
+   * @throws ShopError auth.forbidden for a foreign page, auth.required without a token, auth.expired with a
+   *   bad one
    */
   async admit({ handshake }: Socket): Promise<ReadToken> {
     const { origin, host } = handshake.headers;
@@ -29,7 +31,7 @@ export class SocketAuthentication {
     return this.tokens.read(auth.data.token);
   }
 
-  /** The refusal as a client reads it: the shop's words, and the code in `data`. Tells nothing of other errors. */
+  /** The refusal in the client's form: the shop's text, and the code in `data`. Other errors reveal nothing. */
   refusal(error: unknown): Error {
     const known = error instanceof ShopError ? error : new ShopError('server.failed');
     if (known !== error) this.log.error({ err: error }, 'A socket could not be let in');

@@ -9,8 +9,8 @@ const words = {
 };
 
 /**
- * Carries what one process tells its sockets to the sockets of all others, by Redis. While Redis is away each process
- * reaches its own; nothing waits for it.
+ * Relays each process's messages to the sockets of all others, by Redis. While Redis is away each process
+ * reaches its own sockets; nothing waits for Redis.
  */
 export class SocketFanOut {
   private readonly log = new Logger('Sockets');
@@ -20,18 +20,18 @@ export class SocketFanOut {
   /** @param url REDIS_URL */
   constructor(url: string) {
     this.publisher = new RedisLink(url, this.log, words, RedisLink.forCalls);
-    // Subscriptions wait for the connection, and are made anew with each.
+    // Subscriptions wait for the connection, and are renewed with each.
     this.subscriber = new RedisLink(url, new Logger('Sockets, listening'), words, {
       maxRetriesPerRequest: null,
     });
   }
 
-  /** Resolves once Redis answers, or it is known that it does not; a second at most. */
+  /** Resolves once Redis answers, or is known to be unreachable; after a second at the latest. */
   async opened(): Promise<void> {
     await Promise.all([this.publisher.opened(), this.subscriber.opened()]);
   }
 
-  /** What socket.io asks for to reach other processes. */
+  /** The adapter by which socket.io reaches other processes. */
   adapter(): ReturnType<typeof createAdapter> {
     return createAdapter(bearing(this.publisher), bearing(this.subscriber), { key: 'jhola:sockets' });
   }
@@ -43,8 +43,8 @@ export class SocketFanOut {
 }
 
 /**
- * The calls that socket.io's adapter makes. It looks at no answer, so that a failure would end the process; here it is
- * told as the outage it is.
+ * The calls of socket.io's adapter. It ignores their promises, so that a failure would end the process; here
+ * a failure is reported as an outage.
  */
 function bearing(link: RedisLink) {
   const { redis } = link;

@@ -6,20 +6,20 @@ import type { Server, Socket } from 'socket.io';
 import { ShopConfig } from '../../platform/config/shop-config.js';
 import { Counts } from '../../platform/limits/counts.js';
 
-/** The connection below a socket, as the library hands it out. */
+/** The connection below a socket, as the library passes it. */
 type Connection = Socket['conn'];
 
-/** Counts the sockets of this process: each person has only so many, and who has not said who they are waits with few. */
+/** Limits the sockets of this process: per user, and per address for connections that are not authenticated yet. */
 @Injectable()
 export class SocketLimits {
   private readonly ofPerson = new Counts();
   private readonly unknown = new Counts();
-  /** Ends the count of a connection that is not known yet. */
+  /** Ends the count of a connection that is not authenticated yet. */
   private readonly waiting = new WeakMap<Connection, () => void>();
 
   constructor(private readonly config: ShopConfig) {}
 
-  /** Refuses connections of an address that has too many which have not said whose they are. */
+  /** Refuses connections of an address with too many unauthenticated ones. */
   guard(sockets: Pick<Server, 'engine' | 'connectTimeout'>): void {
     const { unknownSocketsPerAddress, unknownSocketMs } = this.config.connections;
     sockets.connectTimeout(unknownSocketMs);
@@ -38,7 +38,7 @@ export class SocketLimits {
   }
 
   /**
-   * Counts a socket as this person's until it closes.
+   * Counts a socket for its user until it closes.
    * @throws ShopError request.too-many
    */
   seat({ conn }: Socket, userId: string): void {
@@ -48,7 +48,7 @@ export class SocketLimits {
     this.waiting.get(conn)?.();
   }
 
-  /** The client's address, by the same rule as for other requests: so many proxies may name another. */
+  /** The client's address, by the same rule as for other requests: as many trusted proxies may name another. */
   private addressOf({ socket, headers }: IncomingMessage): string {
     const named = String(headers['x-forwarded-for'] ?? '').split(',');
     const hops = [socket.remoteAddress ?? '', ...named.map((name) => name.trim()).reverse()].filter(Boolean);
@@ -56,12 +56,12 @@ export class SocketLimits {
   }
 }
 
-/** A request as the library has read it. */
+/** A request as the library has parsed it. */
 interface EngineRequest extends IncomingMessage {
   readonly _query: Readonly<Record<string, unknown>>;
 }
 
-/** Of an upgrade the library knows only the end. */
+/** For an upgrade the library only has the end. */
 interface EngineResponse {
   writeHead(status: number, headers: Record<string, string>): void;
   end(): void;

@@ -5,7 +5,7 @@ import { PersonalData, type PersonalDataSource } from '../account/personal-data/
 import { type ReviewModel, type ReviewRecord, reviewModel } from './models/review.model.js';
 import { Reviews } from './reviews.service.js';
 
-/** A person's right to their reviews: they go with the account, and the products' ratings without them. */
+/** A user's rights to their reviews: they are deleted with the account, and the products' ratings are adjusted. */
 @Injectable()
 export class PersonalReviews implements PersonalDataSource, OnModuleInit {
   constructor(

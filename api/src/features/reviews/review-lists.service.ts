@@ -15,7 +15,7 @@ const orders: Record<ReviewSort, Readonly<Record<string, 1 | -1>>> = {
   lowest: { rating: 1, createdAt: -1, _id: -1 },
 };
 
-/** What shoppers read of other shoppers' opinions. */
+/** Reads reviews. */
 @Injectable()
 export class ReviewLists {
   constructor(
@@ -25,7 +25,7 @@ export class ReviewLists {
   ) {}
 
   /**
-   * A product's reviews, newest first unless asked otherwise, with what all of them add up to.
+   * A product's reviews, newest first by default, with their totals.
    * @param query `limit` 0 answers the totals only; without `limit` and `page`, all reviews
    *   (docs/product.md#review-calls)
    * @throws ShopError product.missing

@@ -5,7 +5,7 @@ import { UserDirectory } from '../account/user-directory.service.js';
 import { productTag } from '../catalogue/structure/answer-tags.js';
 import { type ReviewModel, reviewModel } from './models/review.model.js';
 
-/** Keeps the faces beside reviews those of today. */
+/** Keeps the avatars of reviews up to date. */
 @Injectable()
 export class Reviewers {
   constructor(
@@ -14,7 +14,7 @@ export class Reviewers {
     private readonly answers: ResponseCache,
   ) {}
 
-  /** Shows the avatar somebody has now in all their reviews; asked for twice, it does the same again. */
+  /** Copies a user's current avatar into all their reviews; a repeat is harmless. */
   async showAvatarOf(userId: string): Promise<void> {
     const person = (await this.userDirectory.byIds([userId])).get(userId);
     if (!person) return;

@@ -44,7 +44,7 @@ export class ReviewsController {
     return this.lists.of(productId, query);
   }
 
-  /** What the shopper has said of the product before, so that they can say it anew. */
+  /** The shopper's former review of the product, for editing. */
   @Get(reviewPaths.mine)
   @Audience('customer')
   @DocumentedAnswer(OwnReviewAnswer)

@@ -14,7 +14,7 @@ import { Reviewers } from './reviewers.service.js';
 import { ReviewsController } from './reviews.controller.js';
 import { Reviews } from './reviews.service.js';
 
-/** What shoppers think of products. */
+/** Reviews of products. */
 @Module({
   imports: [AccountModule, CatalogueModule, MongooseModule.forFeature([reviewModel])],
   controllers: [ReviewsController],
@@ -29,7 +29,7 @@ export class ReviewsModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // The product's rating is part of the catalogue that devices keep a copy of.
+    // The rating is part of the product in the devices' copies of the catalogue.
     this.events.on(reviewsChanged, ({ productId }) => this.revisionBumper.bump([productId]));
     this.events.on(avatarChanged, ({ userId }) => this.reviewers.showAvatarOf(userId));
     this.events.on(productDeleted, ({ productId }) => this.reviews.forgetProduct(productId));

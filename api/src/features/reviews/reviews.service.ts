@@ -35,7 +35,7 @@ export class Reviews {
   }
 
   /**
-   * Writes a shopper's review of a product; a second one takes the place of the first.
+   * Writes a shopper's review of a product; it replaces a former one.
    * @throws ShopError product.missing
    */
   async add(userId: string, request: AddReviewRequest): Promise<Review> {
@@ -46,7 +46,7 @@ export class Reviews {
     try {
       return await this.transactions.run((session) => this.put(userId, request.productId, written, session));
     } catch (error) {
-      // The shopper's other device was first: now there is a review to replace.
+      // A concurrent request has created a review: now there is one to replace.
       if (!isDuplicateKey(error)) throw error;
       return this.transactions.run((session) => this.put(userId, request.productId, written, session));
     }
@@ -72,7 +72,7 @@ export class Reviews {
     await this.events.publish(session, reviewsChanged({ productId }));
   }
 
-  /** Lets go of the reviews of a product that is no longer sold. */
+  /** Deletes the reviews of a product that is no longer sold. */
   async forgetProduct(productId: string): Promise<void> {
     await this.reviews.deleteMany({ productId });
   }

@@ -8,7 +8,7 @@ import { Injectable, OnModuleInit } from '@nestjs/common';
 import { CatalogueFeed } from '../catalogue/structure/catalogue-feed.service.js';
 import { CatalogueNames } from '../catalogue/structure/catalogue-names.service.js';
 
-/** The search index over categories and subcategories; made anew when it is first asked after a change. */
+/** The search index over categories and subcategories; rebuilt at the first search after a change. */
 @Injectable()
 export class ListingIndex implements OnModuleInit {
   private index: Index | undefined;
@@ -24,7 +24,7 @@ export class ListingIndex implements OnModuleInit {
     });
   }
 
-  /** The listings whose names match, best first, at most `most`. */
+  /** The listings whose names match, best first, at most `limit`. */
   find(text: string, limit: number): FoundListing[] {
     this.index ??= createListingIndex(this.names.allCategories(), this.names.allSubcategories());
     return searchListings(this.index, text, limit);

@@ -39,7 +39,7 @@ export class ProductSearch {
     });
   }
 
-  /** A page of the administrator's products, found the same way; of published products and drafts by turns. */
+  /** A page of the administrator's products, found the same way; results of published products and drafts alternate. */
   async wholePage({ search, page, limit, published }: ProductPageRequest): Promise<{
     readonly products: AdminProduct[];
     readonly totalCount: number;
@@ -87,7 +87,7 @@ export class ProductSearch {
   }
 }
 
-/** Two lists as one, an entry of each in turn: the best of both stand at the top. */
+/** Merges two lists by alternating their entries: the best of both come first. */
 function interleaved(one: readonly string[], other: readonly string[]): readonly string[] {
   const longest = Math.max(one.length, other.length);
   return Array.from({ length: longest }, (_, at) => [

@@ -6,14 +6,17 @@ import type { ListedProduct } from '../catalogue/structure/catalogue-changes.ser
 import { CatalogueFeed, type ProductsChanged } from '../catalogue/structure/catalogue-feed.service.js';
 import { CatalogueNames } from '../catalogue/structure/catalogue-names.service.js';
 
-/** How many ids of past results are kept, so that the next page of a search need not search again. */
+/** How many ids of past results are cached, so that the next page of a search need not search again. */
 const MAX_CACHED_IDS = 200_000;
 
-/** The search index over the published products and one over the drafts, in memory; they follow the catalogue's feed. */
+/**
+ * The search index over the published products and one over the drafts, in memory; both follow the
+ * catalogue's feed.
+ */
 @Injectable()
 export class SearchIndex implements OnModuleInit {
   private readonly index = new ProductIndex();
-  /** Apart, so that no shopper's search finds, counts or weighs a word of theirs. */
+  /** Separate, so that drafts influence neither results nor ranking of shoppers' searches. */
   private readonly drafts = new ProductIndex();
   private readonly recent = new LRUCache<string, readonly string[]>({
     maxSize: MAX_CACHED_IDS,

@@ -12,7 +12,7 @@ import { CatalogueAnswers } from '../catalogue/structure/catalogue-answers.servi
 import { ListingIndex } from './listing-index.service.js';
 import { SearchIndex } from './search-index.service.js';
 
-/** What a shopper may mean by what was typed so far: products, and categories and subcategories by their names. */
+/** Suggestions for a typed text: products, and categories and subcategories by their names. */
 @Injectable()
 export class SearchSuggestions {
   constructor(
@@ -22,7 +22,7 @@ export class SearchSuggestions {
     private readonly answers: CatalogueAnswers,
   ) {}
 
-  /** A few suggestions of each kind, best first; nothing typed suggests nothing. */
+  /** A few suggestions of each type, best first; none for an empty text. */
   of({ q }: SuggestionsQuery): Promise<SerializedResponse> {
     const text = q.toLowerCase();
     return this.answers.getOrLoad(`suggestions/${text}`, async (shows) => {

@@ -15,7 +15,7 @@ import { FruitlessSearches } from './fruitless/fruitless-searches.service.js';
 import { ProductSearch } from './product-search.service.js';
 import { SearchSuggestions } from './search-suggestions.service.js';
 
-/** The calls of docs/product.md#product-calls that find products by words, and suggestions while one types. */
+/** The search calls of docs/product.md#product-calls, and suggestions while typing. */
 @ApiTags('Product')
 @Controller()
 export class SearchController {

@@ -9,7 +9,7 @@ import { SearchController } from './search.controller.js';
 import { SearchIndex } from './search-index.service.js';
 import { SearchSuggestions } from './search-suggestions.service.js';
 
-/** Finding products by words, typing mistakes forgiven. */
+/** Full-text search for products that forgives typing mistakes. */
 @Module({
   imports: [CatalogueModule, MongooseModule.forFeature([fruitlessSearchModel])],
   controllers: [SearchController],

@@ -18,7 +18,7 @@ const IMPORT_COMMAND = 'Import command';
 
 const nameless = (id: string): string => (id === AT_THE_KEYBOARD ? IMPORT_COMMAND : FORMER_ADMINISTRATOR);
 
-/** Adjusts stock by hand, and tells who did so before. */
+/** Adjusts stock, and lists former adjustments. */
 @Injectable()
 export class StockAdjustments {
   constructor(
@@ -30,7 +30,8 @@ export class StockAdjustments {
   ) {}
 
   /**
-   * Brings pieces in or takes them out; what is left, held and sold then.
+   * Adds or removes pieces.
+   * @returns what is left, held and sold then
    * @throws ShopError as StockEdits.adjust
    */
   adjust(adminId: string, request: AdjustStockRequest, claim: Claim): Promise<AdjustStockAnswer> {

@@ -11,10 +11,10 @@ import { OrderedPiecesCount } from '../orders/ordered-pieces.service.js';
 import { ProductSearch } from '../search/product-search.service.js';
 import { withOrdered } from './with-ordered.js';
 
-/** How many of the products that a search finds are looked at; the best come first. */
+/** How many results of a search are considered; the best come first. */
 const MAX_FOUND = 2000;
 
-/** A page of stock, and how many levels there are in all. */
+/** A page of stock, and the total number of levels. */
 export interface StockPage {
   readonly levels: StockLevel[];
   readonly totalCount: number;
@@ -29,7 +29,7 @@ export class StockLists {
     private readonly search: ProductSearch,
   ) {}
 
-  /** The levels that are meant, those with the fewest left first. */
+  /** A page of the wanted levels, the lowest first. */
   async page(request: StockListRequest): Promise<StockPage> {
     const { search, most: maxStock, held, page, limit } = request;
     const found = search ? (await this.search.idsOf(search)).slice(0, MAX_FOUND) : undefined;
@@ -47,7 +47,7 @@ export class StockLists {
     return { levels: onPage(levels, request), totalCount: levels.length };
   }
 
-  /** What orders took of a variant is its product's where it is not counted by itself: all levels must be known. */
+  /** Ordered pieces of a variant without its own stock belong to its product: all levels must be known. */
   private async withOrdered(shown: readonly Level[]): Promise<StockLevel[]> {
     const ids = [...new Set(shown.map(({ productId }) => productId))];
     const [all, ordered] = await Promise.all([this.levels.of(ids), this.ordered.of(ids)]);

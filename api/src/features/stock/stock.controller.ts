@@ -19,7 +19,7 @@ import { CurrentClaim, Writes } from '../../platform/idempotency/writes.decorato
 import { StockAdjustments } from './stock-adjustments.service.js';
 import { StockLists } from './stock-lists.service.js';
 
-/** How administrators see stock and set it right (docs/product.md#stock-admin). */
+/** How administrators view and correct stock (docs/product.md#stock-admin). */
 @ApiTags('Stock')
 @Audience('admin')
 @Controller()

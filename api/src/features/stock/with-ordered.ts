@@ -3,8 +3,8 @@ import { keyOf, type Level } from '../catalogue/stock/stock-levels.service.js';
 import type { OrderedPieces } from '../orders/ordered-pieces.service.js';
 
 /**
- * Levels with what orders have taken of them.
- * @param levels with all levels of each product: pieces of a variant that has none of its own are the product's
+ * Levels with their ordered pieces.
+ * @param levels with all levels of each product: pieces of a variant without its own stock are the product's
  */
 export function withOrdered(levels: readonly Level[], ordered: readonly OrderedPieces[]): StockLevel[] {
   const taken = new Map(levels.map((level) => [keyOf(level), { held: 0, sold: 0 }]));

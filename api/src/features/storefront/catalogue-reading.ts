@@ -17,10 +17,10 @@ import { productTag } from '../catalogue/structure/answer-tags.js';
 import type { CategoryLists } from '../catalogue/structure/category-lists.service.js';
 import type { ProductSearch } from '../search/product-search.service.js';
 
-/** What no search is longer than. */
+/** The limit of a search text. */
 const LONGEST_TERM = 200;
 
-/** Where a reader finds what pages are made of. */
+/** The services that a reader reads from. */
 export interface Sources {
   readonly categoryLists: CategoryLists;
   readonly lists: ProductLists;
@@ -29,9 +29,9 @@ export interface Sources {
 }
 
 /**
- * Reads the catalogue by the same answers that devices get.
- * @param addTag told each product that is read, so that a remembered page ends with what it shows; without it the
- *   page is not remembered
+ * Reads the catalogue by the same responses that devices get.
+ * @param addTag called for each product that is read, so that a cached page is dropped with it; without it
+ *   the page is not cached
  */
 export function readCatalogue(sources: Sources, addTag?: AddTag): CatalogueReader {
   const { categoryLists, lists, details, search } = sources;
@@ -42,7 +42,8 @@ export function readCatalogue(sources: Sources, addTag?: AddTag): CatalogueReade
     const answer = JSON.parse(ready.body('identity').toString()) as Answer & { readonly data: unknown };
     if (!addTag) return answer;
     for (const id of idsOf(answer.data)) addTag(productTag(id));
-    // A change between reading and telling would go unheard: the very same answer again means that there was none.
+    // A change between reading and adding the tag would be missed: the identical response again proves that
+    // there was none.
     return (await unlessMissing(query)) === ready ? answer : read(query);
   }
 
@@ -65,7 +66,7 @@ export function readCatalogue(sources: Sources, addTag?: AddTag): CatalogueReade
   };
 }
 
-/** What is asked for, or undefined when the shop has no such thing. */
+/** The response, or undefined when the shop has no such thing. */
 async function unlessMissing(
   query: () => Promise<SerializedResponse>,
 ): Promise<SerializedResponse | undefined> {
@@ -77,7 +78,7 @@ async function unlessMissing(
   }
 }
 
-/** The ids of what an answer shows: one thing or a list of things. */
+/** The ids of the data of a response: one object or a list. */
 function idsOf(data: unknown): string[] {
   return (Array.isArray(data) ? data : [data]).map(({ _id }: { _id: string }) => _id);
 }

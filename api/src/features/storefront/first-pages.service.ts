@@ -15,14 +15,14 @@ import { CategoryLists } from '../catalogue/structure/category-lists.service.js'
 import { ProductSearch } from '../search/product-search.service.js';
 import { readCatalogue, type Sources } from './catalogue-reading.js';
 
-/** Pages are larger than answers, and fewer. */
+/** Pages are larger than responses, and fewer. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 type FirstPage = Awaited<ReturnType<PageSource>>;
 
 /**
- * The first HTML of every route: head, data and markup of the real screen, made by the web app's server half and
- * remembered until something it shows changes.
+ * Server-rendered pages: head, data and markup of the real screen, made by the web app's server build and
+ * cached until something they show changes.
  */
 @Injectable()
 export class FirstPages {
@@ -43,22 +43,22 @@ export class FirstPages {
   }
 
   /**
-   * The first HTML of an address.
+   * The server-rendered page of an address.
    * @param url path and query as they were sent
-   * @returns the page, or the path it has when it was asked for in other words
+   * @returns the page, or the canonical path to redirect to
    * @param cookies the header `Cookie`, for the language
    */
   async answer(renderer: ServerRenderer, url: string, cookies: string): Promise<FirstPage> {
     const question = renderer.ask(url, cookies);
     const { key, path } = question;
     const [requestPath = ''] = url.split(/[?#]/, 1);
-    // The key stands for one path: whoever asks for it in other words is sent there.
+    // The key belongs to one canonical path: other forms are redirected.
     if (path !== undefined && path !== requestPath) return { movedTo: path + url.slice(requestPath.length) };
     if (key === undefined || !this.config.isSoleWriter) return this.once(question);
     try {
       const page = await this.pages.getOrLoad(key, [CATALOGUE_TAG], async (addTag) => {
         const { status, html } = await question.answer(readCatalogue(this.sources, addTag));
-        // Addresses without anything are without number: they are not remembered.
+        // Missing pages have countless addresses: they are not cached.
         if (status !== 200) throw new NothingHere({ status, html });
         return html;
       });

@@ -1,6 +1,6 @@
 /**
- * The service worker of a shop that has none any more (`SERVICE_WORKER=off`): it takes the old one's place, deletes all
- * it has cached, removes itself, and loads the open pages anew, from the network.
+ * The service worker of a shop that no longer has one (`SERVICE_WORKER=off`): it replaces the old one,
+ * deletes all caches, removes itself, and reloads the open pages from the network.
  */
 export const RETIRING_SERVICE_WORKER = `
 self.addEventListener('install', () => self.skipWaiting());
@@ -16,8 +16,8 @@ async function retire() {
 `;
 
 /**
- * The web app's index.html with the word that no service worker is to be registered.
- * @throws Error when it has no head to say so in
+ * The web app's index.html with the instruction to register no service worker.
+ * @throws Error when it has no head
  */
 export function withoutServiceWorker(template: string): string {
   const marked = template.replace('<head>', '<head><meta name="service-worker" content="off" />');

@@ -1,6 +1,6 @@
 /**
- * `/robots.txt`: everything a visitor may see is for search engines too; the API and pages that belong to one shopper
- * are not.
+ * `/robots.txt`: search engines may read everything a visitor may see, except the API and pages of a
+ * signed-in shopper.
  * @param publicUrl scheme, host and port of the shop
  */
 export const robotsText = (publicUrl: string): string =>

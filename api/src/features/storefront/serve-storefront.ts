@@ -13,7 +13,7 @@ import { SiteMap } from './site-map.service.js';
 
 const SITEMAP_PART = /^([1-9]\d{0,3})\.xml$/;
 
-/** Serves the web app, each route's first HTML, the sitemap and robots.txt. Call before listening. */
+/** Serves the web app, server-rendered pages, the sitemap and robots.txt. Call before listening. */
 export async function serveStorefront(app: NestFastifyApplication, config: ShopConfig): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   const siteMap = app.get(SiteMap);
@@ -41,7 +41,7 @@ export async function serveStorefront(app: NestFastifyApplication, config: ShopC
   });
 }
 
-/** The web app's server half, as it was built. */
+/** The compiled server build of the web app. */
 async function openRenderer({ webAppDir, publicUrl, environment, serviceWorker, demo }: ShopConfig) {
   const { openRenderer: open } = (await import(
     pathToFileURL(join(webAppDir, '.server', 'render.js')).href

@@ -7,13 +7,13 @@ import { ProductIds } from '../catalogue/products/product-ids.service.js';
 import { CatalogueAnswers } from '../catalogue/structure/catalogue-answers.service.js';
 import { CatalogueNames } from '../catalogue/structure/catalogue-names.service.js';
 
-/** What one file may hold at most, by the sitemap protocol. */
+/** The limit of one file, by the sitemap protocol. */
 const MAX_ADDRESSES = 50_000;
 
 /** Pages that do not depend on the catalogue. */
 const FIXED = ['/', '/shop', '/about', '/contact', '/faqs', '/privacy-policy', '/return-policy'];
 
-/** The addresses search engines are to know: every listing and every product, and the pages around them. */
+/** The addresses for search engines: every listing and every product, and the fixed pages. */
 @Injectable()
 export class SiteMap {
   constructor(
@@ -23,7 +23,7 @@ export class SiteMap {
     private readonly config: ShopConfig,
   ) {}
 
-  /** `/sitemap.xml`: all addresses, or past 50,000 the index of the files that have them. */
+  /** `/sitemap.xml`: all addresses, or beyond 50,000 the index of the files that list them. */
   whole(): Promise<SerializedResponse> {
     return this.answers.getOrLoad('sitemap', async () => {
       const parts = await this.parts();
@@ -68,7 +68,7 @@ export class SiteMap {
   }
 }
 
-/** The first part also has the fixed pages and the listings: some thousands are kept free for them. */
+/** The first part also has the fixed pages and the listings: some thousands are reserved for them. */
 const MAX_PER_PART = MAX_ADDRESSES - 5_000;
 
 /** Only addresses: none of the extensions for news, pictures or videos. */

@@ -4,7 +4,7 @@ import { SearchModule } from '../search/search.module.js';
 import { FirstPages } from './first-pages.service.js';
 import { SiteMap } from './site-map.service.js';
 
-/** What browsers and search engines get before any script runs: first pages, sitemap, robots.txt. */
+/** Pages for browsers and search engines without scripts: server-rendered pages, sitemap, robots.txt. */
 @Module({
   imports: [CatalogueModule, SearchModule],
   providers: [FirstPages, SiteMap],

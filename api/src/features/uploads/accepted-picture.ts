@@ -6,13 +6,13 @@ import type { SentPicture } from './sent-picture.service.js';
 const MEGAPIXEL = 1_000_000;
 const MAX_MEGAPIXELS = 40;
 const LONGEST_SIDE = 10_000;
-/** What sharp calls the kinds; AVIF is a kind of HEIF. */
+/** sharp's names of the types; AVIF is a form of HEIF. */
 const formats = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' } as const;
 
 /**
- * Judges what was sent by its content and the size that stands in its head, before anything is decoded.
+ * Checks a picture's type and the size in its header, before anything is decoded.
  * @param sent the bytes of a JPEG, PNG, WebP or AVIF
- * @returns the picture to work on, upright; nothing of it is read yet
+ * @returns the picture to work on, upright; nothing of it is decoded yet
  * @throws ShopError upload.not-a-picture, upload.too-many-pixels, upload.too-long-a-side
  */
 async function acceptedPicture(sent: Buffer): Promise<Sharp> {
@@ -33,16 +33,16 @@ async function acceptedPicture(sent: Buffer): Promise<Sharp> {
 let before: Promise<unknown> = Promise.resolve();
 
 /**
- * Has `work` make something of a picture. Large ones take much memory while they are decoded: the work on one waits for
- * the work on the one before, and until then its bytes stay on disk.
- * @throws ShopError as acceptedPicture; the signal's reason when nobody waits for it any more
+ * Processes pictures sequentially. Large ones take much memory while they are decoded, so the bytes of
+ * waiting ones stay on disk.
+ * @throws ShopError as acceptedPicture; the signal's reason when the client has gone
  */
 export function oneByOne<Result>(
   sent: SentPicture,
   work: (picture: Sharp) => Promise<Result>,
   signal?: AbortSignal,
 ): Promise<Result> {
-  // What is none by its first bytes waits for nobody.
+  // A file with wrong first bytes is refused without waiting.
   if (!pictureTypeOf(sent.head)) return Promise.reject(new ShopError('upload.not-a-picture'));
   const mine = before.then(async () => {
     signal?.throwIfAborted();
@@ -53,7 +53,7 @@ export function oneByOne<Result>(
   return mine;
 }
 
-/** What sharp cannot read is no picture: its errors say nothing else of a file that it was given whole. */
+/** Errors of sharp about a complete file mean that it is no picture. */
 async function readable<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

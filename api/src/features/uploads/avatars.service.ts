@@ -10,7 +10,7 @@ import { squarePicture } from './square-picture.js';
 
 const SIDE = 256;
 
-/** The pictures people show beside their name. */
+/** The avatars of users. */
 @Injectable()
 export class Avatars implements PersonalDataSource, OnModuleInit {
   private readonly log = new Logger('Avatars');
@@ -27,7 +27,7 @@ export class Avatars implements PersonalDataSource, OnModuleInit {
   }
 
   /**
-   * Gives somebody this picture as their avatar; the one before goes.
+   * Sets a user's avatar and removes the former one.
    * @param sent a JPEG, PNG, WebP or AVIF as it came
    * @returns its address
    * @throws ShopError upload.not-a-picture, upload.too-many-pixels, account.missing
@@ -49,7 +49,7 @@ export class Avatars implements PersonalDataSource, OnModuleInit {
     return address;
   }
 
-  /** An avatar's bytes by its file's name; undefined when there is none. */
+  /** An avatar's bytes by its file name; undefined when there is none. */
   picture(file: string): Promise<Buffer | undefined> {
     return this.storage.get(`avatars/${file}`);
   }
@@ -59,7 +59,7 @@ export class Avatars implements PersonalDataSource, OnModuleInit {
     return avatar ? [{ what: 'avatar', address: avatar }] : [];
   }
 
-  /** The account is gone within the transaction, but stands in the database until its commit. */
+  /** The transaction has deleted the account; outside of it the account exists until the commit. */
   async remove(userId: string, session: ClientSession): Promise<void> {
     this.removeAfterCommit(await this.avatarOf(userId), session);
   }

@@ -6,7 +6,7 @@ export interface ByteRange {
 
 /**
  * The part that a `Range` header asks for (RFC 9110, section 14).
- * @returns 'whole' for a header that asks for something else than one part in bytes, 'none' when the part lies outside
+ * @returns 'whole' for any header but one part in bytes, 'none' when the part lies outside
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'none' {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];

@@ -17,22 +17,22 @@ export interface KeptSize {
 
 const LARGEST = Math.max(...KEPT_WIDTHS);
 
-/** Much the same to the eye: AVIF's figures are lower ones. More effort takes far longer and saves little. */
+/** Qualities that look alike; AVIF's numbers are lower. More effort takes far longer and saves little. */
 const encoded: Readonly<Record<KeptFormat, (picture: Sharp) => Sharp>> = {
   avif: (picture) => picture.avif({ quality: 55, effort: 3 }),
   webp: (picture) => picture.webp({ quality: 80 }),
 };
 
 /**
- * A picture in all sizes the shop keeps, upright, each within a square of its width and never enlarged, without anything
- * else the file carried (place, camera, text).
+ * A picture in all stored sizes, upright, each within a square of its width and never enlarged, without
+ * metadata (location, camera, text).
  * @param sent a JPEG, PNG, WebP or AVIF
- * @param signal ends the work between two sizes when nobody waits for them any more
+ * @param signal ends the work between two sizes when the client has gone
  * @throws ShopError as oneByOne
  */
 export function keptSizes(sent: SentPicture, signal: AbortSignal): Promise<KeptSize[]> {
   const all = async (picture: Sharp): Promise<KeptSize[]> => {
-    // What was sent is decoded once: all sizes are made of the largest.
+    // The upload is decoded once: all sizes are made from the largest.
     const { data, info } = await within(picture, LARGEST)
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })

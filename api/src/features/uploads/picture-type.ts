@@ -1,11 +1,11 @@
-/** The kinds of picture people may send. */
+/** The accepted types of pictures. */
 export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif';
 
 const ascii = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);
 
 /**
- * The kind of a picture by its first bytes, whatever its name and its sender say; undefined for everything else, so that
- * no other decoder (SVG, PDF, GIF …) ever sees what strangers send.
+ * The type of a picture by its first bytes, whatever its name and content type; undefined for everything
+ * else, so that no other decoder (SVG, PDF, GIF …) ever reads an upload.
  */
 export function pictureTypeOf(bytes: Buffer): PictureType | undefined {
   if (ascii(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg';

@@ -13,11 +13,12 @@ export class Pictures {
   constructor(private readonly storage: PictureStorage) {}
 
   /**
-   * Keeps a picture in all sizes that cards and pages ask for. Whatever goes wrong, or when the sender goes away, nothing
-   * of it stays.
+   * Stores a picture in all sizes that cards and pages use. After an error, or when the client goes away,
+   * nothing of it stays.
    * @param sent a JPEG, PNG, WebP or AVIF as it came
-   * @returns the address that a product or a category names
-   * @throws ShopError upload.not-a-picture, upload.too-many-pixels, upload.too-long-a-side; the signal's reason
+   * @returns the address for products and categories
+   * @throws ShopError upload.not-a-picture, upload.too-many-pixels, upload.too-long-a-side; the signal's
+   *   reason
    */
   async keep(sent: SentPicture, signal: AbortSignal): Promise<string> {
     const sizes = await keptSizes(sent, signal);
@@ -38,7 +39,7 @@ export class Pictures {
     return this.storage.addressOf(keptFile(name, NAMED_WIDTH, 'webp'));
   }
 
-  /** The bytes of a file; undefined when there is none of this name. */
+  /** The bytes of a file; undefined when it does not exist. */
   picture(file: string): Promise<Buffer | undefined> {
     return this.storage.get(`${FOLDER}/${file}`);
   }

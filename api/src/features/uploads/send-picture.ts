@@ -4,9 +4,9 @@ import { byteRange } from './byte-range.js';
 const contentTypes: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp' };
 
 /**
- * Answers a kept picture, for ever: another picture has another name. Whoever has it already gets 304, whoever asks for a
- * part gets that.
- * @param file its name, which is never given to other bytes
+ * Sends a stored picture, cacheable forever: another picture has another name. Supports conditional (304) and
+ * range requests.
+ * @param file its name, which is never reused for other bytes
  */
 export async function sendPicture(
   { headers }: FastifyRequest,
@@ -23,7 +23,7 @@ export async function sendPicture(
   });
   if (knows(headers['if-none-match'], etag)) return reply.status(304).send();
   reply.type(contentTypes[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
-  // A part of another edition would not fit to what the asker has.
+  // A part of another edition would not fit what the client has.
   const sameEdition = headers['if-range'] === undefined || headers['if-range'] === etag;
   const range = byteRange(sameEdition ? headers.range : undefined, picture.length);
   if (range === 'whole') return reply.send(picture);
@@ -40,7 +40,7 @@ export async function sendPicture(
     .send(picture.subarray(from, to + 1));
 }
 
-/** Whether an If-None-Match names this edition; names that say "weak" mean the same bytes here. */
+/** Whether an If-None-Match names this edition; weak tags mean the same bytes here. */
 function knows(header: string | undefined, etag: string): boolean {
   const named = header?.split(',').map((name) => name.trim().replace(/^W\//, '')) ?? [];
   return named.includes(etag) || named.includes('*');

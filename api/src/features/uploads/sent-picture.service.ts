@@ -9,10 +9,10 @@ import { sentFile, unreadable } from '../../platform/http/sent-file.js';
 
 /** The largest file that is read; see platform/http/multipart. */
 const MAX_MEGABYTES = 10;
-/** By so many bytes a kind of picture is known. */
+/** Enough bytes to recognize the type of a picture. */
 const HEAD_BYTES = 16;
 
-/** A picture that has come whole, and waits on disk until its turn. */
+/** A completely received picture, on disk until it is processed. */
 export interface SentPicture {
   /** Its first bytes. */
   readonly head: Buffer;
@@ -20,7 +20,7 @@ export interface SentPicture {
   read(): Promise<Buffer>;
 }
 
-/** Takes in the pictures that people send. */
+/** Receives uploaded pictures. */
 @Injectable()
 export class SentPictures {
   private readonly folder: string;
@@ -30,8 +30,8 @@ export class SentPictures {
   }
 
   /**
-   * Has `use` work on the `file` of a multipart request. It lies in a file without a name, so that slow uploads take no
-   * memory, and whatever happens nothing of it stays.
+   * Runs `use` on the `file` of a multipart request. The upload is in an unlinked file, so that slow uploads
+   * take no memory, and nothing of it stays in any case.
    * @throws ShopError upload.missing, upload.too-large; as sentFile for a body that is broken
    */
   async receive<Result>(

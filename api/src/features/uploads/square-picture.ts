@@ -2,8 +2,7 @@ import { oneByOne } from './accepted-picture.js';
 import type { SentPicture } from './sent-picture.service.js';
 
 /**
- * A picture as the shop keeps it beside a person: a square WebP, upright, without anything else the file carried (place,
- * camera, text).
+ * A picture as an avatar is stored: a square WebP, upright, without metadata (location, camera, text).
  * @param sent a JPEG, PNG, WebP or AVIF
  * @param side in pixels
  * @throws ShopError as oneByOne

@@ -24,7 +24,7 @@ const oneFile = {
   required: ['file'],
 };
 
-/** Pictures that people send, and where they are loaded from. */
+/** Uploads of pictures, and their download. */
 @ApiTags('Upload')
 @Controller()
 export class UploadsController {

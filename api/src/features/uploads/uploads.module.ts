@@ -6,7 +6,7 @@ import { Pictures } from './pictures.service.js';
 import { SentPictures } from './sent-picture.service.js';
 import { UploadsController } from './uploads.controller.js';
 
-/** Pictures that people send. */
+/** Uploaded pictures. */
 @Module({
   imports: [AccountModule, StorageModule],
   controllers: [UploadsController],

@@ -1,7 +1,7 @@
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import type { FastifyReply } from 'fastify';
 
-/** Aborted, with request.malformed as the reason, when whoever sent a request goes away before it is answered. */
+/** Aborted, with request.malformed as the reason, when the client goes away before the response. */
 export function whileWaiting({ raw }: FastifyReply): AbortSignal {
   const waiting = new AbortController();
   raw.once('close', () => {

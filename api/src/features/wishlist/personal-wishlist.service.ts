@@ -8,7 +8,7 @@ import {
   wishlistItemModel,
 } from './models/wishlist-item.model.js';
 
-/** A person's right to their wishlist. */
+/** A user's rights to their wishlist. */
 @Injectable()
 export class PersonalWishlist implements PersonalDataSource, OnModuleInit {
   constructor(

@@ -10,7 +10,7 @@ import {
   wishlistItemModel,
 } from './models/wishlist-item.model.js';
 
-/** The most wishes that are answered; older ones appear as newer ones are removed. */
+/** The limit of answered items; older ones appear as newer ones are removed. */
 const MAX_SHOWN = 500;
 
 /** Shoppers' wishlists; everyone sees and changes only their own. */
@@ -22,7 +22,7 @@ export class Wishlist {
   ) {}
 
   /**
-   * Wishes for a product; wishing twice is wishing once.
+   * Adds a product; a repeat changes nothing.
    * @throws ShopError product.missing
    */
   async add(userId: string, productId: string): Promise<void> {
@@ -34,17 +34,17 @@ export class Wishlist {
     }
   }
 
-  /** Takes a wish back; one that is not there is no error. */
+  /** Removes a product; one that is not on the list is no error. */
   async remove(userId: string, productId: string): Promise<void> {
     await this.items.deleteOne({ userId, productId });
   }
 
-  /** Lets go of the wishes for a product that is no longer sold. */
+  /** Removes a product that is no longer sold from all wishlists. */
   async forgetProduct(productId: string): Promise<void> {
     await this.items.deleteMany({ productId });
   }
 
-  /** The wished products, newest wish first; products that are gone are left out. */
+  /** The products of the wishlist, the last added first; missing products are left out. */
   async of(userId: string): Promise<ProductSummary[]> {
     const items = await this.items
       .find({ userId }, { productId: 1 })

@@ -4,7 +4,7 @@ import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jos
 import { z } from 'zod';
 import { ShopConfig } from '../../platform/config/shop-config.js';
 
-/** Where Google publishes the keys it signs with. */
+/** The address of Google's public signing keys. */
 const GOOGLE_KEYS = 'https://www.googleapis.com/oauth2/v3/certs';
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
 /** How far the clocks of Google and of this machine may differ, in seconds. */
@@ -17,20 +17,20 @@ const Claims = z.object({
   name: z.string().optional(),
 });
 
-/** Somebody Google knows. */
+/** A verified Google user. */
 export interface GooglePerson {
-  /** Google's own, unchanging name for this person. */
+  /** Google's unchanging id of this user. */
   readonly subject: string;
-  /** In lower case; Google has seen that it is theirs. */
+  /** In lower case; verified by Google. */
   readonly email: string;
-  /** As Google shows it; empty when it does not say. */
+  /** The display name; empty when Google has none. */
   readonly name: string;
 }
 
-/** Reads the ID tokens that Google's sign-in button hands to the web app. */
+/** Reads the ID tokens that Google's sign-in button gives to the web app. */
 @Injectable()
 export class GoogleIdentities {
-  /** The shop's name with Google; undefined when sign-in with Google is not offered. */
+  /** The shop's client id at Google; undefined when sign-in with Google is not offered. */
   readonly clientId: string | undefined;
   private readonly key: JWTVerifyGetKey;
 
@@ -42,9 +42,11 @@ export class GoogleIdentities {
   }
 
   /**
-   * Who an ID token speaks of: signed by Google's keys (RS256), for this shop, not expired, with a verified e-mail.
+   * The user of an ID token: signed by Google's keys (RS256), for this shop, not expired, with a verified
+   * e-mail.
    * @param freshWithinS how many seconds ago it may have been issued, when that matters
-   * @throws ShopError google.not-offered, google.refused for a bad token, google.unreachable without Google's keys
+   * @throws ShopError google.not-offered, google.refused for a bad token, google.unreachable without Google's
+   *   keys
    */
   async read(credential: string, { freshWithinS }: { freshWithinS?: number } = {}): Promise<GooglePerson> {
     if (!this.clientId) throw new ShopError('google.not-offered');
@@ -72,7 +74,7 @@ export class GoogleIdentities {
   }
 }
 
-/** Faults of a token stay what they are; everything else means that the keys could not be had. */
+/** Keeps errors of the token; all others mean that the keys could not be fetched. */
 function keyError(error: unknown): unknown {
   const ofTheToken =
     error instanceof errors.JWKSNoMatchingKey ||

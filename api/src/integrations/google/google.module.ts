@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { GoogleIdentities } from './google-identities.js';
 
-/** Sign-in by Google. */
+/** Sign-in with Google. */
 @Module({ providers: [GoogleIdentities], exports: [GoogleIdentities] })
 export class GoogleModule {}

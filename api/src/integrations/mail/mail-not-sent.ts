@@ -1,2 +1,2 @@
-/** A mail could not be sent this time; its message names the trouble, never the mail's content or its recipient. */
+/** A mail could not be sent this time; its message names the cause, never the mail's content or its recipient. */
 export class MailNotSent extends Error {}

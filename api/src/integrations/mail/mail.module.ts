@@ -5,14 +5,17 @@ import { Mailer } from './mailer.js';
 import { MutedMailer } from './muted-mailer.js';
 import { SmtpMailer } from './smtp-mailer.js';
 
-/** Mails leave by SMTP when there is a MAIL_URL; otherwise they are kept for whoever tries the shop out, else by nobody. */
+/**
+ * Mails are sent by SMTP when there is a MAIL_URL; otherwise the development mailbox keeps them where the
+ * shop is tried out, else nothing is sent.
+ */
 @Module({
   providers: [{ provide: Mailer, inject: [ShopConfig], useFactory: mailerFor }],
   exports: [Mailer],
 })
 export class MailModule {}
 
-/** The way mails leave with these settings. */
+/** The mailer for these settings. */
 function mailerFor({ mailUrl, mailFrom, demo }: ShopConfig): Mailer {
   if (mailUrl) return new SmtpMailer({ url: mailUrl, from: mailFrom });
   return demo.mailbox === 'nobody' ? new MutedMailer() : new DevMailbox();

@@ -1,6 +1,6 @@
 /** A mail that is ready to be sent. */
 export interface Mail {
-  /** Names this mail; when it is sent once more, after a crash for instance, mail programs show it once. */
+  /** The id of this mail; when it is sent again, after a crash for instance, mail programs show it once. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -11,7 +11,7 @@ export interface Mail {
 /** Sends mails: by SMTP, into the development mailbox, or nowhere (mail.module.ts chooses). */
 export abstract class Mailer {
   /**
-   * Sends a mail; resolves once it is out of our hands.
+   * Sends a mail; resolves once another system has accepted it.
    * @throws MailNotSent when another try may succeed
    */
   abstract send(mail: Mail): Promise<void>;

@@ -1,7 +1,7 @@
 import { Logger, OnApplicationBootstrap } from '@nestjs/common';
 import { type Mail, Mailer } from './mailer.js';
 
-/** Stands in for a mail server in a shop that has none and is not tried out: nothing is sent, and nothing is shown to anybody. */
+/** The mailer of a real shop without a mail server: nothing is sent or shown. */
 export class MutedMailer extends Mailer implements OnApplicationBootstrap {
   private readonly log = new Logger('Mail');
 

@@ -8,7 +8,7 @@ const SENDING_MS = 20_000;
 const CONNECTING_MS = 8_000;
 const CONNECTIONS = 4;
 
-/** Where mails are given to, and in whose name. */
+/** The mail server, and the sender. */
 export interface SmtpSettings {
   /** `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte. */
   readonly url: string;
@@ -16,7 +16,7 @@ export interface SmtpSettings {
   readonly from: string;
 }
 
-/** What a mail server's refusal says, as nodemailer reads it. */
+/** A mail server's refusal as nodemailer reports it. */
 interface SmtpError {
   readonly code?: string;
   readonly command?: string;
@@ -28,7 +28,7 @@ interface SmtpError {
 export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   private readonly log = new Logger('Mail');
   private readonly transport;
-  /** The part behind the @ of the sender, for the names of mails. */
+  /** The host of the sender's address, for message ids. */
   private readonly host: string;
 
   constructor({ url, from }: SmtpSettings) {
@@ -42,10 +42,10 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
         connectionTimeout: CONNECTING_MS,
         greetingTimeout: CONNECTING_MS,
         socketTimeout: SENDING_MS,
-        // Mails are made of our own words; nothing in them may name a file or an address to be read.
+        // Mails contain only generated content; nothing in them may name a file or an address to be read.
         disableFileAccess: true,
         disableUrlAccess: true,
-        // On this very machine nobody stands between, and no authority certifies 127.0.0.1.
+        // On the same machine nobody can intercept, and no authority certifies 127.0.0.1.
         tls: { rejectUnauthorized: !isLoopback(url) },
       },
       { from, headers: { 'Auto-Submitted': 'auto-generated' } },
@@ -53,9 +53,8 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   }
 
   /**
-   * Gives a mail to the mail server. One that the server refuses for good is logged and given up: no later try could
-   * succeed.
-   * @throws MailNotSent when there is no server, it has no time, or it does not take mails of this shop
+   * Sends a mail to the mail server. A permanent refusal is logged and given up: no later try could succeed.
+   * @throws MailNotSent when the server is missing, busy, or does not accept this shop's mails
    */
   async send({ id, to, subject, text, html }: Mail): Promise<void> {
     const signal = AbortSignal.timeout(SENDING_MS);
@@ -69,7 +68,7 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
         signal,
       });
     } catch (error) {
-      // The error names recipients and repeats what the server said: only its codes may go on.
+      // The error names recipients and repeats the server's response: only its codes may be passed on.
       const { code = 'unknown', command = '', responseCode, permanent } = error as SmtpError;
       if (!permanent || (command !== 'RCPT TO' && command !== 'DATA')) {
         throw new MailNotSent(`The mail server did not take a mail: ${code} ${responseCode ?? ''}`.trim());

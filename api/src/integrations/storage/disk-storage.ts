@@ -6,7 +6,7 @@ import type { ShopConfig } from '../../platform/config/shop-config.js';
 import { isPictureName } from './picture-name.js';
 import { PictureStorage } from './picture-storage.js';
 
-/** A half-written file older than this belongs to no write that is still going on. */
+/** A half-written file older than this belongs to no running write. */
 const ABANDONED_MS = 60 * 60 * 1000;
 
 /** Keeps pictures as files under DATA_DIR/uploads. */
@@ -20,7 +20,7 @@ export class DiskStorage extends PictureStorage implements OnModuleInit {
     this.unfinished = join(this.folder, '.unfinished');
   }
 
-  /** Removes what a crash has left half-written. */
+  /** Removes half-written files that a crash has left. */
   async onModuleInit(): Promise<void> {
     for (const file of await readdir(this.unfinished).catch(noneWhenMissing)) {
       const path = join(this.unfinished, file);
@@ -71,7 +71,7 @@ async function writeDurably(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** A new name is durable once its folder is. Windows knows no such thing. */
+/** A new name is durable once its folder is synced. Windows does not support that. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -1,4 +1,4 @@
 const NAME = /^[a-z]{1,40}\/[\w-]{1,80}\.(avif|webp)$/;
 
-/** Whether a name is one that the shop makes: a folder and a file. Nothing else reaches a disk or a bucket. */
+/** Whether a name has the form that the shop creates: a folder and a file. Nothing else reaches a disk or a bucket. */
 export const isPictureName = (name: string): boolean => NAME.test(name);

@@ -14,7 +14,7 @@ const CONNECTING_MS = 5_000;
 const ANSWERING_MS = 15_000;
 const TRIES = 3;
 
-/** Keeps pictures in a bucket of S3, or of a store that speaks like it. */
+/** Stores pictures in a bucket of S3 or a compatible store. */
 export class S3Storage extends PictureStorage implements OnApplicationShutdown {
   private readonly client: S3Client;
   private readonly bucket: string;
@@ -25,18 +25,18 @@ export class S3Storage extends PictureStorage implements OnApplicationShutdown {
     this.client = new S3Client({
       region,
       ...(credentials && { credentials }),
-      // Other stores have no host of its own for each bucket.
+      // Other stores have no separate host for each bucket.
       ...(endpoint && { endpoint, forcePathStyle: true }),
-      // Nor do all of them know the checksums that the SDK would add of late.
+      // Nor do all of them support the checksums that newer SDKs add.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       maxAttempts: TRIES,
       requestHandler: {
         connectionTimeout: CONNECTING_MS,
         requestTimeout: ANSWERING_MS,
-        // Otherwise it only warns, and whoever asked waits for ever.
+        // Otherwise the SDK only warns, and the caller waits forever.
         throwOnRequestTimeout: true,
-        // A picture that stops coming in the middle.
+        // For a download that stalls in the middle.
         socketTimeout: ANSWERING_MS,
       },
     });

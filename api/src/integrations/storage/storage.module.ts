@@ -3,17 +3,17 @@ import { ShopConfig } from '../../platform/config/shop-config.js';
 import { DiskStorage } from './disk-storage.js';
 import { PictureStorage } from './picture-storage.js';
 
-/** Pictures are kept in a bucket when there is an S3_BUCKET, otherwise as files under DATA_DIR. */
+/** Pictures are stored in a bucket when there is an S3_BUCKET, otherwise as files under DATA_DIR. */
 @Module({
   providers: [{ provide: PictureStorage, inject: [ShopConfig], useFactory: storageFor }],
   exports: [PictureStorage],
 })
 export class StorageModule {}
 
-/** Where pictures are kept with these settings. */
+/** The storage for these settings. */
 async function storageFor(config: ShopConfig): Promise<PictureStorage> {
   if (!config.pictureBucket) return new DiskStorage(config);
-  // Much code, which only shops with a bucket load.
+  // A large library, loaded only for shops with a bucket.
   const { S3Storage } = await import('./s3-storage.js');
   return new S3Storage(config.pictureBucket);
 }

@@ -1,12 +1,12 @@
 import type { Sender } from '../../platform/http/from-this-computer.js';
 
-/** Whether cards are taken: not at all, in play money, or in earnest. */
+/** Whether cards are accepted: not at all, in test mode, or for real money. */
 export type CardMode = 'off' | 'test' | 'live';
 
-/** What the provider's page is to charge. */
+/** What the provider's page charges. */
 export interface WantedPage {
   readonly orderId: string;
-  /** Paise a piece, after discounts. */
+  /** Paise per piece, after discounts. */
   readonly lines: readonly { readonly name: string; readonly paise: number; readonly quantity: number }[];
   /** The page takes no money afterwards. */
   readonly expiresAt: Date;
@@ -15,41 +15,41 @@ export interface WantedPage {
   readonly leftUrl: string;
 }
 
-/** A page of the provider's on which an order can be paid. */
+/** A page of the provider on which an order can be paid. */
 export interface CardPage {
   readonly sessionId: string;
   readonly url: string;
 }
 
-/** What the provider knows of a page. */
+/** The provider's state of a page. */
 export interface PageStatus {
   readonly sessionId: string;
   /** The order that the page was opened for. */
   readonly orderId: string | undefined;
   /**
-   * open: can still be paid; waiting: the shopper has done all they can, the money is under way; paid: it is in;
-   * over: none came, and none will; unknown: the provider has no such page.
+   * open: can still be paid; waiting: the shopper has finished, the money is on its way; paid: it has
+   * arrived; over: none came, and none will; unknown: the provider has no such page.
    */
   readonly state: 'open' | 'waiting' | 'paid' | 'over' | 'unknown';
   readonly amountPaise: number;
   /** In lower case, as `inr`. */
   readonly currency: string;
-  /** What the provider calls the payment, once there is one. */
+  /** The provider's id of the payment, once there is one. */
   readonly paymentId: string | undefined;
 }
 
-/** Money on its way back. */
+/** A refund. */
 export interface Refund {
   readonly refundId: string;
-  /** Whether it has arrived, as far as the provider is concerned. */
+  /** Whether the provider has completed it. */
   readonly isDone: boolean;
 }
 
-/** A message of the provider that is known to be genuine: it says what to look at, not what is so. */
+/** An authentic message of the provider: it names what to check, and its content is not trusted. */
 export interface ProviderMessage {
   readonly eventId: string;
   readonly orderId: string | undefined;
-  /** The page it speaks of, if it speaks of one. */
+  /** The page that it names, if any. */
   readonly sessionId: string | undefined;
 }
 
@@ -57,42 +57,42 @@ export interface ProviderMessage {
 export abstract class CardProvider {
   abstract readonly mode: CardMode;
 
-  /** As `mode`, for whoever has sent this request. */
+  /** The mode for the sender of this request. */
   modeFor(_sender: Sender): CardMode {
     return this.mode;
   }
 
   /**
-   * Opens a page for an order; asked again for the same order it answers the same page.
+   * Opens a page for an order; a repeat for the same order returns the same page.
    * @throws ShopError payment.off, payment.unreachable
    */
   abstract openPage(wanted: WantedPage): Promise<CardPage>;
 
   /**
-   * What has become of a page.
+   * Reads the state of a page.
    * @throws ShopError payment.off, payment.unreachable
    */
   abstract pageStatus(sessionId: string): Promise<PageStatus>;
 
   /**
-   * Ends a page so that it takes no money any more.
-   * @returns what has become of it: it may just have been paid
+   * Closes a page so that it takes no money any more.
+   * @returns its state: it may just have been paid
    * @throws ShopError payment.off, payment.unreachable
    */
   abstract closePage(sessionId: string): Promise<PageStatus>;
 
   /**
-   * Gives all the money of a payment back, once however often it is asked for.
+   * Refunds a payment completely, once despite repeats.
    * @throws ShopError payment.off, payment.unreachable
    */
   abstract refund(payment: { readonly orderId: string; readonly paymentId: string }): Promise<Refund>;
 
   /**
-   * Reads what was sent to the webhook.
+   * Reads a webhook call.
    * @param body as it came over the wire
    * @param signature the header that signs it
-   * @throws ShopError payment.bad-signature when it is forged, altered or older than five minutes; payment.off;
-   *   request.malformed for what is signed and no event
+   * @throws ShopError payment.bad-signature when it is forged, altered or older than five minutes;
+   *   payment.off; request.malformed for a signed body that is no event
    */
   abstract readMessage(body: string, signature: string | undefined): ProviderMessage;
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { PageStatus } from './card-provider.js';
 
-/** What a session of Stripe Checkout, with its payment intent, says of a page. */
+/** The state of a page, from Stripe's Checkout session with its payment intent. */
 export function pageStatusOf(session: Stripe.Checkout.Session): PageStatus {
   const { id, client_reference_id, metadata, amount_total, currency, payment_intent } = session;
   const paymentId = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
@@ -31,7 +31,7 @@ function stateOf({ status, payment_status, payment_intent }: Stripe.Checkout.Ses
   if (payment_status !== 'unpaid') return 'paid';
   if (status === 'open') return 'open';
   if (status === 'expired') return 'over';
-  // Completed and unpaid: the money is under way, unless the bank has refused it meanwhile.
+  // Completed and unpaid: the money is on its way, unless the bank has refused it meanwhile.
   const payment = typeof payment_intent === 'string' ? undefined : payment_intent?.status;
   return payment === 'requires_payment_method' || payment === 'canceled' ? 'over' : 'waiting';
 }

@@ -2,7 +2,7 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { z } from 'zod';
 import type { ProviderMessage } from './card-provider.js';
 
-/** What pages, payments and refunds have in common. */
+/** The common fields of sessions, payments and refunds. */
 const SharedFields = z.object({
   id: z.string().optional(),
   object: z.string().optional(),
@@ -16,9 +16,9 @@ const Event = z.object({
 });
 
 /**
- * Which order and page an event is about. The order is named by us when we open the page or ask for the refund.
- * @param body the event as it was sent, and signed
- * @throws ShopError request.malformed for what is no event
+ * The order and page of an event. The shop names the order when it opens the page or asks for the refund.
+ * @param body the signed event
+ * @throws ShopError request.malformed for a body that is no event
  */
 export function messageOf(body: string): ProviderMessage {
   const event = Event.safeParse(jsonOf(body));

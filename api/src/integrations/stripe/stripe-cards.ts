@@ -13,11 +13,11 @@ import {
 import { pageStatusOf, unknownPage } from './page-status.js';
 import { messageOf } from './provider-message.js';
 
-/** The oldest message that is believed. */
+/** The age limit of accepted messages. */
 const TOLERANCE_S = 300;
-/** With the one repeat, shorter than anybody waits for a call of the shop. */
+/** Together with the one retry, shorter than any timeout of the shop's clients. */
 const PATIENCE_MS = 8_000;
-/** What a page's truth is told from. */
+/** The state of a page depends on the payment intent, too. */
 const EXPAND = ['payment_intent'];
 
 /** Card payments on pages that Stripe hosts: the shop never sees a card number. */
@@ -78,7 +78,7 @@ export class StripeCards extends CardProvider {
       try {
         return pageStatusOf(await this.stripe.checkout.sessions.expire(sessionId, { expand: EXPAND }));
       } catch (error) {
-        // It is not open any more: paid a moment ago, or over anyway.
+        // It is no longer open: just paid, or over anyway.
         if (error instanceof Stripe.errors.StripeInvalidRequestError) return this.pageStatus(sessionId);
         throw error;
       }
@@ -87,7 +87,7 @@ export class StripeCards extends CardProvider {
 
   refund({ orderId, paymentId }: { orderId: string; paymentId: string }): Promise<Refund> {
     return this.ask(async () => {
-      // Keys are forgotten after a day, refunds are not.
+      // Stripe deletes keys after a day, refunds stay.
       const { data: refunds } = await this.stripe.refunds.list({ payment_intent: paymentId, limit: 100 });
       const failed = refunds.filter(({ status }) => status === 'failed' || status === 'canceled');
       const refund =
@@ -115,7 +115,7 @@ export class StripeCards extends CardProvider {
     return messageOf(body);
   }
 
-  /** Whatever the provider cannot or will not do is told in the shop's words, and logged for the owner. */
+  /** Turns errors of the provider into the shop's, and logs them for the owner. */
   private async ask<T>(question: () => Promise<T>): Promise<T> {
     try {
       return await question();
@@ -127,7 +127,7 @@ export class StripeCards extends CardProvider {
   }
 }
 
-/** Whether a header is a time and signatures of the length they have; the library expects no others. */
+/** Whether a header is a time and signatures of valid length; the library fails on others. */
 function isSignature(header: string): boolean {
   const parts = header.split(',');
   return (

@@ -8,14 +8,14 @@ import { SimulatedCards } from './simulator/simulated-cards.js';
 import { startSimulator } from './simulator/start-simulator.js';
 import { StripeCards } from './stripe-cards.js';
 
-/** Card payments: by Stripe when there is a key; otherwise the simulator stands in where there is one, else nobody does. */
+/** Card payments: by Stripe when there is a key; otherwise by the simulator if it is enabled, else off. */
 @Module({
   providers: [{ provide: CardProvider, inject: [ShopConfig], useFactory: cardProviderFor }],
   exports: [CardProvider],
 })
 export class StripeModule {}
 
-/** Who takes card payments with these settings. */
+/** The card provider for these settings. */
 async function cardProviderFor({ cardAccount, demo, dataDir }: ShopConfig): Promise<CardProvider> {
   if (cardAccount) return new StripeCards(cardAccount);
   if (demo.cardSimulator === 'nobody') return new NoCards();

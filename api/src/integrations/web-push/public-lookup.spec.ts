@@ -1,6 +1,6 @@
 import { type FindsAddresses, isPublicAddress, publicLookup } from './public-lookup.js';
 
-/** What a lookup answers for a name that stands for these addresses. */
+/** The result of a lookup for a name that resolves to these addresses. */
 function resolved(addresses: readonly string[], mayBeInside = false): Promise<unknown> {
   const find: FindsAddresses = (_hostname, _options, answer) =>
     answer(

@@ -9,12 +9,12 @@ export type FindsAddresses = (
   answer: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
 ) => void;
 
-/** Whether an address stands for one machine of the public internet. */
+/** Whether an address is a single public host of the internet. */
 export const isPublicAddress = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
 
 /**
- * A lookup for connections that must not end inside the network of the shop: what a name stands for is checked and
- * connected to in one, so that no second answer of its owner comes between.
+ * A lookup for connections that must not end inside the shop's network: addresses are checked and connected
+ * to in one step, so that a second DNS answer cannot replace them.
  * @param mayBeInside whether this host is allowed to be anywhere
  * @param find how names are looked up
  */

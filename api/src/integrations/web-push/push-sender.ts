@@ -19,21 +19,21 @@ export interface PushTarget {
 /** A message for a device, and how the push service is to treat it (RFC 8030). */
 export interface EncodedMessage {
   readonly text: string;
-  /** How many seconds the service keeps it for a device that is off. */
+  /** How many seconds the service stores it for a device that is off. */
   readonly ttlS: number;
   readonly urgency: 'normal' | 'high';
-  /** A later message of the same topic takes the place of one that was not delivered; at most 32 letters. */
+  /** A later message of the same topic replaces one that was not delivered; at most 32 characters. */
   readonly topic: string;
 }
 
-/** What has become of a message. */
+/** The outcome of a message. */
 export type PushOutcome =
   | { readonly what: 'taken' }
   /** The device is no longer subscribed. */
   | { readonly what: 'gone' }
   /** No later try could succeed. */
   | { readonly what: 'refused'; readonly why: string }
-  /** Another try may succeed, after so many seconds if the service has said. */
+  /** Another try may succeed, after this many seconds if the service has named a time. */
   | { readonly what: 'later'; readonly why: string; readonly afterS?: number };
 
 /** Sends messages to devices by the push services of their browsers: encrypted for the device, signed by the shop. */
@@ -54,7 +54,7 @@ export class PushSender implements OnApplicationShutdown {
     });
   }
 
-  /** What devices are subscribed with. */
+  /** The public key that devices subscribe with. */
   get publicKey(): string {
     return this.keys.publicKey;
   }
@@ -65,7 +65,7 @@ export class PushSender implements OnApplicationShutdown {
   }
 
   /**
-   * Sends a message, now.
+   * Sends a message, immediately.
    * @param stop ends the try; it may then have been sent or not
    */
   async send(
@@ -88,7 +88,7 @@ export class PushSender implements OnApplicationShutdown {
       const signal = stop ? AbortSignal.any([timeout, stop]) : timeout;
       return outcomeOf(await this.post(endpoint, details.headers, details.body, signal));
     } catch (error) {
-      // The error may name the address, which nobody is told: its code says enough.
+      // The error may contain the address, which is confidential: its code is enough.
       return { what: 'later', why: (error as NodeJS.ErrnoException).code ?? 'unknown' };
     }
   }
@@ -105,7 +105,7 @@ export class PushSender implements OnApplicationShutdown {
   ): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
       const call = request(endpoint, { method: 'POST', headers, agent: this.agent, signal }, (response) => {
-        // What it says besides is of no interest; nor is a redirect followed.
+        // The rest of the response is not used; redirects are not followed.
         response.resume();
         resolve(response);
       });

@@ -1,4 +1,7 @@
-/** The push services of browsers: Chrome and its kin, Firefox, Edge, Safari. A dot in front: that and all below. */
+/**
+ * The push services of browsers: Chromium browsers, Firefox, Edge, Safari. With a leading dot: the domain and
+ * all below.
+ */
 const SERVICES = [
   'fcm.googleapis.com',
   'jmt17.google.com',
@@ -8,10 +11,10 @@ const SERVICES = [
 ] as const;
 
 /**
- * Whether an address is one of a browser's push service, so that the shop may be made to call it: https, the usual port,
- * a known host.
+ * Whether an address belongs to a browser's push service, so that the shop may call it: https, the default
+ * port, a known host.
  * @param endpoint the address a browser has subscribed
- * @param testService an origin that is allowed besides, for tests
+ * @param testService another allowed origin, for tests
  */
 export function isPushService(endpoint: string, testService?: string): boolean {
   if (!URL.canParse(endpoint)) return false;

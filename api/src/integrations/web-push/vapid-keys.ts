@@ -3,16 +3,16 @@ import { WrongEnvironment } from '../../platform/config/environment.js';
 import { generatedSecret } from '../../platform/config/generated-secret.js';
 import type { ShopConfig } from '../../platform/config/shop-config.js';
 
-/** What the shop signs its messages to push services with (RFC 8292); the keys as base64url. */
+/** The keys that sign the shop's messages to push services (RFC 8292), as base64url. */
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** How the owner of the shop is reached: a mailto: or https: address. */
+  /** The contact of the shop's owner: a mailto: or https: address. */
   readonly subject: string;
 }
 
 /**
- * The keys of this shop: those of the environment, else a pair that is made once and kept in DATA_DIR.
+ * The keys of this shop: those of the environment, else a pair that is generated once and stored in DATA_DIR.
  * @throws WrongEnvironment when the given keys are no pair
  */
 export function vapidKeys(config: Pick<ShopConfig, 'environment' | 'dataDir' | 'mailFrom'>): VapidKeys {

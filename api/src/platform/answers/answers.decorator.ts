@@ -10,7 +10,8 @@ import { ApiDefaultResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { z } from 'zod';
 
 /**
- * Declares what a reading route answers: status 200, in OpenAPI, and only the fields of the schema leave the shop.
+ * Declares the answer of a reading route: status 200, in OpenAPI, and only the fields of the schema leave the
+ * shop.
  * @param schema the answer's schema from the contracts
  */
 export const Answers = (schema: z.ZodType) =>
@@ -21,8 +22,8 @@ export const Answers = (schema: z.ZodType) =>
   );
 
 /**
- * Declares what a busy route answers: status 200 and OpenAPI only. The service builds exactly the contract's
- * fields, usually as a SerializedResponse; nothing is parsed on the way out.
+ * Declares the answer of a frequent route: status 200 and OpenAPI only. The service builds exactly the
+ * contract's fields, usually as a SerializedResponse; nothing is parsed on the way out.
  */
 export const DocumentedAnswer = (schema: z.ZodType) =>
   applyDecorators(

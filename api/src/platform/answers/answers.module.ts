@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { ResponseCache } from './response-cache.js';
 
-/** Answers that are made once and sent many times. */
+/** Responses that are built once and sent many times. */
 @Global()
 @Module({ providers: [ResponseCache], exports: [ResponseCache] })
 export class AnswersModule {}

@@ -31,9 +31,10 @@ export class CardCheckout {
   }
 
   /**
-   * Writes the order and holds its pieces, then opens a page for it (docs/product.md#card-payments). Whatever breaks in between, a
-   * repeat with the same key goes on where it stopped; without one the sweep gives the pieces back.
-   * @param from the call's own request: the shopper comes back to the page that made it
+   * Writes the order and holds its pieces, then opens a page for it (docs/product.md#card-payments). After
+   * any failure in between, a repeat with the same key continues; without a repeat the sweep gives the pieces
+   * back.
+   * @param from the call's own request: the shopper returns to the page that made it
    * @throws ShopError payment.off, payment.unreachable, and as for cash on delivery
    */
   async checkout(
@@ -47,12 +48,15 @@ export class CardCheckout {
     const page = await this.pageOf(order, this.originOf(from));
     const answer = await this.handOver(order, page, claim);
     if (answer) return answer;
-    // It was cancelled meanwhile, or we took so long that it was given up.
+    // It was cancelled meanwhile, or the sweep has given it up.
     await this.provider.closePage(page.sessionId);
     throw new ShopError('payment.unreachable');
   }
 
-  /** The shop as its shopper sees it: its public address, unless somebody tries the shop out on this computer. */
+  /**
+   * The shop's address for this shopper: the public address, except on this computer, where the shop may be
+   * tried out by another.
+   */
   private originOf({ headers: { origin, host } }: Sender): string {
     const { demo, publicUrl } = this.config;
     const local = demo.name === 'local';
@@ -81,7 +85,10 @@ export class CardCheckout {
     }
   }
 
-  /** Writes where the order is paid, together with the answer to repeats; undefined when it does not wait any more. */
+  /**
+   * Writes the payment page's address, together with the answer to repeats; undefined when the order no
+   * longer waits.
+   */
   private handOver(order: OrderRecord, page: CardPage, claim: Claim): Promise<CheckoutAnswer | undefined> {
     return this.transactions.run(async (session) => {
       const now = await this.repository.find(order.orderId, session);

@@ -12,13 +12,13 @@ import { OrderTransitions } from '../order-transitions.service.js';
 import { OrderTrail, theProvider, theShop } from '../trail/order-trail.service.js';
 import { flagOf, isForeign, isResolved } from './payment-resolution.js';
 
-/** Which payment is to be looked at: an order's, or that of a page which names it. */
+/** The payment to reconcile: an order's, or that of a page which names the order. */
 interface PaymentReference {
   readonly orderId: string | undefined;
   readonly sessionId?: string | undefined;
 }
 
-/** What the provider says, asked before the transaction that writes what follows from it. */
+/** The provider's state, read before the transaction that writes its consequences. */
 interface ProviderState {
   readonly page?: PageStatus;
   readonly refund?: Refund;
@@ -26,7 +26,7 @@ interface ProviderState {
 
 const nothingElse = async (): Promise<void> => {};
 
-/** Brings orders in line with what the card provider knows of their payments. */
+/** Reconciles orders with the card provider's state of their payments. */
 @Injectable()
 export class CardPayments implements OnModuleInit {
   constructor(
@@ -46,9 +46,9 @@ export class CardPayments implements OnModuleInit {
   }
 
   /**
-   * Asks the provider what has become of a payment, and writes what follows from it in one transaction: paid, not paid,
-   * flagged, or given back. A page that should not take money any more is ended first; money that came in for an order
-   * that has ended is asked back.
+   * Reads the state of a payment from the provider and writes its consequences in one transaction: paid, not
+   * paid, flagged, or refunded. A page that should no longer take money is closed first; money received for
+   * an order that has ended is refunded.
    * @param alongside written in the same transaction
    * @throws ShopError payment.unreachable, server.busy; whatever `alongside` throws
    */
@@ -58,7 +58,7 @@ export class CardPayments implements OnModuleInit {
   ): Promise<void> {
     const { orderId } = reference;
     const before = orderId && (await this.orders.findOne({ orderId }).lean<OrderRecord>());
-    // Not ours, or an event that says nothing about an order.
+    // Another shop's event, or an event without an order.
     if (!before) return this.transactions.run(alongside);
     const providerState = await this.askProvider(before, reference.sessionId);
     await this.transactions.run(async (session) => {
@@ -67,7 +67,7 @@ export class CardPayments implements OnModuleInit {
     });
   }
 
-  /** Gives up an order for which no page could be opened, or of whose page nobody knows: nobody can pay it. */
+  /** Gives up an order for which no page was opened, or whose page's address was lost: it cannot be paid. */
   async abandon(orderId: string): Promise<void> {
     await this.transactions.run(async (session) => {
       const order = await this.repository.find(orderId, session);
@@ -161,7 +161,7 @@ function hasRunOut({ payment: { card } }: OrderRecord): boolean {
   return card !== undefined && card.expiresAt.getTime() < Date.now();
 }
 
-/** The provider that cannot be reached now is asked again by the sweep. */
+/** When the provider is unreachable, the sweep asks again later. */
 function unlessUnreachable(error: unknown): void {
   if (!(error instanceof ShopError && error.code === 'payment.unreachable')) throw error;
 }

@@ -7,14 +7,14 @@ import { type OrderRecord, orderModel } from '../models/order.model.js';
 import { CardPayments } from './card-payments.service.js';
 import { nextCheckAt } from './payment-resolution.js';
 
-/** The longest pause between two rounds. */
+/** The longest interval between two rounds. */
 const LONGEST_ROUND_MS = 15_000;
 const MAX_PER_ROUND = 200;
 const CONCURRENCY = 4;
 
 /**
- * Asks the provider about payments of which it has told nothing: its message may be lost, or the shop have died in
- * between. Nothing stays open because somebody was not told.
+ * Asks the provider about payments that it has not reported: its message may be lost, or the shop may have
+ * crashed in between. No payment stays open because of a lost message.
  */
 @Injectable()
 export class CardSweep implements OnApplicationBootstrap {
@@ -32,7 +32,7 @@ export class CardSweep implements OnApplicationBootstrap {
     this.pauseMs = config.paymentCheckS * 1000;
   }
 
-  /** Takes up at once what an earlier shop has left open, where it was the only one. */
+  /** At start, takes up all open payments if this process is the only one. */
   async onApplicationBootstrap(): Promise<void> {
     this.database.beforeClosing(() => this.finish());
     const left = this.config.isSoleWriter ? await this.due({ $exists: true }) : [];
@@ -40,7 +40,7 @@ export class CardSweep implements OnApplicationBootstrap {
     this.round = setInterval(() => this.sweep(), Math.min(this.pauseMs, LONGEST_ROUND_MS)).unref();
   }
 
-  /** One round after the other. */
+  /** Runs rounds sequentially. */
   private sweep(): void {
     this.running = this.running.then(async () => {
       try {
@@ -70,7 +70,7 @@ export class CardSweep implements OnApplicationBootstrap {
   private async check(order: OrderRecord): Promise<void> {
     const { _id, orderId, payment } = order;
     try {
-      // The next look is set before this one, which may fail; of several processes one has it.
+      // The next check is scheduled before this one, which may fail; of several processes only one gets it.
       const { modifiedCount } = await this.orders.updateOne(
         { _id, 'payment.card.checkAt': payment.card?.checkAt },
         {

@@ -5,8 +5,8 @@ import type { OrderRecord, PaymentRecord } from '../models/order.model.js';
 const CURRENCY = 'inr';
 
 /**
- * Why what the provider tells is not the payment of this order; undefined when it is. A payment that is flagged never
- * counts as one, and a person looks into it.
+ * Why the provider's page is not a valid payment of this order; undefined when it is. A flagged payment never
+ * counts as paid; a person has to check it.
  */
 export function flagOf(order: OrderRecord, page: PageStatus): PaymentFlag | undefined {
   if (page.orderId !== order.orderId || isForeign(order, page)) return 'session';
@@ -14,7 +14,7 @@ export function flagOf(order: OrderRecord, page: PageStatus): PaymentFlag | unde
   return page.amountPaise === order.totalPaise ? undefined : 'amount';
 }
 
-/** Whether this is another page than the one the order was given. */
+/** Whether this is not the page that was opened for the order. */
 export function isForeign({ payment: { card } }: OrderRecord, { sessionId }: PageStatus): boolean {
   return !card || (card.sessionId !== undefined && card.sessionId !== sessionId);
 }
@@ -27,14 +27,14 @@ export function isResolved({ state, flag, card }: PaymentRecord, page: PageStatu
   return state === 'VOID' && (card.sessionId === undefined || page?.state === 'over');
 }
 
-/** The pause between two looks at one payment is doubled with each, up to this. */
+/** The interval between two checks of one payment doubles each time, up to this. */
 const LONGEST_PAUSE_MS = 15 * 60_000;
-/** A page that runs out is looked at this much later. */
+/** An expiring page is checked this much later. */
 const AFTER_EXPIRY_MS = 5_000;
 
 /**
- * When a payment is looked at again that was looked at just now and is still open.
- * @param firstPauseMs the pause after the first look
+ * When to check an open payment next, after a check just now.
+ * @param firstPauseMs the interval after the first check
  */
 export function nextCheckAt({ card }: PaymentRecord, now: Date, firstPauseMs: number): Date {
   const pause = Math.min(firstPauseMs * 2 ** (card?.looks ?? 0), LONGEST_PAUSE_MS);

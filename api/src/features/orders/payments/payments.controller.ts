@@ -11,7 +11,7 @@ import type { ShopRequest } from '../../../platform/auth/current-user.decorator.
 import { BODY_AS_SENT } from '../../../platform/http/json-bodies.js';
 import { ProviderMessages } from './provider-messages.service.js';
 
-/** How orders can be paid, and what the card provider has to say. */
+/** The payment methods, and the card provider's webhook. */
 @ApiTags('Orders')
 @Audience('public')
 @Controller()
@@ -27,7 +27,7 @@ export class PaymentsController {
     return ok('Ways to pay', { card: this.provider.modeFor(from) });
   }
 
-  /** Whoever calls it: only what the provider has signed has an effect. */
+  /** Open to everybody: only messages signed by the provider have an effect. */
   @Post(orderPaths.webhook)
   @RouteConfig(BODY_AS_SENT)
   @Answers(PlainAnswer)

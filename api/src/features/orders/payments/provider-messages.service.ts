@@ -8,7 +8,7 @@ import { CardPayments } from './card-payments.service.js';
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Takes what the card provider tells the shop, each message once. */
+/** Handles the card provider's messages, each once. */
 @Injectable()
 export class ProviderMessages {
   constructor(
@@ -18,8 +18,8 @@ export class ProviderMessages {
   ) {}
 
   /**
-   * Has a message take effect. What it says is not believed but looked up, so that neither the order nor the number of
-   * messages matters.
+   * Handles a message. Its content is not trusted; the state is read from the provider, so that neither the
+   * order nor the number of messages matters.
    * @param body as it came over the wire
    * @param signature the header that signs it
    * @throws ShopError payment.bad-signature; payment.unreachable or server.busy, and the provider tries again
@@ -30,14 +30,14 @@ export class ProviderMessages {
     try {
       await this.payments.reconcile(message, (session) => this.recordHandled(message.eventId, session));
     } catch (error) {
-      // A copy of the same message was quicker, and has done all there was to do.
+      // A copy of the same message was handled concurrently; nothing is left to do.
       if (!isDuplicateKey(error)) throw error;
     }
   }
 
   private async recordHandled(eventId: string, session: ClientSession): Promise<void> {
     const record: ProviderMessageRecord = { _id: eventId, expiresAt: new Date(Date.now() + KEPT_MS) };
-    // By the driver: the record is made here, there is nothing to cast.
+    // By the driver: the record is created here, there is nothing to cast.
     await this.messages.collection.insertOne(record as never, { session });
   }
 }

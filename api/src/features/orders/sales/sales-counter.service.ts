@@ -17,12 +17,12 @@ interface Batch {
 }
 
 /**
- * Counts orders, each exactly once: in one transaction the totals change and the order is marked as counted. It is asked
- * again whenever something has become of an order; what stands rightly is left as it is.
+ * Counts orders, each exactly once: one transaction changes the totals and marks the order as counted. It is
+ * called after every change of an order; orders that are counted correctly are left alone.
  */
 @Injectable()
 export class SalesCounter {
-  /** The batch that gathers while the one before is written. */
+  /** The batch that collects orders while another one is written. */
   private next: Batch | undefined;
   private last: Promise<void> = Promise.resolve();
 
@@ -35,7 +35,7 @@ export class SalesCounter {
   ) {}
 
   /**
-   * Brings the totals up to date with these orders, together with others that wait.
+   * Updates the totals for these orders, together with others that wait.
    * @throws when they could not be written; nothing was changed then
    */
   count(...orderIds: string[]): Promise<void> {
@@ -50,7 +50,7 @@ export class SalesCounter {
       this.next = undefined;
       return this.write([...orderIds]);
     });
-    // Who asked is told of a failure; the batch after it does not fail with it.
+    // The caller gets the error; the next batch does not fail with it.
     this.last = counted.catch(() => {});
     return { orderIds, counted };
   }

@@ -9,10 +9,10 @@ import { type ProductSalesRecord, productSalesModel } from './models/product-sal
 import { type SalesCountRecord, salesCountModel, THE_COUNT } from './models/sales-count.model.js';
 import { SalesCounter } from './sales-counter.service.js';
 
-/** The more at once, the fewer times the same product is written. */
+/** The larger a batch, the fewer times the same product is written. */
 const BATCH_SIZE = 2000;
 
-/** Counts the orders that a count does not have yet, and begins a new count. Orders may come in meanwhile. */
+/** Counts the orders that a count does not include yet, and starts new counts. New orders may arrive meanwhile. */
 @Injectable()
 export class SalesRecount {
   private stopping = false;
@@ -26,7 +26,7 @@ export class SalesRecount {
     private readonly counter: SalesCounter,
   ) {}
 
-  /** Makes the first count, unless there is one. */
+  /** Creates the first count, if there is none. */
   async begin(): Promise<void> {
     const first: SalesCountRecord = { _id: THE_COUNT, number: 1, batches: 0, complete: false };
     const { _id, ...fields } = first;
@@ -38,7 +38,7 @@ export class SalesRecount {
     }
   }
 
-  /** Forgets every total, and counts all orders anew. Returns how many orders there are. */
+  /** Resets every total, and counts all orders again. @returns how many orders there are */
   async again(): Promise<number> {
     await this.begin();
     await this.transactions.run(async (session) => {
@@ -53,7 +53,7 @@ export class SalesRecount {
     return this.catchUp();
   }
 
-  /** Counts what an unfinished count has left over. Returns how many orders were looked at. */
+  /** Continues an unfinished count. @returns how many orders were checked */
   async catchUp(): Promise<number> {
     const count = await this.counts.findById(THE_COUNT).lean<SalesCountRecord>();
     if (!count || count.complete) return 0;
@@ -70,7 +70,7 @@ export class SalesRecount {
       checked += orders.length;
       after = orders.at(-1)?._id;
       if (orders.length < BATCH_SIZE) {
-        // Not if another recount has begun meanwhile.
+        // Only if no other recount has started meanwhile.
         await this.counts.updateOne({ _id: THE_COUNT, number: count.number }, { $set: { complete: true } });
         return checked;
       }
@@ -78,7 +78,7 @@ export class SalesRecount {
     return checked;
   }
 
-  /** Ends catching up with the batch that is being written; the next start goes on. */
+  /** Stops after the batch that is being written; the next start continues. */
   stop(): void {
     this.stopping = true;
   }

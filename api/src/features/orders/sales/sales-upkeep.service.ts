@@ -5,7 +5,7 @@ import { orderMoved, orderPlaced } from '../order-events.js';
 import { SalesCounter } from './sales-counter.service.js';
 import { SalesRecount } from './sales-recount.service.js';
 
-/** Keeps the totals of sales up to date while the shop is open. */
+/** Keeps the sales totals up to date while the shop is open. */
 @Injectable()
 export class SalesUpkeep implements OnModuleInit, OnApplicationBootstrap {
   private readonly log = new Logger('Sales');
@@ -18,7 +18,10 @@ export class SalesUpkeep implements OnModuleInit, OnApplicationBootstrap {
     private readonly database: Database,
   ) {}
 
-  /** Listens, and makes the first count: an event of an earlier shop may be handled before this one is open. */
+  /**
+   * Registers listeners, and creates the first count: an event of an earlier process may be handled before
+   * this one is open.
+   */
   async onModuleInit(): Promise<void> {
     this.events.on(orderPlaced, ({ orderId }) => this.counter.count(orderId));
     this.events.on(orderMoved, async ({ orderId, stage }) => {
@@ -27,7 +30,7 @@ export class SalesUpkeep implements OnModuleInit, OnApplicationBootstrap {
     await this.recount.begin();
   }
 
-  /** Counts the orders of the time before there was a count, beside everything else. */
+  /** Counts older orders in the background. */
   onApplicationBootstrap(): void {
     this.database.beforeClosing(async () => {
       this.recount.stop();

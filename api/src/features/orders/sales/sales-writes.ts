@@ -4,13 +4,13 @@ import { type mongo, trusted } from 'mongoose';
 import type { OrderRecord } from '../models/order.model.js';
 import type { ProductSalesRecord } from './models/product-sales.model.js';
 
-/** What counting must know of an order. */
+/** The fields of an order that counting reads. */
 export type Countable = Pick<
   OrderRecord,
   '_id' | 'createdAt' | 'group' | 'payment' | 'totalPaise' | 'lines' | 'countedIn'
 >;
 
-/** The orders that a batch takes in, and those that it takes out again. */
+/** The orders that a batch adds to the totals, and those that it removes. */
 export interface SalesChange {
   readonly added: readonly Countable[];
   readonly removed: readonly Countable[];
@@ -30,7 +30,7 @@ export function isSale({ group, payment }: Pick<Countable, 'group' | 'payment'>)
   return group !== 'cancelled' && (payment.state === 'DUE' || payment.state === 'PAID');
 }
 
-/** What becomes of some orders in the count of this number; those that stand in it rightly are in neither list. */
+/** The changes for some orders in the count of this number; orders that are counted correctly are in neither list. */
 export function salesChange(orders: readonly Countable[], number: number): SalesChange {
   const isCounted = ({ countedIn }: Countable) => countedIn === number;
   return {
@@ -39,13 +39,13 @@ export function salesChange(orders: readonly Countable[], number: number): Sales
   };
 }
 
-/** The first of the days looked back on, when it is `today`; days as `indiaDay` counts. */
+/** The first day of the overview, when the last is `today`; days as `indiaDay` counts. */
 export const firstDay = (today: number): number => today - OVERVIEW_DAYS + 1;
 
-/** The name of a day's part. */
+/** The key of a day's part. */
 export const dayKey = (day: number): string => `d${day}`;
 
-/** The writes that bring the hours up to date. */
+/** The writes that update the hours. */
 export function hourWrites({ added, removed }: SalesChange): TotalsWrite[] {
   const hours = new Map<number, { orders: number; paise: number }>();
   const add = ({ createdAt, totalPaise }: Countable, sign: 1 | -1) => {
@@ -59,7 +59,7 @@ export function hourWrites({ added, removed }: SalesChange): TotalsWrite[] {
   }));
 }
 
-/** The writes that bring the products up to date, as far as their orders are of the days looked back on. */
+/** The writes that update the products, for orders within the days of the overview. */
 export function productWrites({ added, removed }: SalesChange, today: number): TotalsWrite[] {
   const recent = added.filter(({ createdAt }) => indiaDay(createdAt) >= firstDay(today));
   return [
@@ -74,7 +74,7 @@ export function productWrites({ added, removed }: SalesChange, today: number): T
         upsert: true,
       },
     })),
-    // A part that is not there any more has left the sums by itself.
+    // A part that no longer exists has been removed from the sums with its day.
     ...partsOf(removed).map(({ _id, day, pieces, paise }) => ({
       updateOne: {
         filter: { _id, [`days.${dayKey(day)}`]: trusted({ $exists: true }) },
@@ -95,7 +95,7 @@ interface Part extends Pick<ProductSalesRecord, '_id' | 'name' | 'image' | 'piec
   readonly day: number;
 }
 
-/** What some orders take of each product, day by day. */
+/** The parts of some orders: pieces of each product, day by day. */
 function partsOf(orders: readonly Countable[]): Part[] {
   const parts = new Map<string, Part>();
   for (const { createdAt, lines } of orders) {
@@ -111,7 +111,7 @@ function partsOf(orders: readonly Countable[]): Part[] {
   return [...parts.values()];
 }
 
-/** A product's sales without the parts of days that are past; undefined when nothing is left. */
+/** A product's sales without the parts of expired days; undefined when nothing is left. */
 export function withoutPast(record: ProductSalesRecord, today: number): ProductSalesRecord | undefined {
   const first = firstDay(today);
   const kept = Object.entries(record.days).filter(([key]) => Number(key.slice(1)) >= first);

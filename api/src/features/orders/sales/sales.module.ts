@@ -14,7 +14,7 @@ import { SalesUpkeep } from './sales-upkeep.service.js';
 
 const models = MongooseModule.forFeature([orderModel, hourlySalesModel, productSalesModel, salesCountModel]);
 
-/** The totals of sales, kept up to date by the orders' events. */
+/** The totals of sales, updated by the orders' events. */
 @Module({
   imports: [models],
   providers: [Sales, SalesCounter, SalesRecount, SalesUpkeep],
@@ -25,7 +25,7 @@ export class SalesModule {}
 @Module({})
 class SalesRecountModule {}
 
-/** The database and the counting: what the command that counts anew needs of the API. */
+/** The database and the counting: the parts of the API that `sales:recount` uses. */
 export const salesRecountModule = (config: ShopConfig): DynamicModule => ({
   module: SalesRecountModule,
   imports: [configModule(config), DatabaseModule, models],

@@ -10,7 +10,10 @@ import { firstDay, withoutPast } from './sales-writes.js';
 
 const BATCH_SIZE = 200;
 
-/** What was sold: totals that are kept with every order, so that telling them costs the same however many there are. */
+/**
+ * The sales: totals that are updated with every order, so that reading them costs the same for any number of
+ * orders.
+ */
 @Injectable()
 export class Sales {
   constructor(
@@ -20,13 +23,16 @@ export class Sales {
     private readonly transactions: Transactions,
   ) {}
 
-  /** The hours of these days (as `indiaDay` counts) in which something was sold, the last day included. */
+  /** The hours of these days (as `indiaDay` counts) with sales, the last day included. */
   byHour(from: number, to: number): Promise<HourlySalesRecord[]> {
     const within = { $gte: firstHourOf(from), $lt: firstHourOf(to) + HOURS_A_DAY };
     return this.hours.find({ _id: trusted(within) }).lean<HourlySalesRecord[]>();
   }
 
-  /** The products of which the most pieces were ordered in the last thirty days (OVERVIEW_DAYS), the most first. */
+  /**
+   * The products with the highest number of ordered pieces in the last thirty days (OVERVIEW_DAYS), the
+   * highest first.
+   */
   async best(limit: number): Promise<ProductSalesRecord[]> {
     await this.forgetPast(indiaDay(new Date()));
     return this.products
@@ -36,12 +42,12 @@ export class Sales {
       .lean<ProductSalesRecord[]>();
   }
 
-  /** Whether every order is counted that was there when the count began. */
+  /** Whether every order is counted that existed when the count began. */
   async areComplete(): Promise<boolean> {
     return (await this.counts.findById(THE_COUNT).lean<SalesCountRecord>())?.complete ?? false;
   }
 
-  /** Takes the parts of days that are past out of the sums; on most calls there are none. */
+  /** Removes the parts of expired days from the sums; usually there are none. */
   private async forgetPast(today: number): Promise<void> {
     const isPast = { oldest: trusted({ $lt: firstDay(today) }) };
     while (await this.products.exists(isPast)) {

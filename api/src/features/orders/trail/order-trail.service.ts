@@ -6,24 +6,27 @@ import { UserDirectory } from '../../account/user-directory.service.js';
 import { type TrailEntryRecord, trailEntryModel } from '../models/trail-entry.model.js';
 import { toTrailEntry } from './trail-answer.js';
 
-/** Who does something to an order; the name is looked up when the trail is read. */
+/** Who acts on an order; the name is looked up when the trail is read. */
 export type Actor = Pick<TrailActor, 'kind' | 'userId'>;
 
-/** The shop by itself, as when a hold has run out. */
+/** The shop itself, for example when a hold has expired. */
 export const theShop: Actor = { kind: 'shop' };
 /** The card provider. */
 export const theProvider: Actor = { kind: 'provider' };
 
-/** What is done to an order: `to` is the stage, payment state or flag that is reached, `text` a note or the reason. */
+/** An action on an order: `to` is the new stage, payment state or flag, `text` a note or the reason. */
 export interface Deed extends Pick<TrailEntry, 'what'> {
   readonly by: Actor;
   readonly to?: string | undefined;
   readonly text?: string | undefined;
-  /** Now, unless said otherwise. */
+  /** Now by default. */
   readonly at?: Date | undefined;
 }
 
-/** The audit trail of orders: who did what when. Entries are added and read; only a deleted person is taken out of them. */
+/**
+ * The audit trail of orders: who did what when. Entries are added and read; only deleted users are removed
+ * from them.
+ */
 @Injectable()
 export class OrderTrail {
   constructor(
@@ -31,7 +34,7 @@ export class OrderTrail {
     private readonly userDirectory: UserDirectory,
   ) {}
 
-  /** Adds an entry in the transaction that does the deed, so that there is no deed without its entry. */
+  /** Adds an entry in the transaction of the action, so that no action lacks its entry. */
   async add(session: ClientSession, orderId: string, deed: Deed): Promise<TrailEntryRecord> {
     const { by, what, to, text, at = new Date() } = deed;
     const entry: TrailEntryRecord = {
@@ -43,12 +46,12 @@ export class OrderTrail {
       ...(to && { to }),
       ...(text && { text }),
     };
-    // By the driver: the entry was made a moment ago, there is nothing to cast, and every order passes here.
+    // By the driver: the entry was just created, there is nothing to cast, and every order writes one.
     await this.entries.collection.insertOne(entry, { session });
     return entry;
   }
 
-  /** The trail of an order from the first entry to the last, with the names people have now. */
+  /** The trail of an order from the first entry to the last, with the users' current names. */
   async of(orderId: string): Promise<TrailEntry[]> {
     const records = await this.entries.find({ orderId }).sort({ at: 1, _id: 1 }).lean<TrailEntryRecord[]>();
     const ids = records.flatMap(({ by }) => (by.userId ? [by.userId.toHexString()] : []));
@@ -56,7 +59,7 @@ export class OrderTrail {
     return records.map((record) => toTrailEntry(record, users));
   }
 
-  /** Takes a person who leaves out of the trail: their id, and what was noted about their own orders. */
+  /** Removes a user from the trail: their id, and the notes about their own orders. */
   async forget(userId: string, ownOrderIds: readonly string[], session: ClientSession): Promise<void> {
     await this.entries.updateMany({ 'by.userId': userId }, { $unset: { 'by.userId': 1 } }, { session });
     await this.entries.updateMany(

@@ -2,7 +2,7 @@ import type { TrailEntry } from '@jhola/shared/contracts/admin-orders.contract';
 import type { Person } from '../../account/user-directory.service.js';
 import type { TrailEntryRecord } from '../models/trail-entry.model.js';
 
-/** An entry as it travels. Whoever has no account any more is told by their kind alone. */
+/** An entry in the contract's form. Deleted users are represented by their role alone. */
 export function toTrailEntry(record: TrailEntryRecord, users: ReadonlyMap<string, Person>): TrailEntry {
   const { at, by, what, to, text } = record;
   const person = by.userId && users.get(by.userId.toHexString());

@@ -1,14 +1,14 @@
 import type { PushNews } from '@jhola/shared/contracts/push.contract';
 import { Schema, type Types } from 'mongoose';
 
-/** A message for one device; it stays until it is of no use any more, so that none is written twice. */
+/** A message for one device; it is stored until it expires, so that none is written twice. */
 export interface PushMessageRecord {
-  /** The subscription's id and what the message is of. */
+  /** The subscription's id and the subject of the message. */
   readonly _id: string;
   readonly subscriptionId: string;
   readonly userId: Types.ObjectId;
   readonly news: PushNews;
-  /** When it is to be sent, or until when a process is believed to be sending it; none once that is done. */
+  /** When it is to be sent, or until when another process has it for sending; absent once that is done. */
   readonly dueAt?: Date;
   /** How often sending has failed. */
   readonly failures: number;

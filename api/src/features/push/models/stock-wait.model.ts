@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 
-/** Somebody waits for a product, or a variant of it, to be there again. */
+/** A user who waits for a product, or a variant of it, to be in stock again. */
 export interface StockWaitRecord {
   readonly _id: Types.ObjectId;
   readonly userId: Types.ObjectId;

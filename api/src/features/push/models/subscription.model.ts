@@ -1,19 +1,19 @@
 import type { PushWishes } from '@jhola/shared/contracts/push.contract';
 import { Schema, type Types } from 'mongoose';
 
-/** A device that is sent notifications. */
+/** A device that gets notifications. */
 export interface SubscriptionRecord {
   /** SHA-256 of its address, base64url. */
   readonly _id: string;
   readonly userId: Types.ObjectId;
-  /** The sign-in it was subscribed in: it ends with that. */
+  /** The session in which it was subscribed: it ends with that. */
   readonly sessionId: string;
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
   readonly wishes: PushWishes;
   readonly language: 'en' | 'hi';
-  /** When the device was here last. */
+  /** When the device was last seen. */
   readonly at: Date;
 }
 
@@ -32,9 +32,9 @@ const schema = new Schema<SubscriptionRecord>(
   { collection: 'pushSubscriptions', versionKey: false },
 );
 
-// Somebody's devices, the one seen last first.
+// A user's devices, the last seen first.
 schema.index({ userId: 1, at: -1 });
-// Those that are told of new orders.
+// Devices that are notified of new orders.
 schema.index({ 'wishes.newOrders': 1 }, { partialFilterExpression: { 'wishes.newOrders': true } });
 
 export const subscriptionModel = { name: 'PushSubscription', schema };

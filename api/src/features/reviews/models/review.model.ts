@@ -1,17 +1,17 @@
 import { type Model, Schema, type Types } from 'mongoose';
 
-/** A review as it is stored: one a shopper and product. */
+/** A review as it is stored: one per shopper and product. */
 export interface ReviewRecord {
   readonly _id: Types.ObjectId;
   readonly productId: Types.ObjectId;
   readonly userId: Types.ObjectId;
-  /** The shopper's name and picture when they wrote it. */
+  /** The shopper's name and avatar when they wrote it. */
   readonly name: string;
   readonly avatar: string;
   /** Whole stars, 1 to 5. */
   readonly rating: number;
   readonly comment: string;
-  /** When it was written, or written anew. */
+  /** When it was written, or last replaced. */
   readonly createdAt: Date;
 }
 
@@ -35,7 +35,7 @@ schema.index({ productId: 1, userId: 1 }, { unique: true });
 schema.index({ userId: 1 });
 // The reviews of a product, newest first.
 schema.index({ productId: 1, createdAt: -1, _id: -1 });
-// The best first and the worst first, newest first among equals; either finds those of so many stars.
+// The best first and the worst first, newest first among equals; both also find reviews with a given rating.
 schema.index({ productId: 1, rating: -1, createdAt: -1, _id: -1 });
 schema.index({ productId: 1, rating: 1, createdAt: -1, _id: -1 });
 

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** A text that shoppers searched for and nothing was found. Who searched is kept nowhere. */
+/** A search text without results. Who searched is never stored. */
 export interface FruitlessSearchRecord {
   /** The text, as `fruitlessText` writes it. */
   readonly _id: string;
@@ -17,7 +17,7 @@ const schema = new Schema<FruitlessSearchRecord>(
   { collection: 'fruitlessSearches', versionKey: false },
 );
 
-// The most often searched first, and those longest forgotten.
+// The most frequent first, and the oldest.
 schema.index({ count: -1, lastAt: -1 });
 schema.index({ lastAt: 1 });
 

@@ -8,11 +8,11 @@ import { SearchIndex } from '../search-index.service.js';
 import { type FruitlessSearchRecord, fruitlessSearchModel } from './fruitless-search.model.js';
 import { fruitlessText, isTypingOn, plainText } from './fruitless-text.js';
 
-/** How long a text must rest before it counts: shoppers search while they type. */
+/** How long a text must stay unchanged before it counts: shoppers search while they type. */
 const REST_MS = 4000;
-/** Texts that rest at a time; what comes on top is not counted. */
+/** The limit of pending texts; more are not counted. */
 const MAX_RESTING = 500;
-/** Texts that are kept; those searched longest ago make room. */
+/** The limit of stored texts; the oldest are deleted. */
 const MAX_KEPT = 1000;
 
 interface Resting {
@@ -21,8 +21,8 @@ interface Resting {
 }
 
 /**
- * Counts what shoppers search for and do not find. The address they came from tells, for as long as a text rests, who
- * types on; it is in this process's memory only and never written. A crash loses what rests.
+ * Counts searches without results. While a text is pending, the client's address identifies who continues
+ * typing; it is in this process's memory only and never stored. A crash loses pending texts.
  */
 @Injectable()
 export class FruitlessSearches {
@@ -40,27 +40,27 @@ export class FruitlessSearches {
   }
 
   /**
-   * Notes that somebody searched, if nothing is found for it. What they typed before it, letter by letter, is dropped.
-   * @param from the address they came from
+   * Records a search, if it has no results. Shorter texts that were typed on the way to it are dropped.
+   * @param from the client's address
    */
   note(searched: string, from: string): void {
     const before = this.resting.get(from);
     if (before && isTypingOn(before.text, plainText(searched))) this.drop(from);
     const text = fruitlessText(searched);
     if (!text || this.isFound(text)) return;
-    // Who begins to search for something else has done with what rests.
+    // A different text means that the pending one is complete.
     this.take(from);
     if (this.resting.size >= MAX_RESTING) return;
     this.resting.set(from, { text, timer: setTimeout(() => this.take(from), REST_MS).unref() });
   }
 
-  /** What was searched most often and is still not found, the most often first. */
+  /** The most frequent searches that still have no results, the most frequent first. */
   async top(count: number): Promise<FruitlessSearch[]> {
     await this.feed.refresh();
     const records = await this.searches
       .find()
       .sort({ count: -1, lastAt: -1 })
-      // some of them may be found by now
+      // some of them may have results by now
       .limit(count * 3)
       .lean<FruitlessSearchRecord[]>();
     return records
@@ -78,7 +78,7 @@ export class FruitlessSearches {
     this.resting.delete(from);
   }
 
-  /** Counts what has rested. */
+  /** Counts a pending text. */
   private take(from: string): void {
     const rested = this.resting.get(from);
     this.drop(from);

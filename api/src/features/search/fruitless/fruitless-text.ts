@@ -1,16 +1,17 @@
 const SHORTEST = 2;
 const LONGEST = 60;
-/** So many digits are a phone number, a card or an order rather than a size or a model. */
+/** This many digits are a phone number, a card or an order rather than a size or a model. */
 const IDENTIFYING_DIGITS = 6;
 
-/** A searched text in lower case, words one space apart, letters and digits of any width as one. */
+/** A search text in lower case, with single spaces, letters and digits of any width as one. */
 export function plainText(searched: string): string {
   return searched.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 /**
- * A searched text as it is counted.
- * @returns undefined for what nobody can learn from, and for what may say who somebody is: e-mail addresses, long numbers
+ * A search text as it is counted.
+ * @returns undefined for texts without information, and for texts that may identify a person: e-mail
+ *   addresses, long numbers
  */
 export function fruitlessText(searched: string): string | undefined {
   const text = plainText(searched);
@@ -20,7 +21,7 @@ export function fruitlessText(searched: string): string | undefined {
   return letterCount < SHORTEST || text.length > LONGEST || mayIdentify ? undefined : text;
 }
 
-/** Whether one plain text is the other with more typed, or with some of it taken back. */
+/** Whether one plain text continues the other, or takes some of it back. */
 export function isTypingOn(before: string, now: string): boolean {
   return now.startsWith(before) || before.startsWith(now);
 }

@@ -1,6 +1,6 @@
 import { type Model, Schema, type Types } from 'mongoose';
 
-/** A product a shopper wishes for. */
+/** A product on a shopper's wishlist. */
 export interface WishlistItemRecord {
   readonly _id: Types.ObjectId;
   readonly userId: Types.ObjectId;
@@ -20,7 +20,7 @@ const schema = new Schema<WishlistItemRecord>(
 );
 
 schema.index({ userId: 1, productId: 1 }, { unique: true });
-// A shopper's wishes, newest first.
+// A shopper's wishlist, newest first.
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
 schema.index({ productId: 1 });
 

@@ -2,12 +2,12 @@ import { type Mail, Mailer } from '../mailer.js';
 
 const MAX_KEPT = 50;
 
-/** A mail in the mailbox, with the moment it came. */
+/** A mail in the mailbox, with its time of arrival. */
 export interface KeptMail extends Mail {
   readonly at: Date;
 }
 
-/** Keeps mails in this process instead of sending them, for whoever tries the shop out; the newest fifty. */
+/** Keeps the newest fifty mails in this process instead of sending them, for trying the shop out. */
 export class DevMailbox extends Mailer {
   private kept: readonly KeptMail[] = [];
 

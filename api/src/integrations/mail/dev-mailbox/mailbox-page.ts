@@ -2,7 +2,7 @@ import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { escapeHtml } from '../../../platform/http/escape-html.js';
 import type { KeptMail } from './dev-mailbox.js';
 
-/** Where the mailbox is read, its style sheet, and the HTML of one mail. */
+/** The paths of the mailbox, its style sheet, and the HTML of one mail. */
 export const mailboxPaths = {
   page: '/dev/mailbox',
   style: '/dev/mailbox/style.css',
@@ -50,5 +50,5 @@ function mailHtml({ id, to, subject, text, at }: KeptMail): string {
 </article>`;
 }
 
-/** A line of six digits alone is a one-time code: made easy to find. */
+/** A line of six digits alone is a one-time code: it is highlighted. */
 const withCodeMarked = (text: string): string => text.replace(/^ *(\d{6})$/gm, '<strong>$1</strong>');

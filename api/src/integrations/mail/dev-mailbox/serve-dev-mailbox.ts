@@ -13,8 +13,8 @@ interface HtmlAddress {
 }
 
 /**
- * Serves the development mailbox, where mails can be read that no mail server takes. When mails are sent,
- * there is no such page; others than those it is for find none either. Call before listening.
+ * Serves the development mailbox with the mails that no mail server takes. The page does not exist when mails
+ * are really sent, or for clients outside its reach. Call before listening.
  */
 export function serveDevMailbox(server: FastifyInstance, mailer: Mailer, reach: Reach): void {
   if (!(mailer instanceof DevMailbox)) return;
@@ -36,7 +36,7 @@ export function serveDevMailbox(server: FastifyInstance, mailer: Mailer, reach: 
       reply
         .header('content-security-policy', policyFor(mail.html))
         .header('x-frame-options', 'SAMEORIGIN')
-        // A fenced frame has no origin of its own.
+        // A sandboxed frame has no origin of its own.
         .removeHeader('origin-agent-cluster')
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
@@ -45,8 +45,9 @@ export function serveDevMailbox(server: FastifyInstance, mailer: Mailer, reach: 
   });
 }
 
-/** A mail's HTML may show itself inside the mailbox, with just the styles it has (they contain no entities), and nothing
- * else.
+/**
+ * Allows a mail's HTML to be framed by the mailbox, with just its own styles (they contain no entities), and
+ * nothing else.
  */
 function policyFor(html: string): string {
   const styles = [...html.matchAll(/ style="([^"]*)"/g)].map(([, style = '']) => style);

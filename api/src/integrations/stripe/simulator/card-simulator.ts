@@ -7,7 +7,7 @@ import { simulatorPaths } from './simulator-paths.js';
 import type { SimulatorStore } from './simulator-store.js';
 import type { SimulatorWebhooks } from './simulator-webhooks.js';
 
-/** Stripe's own bounds of a session's life, in seconds, and of what a card is charged, in paise. */
+/** Stripe's own limits of a session's life, in seconds, and of a card charge, in paise. */
 const SHORTEST_LIFE_S = 30 * 60;
 const LONGEST_LIFE_S = 24 * 60 * 60;
 const LEAST_PAISE = 50;
@@ -41,11 +41,11 @@ const NewRefund = z.object({
 });
 
 /**
- * A double of the card provider: sessions, payments and refunds as Stripe keeps them, in play money. What happens to
- * them is told to the shop by events.
+ * A simulated card provider: sessions, payments and refunds as Stripe stores them, in play money. It reports
+ * changes to the shop by webhooks.
  */
 export class CardSimulator {
-  /** What becomes of refunds that are asked for; tests choose otherwise. */
+  /** The initial status of refunds; tests set others. */
   refundsBecome: SimulatedRefund['status'] = 'succeeded';
 
   /** @param pageBase where the pages stand just now; undefined: with the shop that opens them */
@@ -117,14 +117,14 @@ export class CardSimulator {
     return paid;
   }
 
-  /** The shopper pays in a way that takes its time; `slowEnds` tells how it ends. */
+  /** The shopper pays by a slow method; `slowEnds` decides the outcome. */
   paySlowly(id: string): SimulatedSession {
     const waiting = this.complete(id, 'processing');
     this.webhooks.send('checkout.session.completed', waiting);
     return waiting;
   }
 
-  /** A slow payment arrives, or is refused by the bank. */
+  /** A slow payment arrives, or the bank refuses it. */
   slowEnds(id: string, arrives: boolean): SimulatedSession {
     const session = this.session(id);
     const payment = this.store.get('payments', session.payment_intent ?? '');
@@ -135,7 +135,7 @@ export class CardSimulator {
     return ended;
   }
 
-  /** Ends all sessions whose time has come, and sends word of it. */
+  /** Ends all expired sessions, and sends their events. */
   expireOverdue(): void {
     for (const { id } of this.store.all('sessions')) this.session(id);
   }
@@ -163,7 +163,7 @@ export class CardSimulator {
     return refund;
   }
 
-  /** A refund that took its time ends. */
+  /** A pending refund ends. */
   refundEnds(id: string, status: SimulatedRefund['status']): void {
     const refund = this.store.get('refunds', id);
     if (!refund) throw new Error(`There is no refund ${id}.`);

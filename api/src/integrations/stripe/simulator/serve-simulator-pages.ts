@@ -12,7 +12,7 @@ interface Page {
   readonly Body: string;
 }
 
-/** Serves the pages on which play money is paid; who is not among those they are for finds none. */
+/** Serves the pages for paying with play money; they do not exist for clients outside their reach. */
 export async function serveSimulatorPages(
   server: FastifyInstance,
   simulator: CardSimulator,
@@ -20,7 +20,7 @@ export async function serveSimulatorPages(
 ): Promise<void> {
   await server.register(async (pages) => {
     pages.addHook('onRequest', onlyWithin(reach));
-    // A form of a page, which the shop itself never reads.
+    // A form of a page; the shop itself parses no forms.
     pages.removeContentTypeParser('application/x-www-form-urlencoded');
     pages.addContentTypeParser<string>(
       'application/x-www-form-urlencoded',

@@ -7,14 +7,14 @@ import { StripeCards } from '../stripe-cards.js';
 import { serveSimulatorPages } from './serve-simulator-pages.js';
 import type { RunningSimulator } from './start-simulator.js';
 
-/** Card payments in play money: Stripe's library, talking to the simulator inside this process. */
+/** Card payments with play money: Stripe's library, connected to the simulator inside this process. */
 export class SimulatedCards extends StripeCards implements OnApplicationShutdown {
   private readonly secret: string;
 
   constructor(
     private readonly running: RunningSimulator,
     { secretKey, webhookSecret }: { readonly secretKey: string; readonly webhookSecret: string },
-    /** Who pays in play money. */
+    /** Who may pay with play money. */
     private readonly reach: Reach,
   ) {
     super({ secretKey, webhookSecret, apiBase: running.url });
@@ -25,12 +25,12 @@ export class SimulatedCards extends StripeCards implements OnApplicationShutdown
     return isWithin(this.reach, sender) ? this.mode : 'off';
   }
 
-  /** Serves the pages on the shop's own address, to those they are for. Call before listening. */
+  /** Serves the pages on the shop's own address, to clients within their reach. Call before listening. */
   servePages(server: FastifyInstance): Promise<void> {
     return serveSimulatorPages(server, this.running.simulator, this.reach);
   }
 
-  /** Has events brought to this address from now on: once the shop takes them. */
+  /** Sets the address to which events are delivered, once the shop accepts them. */
   deliverTo(url: string): void {
     this.running.simulator.webhooks.deliverTo({ url, secret: this.secret });
   }

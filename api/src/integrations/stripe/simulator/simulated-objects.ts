@@ -1,4 +1,4 @@
-/** What Stripe calls a Checkout session, as far as the shop uses it; with the names of its API. */
+/** A Checkout session in the format of Stripe's API, as far as the shop uses it. */
 export interface SimulatedSession {
   readonly id: string;
   readonly object: 'checkout.session';
@@ -16,7 +16,7 @@ export interface SimulatedSession {
   readonly success_url: string;
   readonly cancel_url: string;
   readonly url: string;
-  /** What the page shows; Stripe answers these by another call. */
+  /** The lines on the page; Stripe returns these by another call. */
   readonly lines: readonly { readonly name: string; readonly quantity: number; readonly amount: number }[];
 }
 
@@ -43,7 +43,7 @@ export interface SimulatedRefund {
   readonly status: 'pending' | 'succeeded' | 'failed';
 }
 
-/** An event on its way to the shop. */
+/** An event to be delivered to the shop. */
 export interface SimulatedEvent {
   readonly id: string;
   readonly object: 'event';
@@ -57,7 +57,7 @@ export interface SimulatedEvent {
 /** An answer to a call that came with an idempotency key. */
 export interface StoredAnswer {
   readonly id: string;
-  /** What was asked: the same key must come with the same. */
+  /** The hash of the call: a repeated key must come with the same call. */
   readonly asked: string;
   readonly status: number;
   readonly body: unknown;

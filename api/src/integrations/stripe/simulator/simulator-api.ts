@@ -11,7 +11,7 @@ interface ById {
   readonly Body: Form;
 }
 
-/** Serves the calls of Stripe's API that the shop makes, to whoever has the key. */
+/** Serves the calls of Stripe's API that the shop makes, to holders of the key. */
 export function serveSimulatorApi(
   server: FastifyInstance,
   simulator: CardSimulator,
@@ -58,7 +58,7 @@ export function serveSimulatorApi(
   }));
 }
 
-/** A session as it is answered, with its payment in full where that is asked for. */
+/** A session in the response's form, with its expanded payment on request. */
 function shown(session: SimulatedSession, { store }: CardSimulator, query: Readonly<Record<string, string>>) {
   const { lines: _lines, payment_intent, ...answered } = session;
   const isExpanded = query['expand[0]'] === 'payment_intent' && payment_intent;

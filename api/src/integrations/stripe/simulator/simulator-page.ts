@@ -4,7 +4,7 @@ import { escapeHtml } from '../../../platform/http/escape-html.js';
 import type { SimulatedSession } from './simulated-objects.js';
 import { simulatorPaths } from './simulator-paths.js';
 
-/** What the page says on top, after something was done on it. */
+/** The notice at the top of the page, after an action on it. */
 export type PageNote = 'declined' | 'paid' | 'closed';
 
 const notes: Readonly<Record<PageNote, string>> = {
@@ -13,7 +13,7 @@ const notes: Readonly<Record<PageNote, string>> = {
   closed: 'This page takes no money any more.',
 };
 
-/** The page on which play money is paid. */
+/** The page for paying with play money. */
 export function simulatorPage(session: SimulatedSession, note?: PageNote): string {
   const title = `TEST payment to ${escapeHtml(shopIdentity.name)}`;
   return `<!doctype html>

@@ -13,15 +13,15 @@ interface Kept {
   payments: SimulatedPayment;
   refunds: SimulatedRefund;
   answers: StoredAnswer;
-  /** Events that nobody has taken yet. */
+  /** Events that are not delivered yet. */
   events: SimulatedEvent;
 }
 type CollectionName = keyof Kept;
 type Collections = { readonly [K in CollectionName]: Map<string, Kept[K]> };
 
 /**
- * What the simulator knows. Every change is a line of a file, so that the provider remembers what a killed shop (and a
- * killed simulator) has forgotten.
+ * The simulator's data. Every change is a line of a file, so that the provider's state survives a crash of
+ * the shop and of the simulator.
  */
 export class SimulatorStore {
   private readonly collections: Collections = {
@@ -40,7 +40,7 @@ export class SimulatorStore {
       if (kept === null) this.collections[name].delete(id);
       else this.collection(name).set(id, kept);
     }
-    // One line for each thing that is left: the file does not grow with every start.
+    // Compacted to one line for each object: the file does not grow with every start.
     const left = Object.entries(this.collections).flatMap(([name, collection]) =>
       [...collection].map(([id, kept]) => asLine(name, id, kept)),
     );
@@ -55,7 +55,7 @@ export class SimulatorStore {
     return [...this.collection(name).values()];
   }
 
-  /** Keeps something, in place of what had its id before; answers it. */
+  /** Stores an object, replacing the former one with its id; returns it. */
   put<K extends CollectionName>(name: K, kept: Kept[K]): Kept[K] {
     this.collection(name).set(kept.id, kept);
     appendFileSync(this.file, asLine(name, kept.id, kept));
@@ -73,7 +73,7 @@ export class SimulatorStore {
 
 const asLine = (name: string, id: string, kept: unknown): string => `${JSON.stringify([name, id, kept])}\n`;
 
-/** The lines of a file that may not exist; a last line that a crash has cut short is none. */
+/** The lines of a file that may not exist; a last line cut off by a crash is ignored. */
 function linesOf<K extends CollectionName>(file: string): [name: K, id: string, kept: Kept[K] | null][] {
   let text: string;
   try {

@@ -3,17 +3,17 @@ import Stripe from 'stripe';
 import type { SimulatedEvent } from './simulated-objects.js';
 import type { SimulatorStore } from './simulator-store.js';
 
-/** How long the courier waits before each further try; the last pause is repeated. */
+/** The pauses before further tries; the last one is repeated. */
 const PAUSES_MS = [100, 400, 2_000, 10_000, 60_000];
 const PATIENCE_MS = 10_000;
 
-/** Where events are brought, and what signs them. */
+/** Where events are delivered, and the secret that signs them. */
 export interface Delivery {
   readonly url: string;
   readonly secret: string;
 }
 
-/** Brings the simulator's events to the shop, signed, again and again until the shop has taken them. */
+/** Delivers the simulator's signed events to the shop, repeatedly until the shop accepts them. */
 export class SimulatorWebhooks {
   private delivery: Delivery | undefined;
   private readonly pauses = new Map<string, NodeJS.Timeout>();
@@ -21,20 +21,20 @@ export class SimulatorWebhooks {
 
   constructor(private readonly store: SimulatorStore) {}
 
-  /** Tells where to bring events from now on; those that nobody has taken are brought at once. */
+  /** Sets where events are delivered from now on; pending ones are delivered immediately. */
   deliverTo(delivery: Delivery): void {
     this.delivery = delivery;
     for (const { id } of this.store.all('events')) this.bring(id, 0);
   }
 
-  /** Keeps events back until `deliverTo` is called again. */
+  /** Holds events back until `deliverTo` is called again. */
   hold(): void {
     this.delivery = undefined;
     for (const pause of this.pauses.values()) clearTimeout(pause);
     this.pauses.clear();
   }
 
-  /** Sends word of something that has happened; what it happened to is told as it is now. */
+  /** Sends an event with the object's current state. */
   send(type: string, object: unknown): void {
     const event: SimulatedEvent = {
       id: `evt_test_${randomBytes(12).toString('hex')}`,
@@ -49,7 +49,7 @@ export class SimulatorWebhooks {
     this.bring(event.id, 0);
   }
 
-  /** Stops bringing; what is under way is waited for. */
+  /** Stops the delivery and waits for running calls. */
   async stop(): Promise<void> {
     this.hold();
     await Promise.all(this.underWay);
@@ -76,7 +76,7 @@ export class SimulatorWebhooks {
   }
 }
 
-/** The body and the header of an event, as the provider sends them. */
+/** The body and the header of an event in the provider's format. */
 export function signedEvent(
   event: SimulatedEvent,
   secret: string,
@@ -98,7 +98,7 @@ async function isTaken(event: SimulatedEvent, { url, secret }: Delivery): Promis
     });
     return ok;
   } catch {
-    // The shop is closed or hangs: there is another try.
+    // The shop is closed or hangs: it is tried again.
     return false;
   }
 }

@@ -6,37 +6,37 @@ import { serveSimulatorApi } from './simulator-api.js';
 import { SimulatorStore } from './simulator-store.js';
 import { SimulatorWebhooks } from './simulator-webhooks.js';
 
-/** How often sessions whose time has come are looked for. */
+/** How often expired sessions are searched for. */
 const ROUND_MS = 1000;
 
-/** How a simulator is started. */
+/** The options of a simulator. */
 export interface SimulatorSettings {
-  /** What it knows is kept here. */
+  /** The file of its data. */
   readonly file: string;
-  /** Whoever has it may call the API. */
+  /** The key of its API. */
   readonly secretKey: string;
-  /** Where the pages stand: on the simulator's own address, or with the shop that opens them. */
+  /** Where the pages are served: on the simulator's own address, or on that of the shop that opens them. */
   readonly pages: 'own' | 'shop';
-  /** 0, unless said otherwise: any that is free. */
+  /** 0, the default, means any free port. */
   readonly port?: number;
-  /** For tests: what the server is to do besides, before it listens. */
+  /** For tests: extends the server before it listens. */
   readonly prepare?: (server: FastifyInstance) => void;
 }
 
-/** A simulator that answers. */
+/** A started simulator. */
 export interface RunningSimulator {
-  /** Where its API answers: STRIPE_API_BASE. */
+  /** The address of its API: STRIPE_API_BASE. */
   readonly url: string;
   readonly simulator: CardSimulator;
   stop(): Promise<void>;
 }
 
-/** Starts a simulator on a loopback port of its own; events wait until `courier.deliverTo` says where to. */
+/** Starts a simulator on a loopback port of its own; events wait until `webhooks.deliverTo` is called. */
 export async function startSimulator(settings: SimulatorSettings): Promise<RunningSimulator> {
   const server = fastify({ forceCloseConnections: true });
   const store = new SimulatorStore(settings.file);
   const webhooks = new SimulatorWebhooks(store);
-  // The address is known once it listens, and nobody opens a page before.
+  // The address is known once it listens, and no page is opened before.
   const page = { url: '' };
   const simulator = new CardSimulator(store, webhooks, () =>
     settings.pages === 'own' ? page.url : undefined,

@@ -1,8 +1,8 @@
 import { Schema } from 'mongoose';
 
-/** The orders of one hour that count, and what they come to in paise. */
+/** The orders of one hour that count as sales, and their sum in paise. */
 export interface HourlySalesRecord {
-  /** The hour by India's clock, as `indiaHour` counts. */
+  /** The hour in India, as `indiaHour` counts. */
   readonly _id: number;
   readonly orders: number;
   readonly paise: number;

@@ -1,16 +1,16 @@
 import { Schema, type Types } from 'mongoose';
 
-/** Pieces that were ordered, and what they come to in paise. */
+/** Ordered pieces and their sum in paise. */
 export interface Sold {
   readonly pieces: number;
   readonly paise: number;
 }
 
-/** What was ordered of a product in the days looked back on. */
+/** The sales of a product within the days of the overview. */
 export interface ProductSalesRecord extends Sold {
-  /** The product's own id. */
+  /** The product's id. */
   readonly _id: Types.ObjectId;
-  /** As it was when it was last ordered. */
+  /** The name in its newest order. */
   readonly name: string;
   readonly image?: string;
   /** The parts of the sums by the day of their orders, under `dayKey`. */
@@ -34,7 +34,7 @@ const schema = new Schema<ProductSalesRecord>(
   { collection: 'productSales', versionKey: false },
 );
 
-// The best sellers, and those with a day that is past.
+// The best sellers, and rows with expired days.
 schema.index({ pieces: -1, _id: 1 });
 schema.index({ oldest: 1 });
 

@@ -1,16 +1,16 @@
 import { Schema } from 'mongoose';
 
-/** There is one count of the sales. */
+/** There is only one count of the sales. */
 export const THE_COUNT = 'sales';
 
-/** How the counting of sales stands. */
+/** The state of the sales count. */
 export interface SalesCountRecord {
   readonly _id: typeof THE_COUNT;
-  /** Which count this is: an order belongs to it that carries its number. A recount takes the next. */
+  /** The number of this count: an order that carries it is included. A recount takes the next number. */
   readonly number: number;
-  /** Every batch raises it, so that no two of them can go by what the other is changing. */
+  /** Every batch raises it, so that concurrent batches conflict. */
   readonly batches: number;
-  /** Whether the orders that were there when this count began are all counted. */
+  /** Whether all orders that existed when this count began are counted. */
   readonly complete: boolean;
 }
 
