@@ -9,7 +9,7 @@ import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { LoggingModule } from './logging/logging.module.js';
 
-/** Everything the features stand on. Its parts are global: a feature imports other features only. */
+/** Everything the features are built on. Its parts are global: a feature imports other features only. */
 @Module({
   imports: [
     LoggingModule,

@@ -1,4 +1,4 @@
-/** The answer `{ success, error, message }` (docs/product.md#answers), with `data` when there is some. */
+/** The answer `{ success, error, message }` (docs/product.md#answers), with `data` if there is any. */
 export function ok(message: string): { success: true; error: false; message: string };
 export function ok<Data>(
   message: string,

@@ -8,13 +8,13 @@ const shared = new ShopConfig(
   readEnvironment({ JWT_SECRET: secret, MONGODB_URI: 'mongodb://127.0.0.1/shop' }),
 );
 
-/** A maker that answers 1, 2, 3 … and says how often it was asked. */
+/** A loader that answers 1, 2, 3 … and counts its calls. */
 function aCounter() {
   const counter = { made: 0, make: async () => ({ n: ++counter.made }) };
   return counter;
 }
 
-/** A promise that the test settles. */
+/** A promise with its resolve function. */
 function aPromise<T>() {
   let resolve: (value: T) => void = () => {};
   const promise = new Promise<T>((fulfil) => {

@@ -10,20 +10,20 @@ interface Kept {
   readonly tags: readonly string[];
 }
 
-/** Says, before it is read, that an answer is made of one more thing than was known when it was asked for. */
+/** Adds a tag to a response while it is built, before the tagged data are read. */
 export type AddTag = (tag: string) => void;
 
 interface Flight {
   readonly answer: Promise<SerializedResponse>;
   readonly tags: readonly string[];
-  /** Set when something the answer is made of changed while it was being made. */
+  /** Set when a drop of its tags arrived while it was being built. */
   stale: boolean;
 }
 
 /**
- * Answers that stay right until something they are made of changes. Each is remembered under tags; whoever writes
- * drops the tags it touched, after its commit. Off (every call makes its answer anew) while other processes may
- * write too without this one hearing of it.
+ * Cached responses that stay valid until the data behind them change. Each is stored under tags; code that
+ * writes drops the tags of what it changed, after its commit. The cache is off (every call builds its
+ * response) while other processes may write to the database.
  */
 @Injectable()
 export class ResponseCache {
@@ -34,8 +34,8 @@ export class ResponseCache {
   private readonly trusted: boolean;
 
   /**
-   * @param maxBytes how much memory its answers may take; its type is named, for not every compiler tells Nest of one
-   * that is inferred
+   * @param maxBytes the memory limit of the cache; its type is explicit, because not every compiler emits an
+   *   inferred type for Nest
    */
   constructor(config: ShopConfig, @Optional() maxBytes: number = MAX_BYTES) {
     this.kept = new LRUCache({
@@ -46,17 +46,16 @@ export class ResponseCache {
     this.trusted = config.isSoleWriter;
   }
 
-  /** The answer under this key, if there is one; for paths that cannot wait. */
+  /** The cached response of this key, if there is one; for callers that cannot wait. */
   get(key: string): SerializedResponse | undefined {
     return this.kept.get(key)?.answer;
   }
 
   /**
-   * The answer under this key, made by `make` when it is not there. Callers that come while it is being made wait
-   * for the same one.
-   * @param key the question, whole: route and everything the answer depends on
-   * @param tags what the answer is made of; `drop` with any of them ends it
-   * @param make builds the answer, exactly as the contract says; what it finds out to depend on it names on the way
+   * The response under this key, built by `make` when it is not cached. Concurrent callers share one build.
+   * @param key the whole request: route and everything the response depends on
+   * @param tags the data behind the response; `drop` with any of them removes it
+   * @param make builds the response in the contract's exact form; it adds further tags on the way
    */
   getOrLoad(
     key: string,
@@ -84,8 +83,8 @@ export class ResponseCache {
   }
 
   /**
-   * Ends every answer made of one of these tags. An answer that is being made just now is still given to those who
-   * wait for it (they asked before the change was told), but not kept, and later callers do not join it.
+   * Removes every response with one of these tags. A response that is just being built is still given to
+   * those who wait for it (they asked before the change), but not cached, and later callers do not share it.
    */
   drop(tags: readonly string[]): void {
     for (const listener of this.listeners) listener(tags);
@@ -100,7 +99,7 @@ export class ResponseCache {
     }
   }
 
-  /** Has `listener` called with all tags that are dropped, for what else is remembered of the same things. */
+  /** Registers a listener for dropped tags, for other caches of the same data. */
   onDrop(listener: (tags: readonly string[]) => void): void {
     this.listeners.push(listener);
   }

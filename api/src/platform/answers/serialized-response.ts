@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Below this many bytes compressing saves nothing that a shopper would notice. */
+/** Below this many bytes compression saves nothing noticeable. */
 const WORTH_COMPRESSING = 1024;
 
-/** How a body may be packed for a client. */
+/** The content encoding of a body. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** An answer that is made once and sent many times: its bytes, packed on first demand, and its ETag. */
+/** A response that is built once and sent many times: its bytes, compressed on first demand, and its ETag. */
 export class SerializedResponse {
   private readonly packed: Partial<Record<Encoding, Buffer>>;
   private tag: string | undefined;
@@ -17,7 +17,7 @@ export class SerializedResponse {
     this.packed = { identity: Buffer.from(typeof answer === 'string' ? answer : JSON.stringify(answer)) };
   }
 
-  /** How much memory this takes at most: the bytes and, once asked for, their packed forms. */
+  /** The maximum memory of this: the bytes and their compressed forms. */
   get size(): number {
     return Math.ceil(this.body('identity').length * 1.5) + 256;
   }
@@ -27,14 +27,14 @@ export class SerializedResponse {
     return this.tag;
   }
 
-  /** The best packing for a client's Accept-Encoding header. */
+  /** The best encoding for a client's Accept-Encoding header. */
   encodingFor(acceptEncoding: string | undefined): Encoding {
     if (!acceptEncoding || this.body('identity').length < WORTH_COMPRESSING) return 'identity';
     if (acceptEncoding.includes('br')) return 'br';
     return acceptEncoding.includes('gzip') ? 'gzip' : 'identity';
   }
 
-  /** The bytes in one packing; made once, and then kept. */
+  /** The bytes in one encoding; compressed once, and then stored. */
   body(encoding: Encoding): Buffer {
     const ready = this.packed[encoding];
     if (ready) return ready;

@@ -6,16 +6,16 @@ import type { Principal } from './principal.js';
 
 const AccessClaims = z.object({ sub: Id, sid: Id, role: Role, exp: z.number().int() });
 
-/** Who a token speaks for, and until when. */
+/** The owner of a token, and its expiry. */
 export interface ReadToken {
   readonly principal: Principal;
-  /** The token's end, in milliseconds since 1970. */
+  /** The token's expiry, in milliseconds since 1970. */
   readonly endsAtMs: number;
 }
 
 /**
- * Reads the claims of a token whose signature was right.
- * @throws ShopError auth.expired when one is missing: a token without an end would be good for ever
+ * Reads the claims of a token with a valid signature.
+ * @throws ShopError auth.expired when one is missing: a token without an expiry would be valid forever
  */
 export function readClaims(claims: unknown): ReadToken {
   const parsed = AccessClaims.safeParse(claims);

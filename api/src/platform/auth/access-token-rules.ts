@@ -1,7 +1,7 @@
 const issuer = 'jhola';
 const audience = 'jhola-shop';
 
-/** How access tokens are signed and what a valid one must show; the algorithm is ours, never the token's choice. */
+/** How access tokens are signed and checked; the algorithm is fixed, never taken from the token. */
 export const accessTokenRules = {
   sign: { algorithm: 'HS256', issuer, audience, expiresIn: '15m' },
   verify: { algorithms: ['HS256'], issuer, audience },

@@ -8,7 +8,7 @@ import { accessTokenRules } from './access-token-rules.js';
 
 const NAME = 'access-token';
 
-/** Passport's check of an access token: signature, algorithm, issuer, audience and end. */
+/** Passport's check of an access token: signature, algorithm, issuer, audience and expiry. */
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy, NAME) {
   constructor(config: ShopConfig) {
@@ -27,7 +27,7 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, NAME) {
   }
 }
 
-/** Runs the strategy; what it read stands in `request.user` until the guard has put the principal there. */
+/** Runs the strategy; its result is in `request.user` until the guard replaces it by the principal. */
 @Injectable()
 export class AccessTokenGuard extends AuthGuard(NAME) {
   override handleRequest<Read>(error: unknown, read: Read | false): Read {

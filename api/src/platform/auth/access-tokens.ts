@@ -6,7 +6,7 @@ import { accessTokenRules } from './access-token-rules.js';
 import { LiveSessions } from './live-sessions.js';
 import type { Principal } from './principal.js';
 
-/** Makes access tokens, and reads those that do not come by a route (a socket's handshake). */
+/** Issues access tokens, and reads those that arrive outside of routes (a socket's handshake). */
 @Injectable()
 export class AccessTokens {
   constructor(
@@ -23,7 +23,7 @@ export class AccessTokens {
   }
 
   /**
-   * Who a token speaks for, and until when.
+   * The owner of a token, and its expiry.
    * @throws ShopError auth.expired when the token is not valid or its session has ended
    */
   async read(token: string): Promise<ReadToken> {

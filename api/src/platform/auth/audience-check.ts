@@ -3,7 +3,7 @@ import { PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { AUDIENCE } from './audience.decorator.js';
 
-/** Walks all routes at start and refuses to open a shop that has one without a declared audience. */
+/** Checks all routes at start and refuses to open a shop with a route that has no declared audience. */
 @Injectable()
 export class AudienceCheck implements OnApplicationBootstrap {
   constructor(

@@ -9,10 +9,10 @@ import type { ShopRequest } from './current-user.decorator.js';
 import { LiveSessions } from './live-sessions.js';
 import type { Principal } from './principal.js';
 
-/** The one place that decides who may call a route, by the audience the route declares. */
+/** The only code that decides who may call a route, by the audience the route declares. */
 @Injectable()
 export class AudienceGuard implements CanActivate {
-  /** Tokens that were verified once; checking a signature again would cost more than most answers. */
+  /** Verified tokens; verifying a signature again would cost more than most responses. */
   private readonly verified = new LRUCache<string, ReadToken>({ max: 20_000 });
   private readonly audiences = new WeakMap<object, AudienceName>();
 
@@ -50,12 +50,12 @@ export class AudienceGuard implements CanActivate {
     return admit(request, read.principal, audience);
   }
 
-  /** The route's audience; metadata is looked up once a handler. */
+  /** The route's audience; metadata is read once for each handler. */
   private audienceOf(context: ExecutionContext): AudienceName {
     const handler = context.getHandler();
     const known = this.audiences.get(handler);
     if (known) return known;
-    // Without a declaration nobody but an admin gets in; AudienceCheck has stopped the start anyway.
+    // Without a declaration only admins may call it; AudienceCheck has stopped the start anyway.
     const audience =
       this.reflector.getAllAndOverride<AudienceName | undefined>(AUDIENCE, [handler, context.getClass()]) ??
       'admin';

@@ -1,7 +1,7 @@
 import { ShopError } from '@jhola/shared/errors/shop-error';
 
 /**
- * The token of an Authorization header of the kind `Bearer …`.
+ * The token of an Authorization header `Bearer …`.
  * @throws ShopError auth.required when there is none
  */
 export function bearerToken(authorization: string | undefined): string {

@@ -6,7 +6,7 @@ const JWT_SECRET = 's'.repeat(32);
 const alone = new ShopConfig(readEnvironment({ JWT_SECRET }));
 const shared = new ShopConfig(readEnvironment({ JWT_SECRET, MONGODB_URI: 'mongodb://127.0.0.1/shop' }));
 
-/** Sessions kept in a set, which counts how often it is asked. */
+/** Sessions in a set, with a count of the queries. */
 function aSource(...live: string[]) {
   const source = {
     live: new Set(live),

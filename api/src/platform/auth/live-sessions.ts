@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { ShopConfig } from '../config/shop-config.js';
 
-/** Where sessions are kept; the account feature connects it. */
+/** The store of sessions; the account feature connects it. */
 export interface SessionSource {
   /** Whether this session exists and has not ended. */
   isLive(sessionId: string): Promise<boolean>;
@@ -11,30 +11,30 @@ export interface SessionSource {
 type Listener = (sessionId: string) => void;
 
 /**
- * Knows which sessions are live. What it has asked once it remembers only while this process hears of every
- * change; otherwise (several processes on one database) every request asks the database.
+ * Knows which sessions are live. Results are cached only while this process sees every change; otherwise
+ * (several processes on one database) every request queries the database.
  */
 @Injectable()
 export class LiveSessions {
   private source: SessionSource | undefined;
   private readonly known = new LRUCache<string, true>({ max: 50_000 });
   private readonly listeners: Listener[] = [];
-  /** Counts ends, so that an answer read before an end is not remembered after it. */
+  /** Counts ends, so that a result read before an end is not cached after it. */
   private ends = 0;
 
   constructor(private readonly config: ShopConfig) {}
 
-  /** Names the place where sessions are kept; once, at start. */
+  /** Connects the store of sessions; once, at start. */
   connect(source: SessionSource): void {
     this.source = source;
   }
 
-  /** Whether the session is known to be live without asking. */
+  /** Whether the session is known to be live without a query. */
   isKnown(sessionId: string): boolean {
     return this.known.has(sessionId);
   }
 
-  /** Whether the session is live, asking its source when that is not known. */
+  /** Whether the session is live, by a query when that is not known. */
   async isLive(sessionId: string): Promise<boolean> {
     if (this.known.has(sessionId)) return true;
     const endsBefore = this.ends;
@@ -43,14 +43,14 @@ export class LiveSessions {
     return live;
   }
 
-  /** Tells that a session has ended: the next request with it is refused, sockets that listen are closed. */
+  /** Reports that a session has ended: the next request with it is refused, and listeners close its sockets. */
   ended(sessionId: string): void {
     this.ends++;
     this.known.delete(sessionId);
     for (const listener of this.listeners) listener(sessionId);
   }
 
-  /** Has `listener` called whenever a session ends in this process. */
+  /** Registers a listener for every session that ends in this process. */
   onEnded(listener: Listener): void {
     this.listeners.push(listener);
   }

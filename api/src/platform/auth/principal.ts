@@ -1,6 +1,6 @@
 import type { Role } from '@jhola/shared/contracts/account.contract';
 
-/** Who is asking: what a verified access token says. */
+/** The caller: the claims of a verified access token. */
 export interface Principal {
   readonly userId: string;
   readonly sessionId: string;

@@ -4,7 +4,7 @@ import { ShopConfig } from './shop-config.js';
 @Module({})
 class ConfigModule {}
 
-/** Gives everyone the one ShopConfig that main.ts has read. */
+/** Provides the one ShopConfig that main.ts has read. */
 export const configModule = (config: ShopConfig): DynamicModule => ({
   module: ConfigModule,
   global: true,

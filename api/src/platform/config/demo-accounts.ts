@@ -1,4 +1,4 @@
-/** An account whose password everybody knows, since it stands in the documentation. */
+/** An account with a publicly known password from the documentation. */
 export interface DemoAccount {
   readonly email: string;
   readonly password: string;
@@ -9,6 +9,6 @@ export const demoShopper: DemoAccount = { email: 'shopper@shop.example', passwor
 
 export const demoAccounts: readonly DemoAccount[] = [demoAdmin, demoShopper];
 
-/** Whether everybody knows this password; however it is written, since a guess tries that too. */
+/** Whether this password is publicly known; in any case, since guesses try that too. */
 export const isDemoPassword = (password: string): boolean =>
   demoAccounts.some((account) => account.password === password.toLowerCase());

@@ -1,24 +1,24 @@
 import ipaddr from 'ipaddr.js';
 import { demoAdmin, demoShopper } from './demo-accounts.js';
 
-/** Who reaches something that is for trying the shop out: nobody, whoever sits at this computer, or all visitors. */
+/** Who reaches a demo feature: nobody, clients on this computer, or all visitors. */
 export type Reach = 'nobody' | 'this-computer' | 'everybody';
 
-/** What there is for trying the shop out; every part of the shop asks here, and none asks the environment itself. */
+/** The demo features of the shop. All code asks here instead of reading the environment. */
 export interface DemoMode {
-  /** `local`: somebody tries the shop out on this computer; `public`: a demo is shown to others; `off`: a real shop. */
+  /** `local`: the shop is tried out on this computer; `public`: a demo for everybody; `off`: a real shop. */
   readonly name: 'local' | 'public' | 'off';
   /** Signing in with the demo administrator's password. */
   readonly adminPassword: Reach;
   /** Signing in with the demo shopper's password. */
   readonly shopperPassword: Reach;
-  /** The page with the mails that no mail server takes. */
+  /** The page with the mails of a shop without a mail server. */
   readonly mailbox: Reach;
   /** Payments in play money. */
   readonly cardSimulator: Reach;
   /** Whose calls RATE_LIMITS=off leaves uncounted. */
   readonly unlimitedCalls: Reach;
-  /** Who reads the API's description without signing in as an administrator. */
+  /** Who reads the API's description without an administrator's token. */
   readonly apiDocs: Reach;
 }
 
@@ -60,8 +60,8 @@ const modes = {
 } as const satisfies Record<DemoMode['name'], DemoMode>;
 
 /**
- * What there is for trying the shop out with these settings. Only a shop whose address is this computer's own has all of
- * it, and only for this computer; every other address is a real shop's, unless DEMO_PUBLIC says otherwise.
+ * The demo features for these settings. All of them are available only in a shop at this computer's own
+ * address, and only to this computer; every other address is a real shop's, unless DEMO_PUBLIC is set.
  */
 export function demoModeOf({ NODE_ENV, PUBLIC_URL: address, DEMO_PUBLIC }: DemoSettings): DemoMode {
   if (NODE_ENV === 'production') return modes.off;
@@ -75,14 +75,14 @@ export function reachOfPassword({ adminPassword, shopperPassword }: DemoMode, pa
   return password === demoShopper.password ? shopperPassword : 'everybody';
 }
 
-/** Whether a host's name means this very computer. @param name as in an address, IPv6 with or without brackets */
+/** Whether a host name means this computer. @param name as in an address, IPv6 with or without brackets */
 export function isLoopbackName(name: string): boolean {
   return /^(.+\.)?localhost\.?$/i.test(name) || isLoopbackAddress(name.replace(/^\[(.*)\]$/, '$1'));
 }
 
 /** Whether an IP address is this computer's own loopback; text that is no IP address is not. */
 export function isLoopbackAddress(address: string): boolean {
-  // process() reads an IPv4 address that is written as IPv6; short forms such as 127.1 are refused.
+  // process() reads an IPv4 address in IPv6 form; short forms such as 127.1 are refused.
   const wellFormed = ipaddr.IPv6.isValid(address) || ipaddr.IPv4.isValidFourPartDecimal(address);
   return wellFormed && ipaddr.process(address).range() === 'loopback';
 }

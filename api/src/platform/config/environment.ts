@@ -7,7 +7,7 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['on', 'off']);
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
-/** Every environment variable the shop knows, with its default. An empty value counts as not given. */
+/** Every environment variable of the shop, with its default. An empty value counts as missing. */
 export const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: port.default(3000),
@@ -75,11 +75,11 @@ export const Environment = z.object({
 });
 export type Environment = z.infer<typeof Environment>;
 
-/** A wrong environment: its message is the one line shown to whoever starts the shop. */
+/** A wrong environment; its message is the one line shown at the failed start. */
 export class WrongEnvironment extends Error {}
 
 /**
- * Reads the shop's variables; other variables are none of its business.
+ * Reads the shop's variables and ignores others.
  * @param variables normally `process.env`
  * @throws WrongEnvironment naming the first variable that is wrong, and why
  */
@@ -94,7 +94,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   return parsed.data;
 }
 
-/** Combinations that are each well formed and yet must not run. */
+/** Refuses combinations of variables that are valid one by one but unsafe together. */
 function refuseUnsafe(environment: Environment): void {
   if (environment.MONGODB_URI && !environment.JWT_SECRET) {
     throw new WrongEnvironment(

@@ -3,8 +3,8 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 
 /**
- * A secret that this installation makes once and keeps in a file only its owner may read.
- * @param dataDir the folder that keeps the shop's data; made when missing
+ * A secret that this installation generates once and stores in a file readable by its owner only.
+ * @param dataDir the folder of the shop's data; created when missing
  * @param name the file's name inside `keys/`
  * @returns 256 random bits, base64url
  */
@@ -17,7 +17,7 @@ export function generatedSecret(dataDir: string, name: string): string {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
-  // Written aside and linked into place: a crash never leaves half a key, and of two starts one wins.
+  // Written to a draft and linked: a crash never leaves half a key, and of two concurrent starts one wins.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
   try {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root; this file is compiled to api/dist/platform/config/. */
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** Where things lie on disk when nothing else is said. */
+/** The default paths. */
 export const defaultPaths = {
   dataDir: join(root, '.data'),
   webApp: join(root, 'pwa', 'dist'),

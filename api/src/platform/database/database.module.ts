@@ -6,12 +6,13 @@ import { Database, OPEN_DATABASE } from './database.js';
 import { type OpenDatabase, openDatabase } from './open-database.js';
 import { Transactions } from './transactions.js';
 
-// A filter value that carries operators and was not marked by `trusted()` is compared as a value, never obeyed.
+// A filter value that carries operators and was not marked by `trusted()` is compared as a value, never
+// executed.
 mongoose.set('sanitizeFilter', true);
-// A misspelt field in a filter is an error; quietly left out, the filter would match everything.
+// A misspelt field in a filter is an error; left out silently, the filter would match everything.
 mongoose.set('strictQuery', 'throw');
 
-/** Connects mongoose by URI; nothing outside this folder knows which database answers. */
+/** Connects mongoose by URI; code outside this folder does not know which database is used. */
 @Global()
 @Module({
   providers: [

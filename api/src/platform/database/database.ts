@@ -6,7 +6,10 @@ import type { OpenDatabase } from './open-database.js';
 /** The token of the opened database server. */
 export const OPEN_DATABASE = Symbol('OPEN_DATABASE');
 
-/** The one database connection's life: indexes are built before the shop opens, everything is closed at its end. */
+/**
+ * The lifecycle of the one database connection: indexes are built before the shop opens, everything is closed
+ * at its end.
+ */
 @Injectable()
 export class Database implements OnModuleInit, OnApplicationShutdown {
   private readonly lastWorks: (() => Promise<void>)[] = [];
@@ -16,19 +19,19 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     @Inject(OPEN_DATABASE) private readonly server: OpenDatabase,
   ) {}
 
-  /** Where the database answers. */
+  /** The address of the database. */
   get uri(): string {
     return this.server.uri;
   }
 
-  /** Waits until every model's indexes are built, so that no unique rule is missing when the first request comes. */
+  /** Waits until every model's indexes are built, so that unique rules hold from the first request. */
   async onModuleInit(): Promise<void> {
     for (const notice of this.server.notices) new Logger('Database').warn(notice);
     void this.watch();
     await Promise.all(Object.values(this.connection.models).map((model) => model.init()));
   }
 
-  /** Whether the database answers just now. */
+  /** Whether the database answers now. */
   async answers(): Promise<boolean> {
     try {
       await this.connection.getClient().db().command({ ping: 1 });
@@ -38,7 +41,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  /** Has `work` done at the shop's end: after the last request, while the database still answers. */
+  /** Registers work for the shop's end: after the last request, while the database is still open. */
   beforeClosing(work: () => Promise<void>): void {
     this.lastWorks.push(work);
   }
@@ -49,7 +52,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     await this.server.close();
   }
 
-  /** Ends the shop when its own database fails: nothing could be sold, and a restart may help. */
+  /** Ends the shop when its own database fails: it could sell nothing, and a restart may help. */
   private async watch(): Promise<void> {
     const reason = await this.server.failed;
     new Logger('Database').fatal(`The embedded database has stopped: ${reason}`);

@@ -1,22 +1,22 @@
 import { ShopConfig } from '../config/shop-config.js';
 import { startEmbeddedDatabase } from './embedded/embedded-database.js';
 
-/** An open database: where it answers, and how it is given back. */
+/** An open database: its address, and how to close it. */
 export interface OpenDatabase {
   readonly uri: string;
-  /** What an owner should know of how it was found, in sentences. */
+  /** Notices for the owner about the state it was found in, as sentences. */
   readonly notices: readonly string[];
-  /** Resolves with the reason should it stop on its own; never for a server that is not ours. */
+  /** Resolves with the reason if it stops by itself; never for an external server. */
   readonly failed: Promise<string>;
   close(): Promise<void>;
 }
 
-/** The database of the settings: the one named by MONGODB_URI, or the embedded one, started for us alone. */
+/** The database of the settings: the one named by MONGODB_URI, or the embedded one, started for this process alone. */
 export function openDatabase(config: ShopConfig): Promise<OpenDatabase> {
   if (config.mongodbUri) {
     const { mongodbUri: uri } = config;
     return Promise.resolve({ uri, notices: [], failed: new Promise(() => {}), close: async () => {} });
   }
-  // Without a port: only this process, and those it tells, need to reach it.
+  // Without a port: only this process has to reach it.
   return startEmbeddedDatabase({ dataDir: config.dataDir });
 }

@@ -1,22 +1,22 @@
 const MAX_PARTS = 20;
 const SHORTEST_DIGITS = 3;
 
-/** A name from each of its words on. */
+/** A name from the start of each of its words. */
 export function nameParts(name: string): string[] {
   return endsFrom(plain(name), /(?<= )/);
 }
 
-/** An e-mail address from each of its pieces on. */
+/** An e-mail address from the start of each of its pieces. */
 export function emailParts(email: string): string[] {
   return endsFrom(email.toLowerCase(), /(?<=[@.+_-])/);
 }
 
-/** A mobile number from each of its digits on, three digits at least. */
+/** A mobile number from each of its digits, three digits at least. */
 export function mobileParts(mobile: string): string[] {
   return endsFrom(mobile, /(?=\d)/).filter((part) => part.length >= SHORTEST_DIGITS);
 }
 
-/** The pattern of everything that begins with this text, letter by letter; an index answers it. */
+/** The literal pattern for everything that begins with this text; an index answers it. */
 export function searchedPrefix(text: string): string {
   const isNumber = /^\+?[\d\s-]{3,}$/.test(text.trim());
   const wanted = isNumber ? text.replace(/\D/g, '').replace(/^91(?=\d{10}$)/, '') : plain(text);
@@ -25,7 +25,7 @@ export function searchedPrefix(text: string): string {
 
 const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');
 
-/** The text from each of the places on at which `between` matches, the whole first. */
+/** The ends of a text after each match of `between`, the whole text first. */
 function endsFrom(text: string, between: RegExp): string[] {
   const pieces = text.split(between).filter((piece) => piece !== '');
   return pieces.slice(0, MAX_PARTS).map((_, at) => pieces.slice(at).join(''));

@@ -9,7 +9,7 @@ function aConflict(): Error {
   return error;
 }
 
-/** A connection whose sessions note what happens to them. */
+/** A connection whose sessions record their calls. */
 function aConnection(commit: () => Promise<void> = async () => {}) {
   const notes: string[] = [];
   let open = false;

@@ -10,7 +10,7 @@ const LONGEST_PAUSE_MS = 250;
 
 type AfterCommit = () => void;
 
-/** Runs work that must happen whole or not at all. */
+/** Runs atomic work. */
 @Injectable()
 export class Transactions {
   private readonly afterCommits = new WeakMap<ClientSession, AfterCommit[]>();
@@ -18,7 +18,7 @@ export class Transactions {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   /**
-   * Runs `work` in one transaction and answers what it answers, once that is durable. Work may run several times
+   * Runs `work` in one transaction and returns its result, once that is durable. Work may run several times
    * (whenever another transaction was quicker), so it must do nothing but database calls with this session.
    * @throws whatever work throws (nothing was written then)
    * @throws ShopError server.busy when others were quicker every time
@@ -46,14 +46,17 @@ export class Transactions {
     }
   }
 
-  /** Has `act` called once this session's transaction is committed; never if it is not. It must not throw. */
+  /**
+   * Registers `act` to be called once this session's transaction is committed; never after a rollback. It
+   * must not throw.
+   */
   afterCommit(session: ClientSession, act: AfterCommit): void {
     const acts = this.afterCommits.get(session);
     if (!acts) throw new Error('This session is not in a transaction of Transactions.run.');
     acts.push(act);
   }
 
-  /** Commits, again when nobody knows whether the first try arrived (committing twice is harmless). */
+  /** Commits, and repeats the commit when its outcome is unknown (committing twice is harmless). */
   private async commit(session: ClientSession): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -70,7 +73,7 @@ function hasLabel(error: unknown, label: string): boolean {
   return error instanceof mongo.MongoError && error.hasErrorLabel(label);
 }
 
-/** A random pause that grows with the tries, so that rivals do not meet again and again. */
+/** A random pause that grows with the tries, so that conflicting transactions separate. */
 function jittered(attempt: number): number {
   return Math.random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt);
 }

@@ -4,13 +4,13 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { HttpException } from '@nestjs/common';
 import { InvalidRequest } from './invalid-request.js';
 
-/** An error as it is answered. */
+/** An error in the form of its answer. */
 export interface AnsweredError {
   readonly status: number;
   readonly body: ErrorAnswer;
 }
 
-/** What Nest and Fastify mean by the statuses of their own errors. */
+/** The codes for the statuses of Nest's and Fastify's own errors. */
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   404: 'route.missing',
   405: 'route.missing',
@@ -22,7 +22,7 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   503: 'server.busy',
 };
 
-/** The answer to any error. What is not one of ours tells nothing about the inside. */
+/** The answer to any error. Unknown errors reveal nothing of the inside. */
 export function answerTo(error: unknown): AnsweredError {
   if (error instanceof ShopError) {
     const details = Object.keys(error.details).length > 0 ? { details: { ...error.details } } : {};
@@ -44,7 +44,7 @@ function codeOf(error: unknown): ErrorCode {
 
 function statusOf(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
-  // Fastify's errors carry a code of its own; any other `statusCode` (a driver's, a vendor's) says nothing to us.
+  // Fastify's errors carry a code of their own; any other `statusCode` (a driver's, a vendor's) is ignored.
   if (
     error instanceof Error &&
     'statusCode' in error &&

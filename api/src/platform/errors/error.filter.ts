@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, ExceptionFilter, Logger } from '@nestjs/comm
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerTo } from './error-answers.js';
 
-/** Words every error of the API; unknown ones are logged with their stack and shown to nobody. */
+/** Turns every error of the API into its answer; unknown ones are logged with their stack and not shown. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly log = new Logger('Errors');

@@ -5,7 +5,7 @@ import { invalidRequest, useShopWords } from './validation-words.js';
 
 useShopWords();
 
-/** Parses every request by its schema and words every refusal. */
+/** Parses every request by its schema and turns every refusal into an answer. */
 @Module({
   providers: [
     {

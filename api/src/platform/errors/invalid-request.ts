@@ -1,8 +1,8 @@
-/** A request that breaks its schema; the message is made for the shopper. */
+/** A request that breaks its schema; the message is for the shopper. */
 export class InvalidRequest extends Error {
   /**
-   * @param message the first thing that is wrong, in words
-   * @param field where it is wrong, as a path with dots; empty for the whole request
+   * @param message the first mistake, as text
+   * @param field its path with dots; empty for the whole request
    */
   constructor(
     message: string,

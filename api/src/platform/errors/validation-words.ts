@@ -5,7 +5,7 @@ import { InvalidRequest } from './invalid-request.js';
 
 type Issues = Parameters<NonNullable<StandardSchemaValidationPipeOptions['exceptionFactory']>>[0];
 
-/** The shop's words for what zod finds, each to be read after the field's name. */
+/** The shop's texts for zod's issues, each continuing the field's name. */
 function words(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -42,13 +42,13 @@ function sizeOf(origin: string, text: string, list: string, other: string): stri
   return origin === 'array' || origin === 'set' ? list : other;
 }
 
-/** Makes zod speak the shop's words wherever a schema brings none of its own. */
+/** Makes zod use the shop's texts wherever a schema has none of its own. */
 export function useShopWords(): void {
   z.config({ localeError: words });
 }
 
 /**
- * The first issue in words: `email is not an e-mail address`. A schema's own sentence, which begins with a
+ * The first issue as text: `email is not an e-mail address`. A schema's own sentence, which begins with a
  * capital letter, stands alone: `Password and confirm password must be same` (docs/product.md#register).
  */
 export function invalidRequest(issues: Issues): InvalidRequest {

@@ -1,11 +1,11 @@
 import { Schema, type Types } from 'mongoose';
 
-/** An event that is written and not yet handled; handled ones are deleted. */
+/** A stored event that is not handled yet; handled ones are deleted. */
 export interface EventRecord {
   _id: Types.ObjectId;
   type: string;
   payload: unknown;
-  /** Until when a process is believed to be handling it. */
+  /** Until when a process has it for handling. */
   dueAt: Date;
   /** How often handling has failed. */
   failures: number;

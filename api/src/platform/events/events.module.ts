@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { eventRecordModel } from './event-record.model.js';
 import { Events } from './events.service.js';
 
-/** Events that leave with the transaction that causes them. */
+/** Events that are published with the transaction that causes them. */
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([eventRecordModel])],

@@ -9,12 +9,12 @@ import { eventType } from './event-type.js';
 import { Events } from './events.service.js';
 
 const orderPlaced = eventType<{ orderId: string }>('order.placed');
-// Failures are part of these tests, not of their report.
+// Failures are part of these tests and would fill their report.
 Logger.overrideLogger(false);
 
 const session = {} as ClientSession;
 
-/** An outbox over a plain list in place of a collection; `commit` lets what was published take effect. */
+/** An outbox over a list instead of a collection; `commit` runs the after-commit work of published events. */
 function anOutbox(leftover: EventRecord[] = []) {
   const kept = new Map(leftover.map((record) => [String(record._id), record]));
   const acts: (() => void)[] = [];
@@ -43,7 +43,7 @@ function anOutbox(leftover: EventRecord[] = []) {
     commit: () => {
       for (const act of acts.splice(0)) act();
     },
-    /** Ends the shop: everything begun is finished. */
+    /** Ends the shop after all running work. */
     close: async () => {
       for (const work of works) await work();
     },

@@ -7,18 +7,18 @@ import { Transactions } from '../database/transactions.js';
 import { type EventRecord, eventRecordModel } from './event-record.model.js';
 import type { EventType, ShopEvent } from './event-type.js';
 
-/** How long handling may take before another try; also the pause after a failure, times the failures. */
+/** How long handling may take before another try; also the pause after a failure, multiplied by the failures. */
 const PATIENCE_MS = 30_000;
 const SWEEP_MS = 15_000;
 const SWEEP_BATCH_SIZE = 200;
-/** Handled events are deleted together, this often at most. */
+/** Handled events are deleted in batches, at most this often. */
 const FORGET_MS = 50;
 
 type Handler = (payload: never) => Promise<void> | void;
 
 /**
- * The outbox: events are written in the transaction that causes them and handled after its commit, in this process.
- * A crash loses none: what was left over is handled at the next start. Handlers must bear repeats.
+ * The outbox: events are written in the transaction that causes them and handled after its commit, in this
+ * process. A crash loses none: the next start handles the rest. Handlers must tolerate repeats.
  */
 @Injectable()
 export class Events implements OnApplicationBootstrap {
@@ -36,13 +36,13 @@ export class Events implements OnApplicationBootstrap {
     private readonly config: ShopConfig,
   ) {}
 
-  /** Has `handler` called with every event of this type; at start, before any is published. */
+  /** Registers a handler for events of this type; at start, before any is published. */
   on<Payload>(type: EventType<Payload>, handler: (payload: Payload) => Promise<void> | void): void {
     const handlers = this.handlers.get(type.type) ?? [];
     this.handlers.set(type.type, [...handlers, handler as Handler]);
   }
 
-  /** Writes an event in a transaction of Transactions.run; it is handled once that is committed. */
+  /** Writes an event in a transaction of Transactions.run; it is handled after the commit. */
   async publish(session: ClientSession, event: ShopEvent): Promise<void> {
     const record: EventRecord = {
       _id: new Types.ObjectId(),
@@ -51,19 +51,19 @@ export class Events implements OnApplicationBootstrap {
       dueAt: new Date(Date.now() + PATIENCE_MS),
       failures: 0,
     };
-    // By the driver: the record is made here, there is nothing to cast.
+    // By the driver: the record is created here, there is nothing to cast.
     await this.records.collection.insertOne(record, { session });
     this.transactions.afterCommit(session, () => this.start(record));
   }
 
   async onApplicationBootstrap(): Promise<void> {
     this.database.beforeClosing(() => this.finish());
-    // Nobody else can be handling what lies in a database that is ours alone: take it up whether due or not.
+    // In a database of this process alone no other process is handling events: all are taken up, due or not.
     await this.sweep(this.config.isSoleWriter ? new Date(Date.now() + PATIENCE_MS) : new Date());
     this.sweeping = setInterval(() => void this.sweep(), SWEEP_MS).unref();
   }
 
-  /** Lets what has begun end. */
+  /** Waits for running work. */
   private async finish(): Promise<void> {
     clearInterval(this.sweeping);
     await Promise.allSettled([...this.handling]);
@@ -78,7 +78,7 @@ export class Events implements OnApplicationBootstrap {
 
   private async handle(record: EventRecord): Promise<void> {
     try {
-      // At once: a handler that takes its time keeps no other waiting.
+      // Concurrently: a slow handler does not delay the others.
       const handlers = this.handlers.get(record.type) ?? [];
       await Promise.all(handlers.map(async (handler) => handler(record.payload as never)));
       this.handled.push(record._id);
@@ -102,12 +102,12 @@ export class Events implements OnApplicationBootstrap {
     try {
       await this.records.deleteMany({ _id: trusted({ $in: ids }) });
     } catch (err) {
-      // They will be handled once more by the sweep; handlers bear that.
+      // The sweep will handle them again; handlers tolerate that.
       this.log.warn({ err }, 'Handled events could not be deleted');
     }
   }
 
-  /** Takes up what a crash or a failure has left over. */
+  /** Handles events that a crash or a failure has left. */
   private async sweep(dueBefore = new Date()): Promise<void> {
     try {
       const due = await this.records

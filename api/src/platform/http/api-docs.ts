@@ -36,8 +36,8 @@ const page = `<!doctype html>
 const start = `SwaggerUIBundle({ url: '${PATH}.json', dom_id: '#docs', deepLinking: true });`;
 
 /**
- * OpenAPI made from the contracts: for people at /api/docs, for programs at /api/docs.json. An administrator's access
- * token opens them; without one, only those who try the shop out may look.
+ * OpenAPI generated from the contracts: a page at /api/docs, JSON at /api/docs.json. An administrator's
+ * access token opens them; without one they are visible only within the reach of the demo.
  */
 export async function serveApiDocs(app: NestFastifyApplication, config: ShopConfig): Promise<void> {
   const tokens = app.get(AccessTokens);
@@ -59,7 +59,7 @@ export async function serveApiDocs(app: NestFastifyApplication, config: ShopConf
     .register(async (docs) => {
       docs.addHook('onRequest', onRequest);
       docs.get(`${PATH}.json`, () => {
-        // Made when first asked for: most starts never need it.
+        // Generated at the first request: most starts never use it.
         document ??= describe(app);
         return document;
       });

@@ -1,12 +1,12 @@
 const BUILT_IN = new Set(['__proto__', 'constructor', 'prototype']);
-/** A text without any of these has no such name, however it is written: `\u0063onstructor` is one, too. */
+/** A text without any of these has no such name, not even in escaped form such as `\u0063onstructor`. */
 const SUSPICIOUS = /proto|constructor|\\u/;
 
 /**
- * Whether a body names a field as JavaScript names what every object has. The pipe that reads bodies would leave such
- * fields out without a word; what is sent is taken whole, or refused.
+ * Whether a body has a field with the name of a built-in property of JavaScript objects. Nest's validation
+ * would silently drop such fields; a body is taken completely, or refused.
  * @param text the JSON text
- * @param parsed what it says; nested so little that recursion is safe
+ * @param parsed its value, nested so little that recursion is safe
  */
 export function hasBuiltInNames(text: string, parsed: unknown): boolean {
   return SUSPICIOUS.test(text) && isNamedIn(parsed);

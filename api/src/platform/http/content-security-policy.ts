@@ -1,19 +1,19 @@
 import type { ShopConfig } from '../config/shop-config.js';
 
-/** A page makes one policy, and all code that takes strings is asked by it. */
+/** A page creates one policy, and all code that takes strings passes it. */
 const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
 
-/** Where the sign-in provider's script, its frames and its calls come from. */
+/** The origin of the sign-in provider's script, frames and calls. */
 const GOOGLE = 'https://accounts.google.com/gsi/';
 
 /**
- * What a page of the shop may load: its own files only, nothing inline, nothing evaluated; with third-party sign-in the
- * provider's button too. Strings become markup or code only by the web app's policy for Trusted Types; the provider's script
- * knows no such thing, so that is asked for where there is none.
+ * What a page of the shop may load: its own files only, nothing inline, nothing evaluated; with third-party
+ * sign-in the provider's button too. Strings become markup or code only by the web app's policy for Trusted
+ * Types; the provider's script does not support these, so they are required only without it.
  */
 export function contentSecurityPolicy(config: ShopConfig): Record<string, string[]> {
   const shop = new URL(config.publicUrl);
-  // Safari before 16 does not count a socket as 'self'.
+  // Safari before 16 does not include sockets in 'self'.
   const sockets = `${shop.protocol === 'https:' ? 'wss' : 'ws'}://${shop.host}`;
   const google = (...sources: string[]) => (config.environment.GOOGLE_CLIENT_ID ? sources : []);
   return {
@@ -35,7 +35,7 @@ export function contentSecurityPolicy(config: ShopConfig): Record<string, string
   };
 }
 
-/** The same for the pages that describe the API: their code, which is not the shop's, makes its markup of strings. */
+/** The same for the pages that describe the API: their third-party code builds its markup from strings. */
 export function policyOfDocs(config: ShopConfig): Record<string, string[]> {
   const own = contentSecurityPolicy(config);
   return Object.fromEntries(Object.entries(own).filter(([directive]) => !(directive in trustedTypes)));

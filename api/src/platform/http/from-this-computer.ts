@@ -2,21 +2,21 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopbackAddress, isLoopbackName, type Reach } from '../config/demo-mode.js';
 
-/** What tells where a request comes from. */
+/** The parts of a request that show where it comes from. */
 export interface Sender {
   readonly socket: { readonly remoteAddress?: string | undefined };
   readonly headers: IncomingHttpHeaders;
 }
 
 /**
- * Whether a request was made on this very computer. The socket's other end must be loopback, and nothing in the headers
- * may say otherwise: headers can only take the trust away, since anybody can write them. A proxy on this computer names
- * those it speaks for, whether or not TRUST_PROXY is set. The name in `Host` guards against pages of other sites whose
- * name was made to mean 127.0.0.1.
+ * Whether a request was made on this computer. The socket's other end must be loopback, and no header may
+ * contradict: headers can only remove the trust, since anybody can write them. A proxy on this computer names
+ * its clients, whether or not TRUST_PROXY is set. The name in `Host` guards against other sites whose DNS
+ * name resolves to 127.0.0.1.
  */
 export function isFromThisComputer({ socket, headers }: Sender): boolean {
   if (!isLoopbackAddress(socket.remoteAddress ?? '')) return false;
-  // A proxy that speaks this dialect is none that we know how to read.
+  // A proxy that sends this header is not supported.
   if (headers.forwarded !== undefined) return false;
   const named = [headers['x-forwarded-for'], headers['x-real-ip']].flatMap((value) =>
     value === undefined ? [] : String(value).split(','),
@@ -24,11 +24,11 @@ export function isFromThisComputer({ socket, headers }: Sender): boolean {
   return named.every((address) => isLoopbackAddress(address.trim())) && isLoopbackHost(headers.host);
 }
 
-/** Whether whoever sent this request is among those a thing is for. */
+/** Whether the sender of this request is within the reach of a feature. */
 export const isWithin = (reach: Reach, sender: Sender): boolean =>
   reach === 'everybody' || (reach === 'this-computer' && isFromThisComputer(sender));
 
-/** A hook for routes that nobody but those a thing is for may find. */
+/** A hook that hides routes from clients outside their reach. */
 export const onlyWithin =
   (reach: Reach) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {

@@ -5,7 +5,7 @@ import { defaultPaths } from '../config/paths.js';
 import { ShopConfig } from '../config/shop-config.js';
 import { Database } from '../database/database.js';
 
-/** Looks after the parts that the shop needs to sell. */
+/** Checks the parts without which the shop cannot sell. */
 @Injectable()
 export class Health {
   private readonly version: string = JSON.parse(readFileSync(defaultPaths.packageFile, 'utf8')).version;
@@ -15,7 +15,7 @@ export class Health {
     private readonly config: ShopConfig,
   ) {}
 
-  /** The state of each part, asked now. */
+  /** The state of each part, checked now. */
   async check(): Promise<HealthAnswer> {
     const database = await this.database.answers();
     return {

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { hasBuiltInNames } from './builtin-names.js';
 import { isNestedDeeper } from './nesting.js';
 
-/** No request of ours nests deeper than a handful; whoever walks a body by recursion must not run out of stack. */
+/** No request of the shop nests deeper than a few levels; recursive code must not run out of stack. */
 const DEEPEST = 32;
 
-/** The config of a route that is given its JSON unread: its signature is over the very text. */
+/** The config of a route that receives its JSON as text: its signature covers the very text. */
 export const BODY_AS_SENT = { bodyAsSent: true } as const;
 
-/** The API reads JSON and nothing else. A body that is announced but empty counts as none. */
+/** The API reads JSON and nothing else. An empty body with a content type counts as none. */
 export function readJsonBodies(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();

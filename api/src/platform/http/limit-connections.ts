@@ -4,16 +4,16 @@ import { limitConnectionsPerAddress } from './connections-per-address.js';
 import { dataHeaders } from './security-headers.js';
 import { endStalledBodies } from './stalled-bodies.js';
 
-/** Node's own limits in time, as Fastify passes them on. */
+/** Node's own time limits, as Fastify passes them on. */
 export const timesOf = ({ connections }: ShopConfig) => ({
   keepAliveTimeout: connections.idleMs,
   connectionTimeout: connections.silenceMs,
-  // The last resort: bodies are looked after one by one.
+  // The last resort: stalled-bodies.ts checks bodies one by one.
   requestTimeout: connections.uploadMs + connections.checkMs,
   http: { headersTimeout: connections.headersMs, connectionsCheckingInterval: connections.checkMs },
 });
 
-/** Sees to it that whoever says nothing, or stops in the middle, holds nothing for long, and nobody holds everything. */
+/** Bounds what silent or stalled clients hold, and what all clients hold together. */
 export function limitConnections({ server }: FastifyInstance, config: ShopConfig): void {
   const { connections } = config;
   server.maxConnections = connections.connections;

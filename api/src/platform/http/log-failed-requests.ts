@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const SLOW_MS = 1000;
 
-/** Logs requests that failed or were slow. Logging every one would cost more than many answers do. */
+/** Logs requests that failed or were slow. Logging every one would cost more than many responses do. */
 export function logFailedRequests(server: FastifyInstance): void {
   const log = new Logger('Requests');
   server.addHook('onResponse', (request, reply, done) => {

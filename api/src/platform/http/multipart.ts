@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Lets routes read multipart bodies: one file of 10 MB, a few short fields beside it. Others never see a field of it. */
+/** Lets routes read multipart bodies: one file of 10 MB, and a few short fields. Other routes never read one. */
 export async function readMultipart(server: FastifyInstance): Promise<void> {
   await server.register(multipart, {
     limits: {

@@ -4,8 +4,8 @@ const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] = ['{', '}', '[', ']'].
 );
 
 /**
- * Whether a JSON text nests objects and lists deeper than `deepest`. One walk over the text, without recursion; what
- * is no JSON is judged by its brackets and left to the parser.
+ * Whether a JSON text nests objects and arrays deeper than `deepest`. One pass over the text, without
+ * recursion; invalid JSON is judged by its brackets and left to the parser.
  */
 export function isNestedDeeper(text: string, deepest: number): boolean {
   // Each level takes two brackets.

@@ -14,23 +14,23 @@ import { ShopAdapter } from './shop-adapter.js';
 /** Bodies larger than this are refused; routes that take files set their own limit. */
 const BODY_LIMIT = 256 * 1024;
 
-/** The Fastify server underneath Nest. */
+/** The Fastify server below Nest. */
 export function shopAdapter(config: ShopConfig): ShopAdapter {
   return new ShopAdapter({
     bodyLimit: BODY_LIMIT,
     ...timesOf(config),
-    // A request may name the whole address (RFC 9112, section 3.2.2); routes and pages know the path alone.
+    // A request may name the whole address (RFC 9112, section 3.2.2); routes and pages expect the path alone.
     rewriteUrl: ({ url = '/' }) => pathOf(url),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     routerOptions: { maxParamLength: 300 },
-    // What Fastify refuses before any route, a malformed address for instance.
+    // Errors that Fastify raises before any route, for a malformed address for instance.
     frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) => {
       const { status, body } = answerTo(error);
       reply.status(status).headers(dataHeaders(config)).send(body);
     },
-    // Idle clients must not hold up a stop; the busy ones are waited for in stop-cleanly.ts.
+    // Idle clients must not delay a stop; stop-cleanly.ts waits for the busy ones.
     forceCloseConnections: 'idle',
-    // No part of the shop is a Connect middleware, so the layer that runs them is left out.
+    // The shop uses no Connect middleware, so the layer that runs it is left out.
     skipMiddie: true,
   });
 }
@@ -41,7 +41,7 @@ function pathOf(target: string): string {
   return /^[?#]|^$/.test(path) ? `/${path}` : path;
 }
 
-/** Everything between the socket and the routes: headers, packing, bodies, logs. Call before listening. */
+/** Everything between the socket and the routes: headers, compression, bodies, logs. Call before listening. */
 export async function openHttp(app: NestFastifyApplication, config: ShopConfig): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   limitConnections(server, config);

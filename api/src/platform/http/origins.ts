@@ -1,8 +1,8 @@
 /**
- * Whether a page of this origin is one of the shop's own. Programs that are no browser send no origin; they need a token
- * like everyone else.
+ * Whether a page of this origin is one of the shop's own. Clients other than browsers send no origin; they
+ * authenticate by token like everyone else.
  * @param origin the Origin header
- * @param host the Host header; a page may always talk to the very host it came from
+ * @param host the Host header; a page may always call the host it came from
  * @param publicUrl the address shoppers use
  */
 export function isOwnOrigin(

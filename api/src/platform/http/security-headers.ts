@@ -7,10 +7,10 @@ const A_YEAR_S = 31_536_000;
 
 const isOverTls = ({ publicUrl }: ShopConfig): boolean => publicUrl.startsWith('https:');
 
-/** The headers of answers that are data, and of those that come before any route is known. */
+/** The headers of data responses, and of responses before any route is known. */
 export function dataHeaders(config: ShopConfig): Record<string, string> {
   return {
-    // Tokens and what belongs to one person; routes whose answers may be kept say so themselves.
+    // Tokens and personal data; routes with cacheable responses override this.
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',
@@ -21,24 +21,24 @@ export function dataHeaders(config: ShopConfig): Record<string, string> {
 }
 
 /**
- * Security headers for every answer. Pages and files get all of helmet's; the API's answers, which are data and never
- * shown as a page, a few that never change and that forbid everything: working helmet's out anew would cost a busy
- * route a tenth of its time.
+ * Security headers for every response. Pages and files get all of helmet's; the API's responses, which are
+ * data and never rendered as a page, get a few constant ones that forbid everything: computing helmet's again
+ * would cost a frequent route a tenth of its time.
  */
 export async function sendSecurityHeaders(server: FastifyInstance, config: ShopConfig): Promise<void> {
   const overTls = isOverTls(config);
   const ofData = dataHeaders(config);
   server.addHook('onRequest', (request, reply, done) => {
-    // The route's own address, too: `/%61pi/` leads to the API as well.
+    // The route's own address, too: `/%61pi/` also leads to the API.
     if (request.is404 || isData(request.url) || isData(request.routeOptions.url ?? '')) reply.headers(ofData);
     done();
   });
-  // What a page asks before it writes is answered by Nest before any hook of ours.
+  // Nest answers CORS preflight requests before any hook of the shop.
   server.addHook('onSend', (request, reply, payload, done) => {
     if (request.method === 'OPTIONS') reply.headers(ofData);
     done(null, payload);
   });
-  // Before helmet's own hook of this kind, which reads what each route asks for.
+  // Before helmet's own hook of this type, which reads each route's options.
   server.addHook('onRoute', (route) => {
     if (isDocs(route.url))
       route.helmet = { contentSecurityPolicy: { useDefaults: false, directives: policyOfDocs(config) } };
@@ -55,8 +55,9 @@ export async function sendSecurityHeaders(server: FastifyInstance, config: ShopC
 }
 
 /**
- * What the sign-in provider's button needs: its window answers the page that opened it, and it asks which site it stands
- * on. Without TLS (a shop on localhost) it learns that only from a referrer that is sent downgraded, too.
+ * The headers for the sign-in provider's button: its window reports to the page that opened it, and it checks
+ * the site it is on. Without TLS (a shop on localhost) it learns that only from a referrer that is also sent
+ * on a downgrade.
  */
 function forProvider(overTls: boolean) {
   return {
@@ -65,7 +66,7 @@ function forProvider(overTls: boolean) {
   } as const;
 }
 
-/** Whether an address answers data; the pages that describe the API are pages. */
+/** Whether an address returns data; the pages that describe the API are pages. */
 function isData(url: string): boolean {
   return url.startsWith('/api/') && !isDocs(url);
 }

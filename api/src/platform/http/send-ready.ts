@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SerializedResponse } from '../answers/serialized-response.js';
 
-/** Sends a ready answer that is no JSON: a page, a sitemap. Whoever has the same already is told so (304). */
+/** Sends a serialized response that is no JSON: a page, a sitemap. Supports conditional requests (304). */
 export function sendReady(
   { headers }: FastifyRequest,
   reply: FastifyReply,

@@ -2,13 +2,14 @@ import type { MultipartFile } from '@fastify/multipart';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import type { FastifyRequest } from 'fastify';
 
-/** How a file is read; as @fastify/multipart has it. */
+/** The options for reading a file, from @fastify/multipart. */
 type Reading = Parameters<FastifyRequest['file']>[0];
 
 /**
- * The `file` of a multipart request, as it begins to come.
+ * The `file` of a multipart request, as a stream.
  * @returns undefined when the request is no form, or has no such file
- * @throws ShopError request.malformed for a form that cannot be read; Fastify's own errors for one that is too large
+ * @throws ShopError request.malformed for a form that cannot be read; Fastify's own errors for one that is
+ *   too large
  */
 export async function sentFile(
   request: FastifyRequest,
@@ -26,12 +27,12 @@ export async function sentFile(
   }
 }
 
-/** What whoever sent a file has done when they went away in the middle. */
+/** The error codes of clients that went away in the middle of an upload. */
 const WENT_AWAY = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'];
 
 /**
- * The refusal that an error while a form is read stands for; errors that do not speak of the form stay what they are.
- * The parser's own are plain errors without a code.
+ * The refusal for an error while a form is read; errors that do not concern the form stay as they are. The
+ * parser's own are plain errors without a code.
  */
 export function unreadable(error: Error & { readonly code?: string }): Error {
   const { code } = error;

@@ -4,16 +4,16 @@ import type { ShopRequest } from '../auth/current-user.decorator.js';
 
 type Reply = Parameters<FastifyAdapter['reply']>[0];
 
-/** Nest's Fastify adapter that sends a SerializedResponse as the bytes it is, without serialising or packing it again. */
+/** Nest's Fastify adapter that sends a SerializedResponse as its bytes, without serializing or compressing it again. */
 export class ShopAdapter extends FastifyAdapter {
   override reply(response: Reply, body: unknown, status?: number): ReturnType<FastifyAdapter['reply']> {
     if (!(body instanceof SerializedResponse) || !('request' in response))
       return super.reply(response, body, status);
     if (status) response.status(status);
     const { headers, method, user } = response.request as ShopRequest;
-    // What belongs to somebody no cache keeps, as the headers of all data have it.
+    // Personal data are never cached: they keep the headers of all data.
     if (method === 'GET' && !user) {
-      // The others change at any moment: keep a copy, but ask whether it is still right.
+      // Other responses change at any moment: clients store a copy, but revalidate it.
       response.header('cache-control', 'private, no-cache').header('etag', body.etag);
       if (headers['if-none-match'] === body.etag) return response.status(304).send();
     }

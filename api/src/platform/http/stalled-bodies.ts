@@ -6,15 +6,15 @@ import type { ConnectionLimits } from '../limits/connection-limits.js';
 interface Arrival {
   readonly response: ServerResponse;
   readonly endsAtMs: number;
-  /** What its connection had brought when it was last looked at, and when that had grown. */
+  /** The bytes its connection had received at the last check, and when that number last grew. */
   bytes: number;
   grewAtMs: number;
 }
 
 /**
- * Ends requests whose body stops coming, or takes too long as a whole, with 408. Node's own limit counts from the first
- * byte to the last alone: a slow upload of 10 MB and a stalled one would have the same time.
- * @param headers what such an answer carries
+ * Ends requests whose body stalls, or takes too long as a whole, with 408. Node's own limit covers only the
+ * time from the first byte to the last: a slow upload of 10 MB and a stalled one would have the same limit.
+ * @param headers the headers of such a response
  */
 export function endStalledBodies(
   server: Server,
@@ -66,7 +66,7 @@ function end(
   headers: Readonly<Record<string, string>>,
 ): void {
   const { socket } = request;
-  // It was answered before its body came: refused, for instance.
+  // It was answered before its body arrived: refused, for instance.
   if (response.headersSent) {
     socket.destroy();
     return;

@@ -1,18 +1,18 @@
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-/** How long a stop waits for requests that are being answered. */
+/** How long a stop waits for running requests. */
 const GRACE_MS = 10_000;
 
 /**
- * Ends the shop on SIGTERM and SIGINT: no new connections, requests being answered are finished and told
- * `Connection: close`, idle clients are let go at once, the rest after a grace; then the database is closed.
+ * Ends the shop on SIGTERM and SIGINT: no new connections, running requests are finished with `Connection:
+ * close`, idle clients are closed immediately, the rest after a grace period; then the database is closed.
  */
 export function stopCleanly(app: NestFastifyApplication): void {
   const log = new Logger('Stop');
   let stopping = false;
 
-  // Fastify would wait for clients that keep their connection open and ask nothing.
+  // Fastify would wait for clients that keep an idle connection open.
   app
     .getHttpAdapter()
     .getInstance()

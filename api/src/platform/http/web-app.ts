@@ -10,23 +10,24 @@ const PAGE = 'index.html';
 const SERVICE_WORKER = 'service-worker.js';
 const A_YEAR = 'public, max-age=31536000, immutable';
 
-/** What there is to be served. */
+/** The served web app. */
 export interface WebApp {
-  /** Where the build has put it. */
+  /** The folder of the build. */
   readonly folder: string;
-  /** A script in the place of the built service worker, never to be kept. */
+  /** A script that replaces the built service worker; never cached. */
   readonly serviceWorker?: string;
 }
 
-/** Answers the page of an address, or the address that this page has. */
+/** Returns the page of an address, or the canonical address of that page. */
 export type PageSource = (
   request: FastifyRequest,
 ) => Promise<{ readonly status: number; readonly page: SerializedResponse } | { readonly movedTo: string }>;
 
 /**
- * Serves the built web app: files packed at build time, those with a hash in their name for ever, and a page for every
- * other address. The app's bare page is a file too: the service worker keeps it for all routes.
- * @param openPages called when there is a web app to be served
+ * Serves the built web app: files compressed at build time, those with a hash in their name cacheable
+ * forever, and a page for every other address. The app's bare page is a file too: the service worker caches
+ * it for all routes.
+ * @param openPages called when there is a web app
  */
 export async function serveWebApp(
   server: FastifyInstance,
@@ -65,7 +66,7 @@ function cachingOf(path: string): string {
   return path.includes(`${sep}assets${sep}`) ? A_YEAR : 'no-cache';
 }
 
-/** Whether someone asks for a page (a browser, or a program that takes anything), and not for a file that is not there. */
+/** Whether a request is for a page (by a browser, or a client that accepts anything), and not for a missing file. */
 function isPage({ url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
   return (
     !/^\/(api|images|uploads|assets|socket\.io)(\/|\?|$)/.test(url) &&

@@ -3,13 +3,13 @@ import type { ShopRequest } from '../auth/current-user.decorator.js';
 import type { Claim } from './claim.js';
 import type { KeyRule } from './keyed-call.js';
 
-/** Under which a route's KeyedRoute is found. */
+/** The metadata key of a route's KeyedRoute. */
 export const KEYED_ROUTE = Symbol('KEYED_ROUTE');
 
-/** What is known of a route whose writes are done once a key. */
+/** The metadata of a route whose writes are done once for each key. */
 export interface KeyedRoute {
   readonly rule: KeyRule;
-  /** The answer as the contract has it: what leaves the shop. */
+  /** The answer's schema from the contracts. */
   readonly answer: z.ZodType;
 }
 

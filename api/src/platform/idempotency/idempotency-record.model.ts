@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 
-/** What became of a call that came with an Idempotency-Key. */
+/** A call that came with an Idempotency-Key, and its answer. */
 export interface IdempotencyRecord {
   _id: Types.ObjectId;
   userId: string;
@@ -9,9 +9,9 @@ export interface IdempotencyRecord {
   /** SHA-256 of the body: the same key must come with the same body. */
   bodyHash: string;
   state: 'in-flight' | 'done';
-  /** Who works on it; changes when an abandoned call is taken over. */
+  /** The process that works on it; changes when an abandoned call is taken over. */
   claimId: string;
-  /** Until when a call in flight is believed to be alive. */
+  /** Until when a running call counts as alive. */
   leaseUntil: Date;
   /** The first answer, as JSON, once done. */
   answer?: string;

@@ -9,15 +9,15 @@ import { type Claim, noClaim } from './claim.js';
 import { type IdempotencyRecord, idempotencyRecordModel } from './idempotency-record.model.js';
 import type { KeyedCall } from './keyed-call.js';
 
-/** How long a call in flight is believed to be alive; longer than any call takes. */
+/** How long a running call counts as alive; longer than any call takes. */
 const LEASE_MS = 30_000;
-/** How long an answer is kept for repeats. */
+/** How long an answer is stored for repeats. */
 const KEPT_MS = 48 * 60 * 60 * 1000;
 
-/** Answers a repeated write with its first answer instead of doing it twice. */
+/** Answers a repeated write with its first answer instead of writing again. */
 @Injectable()
 export class Idempotency {
-  /** Begins every claim of this process. */
+  /** The prefix of every claim of this process. */
   private readonly process = randomUUID();
 
   constructor(
@@ -26,9 +26,9 @@ export class Idempotency {
   ) {}
 
   /**
-   * Does `work` unless this key has been answered before. A refusal (anything thrown) is not remembered: nothing was
-   * written, and the next try may succeed.
-   * @param asSent makes of an answer that is completed early what is sent for it later
+   * Runs `work` unless this key has been answered before. A refusal (anything thrown) is not stored: nothing
+   * was written, and the next try may succeed.
+   * @param asSent turns an answer that was completed early into its sent form
    * @throws ShopError idempotency.other-body, idempotency.in-flight, and whatever work throws
    */
   async run<Answer>(
@@ -57,12 +57,12 @@ export class Idempotency {
     }
   }
 
-  /** Lets go of all that is remembered for a user whose account goes, in the transaction that removes it. */
+  /** Deletes all stored answers of a user, in the transaction that removes the account. */
   async forgetUser(userId: string, session: ClientSession): Promise<void> {
     await this.records.deleteMany({ userId }).session(session);
   }
 
-  /** The record of this call: `done` with its answer, or in flight and ours to work on. */
+  /** The record of this call: `done` with its answer, or in flight and claimed by this call. */
   private async claim(call: KeyedCall, key: string): Promise<IdempotencyRecord> {
     const now = Date.now();
     const fresh: IdempotencyRecord = {
@@ -79,7 +79,7 @@ export class Idempotency {
       expiresAt: new Date(now + KEPT_MS),
     };
     try {
-      // By the driver: the record is made here, there is nothing to cast.
+      // By the driver: the record is created here, there is nothing to cast.
       await this.records.collection.insertOne(fresh);
       return fresh;
     } catch (error) {
@@ -91,7 +91,7 @@ export class Idempotency {
   private async claimKnown(fresh: IdempotencyRecord, now: number): Promise<IdempotencyRecord> {
     const { userId, key, route, claimId, leaseUntil } = fresh;
     const known = await this.records.findOne({ userId, key, route }).lean();
-    // It was released between our two looks: whoever repeats now will find the way free.
+    // It was released between the two reads: another repeat will succeed.
     if (!known) throw new ShopError('idempotency.in-flight');
     if (known.bodyHash !== fresh.bodyHash) throw new ShopError('idempotency.other-body');
     if (known.state === 'done') return known;
@@ -108,7 +108,7 @@ export class Idempotency {
     return taken;
   }
 
-  /** Whether nobody works on this any more: it took too long, or a process did that was alone before us. */
+  /** Whether a call is abandoned: it took too long, or belongs to an earlier process that had the database alone. */
   private isAbandoned({ claimId, leaseUntil }: IdempotencyRecord, now: number): boolean {
     if (leaseUntil.getTime() <= now) return true;
     return this.config.isSoleWriter && !claimId.startsWith(this.process);

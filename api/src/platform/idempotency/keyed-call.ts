@@ -5,7 +5,7 @@ import { InvalidRequest } from '../errors/invalid-request.js';
 /** Whether a write may come without an Idempotency-Key. */
 export type KeyRule = 'accepted' | 'required';
 
-/** A write as it came in. */
+/** A write call. */
 export interface KeyedCall {
   readonly userId: string;
   /** The Idempotency-Key; undefined when none was sent. */
@@ -18,8 +18,8 @@ export interface KeyedCall {
 const KEY_SHAPE = /^[\x21-\x7e]{8,128}$/;
 
 /**
- * The call that a signed-in user's request makes.
- * @throws ShopError idempotency.key-required; InvalidRequest for a key that is none
+ * The call of a signed-in user's request.
+ * @throws ShopError idempotency.key-required; InvalidRequest for an invalid key
  */
 export function keyedCallOf(request: ShopRequest, rule: KeyRule): KeyedCall {
   const key = request.headers['idempotency-key'];

@@ -14,30 +14,30 @@ import { IdempotencyInterceptor } from './idempotency.interceptor.js';
 import { type KeyedCall, type KeyRule, keyedCallOf } from './keyed-call.js';
 
 /**
- * Declares a route that writes for a signed-in user: what it answers, and that an `Idempotency-Key` makes repeats
+ * Declares a route that writes for a signed-in user: its answer, and that an `Idempotency-Key` makes repeats
  * harmless.
  * @param schema the answer's schema from the contracts
  * @param key 'required' refuses calls without the header
  */
 export const Writes = (schema: z.ZodType, key: KeyRule = 'accepted') =>
   applyDecorators(
-    // Outside the answer's serialiser: what is remembered is what was sent.
+    // Outside the answer's serializer: the stored answer is the sent one.
     UseInterceptors(IdempotencyInterceptor),
     Answers(schema),
     SetMetadata<symbol, KeyedRoute>(KEYED_ROUTE, { rule: key, answer: schema }),
     documentedKey(key),
   );
 
-/** The claim on this call's Idempotency-Key, for a service that completes it inside its own transaction. */
+/** The claim on this call's Idempotency-Key, for a service that completes it in its own transaction. */
 export const CurrentClaim = createParamDecorator(
   (_: unknown, context: ExecutionContext): Claim =>
     context.switchToHttp().getRequest<ClaimedRequest>().claim ?? noClaim,
 );
 
 /**
- * Declares a busy writing route: as Writes, without interceptors, which cost as much as all the rest of such a call.
- * The controller runs the call itself, `idempotency.run(call, …)` with the CurrentCall, and the service builds exactly
- * the contract's fields.
+ * Declares a frequent writing route: as Writes, without interceptors, which cost as much as all the rest of
+ * such a call. The controller runs the call itself, `idempotency.run(call, …)` with the CurrentCall, and the
+ * service builds exactly the contract's fields.
  */
 export const BusyWrites = (schema: z.ZodType, key: KeyRule = 'accepted') =>
   applyDecorators(DocumentedAnswer(schema), documentedKey(key));

@@ -1,32 +1,32 @@
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** How long a connection, a request or a body may take, and how many there may be. All times in milliseconds. */
+/** Time limits of connections, requests and bodies, and limits of their number. All times in milliseconds. */
 export const connectionLimits = {
-  /** Until the headers of a request have come. */
+  /** Until the headers of a request have arrived. */
   headersMs: 20 * SECOND,
   /** Between two requests of a connection. */
   idleMs: 55 * SECOND,
   /** Without a byte in either direction, whatever the connection is used for. */
   silenceMs: 5 * MINUTE,
-  /** Without a byte of a body that is still on its way. */
+  /** Without a byte of a body that has not completely arrived. */
   bodySilenceMs: 30 * SECOND,
   /** For a body as a whole. */
   bodyMs: MINUTE,
-  /** For a body that brings a file: 10 MB over a slow mobile network. */
+  /** For a body with a file: 10 MB over a slow mobile network. */
   uploadMs: 5 * MINUTE,
-  /** How often these times are looked at. */
+  /** How often these times are checked. */
   checkMs: 5 * SECOND,
 
-  /** Connections, in all and from one address: a mobile network puts many shoppers behind one. */
+  /** Connections, in total and from one address: a mobile network has many shoppers behind one. */
   connections: 4000,
   connectionsPerAddress: 1000,
-  /** Files on their way, in all and of one person: no browser sends more at once. */
+  /** Concurrent uploads, in total and of one user: no browser sends more. */
   uploads: 60,
   uploadsPerPerson: 6,
-  /** Sockets of one person; a page has one. */
+  /** Sockets of one user; a page has one. */
   socketsPerPerson: 20,
-  /** Sockets of one address that have not said yet whose they are, and how long they may take. */
+  /** Unauthenticated sockets of one address, and how long they may stay so. */
   unknownSocketsPerAddress: 50,
   unknownSocketMs: 10 * SECOND,
 };

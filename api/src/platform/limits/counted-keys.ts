@@ -3,24 +3,24 @@ import { Email } from '@jhola/shared/contracts/account.contract';
 import { normalizeIp } from '@nestjs/throttler';
 import type { Limit } from './limit-table.js';
 
-/** Something that is counted, and how far. */
+/** A counter's key and its limit. */
 export interface CountedKey {
   readonly key: string;
   readonly max: number;
 }
 
-/** Who asks: the client's address, and whom they ask for. */
+/** The caller: the client's address, and the account that the call concerns. */
 export interface Caller {
   readonly address: string;
   /** The id of the signed-in user. */
   readonly userId?: string | undefined;
-  /** The request's body, not yet checked by any schema. */
+  /** The request's body, before any schema has checked it. */
   readonly body: unknown;
 }
 
 /**
- * What one call counts towards, the address first: who is refused there must not use up an account's figure.
- * Addresses and e-mails are hashed: the counts may lie in a Redis that others read too.
+ * The counters of one call, the address first: a call refused there must not use up an account's limit.
+ * Addresses and e-mails are hashed: a Redis with the counts may have other readers.
  * @param name the limit's name, part of each key
  */
 export function countedKeys(name: string, limit: Limit, { address, userId, body }: Caller): CountedKey[] {
@@ -37,7 +37,7 @@ export function countedKeys(name: string, limit: Limit, { address, userId, body 
   );
 }
 
-/** The e-mail a request names, in the one form all its spellings share; undefined when there is none. */
+/** The e-mail a request names, normalized; undefined when there is none. */
 function emailIn(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('email' in body)) return undefined;
   return Email.safeParse(body.email).data;

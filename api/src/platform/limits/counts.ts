@@ -1,9 +1,9 @@
-/** How many of something there are just now, by whose they are. */
+/** Current counts by key. */
 export class Counts {
   private readonly counts = new Map<string, number>();
   private all = 0;
 
-  /** Of everyone together. */
+  /** Over all keys. */
   get total(): number {
     return this.all;
   }
@@ -12,7 +12,7 @@ export class Counts {
     return this.counts.get(key) ?? 0;
   }
 
-  /** @returns ends what was counted; once, however often it is called */
+  /** @returns ends this count; further calls do nothing */
   add(key: string): () => void {
     this.change(key, 1);
     let ended = false;

@@ -4,8 +4,8 @@ import type { LimitName } from './limit-table.js';
 import { LIMIT, LimitsGuard } from './limits.guard.js';
 
 /**
- * Declares that a route may only be called so often: past the limit it answers 429 `request.too-many` with
- * `Retry-After` in seconds, and nothing is done.
+ * Declares a route's rate limit: beyond it the route answers 429 `request.too-many` with `Retry-After` in
+ * seconds, and does nothing.
  * @param name a row of the table of limits
  */
 export const Limited = (name: LimitName) =>

@@ -7,7 +7,7 @@ import { Limits, tooMany } from './limits.service.js';
 
 export const LIMIT = Symbol('LIMIT');
 
-/** Stands in front of routes with `@Limited`, behind the audience guard: by then it is known who asks. */
+/** Guards routes with `@Limited`, after the audience guard: the caller is known by then. */
 @Injectable()
 export class LimitsGuard implements CanActivate {
   constructor(

@@ -71,7 +71,7 @@ describe('counting in Redis', () => {
   let warn: jest.SpyInstance;
   beforeEach(async () => {
     warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
-    // Takes connections and says nothing.
+    // Accepts connections and never answers.
     silent = createServer((socket) => socket.resume()).listen(0, '127.0.0.1');
     await new Promise((resolve) => silent.once('listening', resolve));
   });

@@ -8,13 +8,13 @@ import { type Caller, countedKeys } from './counted-keys.js';
 import { type LimitName, limits } from './limit-table.js';
 import { RedisCounts } from './redis-counts.js';
 
-/** Counts who asks how often: in this process, or in Redis for all processes when REDIS_URL is set. */
+/** Counts calls: in this process, or in Redis for all processes when REDIS_URL is set. */
 @Injectable()
 export class Limits implements OnModuleInit, OnApplicationShutdown {
   private readonly redis: RedisCounts | undefined;
   private readonly memory = new ThrottlerStorageService();
   private readonly counts: ThrottlerStorage;
-  /** Whose calls are not counted. */
+  /** The reach of RATE_LIMITS=off. */
   private readonly unlimited: Reach;
 
   constructor({ rateLimits, redisUrl, demo }: ShopConfig) {
@@ -32,14 +32,14 @@ export class Limits implements OnModuleInit, OnApplicationShutdown {
     this.memory.onApplicationShutdown();
   }
 
-  /** Whether this sender's calls are not counted: RATE_LIMITS=off, and they sit at this computer. */
+  /** Whether this sender's calls are not counted: RATE_LIMITS=off, and the call comes from this computer. */
   areOffFor(sender: Sender): boolean {
     return isWithin(this.unlimited, sender);
   }
 
   /**
    * Counts one call.
-   * @returns undefined when it may go on; otherwise for how many seconds such calls are refused
+   * @returns undefined when it is allowed; otherwise for how many seconds such calls are refused
    */
   async count(name: LimitName, caller: Caller): Promise<number | undefined> {
     const { periodMs } = limits[name];
@@ -57,5 +57,5 @@ export class Limits implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
-/** The refusal of a call that came too often. @param seconds for how long such calls are refused */
+/** The refusal of a call beyond a limit. @param seconds for how long such calls are refused */
 export const tooMany = (seconds: number): ShopError => new ShopError('request.too-many', { seconds });

@@ -9,8 +9,8 @@ const words = {
 };
 
 /**
- * Counts in Redis, for all processes of the shop together. While Redis does not answer, this process counts for itself:
- * shoppers must not wait for a counter, and passwords must not be open to guessing.
+ * Counts in Redis, for all processes of the shop together. While Redis does not answer, this process counts
+ * by itself: shoppers must not wait for a counter, and passwords must not be open to guessing.
  */
 export class RedisCounts implements ThrottlerStorage {
   private readonly link: RedisLink;
@@ -21,13 +21,13 @@ export class RedisCounts implements ThrottlerStorage {
   constructor(url: string) {
     this.link = new RedisLink(url, new Logger('Limits'), words, {
       keyPrefix: 'jhola:limits:',
-      // What cannot be sent at once is counted here, not kept for later.
+      // A call that cannot be sent immediately is counted here, not queued.
       ...RedisLink.forCalls,
     });
     this.shared = new ThrottlerStorageRedisService(this.link.redis);
   }
 
-  /** Resolves once Redis answers, or it is known that it does not; a second at most. */
+  /** Resolves once Redis answers, or is known to be unreachable; after a second at the latest. */
   opened(): Promise<void> {
     return this.link.opened();
   }

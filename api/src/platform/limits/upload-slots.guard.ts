@@ -5,15 +5,15 @@ import type { FastifyReply } from 'fastify';
 import type { ShopRequest } from '../auth/current-user.decorator.js';
 import { UploadSlots } from './upload-slots.service.js';
 
-/** How long somebody waits before they try again, in seconds: most files have come by then. */
+/** How long a refused client should wait, in seconds: most uploads have ended by then. */
 const WAIT_S = 5;
 
-/** Stands in front of routes that are sent files, behind the audience guard: nothing of the file is read yet. */
+/** Guards routes that receive files, after the audience guard: nothing of the file is read yet. */
 @Injectable()
 class UploadSlotsGuard implements CanActivate {
   constructor(private readonly slots: UploadSlots) {}
 
-  /** @throws ShopError request.too-many for a person with too many on their way, server.busy when all have */
+  /** @throws ShopError request.too-many for a user with too many uploads, server.busy when all slots are taken */
   canActivate(context: ExecutionContext): boolean {
     const http = context.switchToHttp();
     const { ip, user } = http.getRequest<ShopRequest>();
@@ -29,7 +29,7 @@ class UploadSlotsGuard implements CanActivate {
 }
 
 /**
- * Declares that a route is sent a file: only so many are on their way at one time, in all and of one person. Beyond, it
+ * Declares that a route receives a file: concurrent uploads are limited, in total and per user. Beyond, it
  * answers 429 or 503 with `Retry-After`, and nothing is read.
  */
 export const TakesFile = () =>

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ShopConfig } from '../config/shop-config.js';
 import { Counts } from './counts.js';
 
-/** Counts the files that are on their way to this process. */
+/** Counts the running uploads of this process. */
 @Injectable()
 export class UploadSlots {
   private readonly counts = new Counts();
@@ -10,9 +10,9 @@ export class UploadSlots {
   constructor(private readonly config: ShopConfig) {}
 
   /**
-   * Lets one more file come.
-   * @param person their id
-   * @returns to be called when its request has ended; or who already has as many as there may be
+   * Takes a slot for one more file.
+   * @param person the user's id
+   * @returns a function that frees the slot at the request's end; or which limit is reached
    */
   take(person: string): (() => void) | 'person' | 'all' {
     const { uploads, uploadsPerPerson } = this.config.connections;

@@ -2,14 +2,14 @@ import { Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 
 const INFO = 30;
-/** Who tells at every start what never changes. */
+/** Sources of log lines that are the same at every start. */
 const wordy = ['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory', 'NestApplication'];
 
-/** Structured logs, one JSON object a line. Bodies are never logged, and the headers that carry secrets are cut out. */
+/** Structured logs, one JSON object per line. Bodies are never logged, and headers with secrets are removed. */
 @Module({
   imports: [
     LoggerModule.forRoot({
-      // No request middleware: http/log-troubles.ts logs what is worth a line.
+      // No request middleware: http/log-failed-requests.ts logs the requests that matter.
       forRoutes: [],
       pinoHttp: {
         level: 'info',

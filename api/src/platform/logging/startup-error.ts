@@ -1,13 +1,13 @@
 import { WrongEnvironment } from '../config/environment.js';
 import { DatabaseUnavailable } from '../database/database-unavailable.js';
 
-/** Why the shop could not start, in one sentence; `expected`: nothing but that sentence is needed to set it right. */
+/** Why the shop could not start, in one sentence; `expected`: that sentence is enough to fix it. */
 export interface StartupError {
   readonly sentence: string;
   readonly expected: boolean;
 }
 
-/** Words what stopped a start for the person who started the shop. */
+/** Explains a failed start to the person who started the shop. */
 export function startupErrorOf(error: unknown): StartupError {
   if (error instanceof WrongEnvironment || error instanceof DatabaseUnavailable) {
     return { sentence: error.message, expected: true };

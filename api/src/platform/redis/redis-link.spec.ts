@@ -5,7 +5,7 @@ import { RedisLink } from './redis-link.js';
 
 const words = { away: 'Redis is away', back: 'Redis is back' };
 
-/** Something that answers every command as Redis would, while it is not mute. */
+/** A server that answers every command as Redis would, until it is muted. */
 async function aRedis() {
   const sockets = new Set<Socket>();
   const redis = { isMute: false, url: '', stop: async () => {} };
@@ -26,7 +26,7 @@ async function aRedis() {
   return redis;
 }
 
-/** Waits for an event of a connection, whatever errors come before it. */
+/** Waits for an event of a connection and ignores errors before it. */
 const next = ({ redis }: RedisLink, event: 'close' | 'ready') =>
   new Promise<void>((resolve) => redis.once(event, () => resolve()));
 
@@ -44,7 +44,7 @@ it('leaves a connection on which nothing is answered any more, and tells of that
   const left = next(link, 'close');
   await Promise.all([0, 1].map(() => link.redis.get('it').catch((error: unknown) => link.failed(error))));
   await left;
-  // Nothing waits from now on.
+  // No command is queued from now on.
   await expect(link.redis.get('it')).rejects.toThrow(/enableOfflineQueue/);
 
   server.isMute = false;

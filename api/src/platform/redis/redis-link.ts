@@ -1,24 +1,24 @@
 import type { Logger } from '@nestjs/common';
 import { Redis, type RedisOptions } from 'ioredis';
 
-/** How long anything may wait for Redis before it goes on without. */
+/** How long a call may wait for Redis before it goes on without. */
 const PATIENCE_MS = 500;
 const LONGEST_PAUSE_MS = 5000;
 
-/** What a log says of an outage, and of its end. */
+/** The log messages of an outage and its end. */
 export interface OutageWords {
   readonly away: string;
   readonly back: string;
 }
 
-/** A connection to Redis that the shop can do without: it is tried again for ever, and an outage is told once. */
+/** A connection to Redis that the shop can do without: it reconnects forever, and an outage is logged once. */
 export class RedisLink {
   readonly redis: Redis;
   private away = false;
 
   /**
    * @param url REDIS_URL
-   * @param options besides the patience of every connection, and over it
+   * @param options override the default options
    */
   constructor(
     url: string,
@@ -36,8 +36,8 @@ export class RedisLink {
   }
 
   /**
-   * The settings of a connection for calls: what cannot be sent at once, or is not answered soon, fails. A connection on
-   * which nothing is answered is left, so that not every call waits, and the end of it is seen.
+   * The settings of a connection for calls: a call that cannot be sent immediately, or is not answered soon,
+   * fails. A connection without answers is closed, so that calls do not wait, and its end is noticed.
    */
   static readonly forCalls: RedisOptions = {
     commandTimeout: PATIENCE_MS,
@@ -46,7 +46,7 @@ export class RedisLink {
     maxRetriesPerRequest: 0,
   };
 
-  /** Resolves once Redis answers, or it is known that it does not; a second at most. */
+  /** Resolves once Redis answers, or is known to be unreachable; after a second at the latest. */
   async opened(): Promise<void> {
     if (this.redis.status === 'ready') return;
     await new Promise<void>((resolve) => {
@@ -59,7 +59,7 @@ export class RedisLink {
     });
   }
 
-  /** Tells an outage once, not with every call and every try to connect. */
+  /** Logs an outage once, not with every call and every try to connect. */
   failed(error: unknown): void {
     if (this.away) return;
     this.away = true;
@@ -67,7 +67,7 @@ export class RedisLink {
   }
 
   close(): void {
-    // What fails from now on is nobody's concern.
+    // Errors from now on are expected.
     this.away = true;
     this.redis.disconnect();
   }
