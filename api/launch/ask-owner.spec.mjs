@@ -23,7 +23,7 @@ describe('the question for the first administrator', () => {
     expect(at.shown()).not.toContain('gulmohar');
   });
 
-  it('lets them have a link instead, and says why an answer would not do', async () => {
+  it('lets them have a link instead, and says why an answer was refused', async () => {
     const at = terminal(['']);
     expect(await askOwner(at, 'This e-mail is already registered.')).toBeUndefined();
     expect(at.shown()).toContain('This e-mail is already registered.');

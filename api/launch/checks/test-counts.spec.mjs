@@ -43,7 +43,7 @@ describe('the counts of a test run', () => {
     });
   });
 
-  it('name what passed only when it was tried once more', () => {
+  it('name what passed only on the second try', () => {
     const assertionResults = [
       passed('adds'),
       passed('waits', { failureMessages: ['Error: too late'] }),
@@ -65,7 +65,7 @@ describe('the counts of a test run', () => {
     ]);
   });
 
-  it('are none where the runner died before its report', () => {
+  it('are zero when the runner died before its report', () => {
     expect(readCounts(path.join(scratch.folder, 'missing.json'))).toEqual({
       passed: 0,
       failed: 0,

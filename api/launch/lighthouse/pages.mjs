@@ -23,7 +23,8 @@ export async function pagesToMeasure(shop) {
   const [product] = SearchAnswer.parse(await answer.json()).data;
   const [category] = product?.category ?? [];
   const [subcategory] = product?.subCategory ?? [];
-  if (!product || !category || !subcategory) throw new Error(`${shop} has no product on a shelf to measure.`);
+  if (!product || !category || !subcategory)
+    throw new Error(`${shop} has no product in a category to measure.`);
   return [
     { name: 'home', url: `${shop}/` },
     { name: 'listing', url: shop + listingPath(category, subcategory) },

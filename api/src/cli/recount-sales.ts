@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     abortOnError: false,
   });
   try {
-    console.log(`${await shop.get(SalesRecount).again()} orders counted.`);
+    console.log(`${await shop.get(SalesRecount).recountAll()} orders counted.`);
   } finally {
     await shop.close();
   }

@@ -17,14 +17,14 @@ function rounds() {
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-describe('what is gathered', () => {
-  it('is done at once for one who comes alone', () => {
+describe('a batcher', () => {
+  it('loads a single request immediately', () => {
     const { batcher, running } = rounds();
     void batcher.load(1);
     expect(running.map(({ requests }) => requests)).toEqual([[1]]);
   });
 
-  it('is done together for all who come while a round is under way, each with their own answer', async () => {
+  it('loads all requests that arrive during a batch together, each with its own answer', async () => {
     const { batcher, running } = rounds();
     const answers = [1, 2, 3].map((n) => batcher.load(n));
     running[0]?.end();
@@ -34,7 +34,7 @@ describe('what is gathered', () => {
     expect(await Promise.all(answers)).toEqual([2, 4, 6]);
   });
 
-  it('fails for those of its round and goes on with the next', async () => {
+  it('fails for the requests of its batch and continues with the next', async () => {
     const { batcher, running } = rounds();
     const first = batcher.load(1);
     const second = batcher.load(2);
@@ -45,7 +45,7 @@ describe('what is gathered', () => {
     expect(await second).toBe(4);
   });
 
-  it('is at most so much at once', async () => {
+  it('limits the size of a batch', async () => {
     const { batcher, running } = rounds();
     const answers = Array.from({ length: 100 }, (_, n) => batcher.load(n));
     for (let round = 0; round < 3; round++) {

@@ -34,7 +34,7 @@ describe('the limit of a cart’s lines', () => {
     expect(cart.count).toHaveBeenCalledTimes(1);
   });
 
-  it('is not passed by a cart that lines come into and go out of', async () => {
+  it('is not passed when lines are added and removed', async () => {
     const cart = aCart(MAX_CART_LINES - 1);
     const limit = limitOf(cart);
     for (let n = 0; n < 500; n++) {
@@ -51,7 +51,7 @@ describe('the limit of a cart’s lines', () => {
     expect(await addTo(cart, limit)).toBe(true);
   });
 
-  it('holds for lines that come while others are being counted', async () => {
+  it('holds for lines that are added during a count', async () => {
     const cart = aCart(0);
     const limit = limitOf(cart);
     const passed = await Promise.all(Array.from({ length: MAX_CART_LINES }, () => addTo(cart, limit)));

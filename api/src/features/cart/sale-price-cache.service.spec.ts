@@ -30,8 +30,8 @@ function aPriceCache(isSoleWriter = true) {
   return { prices, forSale, answers, priceOf };
 }
 
-describe('remembered prices', () => {
-  it('are asked for once', async () => {
+describe('cached prices', () => {
+  it('are queried once', async () => {
     const { priceOf, forSale } = aPriceCache();
     expect(await priceOf(dal)).toEqual([100]);
     expect(await priceOf(dal, rice, dal)).toEqual([100, 60, 100]);
@@ -39,7 +39,7 @@ describe('remembered prices', () => {
     expect(forSale.mock.calls.map(([choices]) => choices.length)).toEqual([1, 1]);
   });
 
-  it('end with a change of the product', async () => {
+  it('are dropped with a change of the product', async () => {
     const { priceOf, prices, answers } = aPriceCache();
     await priceOf(dal);
     prices.set(dal, 120);
@@ -47,7 +47,7 @@ describe('remembered prices', () => {
     expect(await priceOf(dal)).toEqual([120]);
   });
 
-  it('are not kept when the product changed while they were read', async () => {
+  it('are not cached when the product changed while they were read', async () => {
     const { priceOf, prices, answers } = aPriceCache();
     const reading = priceOf(dal);
     prices.set(dal, 120);
@@ -56,7 +56,7 @@ describe('remembered prices', () => {
     expect(await priceOf(dal)).toEqual([120]);
   });
 
-  it('are not kept of products that do not exist', async () => {
+  it('are not cached for missing products', async () => {
     const { priceOf, prices } = aPriceCache();
     const later = '65f0c0ffee00000000000003';
     expect(await priceOf(later)).toEqual([false]);
@@ -64,7 +64,7 @@ describe('remembered prices', () => {
     expect(await priceOf(later)).toEqual([5]);
   });
 
-  it('are asked for every time while other processes may change them', async () => {
+  it('are queried every time while other processes may change them', async () => {
     const { priceOf, forSale } = aPriceCache(false);
     await priceOf(dal);
     await priceOf(dal);

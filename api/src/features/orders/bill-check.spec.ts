@@ -21,7 +21,7 @@ describe('the bill of an order', () => {
     expect(agreedBill([{ ...aSale(), quantity: 2 }], 358)).toMatchObject({ totalPaise: 35_800, quantity: 2 });
   });
 
-  it('is refused when it has changed, with what it is now', () => {
+  it('is refused when it has changed, with the current bill', () => {
     expect(() => agreedBill([{ ...aSale(), quantity: 2 }], 300)).toThrow(
       expect.objectContaining({
         code: 'order.changed',
@@ -35,7 +35,7 @@ describe('the bill of an order', () => {
 });
 
 describe('the lines of an order', () => {
-  it('cost what the shop says', () => {
+  it("have the shop's prices", () => {
     const { productId } = aSale();
     expect(sellableLines([{ productId, quantity: 3 }], [aSale()])).toEqual([{ ...aSale(), quantity: 3 }]);
   });
@@ -47,7 +47,7 @@ describe('the lines of an order', () => {
     );
   });
 
-  it('are refused when a variant must be chosen and none is, with what there is to choose from', () => {
+  it('are refused without a required variant, with the variants to choose from', () => {
     const variants = [{ _id: '65f0c0ffee0000000000000a', name: 'XL', pricePaise: 45_050, stock: 2 }];
     const sale = aSale({ variants });
     expect(() => sellableLines([{ productId: sale.productId, quantity: 1 }], [sale])).toThrow(

@@ -8,7 +8,7 @@ const sales = [
   { _id: firstHourOf(today) + 14, orders: 3, paise: 30_000 },
 ];
 
-it('looks back on thirty days, today last', () => {
+it('covers thirty days, today last', () => {
   const days = daysUntil(today);
   expect([days.length, days[0], days.at(-1)]).toEqual([30, today - 29, today]);
 });

@@ -46,10 +46,10 @@ it('sends a message to the device it was written for, once', async () => {
   expect(await aRound()).toEqual({ sent: [news], done: ['phone:it'] });
 });
 
-it('tells nobody who uses a device now what was for somebody who used it before', async () => {
+it('sends no message for the former user of a device to its present one', async () => {
   expect(await aRound({ usedBy: ravi })).toEqual({ sent: [], done: ['phone:it'] });
 });
 
-it('tells no stage of an order after a later one', async () => {
+it('sends no stage of an order after a later one', async () => {
   expect(await aRound({ isOvertaken: true })).toEqual({ sent: [], done: ['phone:it'] });
 });

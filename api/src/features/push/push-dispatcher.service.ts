@@ -17,7 +17,7 @@ export class PushDispatcher implements OnModuleInit, OnApplicationBootstrap {
   private readonly log = new Logger('Push');
   private readonly closing = new AbortController();
   private round: Promise<void> | undefined;
-  private again = false;
+  private rerun = false;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -38,14 +38,14 @@ export class PushDispatcher implements OnModuleInit, OnApplicationBootstrap {
 
   /** Starts a round now, or another one after the running round. */
   private start(): void {
-    this.again = true;
+    this.rerun = true;
     if (this.closing.signal.aborted) return;
     this.round ??= this.goRound()
       .catch((err: unknown) => this.log.warn({ err }, 'Notifications stay due'))
       .then(() => this.arrange())
       .finally(() => {
         this.round = undefined;
-        if (this.again) this.start();
+        if (this.rerun) this.start();
       });
   }
 
@@ -58,10 +58,10 @@ export class PushDispatcher implements OnModuleInit, OnApplicationBootstrap {
 
   private async goRound(): Promise<void> {
     while (!this.closing.signal.aborted) {
-      this.again = false;
+      this.rerun = false;
       const due = await this.outbox.takeDue(CONCURRENCY);
       await Promise.all(due.map((message) => this.send(message)));
-      if (due.length === 0 && !this.again) return;
+      if (due.length === 0 && !this.rerun) return;
     }
   }
 
@@ -70,7 +70,7 @@ export class PushDispatcher implements OnModuleInit, OnApplicationBootstrap {
     const next = await this.outbox.nextDueAt().catch(() => undefined);
     const inMs = Math.min(SWEEP_MS, (next ?? Number.POSITIVE_INFINITY) - Date.now());
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.start(), this.again ? 0 : Math.max(SOONEST_MS, inMs)).unref();
+    this.timer = setTimeout(() => this.start(), this.rerun ? 0 : Math.max(SOONEST_MS, inMs)).unref();
   }
 
   private async send(message: PushMessageRecord): Promise<void> {

@@ -2,7 +2,7 @@ import { laterNews } from './push-messages.js';
 
 const orderId = 'ORD-ABC123';
 
-it('takes every later stage of an order for news that leave nothing to tell of this one', () => {
+it('lists every later stage of an order as news that make this one obsolete', () => {
   expect(laterNews({ kind: 'order-status', orderId, stage: 'SHIPPED' })).toEqual(
     ['OUT_FOR_DELIVERY', 'DELIVERED', 'CANCELLED'].map((stage) => ({ kind: 'order-status', orderId, stage })),
   );

@@ -30,7 +30,7 @@ export class PushTrial {
         await this.subscriptions.remove(device._id);
         throw new ShopError('push.gone');
       default:
-        this.log.warn({ why: outcome.why }, 'A notification could not be tried out');
+        this.log.warn({ why: outcome.why }, 'A test notification failed');
         throw new ShopError('push.unreachable');
     }
   }

@@ -36,7 +36,7 @@ export class Restocked implements OnModuleInit, OnApplicationBootstrap {
     this.events.on(orderMoved, async ({ stage, productIds }) => {
       if (stage === 'CANCELLED') await this.notifyWaiting(productIds);
     });
-    this.events.on(productDeleted, ({ productId }) => this.waits.forgetProduct(productId));
+    this.events.on(productDeleted, ({ productId }) => this.waits.removeProduct(productId));
     this.feed.onChange(({ products }) => {
       // The first notification is the whole catalogue; the first sweep covers that.
       if (this.sweeping) this.sweep(products.map(({ _id }) => _id.toHexString()));
@@ -54,7 +54,9 @@ export class Restocked implements OnModuleInit, OnApplicationBootstrap {
 
   private sweep(productIds?: readonly string[]): void {
     const sweep = this.notifyWaiting(productIds)
-      .catch((err: unknown) => this.log.warn({ err }, 'What is waited for is looked at again later'))
+      .catch((err: unknown) =>
+        this.log.warn({ err }, 'Waits could not be checked; the next sweep tries again'),
+      )
       .finally(() => this.sweeps.delete(sweep));
     this.sweeps.add(sweep);
   }

@@ -64,7 +64,7 @@ export class StockWaits {
   }
 
   /** Deletes the waits for a product that is no longer sold. */
-  async forgetProduct(productId: string): Promise<void> {
+  async removeProduct(productId: string): Promise<void> {
     await this.waits.deleteMany({ productId });
   }
 }

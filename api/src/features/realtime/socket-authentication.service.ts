@@ -34,7 +34,7 @@ export class SocketAuthentication {
   /** The refusal in the client's form: the shop's text, and the code in `data`. Other errors reveal nothing. */
   refusal(error: unknown): Error {
     const known = error instanceof ShopError ? error : new ShopError('server.failed');
-    if (known !== error) this.log.error({ err: error }, 'A socket could not be let in');
+    if (known !== error) this.log.error({ err: error }, 'A socket could not be authenticated');
     return Object.assign(new Error(known.message), { data: { code: known.code } });
   }
 }

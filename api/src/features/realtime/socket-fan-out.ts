@@ -4,8 +4,8 @@ import type { Redis } from 'ioredis';
 import { RedisLink } from '../../platform/redis/redis-link.js';
 
 const words = {
-  away: 'Redis is away: pages hear only of what their own process does, until it is back',
-  back: 'Redis is back: pages hear of what any process does',
+  away: 'Redis is away: pages are notified only of events of their own process, until it is back',
+  back: 'Redis is back: pages are notified of events of all processes',
 };
 
 /**
@@ -21,7 +21,7 @@ export class SocketFanOut {
   constructor(url: string) {
     this.publisher = new RedisLink(url, this.log, words, RedisLink.forCalls);
     // Subscriptions wait for the connection, and are renewed with each.
-    this.subscriber = new RedisLink(url, new Logger('Sockets, listening'), words, {
+    this.subscriber = new RedisLink(url, new Logger('Sockets, subscriber'), words, {
       maxRetriesPerRequest: null,
     });
   }
@@ -33,7 +33,9 @@ export class SocketFanOut {
 
   /** The adapter by which socket.io reaches other processes. */
   adapter(): ReturnType<typeof createAdapter> {
-    return createAdapter(bearing(this.publisher), bearing(this.subscriber), { key: 'jhola:sockets' });
+    return createAdapter(adapterCalls(this.publisher), adapterCalls(this.subscriber), {
+      key: 'jhola:sockets',
+    });
   }
 
   close(): void {
@@ -46,7 +48,7 @@ export class SocketFanOut {
  * The calls of socket.io's adapter. It ignores their promises, so that a failure would end the process; here
  * a failure is reported as an outage.
  */
-function bearing(link: RedisLink) {
+function adapterCalls(link: RedisLink) {
   const { redis } = link;
   const reportingFailure = (call: Promise<unknown>): Promise<unknown> =>
     call.catch((error) => link.failed(error));

@@ -32,6 +32,6 @@ export class ReviewsModule implements OnModuleInit {
     // The rating is part of the product in the devices' copies of the catalogue.
     this.events.on(reviewsChanged, ({ productId }) => this.revisionBumper.bump([productId]));
     this.events.on(avatarChanged, ({ userId }) => this.reviewers.showAvatarOf(userId));
-    this.events.on(productDeleted, ({ productId }) => this.reviews.forgetProduct(productId));
+    this.events.on(productDeleted, ({ productId }) => this.reviews.removeProduct(productId));
   }
 }

@@ -73,7 +73,7 @@ export class Reviews {
   }
 
   /** Deletes the reviews of a product that is no longer sold. */
-  async forgetProduct(productId: string): Promise<void> {
+  async removeProduct(productId: string): Promise<void> {
     await this.reviews.deleteMany({ productId });
   }
 

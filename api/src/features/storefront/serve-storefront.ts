@@ -6,7 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ShopConfig } from '../../platform/config/shop-config.js';
 import { sendReady } from '../../platform/http/send-ready.js';
 import { serveWebApp } from '../../platform/http/web-app.js';
-import { FirstPages } from './first-pages.service.js';
+import { RenderedPages } from './rendered-pages.service.js';
 import { RETIRING_SERVICE_WORKER, withoutServiceWorker } from './retire-service-worker.js';
 import { robotsText } from './robots.js';
 import { SiteMap } from './site-map.service.js';
@@ -30,7 +30,7 @@ export async function serveStorefront(app: NestFastifyApplication, config: ShopC
     return sendReady(request, reply, addresses, 'application/xml; charset=utf-8');
   });
 
-  const pages = app.get(FirstPages);
+  const pages = app.get(RenderedPages);
   const webApp = {
     folder: config.webAppDir,
     ...(config.serviceWorker ? {} : { serviceWorker: RETIRING_SERVICE_WORKER }),

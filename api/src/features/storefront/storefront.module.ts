@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { SearchModule } from '../search/search.module.js';
-import { FirstPages } from './first-pages.service.js';
+import { RenderedPages } from './rendered-pages.service.js';
 import { SiteMap } from './site-map.service.js';
 
 /** Pages for browsers and search engines without scripts: server-rendered pages, sitemap, robots.txt. */
 @Module({
   imports: [CatalogueModule, SearchModule],
-  providers: [FirstPages, SiteMap],
+  providers: [RenderedPages, SiteMap],
 })
 export class StorefrontModule {}

@@ -74,9 +74,7 @@ export class Avatars implements PersonalDataSource, OnModuleInit {
     this.transactions.afterCommit(session, () => {
       this.storage
         .remove(name)
-        .catch((err: unknown) =>
-          this.log.warn({ err, name }, 'An avatar nobody has any more could not be removed'),
-        );
+        .catch((err: unknown) => this.log.warn({ err, name }, 'A former avatar could not be deleted'));
     });
   }
 }

@@ -22,6 +22,6 @@ export class WishlistModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on(productDeleted, ({ productId }) => this.wishlist.forgetProduct(productId));
+    this.events.on(productDeleted, ({ productId }) => this.wishlist.removeProduct(productId));
   }
 }

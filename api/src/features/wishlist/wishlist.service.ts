@@ -40,7 +40,7 @@ export class Wishlist {
   }
 
   /** Removes a product that is no longer sold from all wishlists. */
-  async forgetProduct(productId: string): Promise<void> {
+  async removeProduct(productId: string): Promise<void> {
     await this.items.deleteMany({ productId });
   }
 

@@ -6,7 +6,7 @@ export class MutedMailer extends Mailer implements OnApplicationBootstrap {
   private readonly log = new Logger('Mail');
 
   onApplicationBootstrap(): void {
-    this.log.warn('MAIL_URL is not set: this shop cannot send mails, so nobody can recover a password');
+    this.log.warn('MAIL_URL is not set: this shop cannot send mails, so passwords cannot be recovered');
   }
 
   async send({ id }: Mail): Promise<void> {

@@ -10,7 +10,7 @@ const stateOf = (session: object): string =>
     ...session,
   } as Stripe.Checkout.Session).state;
 
-describe('what a page says', () => {
+describe('the status of a page', () => {
   it.each([
     ['open', {}],
     ['over', { status: 'expired' }],

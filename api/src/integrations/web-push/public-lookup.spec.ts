@@ -52,6 +52,6 @@ it('refuses a name without addresses', async () => {
   await expect(resolved([])).rejects.toMatchObject({ code: 'ENOTPUBLIC' });
 });
 
-it('lets the service of a test be inside', async () => {
+it('allows the service of a test to be inside', async () => {
   await expect(resolved(['127.0.0.1'], true)).resolves.toEqual([{ address: '127.0.0.1', family: 4 }]);
 });

@@ -26,8 +26,8 @@ function aPromise<T>() {
 const text = (answer: { body(encoding: 'identity'): Buffer } | undefined) =>
   answer?.body('identity').toString();
 
-describe('the answer cache', () => {
-  it('makes an answer once', async () => {
+describe('the response cache', () => {
+  it('builds a response once', async () => {
     const cache = new ResponseCache(alone);
     const counter = aCounter();
     await cache.getOrLoad('list', ['catalogue'], counter.make);
@@ -35,14 +35,14 @@ describe('the answer cache', () => {
     expect(text(cache.get('list'))).toBe('{"n":1}');
   });
 
-  it('lets callers that come meanwhile wait for the same answer', async () => {
+  it('shares one build among concurrent callers', async () => {
     const cache = new ResponseCache(alone);
     const counter = aCounter();
     await Promise.all([1, 2, 3].map(() => cache.getOrLoad('list', ['catalogue'], counter.make)));
     expect(counter.made).toBe(1);
   });
 
-  it('ends answers by any of their tags, and no others', async () => {
+  it('drops responses by any of their tags, and no others', async () => {
     const cache = new ResponseCache(alone);
     const counter = aCounter();
     await cache.getOrLoad('tea', ['catalogue', 'product:tea'], counter.make);
@@ -54,7 +54,7 @@ describe('the answer cache', () => {
     expect(cache.get('rice')).toBeUndefined();
   });
 
-  it('keeps no answer that was read before a change and made after it', async () => {
+  it('caches no response that was read before a change and built after it', async () => {
     const cache = new ResponseCache(alone);
     const old = aPromise<object>();
     const waiting = cache.getOrLoad('list', ['catalogue'], () => old.promise);
@@ -66,7 +66,7 @@ describe('the answer cache', () => {
     expect(text(cache.get('list'))).toBe('{"price":"new"}');
   });
 
-  it('does not keep a failure', async () => {
+  it('does not cache a failure', async () => {
     const cache = new ResponseCache(alone);
     await expect(
       cache.getOrLoad('list', [], async () => Promise.reject(new Error('no database'))),
@@ -83,7 +83,7 @@ describe('the answer cache', () => {
     expect(cache.get('page:30')).toBeDefined();
   });
 
-  it('remembers nothing while other processes may write', async () => {
+  it('caches nothing while other processes may write', async () => {
     const cache = new ResponseCache(shared);
     const counter = aCounter();
     await cache.getOrLoad('list', ['catalogue'], counter.make);

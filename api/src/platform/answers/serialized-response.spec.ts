@@ -3,8 +3,8 @@ import { SerializedResponse } from './serialized-response.js';
 
 const large = { text: 'tea '.repeat(1000) };
 
-describe('a ready answer', () => {
-  it('is the same bytes in every packing', () => {
+describe('a serialized response', () => {
+  it('has the same bytes in every encoding', () => {
     const answer = new SerializedResponse(large);
     const plain = answer.body('identity').toString();
     expect(plain).toBe(JSON.stringify(large));
@@ -12,7 +12,7 @@ describe('a ready answer', () => {
     expect(gunzipSync(answer.body('gzip')).toString()).toBe(plain);
   });
 
-  it('is packed as the client can read it, when that is worth it', () => {
+  it('is compressed as the client accepts it, when that is worth it', () => {
     const answer = new SerializedResponse(large);
     expect(answer.encodingFor(undefined)).toBe('identity');
     expect(answer.encodingFor('gzip, deflate')).toBe('gzip');

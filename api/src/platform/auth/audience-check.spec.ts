@@ -31,7 +31,7 @@ const start = (module: new () => object) =>
   NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
 
 describe('the check of audiences', () => {
-  it('opens a shop whose routes all say who may call them', async () => {
+  it('opens a shop whose routes all declare an audience', async () => {
     const app = await start(GoodModule);
     await app.close();
   });

@@ -20,7 +20,7 @@ function aSource(...live: string[]) {
 }
 
 describe('live sessions', () => {
-  it('asks once, while this process hears of every change', async () => {
+  it('queries once, while this process sees every change', async () => {
     const sessions = new LiveSessions(alone);
     const source = aSource('phone');
     sessions.connect(source);
@@ -28,7 +28,7 @@ describe('live sessions', () => {
     expect([source.queries, sessions.isKnown('phone')]).toEqual([1, true]);
   });
 
-  it('asks every time while others may end them too', async () => {
+  it('queries every time while other processes may end them', async () => {
     const sessions = new LiveSessions(shared);
     const source = aSource('phone');
     sessions.connect(source);
@@ -37,7 +37,7 @@ describe('live sessions', () => {
     expect(await sessions.isLive('phone')).toBe(false);
   });
 
-  it('forgets one that ends, and tells who listens', async () => {
+  it('drops one that ends, and notifies listeners', async () => {
     const sessions = new LiveSessions(alone);
     const source = aSource('phone');
     const ended: string[] = [];
@@ -49,7 +49,7 @@ describe('live sessions', () => {
     expect([await sessions.isLive('phone'), ended]).toEqual([false, ['phone']]);
   });
 
-  it('does not remember an answer that was read before the end', async () => {
+  it('does not cache a result that was read before the end', async () => {
     const sessions = new LiveSessions(alone);
     let answer: (live: boolean) => void = () => {};
     sessions.connect({ isLive: () => new Promise((resolve) => (answer = resolve)) });
@@ -60,7 +60,7 @@ describe('live sessions', () => {
     expect(sessions.isKnown('phone')).toBe(false);
   });
 
-  it('knows none before it is connected', async () => {
+  it('has none before it is connected', async () => {
     expect(await new LiveSessions(alone).isLive('phone')).toBe(false);
   });
 });

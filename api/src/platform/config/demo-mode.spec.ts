@@ -6,7 +6,7 @@ const settings = (given: Partial<DemoSettings>): DemoSettings => ({
   ...given,
 });
 
-describe('what there is for trying the shop out', () => {
+describe('the demo features', () => {
   it.each<[Partial<DemoSettings>, string]>([
     [{}, 'local'],
     [{ NODE_ENV: 'test' }, 'local'],
@@ -26,14 +26,14 @@ describe('what there is for trying the shop out', () => {
     expect(demoModeOf(settings(given)).name).toBe(name);
   });
 
-  it('reaches nobody in a real shop, and nobody but this computer where it is tried out', () => {
+  it('reach nobody in a real shop, and only this computer where it is tried out', () => {
     const { name: _, ...off } = demoModeOf(settings({ NODE_ENV: 'production' }));
     const { name: __, ...local } = demoModeOf(settings({}));
     expect(new Set(Object.values(off))).toEqual(new Set(['nobody']));
     expect(new Set(Object.values(local))).toEqual(new Set(['this-computer']));
   });
 
-  it('shows others play money and the shopper’s account, and neither mails nor the administrator’s', () => {
+  it('include play money and the shopper’s account in a public demo, and neither mails nor the administrator’s', () => {
     const shown = demoModeOf(settings({ DEMO_PUBLIC: 'on' }));
     expect(shown).toMatchObject({ cardSimulator: 'everybody', mailbox: 'nobody', apiDocs: 'nobody' });
     expect(reachOfPassword(shown, 'shopper-demo-1')).toBe('everybody');

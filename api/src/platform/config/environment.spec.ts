@@ -1,7 +1,7 @@
 import { readEnvironment, WrongEnvironment } from './environment.js';
 
 describe('the environment', () => {
-  it('runs the whole shop with nothing given', () => {
+  it('runs the whole shop with defaults alone', () => {
     expect(readEnvironment({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', RATE_LIMITS: 'on' });
   });
 

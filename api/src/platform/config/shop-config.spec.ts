@@ -11,14 +11,14 @@ const config = (variables: Record<string, string>) =>
   new ShopConfig(readEnvironment({ DATA_DIR: folder, ...variables }));
 
 describe('the settings', () => {
-  it('makes the signing secret once and keeps it for its owner alone', () => {
+  it('generates the signing secret once, readable by its owner alone', () => {
     const first = config({}).jwtSecret;
     expect(first.length).toBeGreaterThanOrEqual(32);
     expect(config({}).jwtSecret).toBe(first);
     expect(statSync(join(folder, 'keys', 'jwt-secret')).mode & 0o077).toBe(0);
   });
 
-  it('makes known accounts only for those who try the shop out, and never beside an owner’s own', () => {
+  it('creates accounts with known passwords only where the shop is tried out, and never beside an owner’s own', () => {
     const emails = (variables: Record<string, string>) =>
       config(variables).demoAccounts.map(({ email }) => email);
     const owner = { ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'the-owners-own-words' };
@@ -31,20 +31,20 @@ describe('the settings', () => {
     ]);
   });
 
-  it('fills an empty shop unasked only where it is a demo', () => {
+  it('fills an empty shop by default only where it is a demo', () => {
     expect(config({}).demoProducts).toBe(5000);
     expect(config({ DEMO_PUBLIC: 'on', PUBLIC_URL: 'https://shop.example' }).demoProducts).toBe(5000);
     expect(config({ PUBLIC_URL: 'https://shop.example' }).demoProducts).toBe(0);
   });
 
-  it('writes from the host that shoppers know, unless it is told another sender', () => {
+  it("sends mails from the shop's own host, unless another sender is set", () => {
     const shop = { PUBLIC_URL: 'https://shop.example:8443/' };
     expect(config(shop).mailFrom).toBe('Jhola <no-reply@shop.example>');
     expect(config({ PUBLIC_URL: 'http://127.0.0.1:3000' }).mailFrom).toBe('Jhola <no-reply@localhost>');
     expect(config({ ...shop, MAIL_FROM: 'hello@jhola.example' }).mailFrom).toBe('hello@jhola.example');
   });
 
-  it('trusts what it remembers only while the database is its own', () => {
+  it('trusts its caches only while the database is its own', () => {
     expect(config({}).isSoleWriter).toBe(true);
     const shared = config({ MONGODB_URI: 'mongodb://127.0.0.1/shop', JWT_SECRET: 's'.repeat(32) });
     expect(shared.isSoleWriter).toBe(false);

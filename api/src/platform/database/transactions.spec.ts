@@ -35,7 +35,7 @@ function aConnection(commit: () => Promise<void> = async () => {}) {
 }
 
 describe('a transaction', () => {
-  it('answers what its work answers, once that is committed', async () => {
+  it('returns the result of its work, once that is committed', async () => {
     const { notes, transactions } = aConnection();
     await expect(transactions.run(async () => 'placed')).resolves.toBe('placed');
     expect(notes).toEqual(['start', 'commit', 'end']);
@@ -53,7 +53,7 @@ describe('a transaction', () => {
     expect(notes).toEqual(['start', 'abort', 'start', 'abort', 'start', 'commit', 'end']);
   });
 
-  it('gives up in the end, in words for the shopper', async () => {
+  it('gives up in the end, with a refusal for the shopper', async () => {
     const { notes, transactions } = aConnection();
     await expect(transactions.run(() => Promise.reject(aConflict()))).rejects.toMatchObject({
       code: 'server.busy',
@@ -69,7 +69,7 @@ describe('a transaction', () => {
     expect(notes).toEqual(['start', 'abort', 'end']);
   });
 
-  it('commits again when nobody knows whether it did', async () => {
+  it('commits again when the outcome is unknown', async () => {
     let tries = 0;
     const { transactions } = aConnection(async () => {
       tries += 1;
@@ -82,7 +82,7 @@ describe('a transaction', () => {
     expect(tries).toBe(2);
   });
 
-  it('tells what follows the commit once, and never of a try that failed', async () => {
+  it('runs after-commit work once, and never for a failed try', async () => {
     const { transactions } = aConnection();
     const committed: number[] = [];
     let tries = 0;

@@ -6,7 +6,7 @@ const fastifyError = (statusCode: number) =>
   Object.assign(new Error('inside'), { statusCode, code: 'FST_ERR_CTP_SOMETHING' });
 
 describe('the answer to an error', () => {
-  it('tells the code, the words and the details of a broken rule', () => {
+  it('has the code, the text and the details of a broken rule', () => {
     expect(answerTo(new ShopError('stock.short', { left: 2, name: 'Tea' }))).toEqual({
       status: 409,
       body: {
@@ -24,7 +24,7 @@ describe('the answer to an error', () => {
     [fastifyError(400), 400, 'request.malformed'],
     [fastifyError(413), 413, 'request.too-large'],
     [fastifyError(415), 415, 'request.unsupported-type'],
-  ])('words what the server refuses itself (%#)', (error, status, code) => {
+  ])("has a text for the server's own refusals (%#)", (error, status, code) => {
     expect(answerTo(error)).toMatchObject({ status, body: { code, success: false, error: true } });
   });
 
@@ -32,7 +32,7 @@ describe('the answer to an error', () => {
     [new Error('E11000 duplicate key error: email "x@y.example"')],
     [Object.assign(new Error('vendor says no'), { statusCode: 404, code: 'vendor' })],
     ['a thrown text'],
-  ])('tells nothing of what it does not know (%#)', (error) => {
+  ])('reveals nothing of unknown errors (%#)', (error) => {
     expect(answerTo(error)).toEqual({
       status: 500,
       body: { success: false, error: true, code: 'server.failed', message: 'Something went wrong!' },

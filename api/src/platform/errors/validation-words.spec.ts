@@ -17,7 +17,7 @@ const register = {
   confirmPassword: 'long-enough',
 };
 
-describe('the words for a wrong request', () => {
+describe('the texts for a wrong request', () => {
   it.each([
     [{ ...register, email: 'asha' }, 'Please check what you entered: email is not an e-mail address'],
     [{ ...register, name: undefined }, 'Please check what you entered: name is missing'],

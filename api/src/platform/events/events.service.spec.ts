@@ -51,7 +51,7 @@ function anOutbox(leftover: EventRecord[] = []) {
 }
 
 describe('the outbox', () => {
-  it('handles an event after its commit, and forgets it', async () => {
+  it('handles an event after its commit, and deletes it', async () => {
     const { events, kept, commit, close } = anOutbox();
     const handled: string[] = [];
     events.on(orderPlaced, ({ orderId }) => void handled.push(orderId));
@@ -63,7 +63,7 @@ describe('the outbox', () => {
     expect([handled, kept.size]).toEqual([['JH-1'], 0]);
   });
 
-  it('takes up at start what a crash has left over', async () => {
+  it('handles at start what a crash has left', async () => {
     const before = anOutbox();
     await before.events.publish(session, orderPlaced({ orderId: 'JH-2' }));
 
@@ -85,7 +85,7 @@ describe('the outbox', () => {
     expect([...kept.values()]).toMatchObject([{ failures: 1, payload: { orderId: 'JH-3' } }]);
   });
 
-  it('tells every handler, also when one of them fails', async () => {
+  it('calls every handler, also when one of them fails', async () => {
     const { events, commit, close } = anOutbox();
     const handled: string[] = [];
     events.on(orderPlaced, () => Promise.reject(new Error('no answer')));

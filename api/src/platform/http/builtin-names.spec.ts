@@ -9,7 +9,7 @@ describe('built-in names', () => {
     '{"a":[{"__proto__":1}]}',
     '{"\\u0063onstructor":1}',
     '{" prototype ":1}',
-  ])('are seen in %s', (text) => {
+  ])('are found in %s', (text) => {
     expect(has(text)).toBe(true);
   });
 

@@ -23,7 +23,7 @@ describe('the content security policy', () => {
     expect(foreign({})).toEqual([]);
   });
 
-  it('allows the sign-in provider what its button needs, and no more, when it is configured', () => {
+  it("allows what the sign-in provider's button requires, and no more, when it is configured", () => {
     expect(foreign({ GOOGLE_CLIENT_ID: 'shop.apps.example' })).toEqual([
       'script-src https://accounts.google.com/gsi/client',
       'style-src https://accounts.google.com/gsi/style',
@@ -39,7 +39,7 @@ describe('the content security policy', () => {
       expect(Object.keys(without).filter((directive) => directive in trustedTypes)).toEqual([]);
   });
 
-  it('never allows what is inline or evaluated', () => {
+  it('never allows inline or evaluated code', () => {
     expect(JSON.stringify(policy({ GOOGLE_CLIENT_ID: 'shop.apps.example' }))).not.toMatch(/unsafe/);
   });
 });

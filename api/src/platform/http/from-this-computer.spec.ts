@@ -33,7 +33,7 @@ describe('a request from this computer', () => {
     expect(isFromThisComputer(sent(address, headers))).toBe(false);
   });
 
-  it('is needed for what is for this computer, and no help for what is for nobody', () => {
+  it('is required for features of this computer, and not enough for disabled ones', () => {
     expect(isWithin('this-computer', sent('127.0.0.1'))).toBe(true);
     expect(isWithin('this-computer', sent('10.0.0.1'))).toBe(false);
     expect(isWithin('everybody', sent('10.0.0.1'))).toBe(true);

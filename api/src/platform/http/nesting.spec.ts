@@ -9,11 +9,11 @@ describe('the depth of a JSON text', () => {
     expect(isNestedDeeper(`${'['.repeat(40)}${']'.repeat(40)}`, 32)).toBe(true);
   });
 
-  it('grows by what stands inside, not beside', () => {
+  it('grows with nested values, not with siblings', () => {
     expect(isNestedDeeper(`[${'{"a":[1]},'.repeat(100)}1]`, 4)).toBe(false);
   });
 
-  it('takes no notice of brackets in texts', () => {
+  it('ignores brackets in strings', () => {
     expect(isNestedDeeper(JSON.stringify({ name: `${'{['.repeat(50)}"\\${'{'.repeat(50)}` }), 4)).toBe(false);
   });
 

@@ -45,7 +45,7 @@ describe('the web app', () => {
     expect((await get('/gone', browser)).statusCode).toBe(404);
   });
 
-  it('sends a page that the browser still has no second time', async () => {
+  it('answers 304 for a page that the browser has', async () => {
     const { etag } = (await get('/cart', browser)).headers;
     expect((await get('/cart', { ...browser, 'if-none-match': String(etag) })).statusCode).toBe(304);
   });
@@ -61,16 +61,16 @@ describe('the web app', () => {
     },
   );
 
-  it('is no page for a program that asks for something else', async () => {
+  it('is no page for a client that asks for something else', async () => {
     expect((await get('/cart', { accept: 'application/json' })).statusCode).toBe(404);
   });
 
-  it('lets files with a hash in their name be kept for ever, and no others', async () => {
+  it('allows caching forever for files with a hash in their name, and no others', async () => {
     expect((await get('/assets/app-1a2b3c4d.js')).headers['cache-control']).toContain('immutable');
     expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('sends what was packed at build time', async () => {
+  it('sends the files compressed at build time', async () => {
     const packed = await get('/assets/app-1a2b3c4d.js', { 'accept-encoding': 'gzip, br' });
     expect(packed.headers['content-encoding']).toBe('br');
     expect(packed.headers['content-type']).toContain('javascript');

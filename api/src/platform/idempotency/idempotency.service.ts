@@ -58,7 +58,7 @@ export class Idempotency {
   }
 
   /** Deletes all stored answers of a user, in the transaction that removes the account. */
-  async forgetUser(userId: string, session: ClientSession): Promise<void> {
+  async removeUser(userId: string, session: ClientSession): Promise<void> {
     await this.records.deleteMany({ userId }).session(session);
   }
 

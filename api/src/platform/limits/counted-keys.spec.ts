@@ -4,14 +4,14 @@ const limit = { periodMs: 1000, perAddress: 60, perAccount: 10, perAccountAnywhe
 const keysOf = (caller: Partial<Caller>) =>
   countedKeys('login', limit, { address: '203.0.113.7', body: undefined, ...caller }).map(({ key }) => key);
 
-describe('what a call counts towards', () => {
-  it('is its address alone when it names nobody', () => {
+describe('the counters of a call', () => {
+  it('are its address alone when it names no account', () => {
     expect(countedKeys('login', limit, { address: '203.0.113.7', body: { email: { $gt: '' } } })).toEqual([
       { key: expect.stringMatching(/^login:address:/), max: 60 },
     ]);
   });
 
-  it('is its address first, then the account from there, then the account from anywhere', () => {
+  it('are its address first, then the account from there, then the account from anywhere', () => {
     const counted = countedKeys('login', limit, {
       address: '203.0.113.7',
       body: { email: 'a@test.example' },
@@ -19,27 +19,27 @@ describe('what a call counts towards', () => {
     expect(counted.map(({ max }) => max)).toEqual([60, 10, 50]);
   });
 
-  it('is one account, however its e-mail is written', () => {
+  it('are those of one account, however its e-mail is written', () => {
     expect(keysOf({ body: { email: ' Meera@Test.example ' } })).toEqual(
       keysOf({ body: { email: 'meera@test.example' } }),
     );
   });
 
-  it('is the signed-in user, whatever e-mail the request names', () => {
+  it('are those of the signed-in user, whatever e-mail the request names', () => {
     const userId = '65f0c0ffee00000000000001';
     expect(keysOf({ userId, body: { email: 'a@test.example' } })).toEqual(keysOf({ userId }));
   });
 
-  it('is one address for a whole network of IPv6, and another for the next', () => {
+  it('are the same for a whole network of IPv6, and others for the next', () => {
     expect(keysOf({ address: '2001:db8:0:1::5' })).toEqual(keysOf({ address: '2001:db8:0:1:ffff::9' }));
     expect(keysOf({ address: '2001:db8:0:1::5' })).not.toEqual(keysOf({ address: '2001:db8:0:2::5' }));
   });
 
-  it('tells a reader of the counts neither addresses nor e-mails', () => {
+  it('reveal neither addresses nor e-mails', () => {
     expect(keysOf({ body: { email: 'meera@test.example' } }).join()).not.toMatch(/meera|203\.0/);
   });
 
-  it('leaves out what the limit has no figure for', () => {
+  it('leave out what the limit has no figure for', () => {
     const some = { periodMs: 1000, perAddress: 60 };
     expect(countedKeys('google', some, { address: '::1', body: { email: 'a@test.example' } })).toHaveLength(
       1,

@@ -20,7 +20,7 @@ describe('counting in this process', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('lets as many pass as the table says, and tells the next how long to wait', async () => {
+  it('allows as many calls as the table says, and then answers how long to wait', async () => {
     const limits = new Limits(config({}));
     expect(await countTimes(limits, perAccount)).toEqual(Array(perAccount).fill(undefined));
     expect(await limits.count('login', caller)).toBe(periodMs / 1000);
@@ -29,7 +29,7 @@ describe('counting in this process', () => {
     limits.onApplicationShutdown();
   });
 
-  it('lets them pass again once the time is over', async () => {
+  it('allows calls again once the time is over', async () => {
     const limits = new Limits(config({}));
     await countTimes(limits, perAccount + 1);
     jest.advanceTimersByTime(periodMs);
@@ -37,7 +37,7 @@ describe('counting in this process', () => {
     limits.onApplicationShutdown();
   });
 
-  it('shuts out the address that guesses, not the account’s owner elsewhere', async () => {
+  it('locks out the guessing address, not the account’s owner elsewhere', async () => {
     const limits = new Limits(config({}));
     await countTimes(limits, perAccount + 1);
     expect(await limits.count('login', { ...caller, address: '198.51.100.9' })).toBeUndefined();

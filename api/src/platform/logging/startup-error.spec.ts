@@ -2,15 +2,15 @@ import { WrongEnvironment } from '../config/environment.js';
 import { DatabaseUnavailable } from '../database/database-unavailable.js';
 import { startupErrorOf } from './startup-error.js';
 
-describe('the words for a start that failed', () => {
-  it('hands on the line about a wrong setting', () => {
+describe('the explanation of a failed start', () => {
+  it('passes on the line about a wrong setting', () => {
     expect(startupErrorOf(new WrongEnvironment('PORT is wrong.'))).toEqual({
       sentence: 'PORT is wrong.',
       expected: true,
     });
   });
 
-  it('hands on why the database cannot be opened', () => {
+  it('passes on why the database cannot be opened', () => {
     const inUse = new DatabaseUnavailable('Another process is using the folder.');
     expect(startupErrorOf(inUse)).toEqual({
       sentence: 'Another process is using the folder.',
@@ -26,7 +26,7 @@ describe('the words for a start that failed', () => {
     });
   });
 
-  it('leaves the stack of anything else to be shown', () => {
+  it('keeps the stack of unexpected errors', () => {
     expect(startupErrorOf(new Error('index torn'))).toEqual({
       sentence: 'The shop could not start: index torn',
       expected: false,

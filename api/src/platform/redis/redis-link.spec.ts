@@ -30,7 +30,7 @@ async function aRedis() {
 const next = ({ redis }: RedisLink, event: 'close' | 'ready') =>
   new Promise<void>((resolve) => redis.once(event, () => resolve()));
 
-it('leaves a connection on which nothing is answered any more, and tells of that and of its end once', async () => {
+it('closes a connection without answers, and logs the outage and its end once', async () => {
   const server = await aRedis();
   const reported: string[] = [];
   const log = new Logger();

@@ -66,7 +66,7 @@ export class EmailChange implements OnModuleInit {
         .findOneAndUpdate({ _id: userId }, { $set: { email, verify_email: true } }, { session })
         .lean();
       if (!before) throw new ShopError('account.code-wrong');
-      await this.codes.forgetAllOf(userId, session);
+      await this.codes.invalidateAllOf(userId, session);
       await this.permits.forget(userId, session);
       if (before.email !== email) await this.mails.emailChanged(session, before, email);
     });

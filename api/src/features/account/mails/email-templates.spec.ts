@@ -41,12 +41,12 @@ describe('the mails of accounts', () => {
     expect(html).toContain('@test.example');
   });
 
-  it('tells no more of another address than its owner needs', () => {
+  it('masks the other address', () => {
     expect(maskedEmail('ravi.kumar@test.example')).toBe('r•••@test.example');
   });
 });
 
-describe('how a mail begins', () => {
+describe('the salutation of a mail', () => {
   it.each([
     ['Meera Nair', 'Hello Meera,'],
     ["  D'Souza ", "Hello D'Souza,"],

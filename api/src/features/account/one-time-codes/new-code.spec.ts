@@ -4,7 +4,7 @@ import { newCode } from './new-code.js';
 describe('a new code', () => {
   const codes = Array.from({ length: 5000 }, newCode);
 
-  it('has six digits, those that begin with a nought too', () => {
+  it('has six digits, also with leading zeros', () => {
     expect(codes.filter((code) => !Otp.safeParse(code).success)).toEqual([]);
     expect(codes.some((code) => code.startsWith('0'))).toBe(true);
   });

@@ -103,7 +103,7 @@ export class OneTimeCodes {
   }
 
   /** Invalidates every code of a user. */
-  async forgetAllOf(userId: string, session: ClientSession): Promise<void> {
+  async invalidateAllOf(userId: string, session: ClientSession): Promise<void> {
     await this.codes.deleteMany({ userId }, { session });
   }
 

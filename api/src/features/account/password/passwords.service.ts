@@ -8,7 +8,7 @@ const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 @Injectable()
 export class Passwords {
   /** Compared when the account is unknown, so that both take the same time. */
-  private readonly nobodys = hash('nobody has this password', settings);
+  private readonly unknownAccount = hash('nobody has this password', settings);
 
   /** The hash to store for the password. */
   hash(password: string): Promise<string> {
@@ -20,7 +20,7 @@ export class Passwords {
    * @param passwordHash undefined when there is no such account: the same work is done, and the answer is no
    */
   async matches(password: string, passwordHash: string | undefined): Promise<boolean> {
-    const right = await verify(passwordHash ?? (await this.nobodys), password);
+    const right = await verify(passwordHash ?? (await this.unknownAccount), password);
     return right && passwordHash !== undefined;
   }
 }

@@ -30,7 +30,7 @@ export class AccountRemoval {
     const userId = user._id.toHexString();
     await this.personalData.removeAllOf(userId, transaction);
     await this.sessions.endAllOf(userId, transaction);
-    await this.idempotency.forgetUser(userId, transaction);
+    await this.idempotency.removeUser(userId, transaction);
     return user;
   }
 }

@@ -20,7 +20,7 @@ export class CodesData implements OnModuleInit {
           askedAt: askedAt.toISOString(),
         })),
       remove: async (userId, session) => {
-        await this.codes.forgetAllOf(userId, session);
+        await this.codes.invalidateAllOf(userId, session);
         await this.permits.forget(userId, session);
       },
     });

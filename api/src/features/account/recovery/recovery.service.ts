@@ -56,7 +56,7 @@ export class Recovery {
         { session },
       );
       if (matchedCount === 0) throw new ShopError('account.reset-refused');
-      await this.codes.forgetAllOf(userId, session);
+      await this.codes.invalidateAllOf(userId, session);
       await this.sessions.endAllOf(userId, session);
       await this.mails.passwordChanged(session, user);
     });

@@ -23,7 +23,7 @@ describe('a refresh token', () => {
     expect(tokens.read(token)).toBeUndefined();
   });
 
-  it('cannot be read from what is kept', () => {
+  it('cannot be derived from its stored hash', () => {
     expect(refreshTokenHash(tokens.token(session, 7))).not.toContain(session);
   });
 });

@@ -19,8 +19,8 @@ const dal: BulkBefore = {
   variants: [],
 };
 
-describe('what a bulk edit makes of a product', () => {
-  it('is nothing where the product is so already', () => {
+describe('the fields that a bulk edit changes', () => {
+  it('are none when the product has these values already', () => {
     const change = {
       discount: 10,
       price: { kind: 'set', price: 168.5 },

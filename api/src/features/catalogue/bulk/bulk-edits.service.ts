@@ -71,7 +71,7 @@ export class BulkEdits {
    * @throws ShopError category.missing, subcategory.missing
    */
   apply(by: string, { productIds, change }: BulkEditRequest, claim: Claim): Promise<BulkEditAnswer> {
-    // Orders of the same products would fail against this transaction; the mutex lets them wait.
+    // Without the mutex, orders of the same products would conflict with this transaction repeatedly.
     return this.mutex.runExclusive(productIds, () =>
       this.writes.run(async (session, revision) => {
         const judged = await this.judge(productIds, change, session);

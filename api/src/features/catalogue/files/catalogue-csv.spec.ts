@@ -5,7 +5,7 @@ import { csvOf } from './catalogue-csv.js';
 const written = (cells: readonly string[]) => text(csvOf(['One', 'Two'], [[cells]], (row) => row));
 
 describe('a CSV file for spreadsheets', () => {
-  it('tells no spreadsheet to calculate', async () => {
+  it('contains no formulas for spreadsheets', async () => {
     const dangerous = ['=1+1', '+1', '-1', '@SUM(A1)'];
     for (const cell of dangerous) expect(await written([cell, 'x'])).toContain(`\r\n'${cell},x\r\n`);
   });

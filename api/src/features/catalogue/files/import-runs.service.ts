@@ -64,7 +64,7 @@ export class ImportRuns implements OnApplicationBootstrap {
   start(run: ImportRun): void {
     this.stop = new AbortController();
     this.running = this.run(run, this.stop).catch((err: unknown) =>
-      this.log.error({ err }, 'How an import ended could not be written down'),
+      this.log.error({ err }, 'The outcome of an import could not be stored'),
     );
   }
 
@@ -91,7 +91,7 @@ export class ImportRuns implements OnApplicationBootstrap {
     const timer = setInterval(() => {
       reported = reported
         .then(reportProgress)
-        .catch((err: unknown) => this.log.warn({ err }, 'An import could not tell how far it is'));
+        .catch((err: unknown) => this.log.warn({ err }, 'The progress of an import could not be stored'));
     }, REPORT_EVERY_MS);
     const { phase, report, trouble } = await this.ended(run, stop.signal, done).finally(() =>
       clearInterval(timer),

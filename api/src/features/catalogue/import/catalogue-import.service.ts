@@ -71,7 +71,7 @@ export class CatalogueImport {
    * Where the file has another stock than the shop, the history records a count.
    */
   async write(rows: readonly ImportRow[], taken: Taken, options: WriteOptions): Promise<BatchOutcome> {
-    // Orders of the same products would fail against this transaction; the mutex lets them wait.
+    // Without the mutex, orders of the same products would conflict with this transaction repeatedly.
     const ids = await this.matcher.candidateIds(rows);
     return this.mutex.runExclusive(ids, () =>
       this.transactions.run(async (session) => {

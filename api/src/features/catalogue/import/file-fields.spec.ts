@@ -25,8 +25,8 @@ function importedProduct(cells: Record<string, string>): ImportedProduct {
   return read.value;
 }
 
-describe('what a file makes of a product the shop has', () => {
-  it('is no more than it has columns for', () => {
+describe('the fields that a file changes', () => {
+  it('are limited to its columns', () => {
     const { name, unit, discount, description, moreDetails } = before;
     const prices = importedProduct({ name: 'Toor dal', price: '168' });
     const kept = { name, unit, discount, description, moreDetails, ...categories };
@@ -34,7 +34,7 @@ describe('what a file makes of a product the shop has', () => {
     expect(hasNoCategory(prices)).toBe(true);
   });
 
-  it('is all that it has columns for, empty cells too', () => {
+  it('are those of all its columns, empty cells too', () => {
     const all = importedProduct({
       name: 'Toor dal',
       price: '168',
@@ -58,7 +58,7 @@ describe('what a file makes of a product the shop has', () => {
     expect(hasNoCategory(all)).toBe(false);
   });
 
-  it('adds the brand to the extra fields that are there', () => {
+  it('add the brand to the existing extra fields', () => {
     const branded = importedProduct({ name: 'Toor dal', price: '168', brand: 'Khetwala' });
     expect(changedFields(branded, categories, before).moreDetails).toEqual({
       Origin: 'Latur',

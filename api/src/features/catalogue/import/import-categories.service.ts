@@ -158,6 +158,6 @@ const keyOf = ({ category, subcategory }: CategoryNames): string =>
 
 function found(ids: ReadonlyMap<string, Types.ObjectId>, key: string): Types.ObjectId {
   const id = ids.get(key);
-  if (!id) throw new Error(`The place ${JSON.stringify(key)} was not made.`);
+  if (!id) throw new Error(`The category ${JSON.stringify(key)} was not made.`);
   return id;
 }

@@ -6,7 +6,7 @@ import { importOptions, WrongOptions } from './import-options.js';
 import type { BatchOutcome, ImportRow } from './import-report.js';
 import { reportLines } from './report-lines.js';
 
-const cornerShop = `Item,MRP,Offer,Pack,Aisle,Shelf
+const cornerShop = `Item,MRP,Offer,Pack,Aisle,Section
 "Dal, toor",168,151,1 kg,Staples,Dal
 "Masala
 chips",20,,150 g,Snacks,Chips
@@ -22,7 +22,7 @@ const columns = [
   'listedPrice=Offer',
   'unit=Pack',
   'category=Aisle',
-  'subcategory=Shelf',
+  'subcategory=Section',
 ];
 
 let folder = '';
@@ -48,7 +48,7 @@ describe('a file that is not read to its end', () => {
       importFile({ file, map: options?.map, ...dry, ...more }),
     );
 
-  it('tells what was read until it was cancelled', async () => {
+  it('reports what was read until it was cancelled', async () => {
     expect(await read({ signal: AbortSignal.abort() })).toMatchObject({ stopped: 'cancelled', rows: 0 });
   });
 
@@ -60,7 +60,7 @@ describe('a file that is not read to its end', () => {
 });
 
 describe('importing a file', () => {
-  it('writes what is good and names the line and the reason of what is not', async () => {
+  it('writes good rows and names line and reason of the others', async () => {
     const options = await importOptions([file, ...flags()]);
     const written: ImportRow[] = [];
     const report = await importFile({
@@ -112,7 +112,7 @@ describe('importing a file', () => {
     ]);
   });
 
-  it('counts a category once that several batches would make, and rows the shop cannot tell apart as refused', async () => {
+  it('counts a category once that several batches would create, and ambiguous rows as refused', async () => {
     const list = join(folder, 'long.csv');
     const rows = Array.from({ length: 600 }, (_, at) => `Thing ${at},${at + 1}\n`);
     await writeFile(list, `Item,MRP\n${rows.join('')}`);
@@ -131,7 +131,7 @@ describe('importing a file', () => {
     );
   });
 
-  it('refuses rows of another code than UTF-8, and reads letters of every script', async () => {
+  it('refuses rows in another encoding than UTF-8, and reads every script', async () => {
     const other = join(folder, 'other.csv');
     const inUtf8 = 'Item,MRP,Note\nचावल,90,\n';
     const inLatin1 = 'Caf\xe9,20,\nRice,90,Caf\xe9\n';
@@ -144,7 +144,7 @@ describe('importing a file', () => {
     ]);
   });
 
-  it('without a map that fits says which columns there are', async () => {
+  it('lists the columns when no map fits', async () => {
     const request = { file, map: undefined, ...dry };
     await expect(importFile(request)).rejects.toThrow(WrongColumns);
     await expect(importFile(request)).rejects.toThrow(/Item, MRP/);

@@ -15,7 +15,7 @@ const aProduct = (stored: Partial<Candidate> = {}): Candidate => ({
   unit: '1 kg',
   ...stored,
 });
-/** A product as version 1 stored it: imports knew it by file and key, or by file, name and unit. */
+/** A product as an older version stored it: imports knew it by file and key, or by file, name and unit. */
 const anOlder = (stored: Partial<Candidate>): Candidate => {
   const product = aProduct(stored);
   return { ...product, ...identityOf(product) };
@@ -48,7 +48,7 @@ describe('the product that a row means', () => {
       anOlder({ importKey: 'march:toor dal 1 kg' }),
     ],
     [
-      'the key of its kind of list',
+      'the key of its type of list',
       aRow({ key: '7', source: 'mine' }),
       anOlder({ name: 'Arhar', importKey: 'mine:7' }),
     ],
@@ -68,7 +68,7 @@ describe('the product that a row means', () => {
     ['another unit', aRow(), aProduct({ unit: '500 g' })],
     ['another key', aRow({ key: '8' }), aProduct({ listKey: '7' })],
     [
-      'the same key in another kind of list',
+      'the same key in another type of list',
       aRow({ key: '7', source: 'mine' }),
       aProduct({ listKey: '7', importKey: 'bigbasket:7' }),
     ],
@@ -76,7 +76,7 @@ describe('the product that a row means', () => {
     expect(matchOf(row, [product])).toEqual({ ok: true, known: undefined });
   });
 
-  it('is refused where several have its name and unit, or its key, and told apart where name and key go together', () => {
+  it('is refused where several have its name and unit, or its key, and distinguished by name and key together', () => {
     expect(matchOf(aRow(), [aProduct({ listKey: '1' }), aProduct({ listKey: '2' })])).toEqual({
       ok: false,
       reason:

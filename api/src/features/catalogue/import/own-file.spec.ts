@@ -15,11 +15,11 @@ describe("the shop's own file", () => {
     expect(withoutApostrophe("'til dawn")).toBe("'til dawn");
   });
 
-  it('takes nothing away of what it does not tell', () => {
+  it('removes nothing that it has no column for', () => {
     expect(withoutLoss(before, texts)).toEqual(before);
   });
 
-  it('changes what it tells otherwise', () => {
+  it('changes what differs', () => {
     const changed = { ...texts, description: 'Washed.' };
     expect(withoutLoss(before, changed)).toEqual({ ...before, description: 'Washed.' });
   });
@@ -36,7 +36,7 @@ describe('a product', () => {
     ['snacks', 'Dal & More'],
     ['Snacks', ''],
     ['', ''],
-  ])('stands where its row says: %j, %j', (category, subcategory) => {
+  ])('is in the categories of its row: %j, %j', (category, subcategory) => {
     expect(isInCategories({ category, subcategory }, names)).toBe(true);
   });
 
@@ -44,11 +44,11 @@ describe('a product', () => {
     ['Snacks', 'Namkeen'],
     ['Sweets', 'Chips'],
     ['Sweets', ''],
-  ])('goes where its row says: %j, %j', (category, subcategory) => {
+  ])('moves to the categories of its row: %j, %j', (category, subcategory) => {
     expect(isInCategories({ category, subcategory }, names)).toBe(false);
   });
 
-  it('without a place stays without one where its row says nothing', () => {
+  it('without categories stays so when its row names none', () => {
     const nowhere = { categories: [], subcategories: [] };
     expect(isInCategories({ category: '', subcategory: '' }, nowhere)).toBe(true);
     expect(isInCategories({ category: 'Staples', subcategory: '' }, nowhere)).toBe(false);

@@ -13,7 +13,7 @@ const map = ColumnMap.parse({
     listedPrice: 'offer',
     unit: 'pack',
     category: 'aisle',
-    subcategory: 'shelf',
+    subcategory: 'section',
     stock: 'left',
   },
 });
@@ -93,7 +93,7 @@ describe('a row', () => {
   });
 });
 
-describe('the place of a product', () => {
+describe('the categories of a product', () => {
   const placed = (categoryPath: string, name = 'Vishudh Printed Kurta') =>
     read({ categoryPath, name, brand: '' }, { ...map, ...readyMaps.flipkart, source: 'x' } as ColumnMap);
 
@@ -107,7 +107,7 @@ describe('the place of a product', () => {
     expect(placed(path)).toMatchObject({ value: { categoryNames: { category, subcategory } } });
   });
 
-  it('that nothing tells is among the others', () => {
+  it('without any hint are the default ones', () => {
     expect(placed('["Thing"]', 'Thing')).toMatchObject({
       value: { categoryNames: { category: 'Other Products' } },
     });

@@ -30,7 +30,7 @@ describe('the rows of a file', () => {
     ]);
   });
 
-  it('tell how much of the file has been read', async () => {
+  it('report how much of the file has been read', async () => {
     const file = join(folder, 'bytes.csv');
     await writeFile(file, 'a,b\n1,₹2\n');
     let bytes = 0;
@@ -59,7 +59,7 @@ describe('the rows of a file', () => {
     ]);
   });
 
-  it('end at a row that is absurdly long', async () => {
+  it('end at a row that is too long', async () => {
     const rows = await rowsOf(`a,b\n1,2\n3,"${'x'.repeat(1_100_000)}"\n4,5\n`);
     expect(rows.slice(1)).toEqual([
       { line: 2, cells: ['1', '2'] },

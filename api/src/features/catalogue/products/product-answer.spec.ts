@@ -52,8 +52,8 @@ const aRecord = (change: Partial<ProductRecord> = {}): ProductRecord => ({
   ...change,
 });
 
-describe('a product as it is answered', () => {
-  it('is what the contract says and nothing else', () => {
+describe('the answer of a product', () => {
+  it('has exactly the fields of the contract', () => {
     expect(Product.strict().parse(productOf(aRecord(), names))).toMatchObject({
       price: 999.5,
       averageRating: 4.7,
@@ -67,7 +67,7 @@ describe('a product as it is answered', () => {
     expect(productOf(aRecord({ categoryIds: [gone, category] }), names).category).toHaveLength(1);
   });
 
-  it('tells of a variant only what is its own', () => {
+  it("contains only a variant's own fields", () => {
     const variants = [
       { _id: red, name: 'Red', pricePaise: 89_900, image: ['/red.webp'], hasOwnStock: true },
       { _id: blue, name: 'Blue', hasOwnStock: false },

@@ -95,7 +95,7 @@ export class ProductEdits {
     });
   }
 
-  /** Orders of this product would fail against this transaction; the mutex lets them wait. */
+  /** Without the mutex, orders of this product would conflict with this transaction repeatedly. */
   private runExclusive<Result>(
     productId: string,
     work: (session: ClientSession, revision: number) => Promise<Result>,

@@ -64,7 +64,7 @@ describe('the stored fields of a product', () => {
     expect(() => storedFields(request)).toThrow(expect.objectContaining({ code: 'variant.missing' }));
   });
 
-  it('keep what is left of a variant by now, where an edit says so', () => {
+  it('keep the current stock of a variant, where an edit says so', () => {
     const before = { variants: [aVariant({ hasOwnStock: true })], variantStock: { [ID]: 3 } };
     const written = (variant: object) =>
       storedFields(

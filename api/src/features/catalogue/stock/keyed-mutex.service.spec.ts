@@ -12,8 +12,8 @@ function aWork() {
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-describe('turns at products', () => {
-  it('starts a work on the same product when the one before has ended', async () => {
+describe('the mutex of products', () => {
+  it('runs works on the same product sequentially', async () => {
     const mutex = new KeyedMutex();
     const [first, second] = [aWork(), aWork()];
     const one = mutex.runExclusive(['shirt'], first.work);
@@ -29,7 +29,7 @@ describe('turns at products', () => {
     await two;
   });
 
-  it('starts works on different products at once', async () => {
+  it('runs works on different products concurrently', async () => {
     const mutex = new KeyedMutex();
     const works = [aWork(), aWork()];
     const running = works.map(({ work }, at) => mutex.runExclusive([`product ${at}`], work));
@@ -41,7 +41,7 @@ describe('turns at products', () => {
     await Promise.all(running);
   });
 
-  it('goes on after a work that failed, and tells only its own caller', async () => {
+  it('continues after a failed work, and rejects only its own caller', async () => {
     const mutex = new KeyedMutex();
     const failing = mutex.runExclusive(['shirt'], () => Promise.reject(new Error('out of stock')));
     const next = mutex.runExclusive(['shirt'], () => Promise.resolve('sold'));

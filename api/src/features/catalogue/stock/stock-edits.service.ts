@@ -33,7 +33,7 @@ export class StockEdits {
     also: (level: Level, session: ClientSession) => Promise<Result>,
   ): Promise<Result> {
     const { productId, variantId, change, reason, text } = request;
-    // Orders of this product would fail against this transaction; the mutex lets them wait.
+    // Without the mutex, orders of this product would conflict with this transaction repeatedly.
     return this.mutex.runExclusive([productId], () =>
       this.writes.run(async (session, revision) => {
         const level = await this.change(request, revision, session);

@@ -51,7 +51,7 @@ function aFeed(isSoleWriter = true) {
 }
 
 describe("the catalogue's feed", () => {
-  it('takes in everything first, then only what came after', async () => {
+  it('fetches everything first, then only later changes', async () => {
     const { feed, database } = aFeed();
     database.revision = 3;
     await feed.onApplicationBootstrap();
@@ -61,7 +61,7 @@ describe("the catalogue's feed", () => {
     expect(database.queriedSince).toEqual([-1, 3]);
   });
 
-  it('tells of the products whose category has another name', async () => {
+  it('reports the products of a renamed category', async () => {
     const { feed, database, notified, names } = aFeed();
     database.changed = { ...nothing, categories: [category('Grocery')] };
     await feed.catchUp();
@@ -73,7 +73,7 @@ describe("the catalogue's feed", () => {
     expect(names.categoriesOf([id])).toEqual([{ _id: id.toHexString(), name: 'Kitchen' }]);
   });
 
-  it('ends remembered answers that show what changed', async () => {
+  it('drops cached responses that show what changed', async () => {
     const { feed, database, answers } = aFeed();
     await answers.getOrLoad('list', ['catalogue'], async () => ({}));
     await answers.getOrLoad('cart', [`product:${product._id.toHexString()}`], async () => ({}));
@@ -87,7 +87,7 @@ describe("the catalogue's feed", () => {
     ]);
   });
 
-  it('reads again for whoever asks while it reads, once for all of them', async () => {
+  it('fetches again for calls during a fetch, once for all of them', async () => {
     const { feed, database } = aFeed();
     const first = feed.catchUp();
     await new Promise(setImmediate);
@@ -96,7 +96,7 @@ describe("the catalogue's feed", () => {
     expect(database.queriedSince).toEqual([-1, 0]);
   });
 
-  it('asks before each read only where others may write unheard', async () => {
+  it('fetches before each read only if other processes may write', async () => {
     const [alone, among] = [aFeed(true), aFeed(false)];
     for (const { feed } of [alone, among]) await feed.refresh();
     expect(alone.database.queriedSince).toEqual([]);

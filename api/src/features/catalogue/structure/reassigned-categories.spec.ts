@@ -20,7 +20,7 @@ const move = (
 
 const toPooja = { from: 'grocery', to: 'pooja' };
 
-describe('where a product stands after a move', () => {
+describe('the categories of a product after a move', () => {
   it.each([
     ['grocery', '', 'pooja', ''],
     ['snacks grocery', 'dal', 'snacks pooja', 'dal'],

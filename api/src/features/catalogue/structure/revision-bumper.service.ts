@@ -43,7 +43,7 @@ export class RevisionBumper {
     this.batch = undefined;
     for (let at = 0; at < ids.length; at += REVISION_BATCH) {
       const some = ids.slice(at, at + REVISION_BATCH);
-      // Orders of the same products would fail against this transaction; the mutex lets them wait.
+      // Without the mutex, orders of the same products would conflict with this transaction repeatedly.
       await this.mutex.runExclusive(some, () => this.stampNow(some));
       this.answers.drop([CHANGES_TAG]);
     }

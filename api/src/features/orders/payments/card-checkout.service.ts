@@ -54,8 +54,8 @@ export class CardCheckout {
   }
 
   /**
-   * The shop's address for this shopper: the public address, except on this computer, where the shop may be
-   * tried out by another.
+   * The shop's address for this shopper: the public address, or that of the request when the shop is tried out
+   * on this computer.
    */
   private originOf({ headers: { origin, host } }: Sender): string {
     const { demo, publicUrl } = this.config;

@@ -44,14 +44,14 @@ describe('the payment of an order', () => {
 });
 
 describe('asking the provider', () => {
-  it('goes on while money may come in or is to go back', () => {
+  it('continues while money may arrive or has to be refunded', () => {
     expect(isResolved(aPayment(), aPage({ state: 'open' }))).toBe(false);
     expect(isResolved(aPayment({ state: 'REFUNDING' }), undefined)).toBe(false);
     expect(isResolved(aPayment({ state: 'VOID' }), aPage({ state: 'open' }))).toBe(false);
     expect(isResolved(aPayment({ flag: 'session' }), aPage({ state: 'open' }))).toBe(false);
   });
 
-  it('ends once nothing is open, or a person has to look', () => {
+  it('ends once nothing is open, or a person has to check', () => {
     for (const state of ['PAID', 'FAILED', 'REFUNDED'] as const) {
       expect(isResolved(aPayment({ state }), undefined)).toBe(true);
     }

@@ -39,7 +39,7 @@ export class SalesRecount {
   }
 
   /** Resets every total, and counts all orders again. @returns how many orders there are */
-  async again(): Promise<number> {
+  async recountAll(): Promise<number> {
     await this.begin();
     await this.transactions.run(async (session) => {
       await this.counts.updateOne(

@@ -36,21 +36,21 @@ const anOrder = (change: Partial<Countable> = {}): Countable => ({
   ...change,
 });
 
-describe('what counts as a sale', () => {
+describe('the orders that count as a sale', () => {
   it.each([
     ['cash that is due', { method: 'COD', state: 'DUE' }, 'newPending', true],
     ['cash that was paid at the door', { method: 'COD', state: 'PAID' }, 'completed', true],
     ['a card that has paid', { method: 'CARD', state: 'PAID' }, 'newPending', true],
     ['a card that has yet to pay', { method: 'CARD', state: 'PENDING' }, 'newPending', false],
     ['a card that did not pay', { method: 'CARD', state: 'FAILED' }, 'cancelled', false],
-    ['what was cancelled and is given back', { method: 'CARD', state: 'REFUNDING' }, 'cancelled', false],
+    ['a cancelled and refunded order', { method: 'CARD', state: 'REFUNDING' }, 'cancelled', false],
     ['cash that was cancelled', { method: 'COD', state: 'VOID' }, 'cancelled', false],
   ] as const)('%s', (_, payment, group, expected) => {
     expect(isSale({ payment, group })).toBe(expected);
   });
 });
 
-it('takes in and out only what does not stand rightly in this very count', () => {
+it('adds and removes only orders that this count does not have correctly', () => {
   const cancelled = { group: 'cancelled', payment: { method: 'COD', state: 'VOID' } } as const;
   const [fresh, counted, ofAnother] = [anOrder(), anOrder({ countedIn: 2 }), anOrder({ countedIn: 1 })];
   const [gone, neverIn] = [anOrder({ ...cancelled, countedIn: 2 }), anOrder(cancelled)];
@@ -73,7 +73,7 @@ it('adds up a batch hour by hour, by India’s clock', () => {
   ]);
 });
 
-it('adds up products day by day, and leaves out days that are not looked back on', () => {
+it('adds up products day by day, and leaves out days before the overview', () => {
   const old = anOrder({ createdAt: new Date('2026-10-23T09:15:00Z') });
   const added = [anOrder(), anOrder({ lines: [line, line] }), old];
   const key = dayKey(today);
@@ -93,14 +93,14 @@ it('adds up products day by day, and leaves out days that are not looked back on
   ]);
 });
 
-it('takes a cancelled order only out of a day that is still in the sums', () => {
+it('removes a cancelled order only from a day that is still in the sums', () => {
   const [write] = productWrites({ added: [], removed: [anOrder()] }, today);
   expect(Object.keys(write?.updateOne.filter ?? {})).toEqual(['_id', `days.${dayKey(today)}`]);
   expect(write?.updateOne.update.$inc).toMatchObject({ pieces: -2, paise: -10_000 });
   expect(write?.updateOne.upsert).toBeUndefined();
 });
 
-it('forgets days that are past, and a product of which nothing is left', () => {
+it('removes expired days, and a product without any left', () => {
   const part = { pieces: 2, paise: 10 };
   const record: ProductSalesRecord = {
     _id: lamp,

@@ -34,7 +34,7 @@ export class Sales {
    * highest first.
    */
   async best(limit: number): Promise<ProductSalesRecord[]> {
-    await this.forgetPast(indiaDay(new Date()));
+    await this.removeExpiredDays(indiaDay(new Date()));
     return this.products
       .find({ pieces: trusted({ $gt: 0 }) })
       .sort({ pieces: -1, _id: 1 })
@@ -48,7 +48,7 @@ export class Sales {
   }
 
   /** Removes the parts of expired days from the sums; usually there are none. */
-  private async forgetPast(today: number): Promise<void> {
+  private async removeExpiredDays(today: number): Promise<void> {
     const isPast = { oldest: trusted({ $lt: firstDay(today) }) };
     while (await this.products.exists(isPast)) {
       await this.transactions.run(async (session) => {

@@ -23,7 +23,7 @@ describe('a search that found nothing', () => {
   });
 });
 
-it('knows typing on, and taking back, from another search', () => {
+it('distinguishes continued typing, and deleting, from another search', () => {
   expect(isTypingOn('hover', 'hoverboard')).toBe(true);
   expect(isTypingOn('hoverbx', 'hoverb')).toBe(true);
   expect(isTypingOn('hoverboard', 'skateboard')).toBe(false);

@@ -18,7 +18,7 @@ interface HtmlAddress {
  */
 export function serveDevMailbox(server: FastifyInstance, mailer: Mailer, reach: Reach): void {
   if (!(mailer instanceof DevMailbox)) return;
-  new Logger('Mail').log(`No MAIL_URL is set: mails are kept at ${mailboxPaths.page}`);
+  new Logger('Mail').log(`No MAIL_URL is set: mails are shown at ${mailboxPaths.page}`);
   const onRequest = onlyWithin(reach);
   server.get(mailboxPaths.page, { onRequest }, (_request, reply) =>
     reply

@@ -1,7 +1,7 @@
 import { readForm } from './form-body.js';
 
 describe('a form', () => {
-  it('is nested as the names of its fields say', () => {
+  it('is nested by the names of its fields', () => {
     expect({
       ...readForm('mode=payment&line_items[0][price_data][currency]=inr&line_items[0][quantity]=2'),
     }).toEqual({
@@ -10,7 +10,7 @@ describe('a form', () => {
     });
   });
 
-  it('keeps names that mean something to the language as mere names', () => {
+  it('keeps built-in names of JavaScript as plain names', () => {
     readForm('__proto__[bad]=yes&constructor[prototype][bad]=yes');
     expect('bad' in {}).toBe(false);
   });

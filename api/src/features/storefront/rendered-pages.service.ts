@@ -18,14 +18,14 @@ import { readCatalogue, type Sources } from './catalogue-reading.js';
 /** Pages are larger than responses, and fewer. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-type FirstPage = Awaited<ReturnType<PageSource>>;
+type RenderedPage = Awaited<ReturnType<PageSource>>;
 
 /**
  * Server-rendered pages: head, data and markup of the real screen, made by the web app's server build and
  * cached until something they show changes.
  */
 @Injectable()
-export class FirstPages {
+export class RenderedPages {
   private readonly pages: ResponseCache;
   private readonly sources: Sources;
 
@@ -48,7 +48,7 @@ export class FirstPages {
    * @returns the page, or the canonical path to redirect to
    * @param cookies the header `Cookie`, for the language
    */
-  async answer(renderer: ServerRenderer, url: string, cookies: string): Promise<FirstPage> {
+  async answer(renderer: ServerRenderer, url: string, cookies: string): Promise<RenderedPage> {
     const question = renderer.ask(url, cookies);
     const { key, path } = question;
     const [requestPath = ''] = url.split(/[?#]/, 1);
@@ -69,12 +69,12 @@ export class FirstPages {
     }
   }
 
-  private async once(question: ServerRenderRequest): Promise<FirstPage> {
+  private async once(question: ServerRenderRequest): Promise<RenderedPage> {
     return ready(await question.answer(readCatalogue(this.sources)));
   }
 }
 
-const ready = ({ status, html }: ServerRendering): FirstPage => ({
+const ready = ({ status, html }: ServerRendering): RenderedPage => ({
   status,
   page: new SerializedResponse(html),
 });
