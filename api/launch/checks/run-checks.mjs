@@ -33,7 +33,7 @@ async function runCheck({ name, args, cwd, report, minutes, env }) {
 }
 
 /**
- * Runs checks, at most `concurrency` side by side, in their order.
+ * Runs checks, at most `concurrency` in parallel, in their order.
  * @param {import('./steps.mjs').Check[]} checks
  * @param {ReturnType<import('../terminal.mjs').countedSteps>} steps one step of it for each check
  * @param {number} concurrency

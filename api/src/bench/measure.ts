@@ -13,7 +13,7 @@ export interface Measured {
   readonly p99: number;
   /** Answers that were refusals, and calls without an answer. */
   readonly errors: number;
-  /** Microseconds of the shop's processor time per call; on a busy machine it is more telling than the rate. */
+  /** Microseconds of the shop's processor time per call; on a busy machine it is more reliable than the rate. */
   readonly processor: number | undefined;
 }
 

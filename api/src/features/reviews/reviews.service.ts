@@ -53,7 +53,7 @@ export class Reviews {
   }
 
   /**
-   * Deletes a review, whoever wrote it.
+   * Deletes a review of any author.
    * @throws ShopError review.missing
    */
   async delete(reviewId: string): Promise<void> {

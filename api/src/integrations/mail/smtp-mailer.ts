@@ -45,7 +45,7 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
         // Mails contain only generated content; nothing in them may name a file or an address to be read.
         disableFileAccess: true,
         disableUrlAccess: true,
-        // On the same machine nobody can intercept, and no authority certifies 127.0.0.1.
+        // On the same machine no interception is possible, and no authority certifies 127.0.0.1.
         tls: { rejectUnauthorized: !isLoopback(url) },
       },
       { from, headers: { 'Auto-Submitted': 'auto-generated' } },

@@ -28,7 +28,7 @@ export class FirstOwner {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Whether nobody administers the shop yet. */
+  /** Whether the shop has no administrator yet. */
   async isMissing(): Promise<boolean> {
     return (await this.users.exists({ role: 'ADMIN' })) === null;
   }

@@ -69,7 +69,7 @@ export class RecoveryController {
     @Headers() { cookie, origin, host }: IncomingHttpHeaders,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    // A cookie speaks for its owner on the shop's own pages only.
+    // The cookie counts only for requests from the shop's own pages.
     const byCookie = isOwnOrigin(origin, host, this.publicUrl) ? resetSecretIn(cookie) : undefined;
     await this.recovery.reset({ email, newPassword, secret: resetToken ?? byCookie });
     reply.header('set-cookie', resetCookie('', 0, this.overTls));

@@ -31,7 +31,7 @@ export class PdfDocument {
   private readonly document: PDFKit.PDFDocument;
   private readonly written: Promise<Buffer>;
 
-  /** @param title the name of the document, for whoever reads it without seeing it */
+  /** @param title the title of the document, for screen readers */
   constructor(title: string) {
     this.document = new PDFDocument({
       size: 'A4',
