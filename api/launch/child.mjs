@@ -45,19 +45,19 @@ export function runCommand(file, args, { cwd = root, env, onLine, timeoutMs } = 
     });
     /** @type {string[]} */
     const lines = [];
-    const gather = (/** @type {string} */ coloured) => {
+    const collect = (/** @type {string} */ coloured) => {
       // some tools print colours even without a terminal; this output is shown later, perhaps in a log
       const line = util.stripVTControlCharacters(coloured);
       lines.push(line);
       onLine?.(line);
     };
-    readline.createInterface({ input: child.stdout }).on('line', gather);
-    readline.createInterface({ input: child.stderr }).on('line', gather);
+    readline.createInterface({ input: child.stdout }).on('line', collect);
+    readline.createInterface({ input: child.stderr }).on('line', collect);
     alive.add(child);
     const timer =
       timeoutMs &&
       setTimeout(() => {
-        gather(`Ended after ${timeoutMs / 60_000} minutes without finishing.`);
+        collect(`Ended after ${timeoutMs / 60_000} minutes without finishing.`);
         endGroup(child, 'SIGKILL');
       }, timeoutMs);
     const finish = (/** @type {boolean} */ ok) => {
@@ -66,7 +66,7 @@ export function runCommand(file, args, { cwd = root, env, onLine, timeoutMs } = 
       resolve({ ok, output: lines.join('\n') });
     };
     child.on('error', (error) => {
-      gather(error.message);
+      collect(error.message);
       finish(false);
     });
     // processes that the command left running would keep its pipes open and outlive the tests

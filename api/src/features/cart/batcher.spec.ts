@@ -15,7 +15,7 @@ function rounds() {
   return { batcher, running };
 }
 
-const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+const flushed = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('a batcher', () => {
   it('loads a single request immediately', () => {
@@ -28,7 +28,7 @@ describe('a batcher', () => {
     const { batcher, running } = rounds();
     const answers = [1, 2, 3].map((n) => batcher.load(n));
     running[0]?.end();
-    await nextTurn();
+    await flushed();
     expect(running.map(({ requests }) => requests)).toEqual([[1], [2, 3]]);
     running[1]?.end();
     expect(await Promise.all(answers)).toEqual([2, 4, 6]);
@@ -40,7 +40,7 @@ describe('a batcher', () => {
     const second = batcher.load(2);
     running[0]?.end(new Error('the database is gone'));
     await expect(first).rejects.toThrow('the database is gone');
-    await nextTurn();
+    await flushed();
     running[1]?.end();
     expect(await second).toBe(4);
   });
@@ -50,7 +50,7 @@ describe('a batcher', () => {
     const answers = Array.from({ length: 100 }, (_, n) => batcher.load(n));
     for (let round = 0; round < 3; round++) {
       running[round]?.end();
-      await nextTurn();
+      await flushed();
     }
     expect(running.map(({ requests }) => requests.length)).toEqual([1, 64, 35]);
     expect(await Promise.all(answers)).toEqual(Array.from({ length: 100 }, (_, n) => 2 * n));

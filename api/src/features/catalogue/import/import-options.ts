@@ -49,7 +49,7 @@ export async function importOptions(args: readonly string[]): Promise<ImportOpti
     throw new WrongOptions(`--stock ${values.stock} is not a number of pieces.`);
   return {
     file,
-    map: await wishedMap(values.map, values.column ?? []),
+    map: await requestedMap(values.map, values.column ?? []),
     stock: Number(values.stock),
     dryRun: values['dry-run'],
   };
@@ -63,7 +63,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-async function wishedMap(
+async function requestedMap(
   name: string | undefined,
   columns: readonly string[],
 ): Promise<ColumnMap | undefined> {

@@ -26,8 +26,8 @@ export class OtherCategories {
       const found = await Promise.all(
         categories.map((other) => this.ids.newest({ categoryId: other, notCategoryId: categoryId }, each)),
       );
-      for (let turn = 0; turn < each; turn++) {
-        for (const id of found.flatMap((ids) => ids[turn] ?? [])) if (chosen.size < limit) chosen.add(id);
+      for (let rank = 0; rank < each; rank++) {
+        for (const id of found.flatMap((ids) => ids[rank] ?? [])) if (chosen.size < limit) chosen.add(id);
       }
     }
     return [...chosen];

@@ -10,7 +10,7 @@ function aWork() {
   return { work, end };
 }
 
-const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+const flushed = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('the mutex of products', () => {
   it('runs works on the same product sequentially', async () => {
@@ -18,12 +18,12 @@ describe('the mutex of products', () => {
     const [first, second] = [aWork(), aWork()];
     const one = mutex.runExclusive(['shirt'], first.work);
     const two = mutex.runExclusive(['dal', 'shirt'], second.work);
-    await nextTurn();
+    await flushed();
     expect(first.work).toHaveBeenCalled();
     expect(second.work).not.toHaveBeenCalled();
     first.end();
     await one;
-    await nextTurn();
+    await flushed();
     expect(second.work).toHaveBeenCalled();
     second.end();
     await two;
@@ -33,7 +33,7 @@ describe('the mutex of products', () => {
     const mutex = new KeyedMutex();
     const works = [aWork(), aWork()];
     const running = works.map(({ work }, at) => mutex.runExclusive([`product ${at}`], work));
-    await nextTurn();
+    await flushed();
     for (const { work, end } of works) {
       expect(work).toHaveBeenCalled();
       end();

@@ -10,7 +10,7 @@ import { type ReassignmentTarget, reassignedCategories } from './reassigned-cate
 /** A transaction locks the products it moves; small ones delay buyers only briefly. */
 const REASSIGNMENT_BATCH = 100;
 /** Gives up when others keep adding products as fast as they are moved. */
-const MAX_TURNS = 2_000;
+const MAX_BATCHES = 2_000;
 
 /** The parts of the catalogue whose products are reassigned. */
 export interface ReassignmentScope {
@@ -39,7 +39,7 @@ export class CategoryReassignment {
     scope: ReassignmentScope,
     work: (session: ClientSession, revision: number) => Promise<boolean>,
   ): Promise<void> {
-    for (let turn = 0; turn < MAX_TURNS; turn++) {
+    for (let turn = 0; turn < MAX_BATCHES; turn++) {
       const next = await this.products
         .find(standing(scope), { _id: 1 })
         .limit(REASSIGNMENT_BATCH)
