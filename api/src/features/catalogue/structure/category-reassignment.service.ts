@@ -39,7 +39,7 @@ export class CategoryReassignment {
     scope: ReassignmentScope,
     work: (session: ClientSession, revision: number) => Promise<boolean>,
   ): Promise<void> {
-    for (let turn = 0; turn < MAX_BATCHES; turn++) {
+    for (let batch = 0; batch < MAX_BATCHES; batch++) {
       const next = await this.products
         .find(standing(scope), { _id: 1 })
         .limit(REASSIGNMENT_BATCH)
