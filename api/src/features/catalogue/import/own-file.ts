@@ -26,8 +26,8 @@ export function isInCategories(
   return isAmong(category, names.categories) && isAmong(subcategory, names.subcategories);
 }
 
-const isAmong = (name: string, names: readonly string[]): boolean =>
-  name === '' || names.some((name) => nameKey(plainText(name)) === nameKey(name));
+const isAmong = (wanted: string, names: readonly string[]): boolean =>
+  wanted === '' || names.some((name) => nameKey(plainText(name)) === nameKey(wanted));
 
 type ProductTexts = Pick<ProductRecord, 'name' | 'unit' | 'description' | 'moreDetails'>;
 
