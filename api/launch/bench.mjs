@@ -8,7 +8,7 @@ import { countedSteps } from './terminal.mjs';
 
 // npm run bench [-- database | http | overview] [--quick]: prints what this machine manages (docs/performance.md tells how to read it)
 await command(async () => {
-  const steps = countedSteps(4);
+  const steps = countedSteps(5);
   await install(steps);
   await build(steps);
   const given = process.argv.slice(2);

@@ -1,5 +1,5 @@
+import { EmbeddedDatabaseUnavailable } from '@jhola/embedded-mongo';
 import { WrongEnvironment } from '../config/environment.js';
-import { DatabaseUnavailable } from '../database/database-unavailable.js';
 import { startTrouble } from './start-trouble.js';
 
 describe('the words for a start that failed', () => {
@@ -11,7 +11,7 @@ describe('the words for a start that failed', () => {
   });
 
   it('hands on why the database cannot be opened', () => {
-    const inUse = new DatabaseUnavailable('Another process is using the folder.');
+    const inUse = new EmbeddedDatabaseUnavailable('Another process is using the folder.');
     expect(startTrouble(inUse)).toEqual({ sentence: 'Another process is using the folder.', expected: true });
   });
 

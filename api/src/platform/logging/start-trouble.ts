@@ -1,5 +1,5 @@
+import { EmbeddedDatabaseUnavailable } from '@jhola/embedded-mongo';
 import { WrongEnvironment } from '../config/environment.js';
-import { DatabaseUnavailable } from '../database/database-unavailable.js';
 
 /** Why the shop could not start, in one sentence; `expected`: nothing but that sentence is needed to set it right. */
 export interface StartTrouble {
@@ -9,7 +9,7 @@ export interface StartTrouble {
 
 /** Words what stopped a start for the person who started the shop. */
 export function startTrouble(error: unknown): StartTrouble {
-  if (error instanceof WrongEnvironment || error instanceof DatabaseUnavailable) {
+  if (error instanceof WrongEnvironment || error instanceof EmbeddedDatabaseUnavailable) {
     return { sentence: error.message, expected: true };
   }
   if (!(error instanceof Error))
