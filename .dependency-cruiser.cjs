@@ -123,10 +123,16 @@ module.exports = {
       { path: ['^api/src/features/.*/models/', '\\.controller\\.ts$'], pathNot: '^api/src/features/$1/' },
     ),
     rule(
-      'embedded-database-is-nobodys-business',
+      'embedded-database-only-by-its-start',
       'everything else connects by URI',
-      { path: '^api/src/', pathNot: '^api/src/(platform/database|cli|bench)/' },
-      { path: '^api/src/platform/database/embedded/' },
+      { path: '^api/src/', pathNot: '^api/src/(platform/(database|logging)|cli|bench)/' },
+      { path: '^(api/embedded-mongo/|@jhola/embedded-mongo)' },
+    ),
+    rule(
+      'embedded-database-knows-no-shop',
+      'it stores documents, whosever they are',
+      { path: '^api/embedded-mongo/src/' },
+      { path: '^(api/src|shared|pwa)/|@jhola/shared' },
     ),
 
     // 6. vendors
@@ -143,7 +149,12 @@ module.exports = {
       'no-barrels',
       'subpath exports instead of index files',
       {},
-      { path: ['^(shared|api|pwa)/src/index[.]tsx?$', '^(shared|api|pwa)/src/.*/index[.]tsx?$'] },
+      {
+        path: [
+          '^(shared|api|api/embedded-mongo|pwa)/src/index[.]tsx?$',
+          '^(shared|api|api/embedded-mongo|pwa)/src/.*/index[.]tsx?$',
+        ],
+      },
     ),
     rule('no-import-of-tests', 'tests are leaves', { pathNot: tests }, { path: tests }),
     rule('resolvable', 'an import must exist', { pathNot: tests }, { couldNotResolve: true }),

@@ -2,7 +2,16 @@ import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from './paths.mjs';
 
-const folders = ['docs', 'shared/src', 'api/src', 'api/e2e', 'api/launch', 'pwa/src', 'pwa/e2e'];
+const folders = [
+  'docs',
+  'shared/src',
+  'api/embedded-mongo/src',
+  'api/src',
+  'api/e2e',
+  'api/launch',
+  'pwa/src',
+  'pwa/e2e',
+];
 const files = folders.flatMap((folder) =>
   fs
     .readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })

@@ -11,6 +11,9 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
  */
 export const inRoot = (...parts) => path.join(root, ...parts);
 
+/** The folders of the workspaces, as package.json names them. @type {string[]} */
+export const workspaceFolders = JSON.parse(fs.readFileSync(inRoot('package.json'), 'utf8')).workspaces;
+
 /**
  * The JavaScript file behind an installed package's command, to be run by this very Node.js: no shell, no `.cmd` file and
  * no quoting of odd folder names.
@@ -19,7 +22,7 @@ export const inRoot = (...parts) => path.join(root, ...parts);
  * @returns {string} absolute path
  */
 export function commandFile(packageName, command = packageName) {
-  const folder = ['', 'api', 'pwa', 'shared']
+  const folder = ['', ...workspaceFolders]
     .map((workspace) => inRoot(workspace, 'node_modules', packageName))
     .find((candidate) => fs.existsSync(path.join(candidate, 'package.json')));
   if (!folder) throw new Error(`${packageName} is not installed`);

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { runInTerminal } from './child.mjs';
 import { command } from './command.mjs';
 import { inRoot } from './paths.mjs';
-import { buildWorkspace } from './setup/build.mjs';
+import { buildLibraries, buildWorkspace } from './setup/build.mjs';
 import { install } from './setup/install.mjs';
 import { countedSteps } from './terminal.mjs';
 
@@ -11,9 +11,9 @@ import { countedSteps } from './terminal.mjs';
 const [name = '', ...args] = process.argv.slice(2);
 
 await command(async () => {
-  const steps = countedSteps(3);
+  const steps = countedSteps(4);
   await install(steps);
-  await buildWorkspace('shared', steps);
+  await buildLibraries(steps);
   await buildWorkspace('api', steps);
   const file = inRoot('api', 'dist', 'cli', `${name}.js`);
   if (!/^[a-z-]+$/.test(name) || !fs.existsSync(file))

@@ -9,7 +9,7 @@ import { countedSteps } from './terminal.mjs';
 
 // npm run screenshots [-- -t 'shopper checkout']: pictures of every screen, into screenshots/
 await command(async () => {
-  const steps = countedSteps(5);
+  const steps = countedSteps(6);
   await install(steps);
   await build(steps);
   await findOrInstallChromium(steps);

@@ -21,7 +21,7 @@ fs.rmSync(inRoot('.tmp', 'failed'), { recursive: true, force: true });
 await command(async () => {
   const outcomes = [];
   try {
-    const setup = countedSteps(6);
+    const setup = countedSteps(7);
     await install(setup);
     await build(setup);
     await findOrInstallChromium(setup);

@@ -2,11 +2,11 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sta
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { BSON, type Document } from 'mongodb';
-import type { RecordStore } from '../../src/platform/database/embedded/storage/record-store.js';
+import type { RecordStore } from '../../embedded-mongo/src/storage/record-store.js';
 import type { Shop } from './start-shop.js';
 import { until } from './until.js';
 
-const STORE = join(__dirname, '../../dist/platform/database/embedded/storage/record-store.js');
+const STORE = join(__dirname, '../../embedded-mongo/dist/storage/record-store.js');
 
 /** All documents of every collection, by its name. */
 export type Documents = Readonly<Record<string, readonly Document[]>>;

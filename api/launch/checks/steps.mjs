@@ -42,6 +42,11 @@ export function staticChecks() {
       minutes: 2,
     },
     { name: 'types: shared', args: [types, ...tsc('shared/tsconfig.spec.json')], minutes: 5 },
+    {
+      name: 'types: embedded-mongo',
+      args: [types, ...tsc('api/embedded-mongo/tsconfig.spec.json')],
+      minutes: 5,
+    },
     { name: 'types: api', args: [types, ...tsc('api/tsconfig.spec.json')], minutes: 5 },
     ...webAppProjects().map((project) => ({
       name: `types: ${project}`,
@@ -56,6 +61,7 @@ export function staticChecks() {
         '--config',
         '.dependency-cruiser.cjs',
         'shared/src',
+        'api/embedded-mongo/src',
         'api/src',
         'pwa/src',
       ],
@@ -124,6 +130,7 @@ function jest(project, name, scratch, minutes) {
  */
 export const unitTests = (scratch) => [
   vitest('unit: shared', 'shared', scratch),
+  vitest('unit: embedded-mongo', 'api/embedded-mongo', scratch),
   vitest('unit: pwa', 'pwa', scratch),
   vitest('unit: commands', 'api/launch', scratch),
   jest('unit', 'unit: api', scratch, 10),

@@ -3,22 +3,31 @@ import { lastLines, runNode } from '../child.mjs';
 import { commandFile, inRoot, root } from '../paths.mjs';
 import { fingerprint } from './fingerprint.mjs';
 
-/** @typedef {'shared' | 'api' | 'pwa'} Workspace */
+/** @typedef {'shared' | 'embedded-mongo' | 'api' | 'pwa'} Workspace */
 
-/** @type {Record<Workspace, { title: string, entry: string, run: () => ReturnType<typeof runNode> }>} */
+/** @type {Record<Workspace, { title: string, folder: string, entry: string, run: () => ReturnType<typeof runNode> }>} */
 const builds = {
   shared: {
     title: 'Building the shared rules',
+    folder: 'shared',
     entry: 'errors/error-codes.js',
     run: () => runNode([commandFile('typescript', 'tsc'), '-p', 'shared']),
   },
+  'embedded-mongo': {
+    title: 'Building the embedded database',
+    folder: 'api/embedded-mongo',
+    entry: 'embedded-database.js',
+    run: () => runNode([commandFile('typescript', 'tsc'), '-p', 'api/embedded-mongo']),
+  },
   api: {
     title: 'Building the API',
+    folder: 'api',
     entry: 'main.js',
     run: () => runNode([commandFile('@nestjs/cli', 'nest'), 'build']),
   },
   pwa: {
     title: 'Building the web app',
+    folder: 'pwa',
     entry: '.server/render.js',
     run: buildWebApp,
   },
@@ -41,13 +50,13 @@ async function buildWebApp() {
  * @throws {Error} with the compiler's output when the build fails
  */
 export async function buildWorkspace(workspace, steps, { force = false } = {}) {
-  const { title, entry, run } = builds[workspace];
+  const { title, folder, entry, run } = builds[workspace];
   const step = steps.begin(title);
-  const dist = inRoot(workspace, 'dist');
-  const stamp = inRoot(workspace, 'dist', '.built');
+  const dist = inRoot(folder, 'dist');
+  const stamp = inRoot(folder, 'dist', '.built');
   const wanted = fingerprint(workspace);
   const built =
-    fs.existsSync(stamp) && fs.existsSync(inRoot(workspace, 'dist', entry)) && fs.readFileSync(stamp, 'utf8');
+    fs.existsSync(stamp) && fs.existsSync(inRoot(folder, 'dist', entry)) && fs.readFileSync(stamp, 'utf8');
   if (built === wanted && !force) return step.succeed('up to date');
 
   fs.rmSync(force ? dist : stamp, { recursive: true, force: true });
@@ -63,8 +72,19 @@ export async function buildWorkspace(workspace, steps, { force = false } = {}) {
 }
 
 /**
- * Builds what changed of all three: `shared` first, then the API and the web app side by side.
- * @param {ReturnType<import('../terminal.mjs').countedSteps>} steps three steps of it are used
+ * Builds what the API is compiled against.
+ * @param {ReturnType<import('../terminal.mjs').countedSteps>} steps two steps of it are used
+ * @param {{ force?: boolean }} [options]
+ */
+export async function buildLibraries(steps, options) {
+  await buildWorkspace('shared', steps, options);
+  await buildWorkspace('embedded-mongo', steps, options);
+}
+
+/**
+ * Builds what changed: `shared` and the embedded database first, since the API's types come from both; then the API and the
+ * web app side by side.
+ * @param {ReturnType<import('../terminal.mjs').countedSteps>} steps four steps of it are used
  * @param {{ force?: boolean }} [options]
  */
 export async function build(steps, options) {
@@ -74,7 +94,7 @@ export async function build(steps, options) {
       `The web app cannot be built in a folder with "#" or "?" in its path; rename it: ${root}`,
     );
   }
-  await buildWorkspace('shared', steps, options);
+  await buildLibraries(steps, options);
   const both = await Promise.allSettled([
     buildWorkspace('api', steps, options),
     buildWorkspace('pwa', steps, options),

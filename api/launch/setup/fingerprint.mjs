@@ -5,8 +5,20 @@ import { inRoot } from '../paths.mjs';
 
 const folders = {
   shared: ['shared/src', 'shared/package.json', 'shared/tsconfig.json'],
+  'embedded-mongo': [
+    'api/embedded-mongo/src',
+    'api/embedded-mongo/package.json',
+    'api/embedded-mongo/tsconfig.json',
+  ],
   api: ['api/src', 'api/package.json', 'api/tsconfig.json', 'nest-cli.json'],
   pwa: ['pwa'],
+};
+/** Whose compiled files a workspace is built against. @type {Record<keyof typeof folders, (keyof typeof folders)[]>} */
+const readsCompiled = {
+  shared: [],
+  'embedded-mongo': [],
+  api: ['shared', 'embedded-mongo'],
+  pwa: ['shared'],
 };
 const everywhere = ['package-lock.json', 'tsconfig.json'];
 /** Paths that never become part of a build. */
@@ -27,12 +39,12 @@ function files(relative) {
 }
 
 /**
- * A hash of everything a workspace is built from; what depends on `shared` changes with it.
- * @param {'shared' | 'api' | 'pwa'} workspace
+ * A hash of everything a workspace is built from; what reads another one's compiled files changes with it.
+ * @param {keyof typeof folders} workspace
  * @returns {string} 64 hexadecimal digits
  */
 export function fingerprint(workspace) {
-  const sources = workspace === 'shared' ? folders.shared : [...folders.shared, ...folders[workspace]];
+  const sources = [workspace, ...readsCompiled[workspace]].flatMap((it) => folders[it]);
   const hash = createHash('sha256');
   for (const file of [...everywhere, ...sources].flatMap(files))
     hash.update(`${file}\n`).update(fs.readFileSync(inRoot(file)));

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { runCommand } from '../child.mjs';
-import { inRoot } from '../paths.mjs';
+import { inRoot, workspaceFolders } from '../paths.mjs';
 
-const workspaces = ['', 'shared', 'api', 'pwa'];
+const workspaces = ['', ...workspaceFolders];
 const dependencyFields = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 
 /** @param {string} file */

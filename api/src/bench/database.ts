@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedDatabase } from '@jhola/embedded-mongo';
 import { type Collection, MongoClient } from 'mongodb';
-import { startEmbeddedDatabase } from '../platform/database/embedded/embedded-database.js';
 
 const SECONDS = 2;
 const CATEGORIES = 60;

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startEmbeddedDatabase } from '@jhola/embedded-mongo';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { OVERVIEW_DAYS, type Overview, overviewPaths } from '@jhola/shared/contracts/overview.contract';
 import { MongoClient, ObjectId } from 'mongodb';
-import { startEmbeddedDatabase } from '../platform/database/embedded/embedded-database.js';
 import { ShopCaller } from './shop-caller.js';
 import { benchAdmin, startMeasuredShop } from './shop-process.js';
 

@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startEmbeddedDatabase } from '../platform/database/embedded/embedded-database.js';
+import { startEmbeddedDatabase } from '@jhola/embedded-mongo';
 
 const DEFAULT_PORT = 27017;
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');

@@ -1,5 +1,5 @@
+import { startEmbeddedDatabase } from '@jhola/embedded-mongo';
 import { ShopConfig } from '../config/shop-config.js';
-import { startEmbeddedDatabase } from './embedded/embedded-database.js';
 
 /** An open database: its address, and how to close it. */
 export interface OpenDatabase {

@@ -1,5 +1,5 @@
+import { EmbeddedDatabaseUnavailable } from '@jhola/embedded-mongo';
 import { WrongEnvironment } from '../config/environment.js';
-import { DatabaseUnavailable } from '../database/database-unavailable.js';
 import { startupErrorOf } from './startup-error.js';
 
 describe('the explanation of a failed start', () => {
@@ -11,7 +11,7 @@ describe('the explanation of a failed start', () => {
   });
 
   it('passes on why the database cannot be opened', () => {
-    const inUse = new DatabaseUnavailable('Another process is using the folder.');
+    const inUse = new EmbeddedDatabaseUnavailable('Another process is using the folder.');
     expect(startupErrorOf(inUse)).toEqual({
       sentence: 'Another process is using the folder.',
       expected: true,

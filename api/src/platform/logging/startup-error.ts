@@ -1,5 +1,5 @@
+import { EmbeddedDatabaseUnavailable } from '@jhola/embedded-mongo';
 import { WrongEnvironment } from '../config/environment.js';
-import { DatabaseUnavailable } from '../database/database-unavailable.js';
 
 /** Why the shop could not start, in one sentence; `expected`: that sentence is enough to fix it. */
 export interface StartupError {
@@ -9,7 +9,7 @@ export interface StartupError {
 
 /** Explains a failed start to the person who started the shop. */
 export function startupErrorOf(error: unknown): StartupError {
-  if (error instanceof WrongEnvironment || error instanceof DatabaseUnavailable) {
+  if (error instanceof WrongEnvironment || error instanceof EmbeddedDatabaseUnavailable) {
     return { sentence: error.message, expected: true };
   }
   if (!(error instanceof Error))

@@ -1,4 +1,5 @@
 import { BSONRegExp } from 'bson';
+import { describe, expect, it } from 'vitest';
 import { literalPrefix, regexOf } from './regex.js';
 
 describe('literalPrefix', () => {

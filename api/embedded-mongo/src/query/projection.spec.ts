@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import type { Doc } from '../values/documents.js';
 import { compileProjection } from './projection.js';
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { OrderedList } from './ordered-list.js';
 
 const key = fc.integer({ min: 0, max: 400 }).map((n) => n.toString(36).padStart(3, '0'));

@@ -1,4 +1,5 @@
 import { Double } from 'bson';
+import { describe, expect, it } from 'vitest';
 import type { Doc } from '../values/documents.js';
 import { compileUpdate } from './update.js';
 

@@ -1,4 +1,5 @@
 import { Binary, Double, Long, ObjectId, serialize, Timestamp } from 'bson';
+import { describe, expect, it } from 'vitest';
 import type { Doc } from '../values/documents.js';
 import { decodeDocument } from './decode.js';
 

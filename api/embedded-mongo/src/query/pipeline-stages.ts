@@ -7,6 +7,7 @@ import { compileFilter } from './filter.js';
 import { parseSort, sortBy } from './sort.js';
 
 type Stage = (docs: Iterator, operand: never, options: Options) => Iterator;
+type PipelineStages = Record<`$${string}`, Stage>;
 
 /** A copy down to the values: what mingo may change without a stored document changing. */
 function copyOf(value: unknown): unknown {
@@ -83,7 +84,7 @@ const refused = (name: string) => (): never => {
 };
 
 /** mingo's stages, with those replaced or wrapped whose answers differ from MongoDB's. */
-export const PIPELINE_STAGES = {
+export const PIPELINE_STAGES: PipelineStages = {
   ...stages,
   $match: match,
   $sort: sort,

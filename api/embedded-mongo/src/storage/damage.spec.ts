@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { open } from 'lmdb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Changes } from './changes.js';
 import { DatabaseDamaged } from './database-damaged.js';
 import { DatabaseFiles } from './database-files.js';

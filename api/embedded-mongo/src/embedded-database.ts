@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { DatabaseUnavailable } from '../database-unavailable.js';
 import { REPLICA_SET } from './replica-set.js';
 import type { FromWorker, WorkerOptions } from './worker-messages.js';
 
 type Ready = Extract<FromWorker, { kind: 'ready' }>;
+
+/** The database cannot be opened (its folder is in use, its port is taken, its files are damaged); the message says so in a sentence. */
+export class EmbeddedDatabaseUnavailable extends Error {}
 
 export interface EmbeddedDatabase {
   /** Where the MongoDB driver finds it. */
@@ -21,7 +23,7 @@ export interface EmbeddedDatabase {
  * Starts the embedded database in a worker thread, reachable from this machine only.
  * @param options.dataDir its files go to `database/` in there
  * @param options.port a port on loopback, 0 for any free one; without one, a socket in the folder where possible
- * @throws DatabaseUnavailable when another process uses the folder, its files are damaged, or the port is taken
+ * @throws EmbeddedDatabaseUnavailable when another process uses the folder, its files are damaged, or the port is taken
  */
 export async function startEmbeddedDatabase(options: {
   dataDir: string;
@@ -39,7 +41,7 @@ export async function startEmbeddedDatabase(options: {
       if (message.kind === 'ready') resolve(message);
       else
         reject(
-          new DatabaseUnavailable(
+          new EmbeddedDatabaseUnavailable(
             message.kind === 'failed' ? message.message : 'The embedded database closed early',
           ),
         );

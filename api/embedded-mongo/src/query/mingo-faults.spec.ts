@@ -1,4 +1,5 @@
 import { Binary, Decimal128, Double, Long } from 'bson';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CommandRunner } from '../testing/command-runner.js';
 import type { Doc } from '../values/documents.js';
 

@@ -1,5 +1,6 @@
 import { Binary } from 'bson';
 import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { parseSort } from '../query/sort.js';
 import type { Doc } from '../values/documents.js';
 import { Collection } from './collection.js';

@@ -1,5 +1,6 @@
 import { Binary, Decimal128, Long } from 'bson';
 import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WireServer } from '../server.js';
 import { CommandRunner } from '../testing/command-runner.js';
 import type { Doc } from '../values/documents.js';

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CommandRunner } from '../testing/command-runner.js';
 import type { Doc } from '../values/documents.js';
 

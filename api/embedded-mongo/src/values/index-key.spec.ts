@@ -1,5 +1,6 @@
 import { Binary, Double, ObjectId } from 'bson';
 import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { compareValues } from './compare.js';
 import { invertKey, keyOf } from './index-key.js';
 

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Changes } from './changes.js';
 import { DatabaseDamaged } from './database-damaged.js';
 import { Journal, MARK_BYTES } from './journal.js';
@@ -196,7 +197,7 @@ describe('the record store', () => {
     const failures: unknown[] = [];
     const store = new RecordStore(folder, (error) => failures.push(error));
     const { tables } = store as unknown as { tables: Tables };
-    const put = jest.spyOn(tables.root, 'put').mockRejectedValue(new Error('ENOSPC'));
+    const put = vi.spyOn(tables.root, 'put').mockRejectedValue(new Error('ENOSPC'));
     store.put(1, 1, bytes('x'.repeat(9_000_000)));
     await store.durable();
     store.put(1, 2, bytes('two'));
