@@ -11,7 +11,7 @@ import { goOffline, takeTheShopAlong, typed } from './harness/offline';
 import { onScreen, open, settled, titled } from './harness/on-screen';
 import { orderCart, putIntoCart } from './harness/orders';
 import { region } from './harness/product-page';
-import { bothScreens } from './harness/screens';
+import { phoneFirst } from './harness/screens';
 import { visitAs } from './harness/visit-as';
 import { it } from './harness/visits';
 
@@ -48,7 +48,7 @@ async function prices(page: Page): Promise<number[]> {
   return words.map((text) => Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')));
 }
 
-describe.each(bothScreens)('without a network, on a %s that took the shop along', (screen) => {
+describe.each(phoneFirst)('without a network, on a %s that took the shop along', (screen) => {
   it('opens every page by its address', { timeout: 240_000 }, async ({ visit }) => {
     const page = await visitAs(visit, url, asha, screen, productPath(seen));
     await titled(page, seen.name);

@@ -8,7 +8,7 @@ import { firstScreenStands, holdTheApp } from './harness/held-app';
 import { moved } from './harness/moved';
 import { onScreen, settled } from './harness/on-screen';
 import { cartOf } from './harness/orders';
-import { bothScreens, screens } from './harness/screens';
+import { bothScreens, phoneFirst, screens } from './harness/screens';
 import { visitAs } from './harness/visit-as';
 import { it } from './harness/visits';
 
@@ -61,7 +61,9 @@ describe.each(bothScreens)('the first screen on a %s', (screen) => {
       expect(await page.locator('title').count()).toBe(1);
     }
   });
+});
 
+describe.each(phoneFirst)('the first screen on a %s', (screen) => {
   it('does not move either when the device opens the shop by itself', async ({ visit }) => {
     const { listing, detail } = await addresses();
     const page = await visit(url, screen);

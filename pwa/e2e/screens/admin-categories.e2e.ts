@@ -12,7 +12,7 @@ import { holdCalls } from '../harness/held-calls';
 import { overflowing } from '../harness/layout';
 import { onScreen, titled } from '../harness/on-screen';
 import { root } from '../harness/paths';
-import { bothScreens } from '../harness/screens';
+import { bothScreens, phoneFirst } from '../harness/screens';
 import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';
 
@@ -115,7 +115,9 @@ describe.each(bothScreens)('categories on a %s', (screen) => {
     const heading = onScreen(page).getByRole('heading', { level: 1 });
     await expect.poll(() => heading.evaluate((title) => title === document.activeElement)).toBe(true);
   });
+});
 
+describe.each(phoneFirst)('categories on a %s', (screen) => {
   it('with products say how many there are, and move them to another', { timeout: 90_000 }, async ({
     visit,
   }) => {

@@ -8,7 +8,7 @@ import { holdCalls } from '../harness/held-calls';
 import { overflowing } from '../harness/layout';
 import { onScreen } from '../harness/on-screen';
 import { orderCart, putIntoCart } from '../harness/orders';
-import { bothScreens } from '../harness/screens';
+import { bothScreens, phoneFirst } from '../harness/screens';
 import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';
 
@@ -104,7 +104,9 @@ describe.each(bothScreens)('customers on a %s', (screen) => {
       .waitFor();
     await expect.poll(() => onScreen(page).getByRole('textbox').inputValue()).toBe('');
   });
+});
 
+describe.each(phoneFirst)('customers on a %s', (screen) => {
   it('are turned over page by page, and kept in the address', async ({ visit }) => {
     const page = await visitAs(visit, url, office, screen);
     const asked: unknown[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, inject } from 'vitest';
 import { expectAccessible } from '../harness/axe';
 import { onScreen, settled } from '../harness/on-screen';
-import { bothScreens } from '../harness/screens';
+import { bothScreens, phoneFirst } from '../harness/screens';
 import { it } from '../harness/visits';
 
 const url = inject('shopUrl');
@@ -28,7 +28,9 @@ describe.each(bothScreens)('around every page on a %s', (screen) => {
       .toEqual(['About', 'Shop', 'Contact', 'FAQs', 'Privacy Policy', 'Return Policy']);
     expect(await footer.getByRole('link', { name: 'About' }).getAttribute('aria-current')).toBe('page');
   });
+});
 
+describe.each(phoneFirst)('around every page on a %s', (screen) => {
   it('a banner tells that the device is offline, while it is', async ({ visit }) => {
     const page = await visit(url, screen);
     await page.goto('/about');

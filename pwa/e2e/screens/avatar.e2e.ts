@@ -8,7 +8,7 @@ import { newShopper } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
 import { onScreen } from '../harness/on-screen';
 import { root } from '../harness/paths';
-import { bothScreens } from '../harness/screens';
+import { bothScreens, phoneFirst } from '../harness/screens';
 import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';
 
@@ -113,7 +113,9 @@ describe.each(bothScreens)('the profile picture on a %s', (screen) => {
     await page.reload();
     await expect.poll(() => onScreen(page).locator('section img').first().getAttribute('src')).toBe(avatar);
   });
+});
 
+describe.each(phoneFirst)('the profile picture on a %s', (screen) => {
   it('can be given up while it is on its way, and says why it failed', async ({ visit }) => {
     const page = await visitAs(visit, url, await newShopper(url), screen, '/dashboard/profile');
     let answer: 'never' | 'nothing' | ErrorCode = 'never';

@@ -7,7 +7,7 @@ import { newShopper, rememberSignIn, type SignedIn } from '../harness/account';
 import { findProducts } from '../harness/catalogue';
 import { rememberLanguage } from '../harness/locale';
 import { onScreen } from '../harness/on-screen';
-import { bothScreens } from '../harness/screens';
+import { bothScreens, phoneFirst } from '../harness/screens';
 import { it } from '../harness/visits';
 
 const url = inject('shopUrl');
@@ -79,7 +79,9 @@ describe.each(bothScreens)('a product card on a %s', (screen) => {
     await card.getByRole('link', { name: reduced.name }).click();
     await page.waitForURL(`**/product/*-${reduced._id}`);
   });
+});
 
+describe.each(phoneFirst)('a product card on a %s', (screen) => {
   it('shows a discount of half and more in red with a pulse, unless less motion is asked for', async ({
     visit,
   }) => {

@@ -7,7 +7,7 @@ import { expectAccessible } from '../harness/axe';
 import { findProducts } from '../harness/catalogue';
 import { onScreen, settled } from '../harness/on-screen';
 import { cartOf, putIntoCart } from '../harness/orders';
-import { bothScreens, type Screen } from '../harness/screens';
+import { bothScreens, phoneFirst, type Screen } from '../harness/screens';
 import { visitAs } from '../harness/visit-as';
 import { it, type Visit } from '../harness/visits';
 
@@ -92,7 +92,9 @@ describe.each(bothScreens)('the cart on a %s', (screen) => {
     await page.waitForURL('**/checkout');
     await panel.waitFor({ state: 'hidden' });
   });
+});
 
+describe.each(phoneFirst)('the cart on a %s', (screen) => {
   it('gives the focus back when it closes, and keeps it when the last line goes', async ({ visit }) => {
     const page = await openAs(visit, await aShopper(1), screen, '/about');
     await page.getByRole('button', { name: 'My Cart: 1 item,' }).focus();

@@ -6,7 +6,7 @@ import { expectAccessible } from '../harness/axe';
 import { openMoving, typed } from '../harness/home-page';
 import { rememberLanguage } from '../harness/locale';
 import { onScreen, open } from '../harness/on-screen';
-import { bothScreens } from '../harness/screens';
+import { bothScreens, phoneFirst } from '../harness/screens';
 import { it } from '../harness/visits';
 import { withoutCopy } from '../harness/without-copy';
 
@@ -41,6 +41,32 @@ describe.each(bothScreens)('home on a %s', (screen) => {
     expect(new URL((await head('link[rel=canonical]', 'href')) ?? '').pathname).toBe('/');
   });
 
+  it('scrolls a row by 200 pixels with arrows on a large screen, by finger on a small one', async ({
+    visit,
+  }) => {
+    const page = await visit(url, screen);
+    await open(page, '/');
+    const row = products(page).locator(':scope > section').first();
+    await row.scrollIntoViewIfNeeded();
+    const right = row.getByRole('button', { name: 'Scroll right' });
+    const left = row.getByRole('button', { name: 'Scroll left' });
+    if (screen === 'phone') {
+      expect(await right.isVisible()).toBe(false);
+      return;
+    }
+    const strip = row.getByRole('list');
+    expect(await left.isVisible()).toBe(false);
+    await strip.evaluate((element) => {
+      element.style.scrollSnapType = 'none';
+    });
+    await right.click();
+    await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBe(200);
+    await left.click();
+    await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBe(0);
+  });
+});
+
+describe.each(phoneFirst)('home on a %s', (screen) => {
   it('types its greeting, then the promotions, without moving anything', async ({ visit }) => {
     const page = await visit(url, screen);
     await openMoving(page);
@@ -117,30 +143,6 @@ describe.each(bothScreens)('home on a %s', (screen) => {
       width: held?.width,
       height: held?.height,
     });
-  });
-
-  it('scrolls a row by 200 pixels with arrows on a large screen, by finger on a small one', async ({
-    visit,
-  }) => {
-    const page = await visit(url, screen);
-    await open(page, '/');
-    const row = products(page).locator(':scope > section').first();
-    await row.scrollIntoViewIfNeeded();
-    const right = row.getByRole('button', { name: 'Scroll right' });
-    const left = row.getByRole('button', { name: 'Scroll left' });
-    if (screen === 'phone') {
-      expect(await right.isVisible()).toBe(false);
-      return;
-    }
-    const strip = row.getByRole('list');
-    expect(await left.isVisible()).toBe(false);
-    await strip.evaluate((element) => {
-      element.style.scrollSnapType = 'none';
-    });
-    await right.click();
-    await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBe(200);
-    await left.click();
-    await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBe(0);
   });
 
   it('has cards whose prices stand in line, whatever their names', async ({ visit }) => {

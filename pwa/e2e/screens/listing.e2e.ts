@@ -8,7 +8,7 @@ import { addCategory, type NewCategory } from '../harness/categories';
 import { holdCalls } from '../harness/held-calls';
 import { rememberLanguage } from '../harness/locale';
 import { onScreen, open } from '../harness/on-screen';
-import { bothScreens, type Screen } from '../harness/screens';
+import { bothScreens, phoneFirst, type Screen } from '../harness/screens';
 import { type Shop, startShop } from '../harness/shop';
 import { it } from '../harness/visits';
 import { withoutCopy } from '../harness/without-copy';
@@ -127,7 +127,9 @@ describe.each(bothScreens)('a listing on a %s', (screen) => {
     await told(page, 'Showing 12 of 27');
     await expect.poll(() => query(page)).toBe('');
   });
+});
 
+describe.each(phoneFirst)('a listing on a %s', (screen) => {
   it('comes sorted by a shared address', async ({ visit }) => {
     const page = await visit(shop.url, screen);
     for (const [sort, label, expected] of [

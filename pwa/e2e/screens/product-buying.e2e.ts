@@ -14,7 +14,7 @@ import {
   teaWithVariants,
   thumbnail,
 } from '../harness/product-page';
-import { bothScreens } from '../harness/screens';
+import { bothScreens, phoneFirst } from '../harness/screens';
 import { it } from '../harness/visits';
 
 const url = inject('shopUrl');
@@ -47,29 +47,6 @@ describe.each(bothScreens)('buying on a %s', (screen) => {
     await button(page, 'Add to Cart').click();
     await page.waitForURL('**/login');
     await page.getByText('Please login first to add products!').first().waitFor();
-  });
-
-  it('takes price, stock and pictures from the variant that is chosen', async ({ visit }) => {
-    const page = await visit(url, screen);
-    await rememberSignIn(page.context(), asha);
-    await open(page, productPath(tea));
-    await onScreen(page).getByText('₹180', { exact: true }).filter({ visible: true }).first().waitFor();
-    await thumbnail(page, tea.name, 3).click();
-    await variant(page, 'Half').click();
-    expect(await variant(page, 'Half').getAttribute('aria-pressed')).toBe('true');
-    await onScreen(page).getByText('₹108', { exact: true }).filter({ visible: true }).first().waitFor();
-    await onScreen(page).getByText('Only 2 left').waitFor();
-    // The gallery begins anew, with the variant's own pictures.
-    expect(
-      await pictures(page)
-        .getByRole('button', { name: /, picture 3$/ })
-        .count(),
-    ).toBe(0);
-    expect(await thumbnail(page, tea.name, 1).getAttribute('aria-current')).toBe('true');
-    expect(await picture(page).getByRole('img').getAttribute('src')).toBe(tea.variants[0]?.image?.[0]);
-    await variant(page, 'Whole').click();
-    await onScreen(page).getByText('₹180', { exact: true }).filter({ visible: true }).first().waitFor();
-    expect(await picture(page).getByRole('img').getAttribute('src')).toBe(tea.image[0]);
   });
 
   it('buys no variant that nobody has chosen, also when the product itself is sold out', async ({
@@ -108,6 +85,31 @@ describe.each(bothScreens)('buying on a %s', (screen) => {
     const footer = await onScreen(page).getByRole('contentinfo').boundingBox();
     const after = await soldOut.boundingBox();
     expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(after?.y ?? 0);
+  });
+});
+
+describe.each(phoneFirst)('buying on a %s', (screen) => {
+  it('takes price, stock and pictures from the variant that is chosen', async ({ visit }) => {
+    const page = await visit(url, screen);
+    await rememberSignIn(page.context(), asha);
+    await open(page, productPath(tea));
+    await onScreen(page).getByText('₹180', { exact: true }).filter({ visible: true }).first().waitFor();
+    await thumbnail(page, tea.name, 3).click();
+    await variant(page, 'Half').click();
+    expect(await variant(page, 'Half').getAttribute('aria-pressed')).toBe('true');
+    await onScreen(page).getByText('₹108', { exact: true }).filter({ visible: true }).first().waitFor();
+    await onScreen(page).getByText('Only 2 left').waitFor();
+    // The gallery begins anew, with the variant's own pictures.
+    expect(
+      await pictures(page)
+        .getByRole('button', { name: /, picture 3$/ })
+        .count(),
+    ).toBe(0);
+    expect(await thumbnail(page, tea.name, 1).getAttribute('aria-current')).toBe('true');
+    expect(await picture(page).getByRole('img').getAttribute('src')).toBe(tea.variants[0]?.image?.[0]);
+    await variant(page, 'Whole').click();
+    await onScreen(page).getByText('₹180', { exact: true }).filter({ visible: true }).first().waitFor();
+    expect(await picture(page).getByRole('img').getAttribute('src')).toBe(tea.image[0]);
   });
 
   it('checks a pincode', async ({ visit }) => {

@@ -7,7 +7,7 @@ import { overflowing } from '../harness/layout';
 import { rememberLanguage } from '../harness/locale';
 import { codeInMailbox, wrongCode } from '../harness/mailbox';
 import { onScreen } from '../harness/on-screen';
-import { bothScreens } from '../harness/screens';
+import { bothScreens, phoneFirst } from '../harness/screens';
 import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';
 
@@ -62,7 +62,9 @@ describe.each(bothScreens)('the profile on a %s', (screen) => {
     await page.reload();
     await expect.poll(() => field('name').inputValue()).toBe('Asha Rao');
   });
+});
 
+describe.each(phoneFirst)('the profile on a %s', (screen) => {
   it('takes another e-mail for the password and the code from there', async ({ visit }) => {
     const account = await newAccount(url);
     const asha = await signInByApi(url, account);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject } from 'vitest';
 import { admin, newShopper, type SignedIn, shopper, signInByApi } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
 import { onScreen, settled } from '../harness/on-screen';
-import { bothScreens, type Screen } from '../harness/screens';
+import { bothScreens, phoneFirst, type Screen } from '../harness/screens';
 import { signIn } from '../harness/shopping';
 import { visitAs } from '../harness/visit-as';
 import { it, type Visit } from '../harness/visits';
@@ -67,6 +67,20 @@ describe.each(bothScreens)('the header on a %s', (screen) => {
     await page.waitForURL('**/search');
   });
 
+  it('holds text of twice the size, and a screen of 320 px', async ({ visit }) => {
+    const page = await openAs(visit, asha, screen, '/user');
+    await account(page).waitFor();
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await outside(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.evaluate(() => document.documentElement.removeAttribute('style'));
+    expect(await outside(page)).toEqual([]);
+  });
+});
+
+describe.each(phoneFirst)('the header on a %s', (screen) => {
   it('says Login required! to a visitor and leads to /login', async ({ visit }) => {
     const page = await visit(url, screen);
     await page.goto('/');
@@ -95,18 +109,6 @@ describe.each(bothScreens)('the header on a %s', (screen) => {
     await header(page).getByRole('button', { name: 'Login' }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('accesstoken'))).toBeNull();
   });
-
-  it('holds text of twice the size, and a screen of 320 px', async ({ visit }) => {
-    const page = await openAs(visit, asha, screen, '/user');
-    await account(page).waitFor();
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    expect(await outside(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.evaluate(() => document.documentElement.removeAttribute('style'));
-    expect(await outside(page)).toEqual([]);
-  });
 });
 
 describe.each(bothScreens)('the account menu on a %s', (screen) => {
@@ -123,7 +125,9 @@ describe.each(bothScreens)('the account menu on a %s', (screen) => {
     await page.waitForURL('**/dashboard/address');
     await page.getByRole('dialog', { name: 'My Account' }).waitFor({ state: 'detached' });
   });
+});
 
+describe.each(phoneFirst)('the account menu on a %s', (screen) => {
   it('marks an administrator', async ({ visit }) => {
     const page = await openAs(visit, await signInByApi(url, admin), screen);
     await accountOf(page, /^Account: /).click();

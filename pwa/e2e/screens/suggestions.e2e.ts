@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { expectAccessible } from '../harness/axe';
 import { onScreen, open } from '../harness/on-screen';
-import { bothScreens } from '../harness/screens';
+import { bothScreens, phoneFirst } from '../harness/screens';
 import { field, titled } from '../harness/search-page';
 import { it } from '../harness/visits';
 
@@ -55,7 +55,9 @@ describe.each(bothScreens)('suggestions on a %s', (screen) => {
     await field(page).press('Enter');
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/product\//);
   });
+});
 
+describe.each(phoneFirst)('suggestions on a %s', (screen) => {
   it('close by Escape, Enter and when the field is left, and open again by an arrow', async ({ visit }) => {
     const page = await visit(url, screen);
     await open(page, '/search');
@@ -124,7 +126,7 @@ describe.each(bothScreens)('suggestions on a %s', (screen) => {
   });
 });
 
-describe.each(bothScreens)('recent searches on a %s', (screen) => {
+describe.each(phoneFirst)('recent searches on a %s', (screen) => {
   it('are those that were meant, offered again and forgotten one by one or all', async ({ visit }) => {
     const page = await visit(url, screen);
     await open(page, '/search');
