@@ -9,7 +9,7 @@ import { matchRoutes } from 'react-router-dom';
 import { App } from './app/App';
 import { openSharedSearch } from './app/home-screen/shared-search';
 import { applyChosenLocale } from './app/language/choose-language';
-import { Speaking } from './app/language/Speaking';
+import { LocaleProvider } from './app/language/LocaleProvider';
 import { routes } from './app/routing/routes';
 import { startInBackground } from './app/start-in-background';
 import { FirstDataContext } from './data/db/first-data';
@@ -28,11 +28,11 @@ async function open(root: HTMLElement): Promise<void> {
   await Promise.allSettled([applyChosenLocale(), first?.route.load()]);
   const app = (
     <StrictMode>
-      <Speaking>
+      <LocaleProvider>
         <FirstDataContext value={readFirstData()}>
           <App />
         </FirstDataContext>
-      </Speaking>
+      </LocaleProvider>
     </StrictMode>
   );
   // The server's first screen is being looked at meanwhile: in slices, so that scrolling it never waits.

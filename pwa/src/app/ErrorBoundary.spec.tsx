@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { SpokenContext } from '../i18n/use-texts';
+import { LocaleContext } from '../i18n/use-texts';
 import { ErrorBoundary } from './ErrorBoundary';
 import { hindi } from './language/hindi';
 
@@ -28,11 +28,11 @@ it.each([
 
 it('says so in the shopper’s language', () => {
   render(
-    <SpokenContext value={{ language: 'hi', dictionary: hindi }}>
+    <LocaleContext value={{ language: 'hi', dictionary: hindi }}>
       <ErrorBoundary>
         <Broken failure={new Error('')} />
       </ErrorBoundary>
-    </SpokenContext>,
+    </LocaleContext>,
   );
   expect(screen.getByText('कुछ गड़बड़ हो गई: अज्ञात त्रुटि')).toBeDefined();
   expect(screen.getByRole('button', { name: 'फिर से लोड करें' })).toBeDefined();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { showNews } from './show-news';
 
-/** A browser's notifications: one of the same tag takes the place of the one before. */
+/** A browser's notifications: one of the same tag replaces the one before. */
 function aRegistration() {
   const shown = new Map<string, Notification>();
   return {

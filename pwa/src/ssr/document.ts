@@ -1,4 +1,4 @@
-import type { RendererSetup } from '@jhola/shared/contracts/first-html.contract';
+import type { RendererSetup } from '@jhola/shared/contracts/server-rendering.contract';
 import { FIRST_SCREEN_ID } from '../app/first-screen/take-over';
 import { FIRST_DATA_ID } from '../data/db/document-names';
 

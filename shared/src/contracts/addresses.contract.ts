@@ -11,7 +11,7 @@ export const addressPaths = {
   pincode: '/api/address/pincode/:pincode',
 } as const;
 
-const line = (most: number) => z.string().trim().min(1).max(most);
+const line = (max: number) => z.string().trim().min(1).max(max);
 
 /** An Indian PIN code: six digits, the first not 0. */
 export const Pincode = z

@@ -53,7 +53,7 @@ export type SubscribeRequest = z.infer<typeof SubscribeRequest>;
 export const PushDeviceRequest = z.object({ endpoint: Endpoint }).meta({ id: 'PushDeviceRequest' });
 export type PushDeviceRequest = z.infer<typeof PushDeviceRequest>;
 
-/** Whether somebody wants to be told once this product, or its variant, is there again. */
+/** Whether somebody wants to be notified once this product, or its variant, is there again. */
 export const WaitForRequest = z
   .object({ productId: Id, variantId: Id.optional(), wanted: z.boolean() })
   .meta({ id: 'WaitForRequest' });

@@ -1,4 +1,4 @@
-import { translate } from '../../i18n/spoken';
+import { translate } from '../../i18n/locale';
 import { dismissToast, showToast } from '../../ui/toasts/toast-store';
 import { appTexts } from '../texts';
 import { atRest } from './at-rest';

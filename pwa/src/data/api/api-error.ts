@@ -6,7 +6,7 @@ import type { ErrorCode } from '@jhola/shared/errors/error-codes';
  */
 export type FailureCode = ErrorCode | 'network.unreachable' | 'answer.broken' | 'session.changed';
 
-/** A call that failed. `message` is ready to be shown, in the language spoken when it failed. */
+/** A call that failed. `message` is ready to be shown, in the language that is current when it failed. */
 export class ApiError extends Error {
   /**
    * @param code the stable code of the refusal

@@ -32,7 +32,7 @@ export const COPY_BUDGET: CopyBudget = { products: 20_000, bytes: 40_000_000 };
  * were left out, or there are fewer of them. What is here stays; only what was left out is missing.
  * @returns how far the copy is: at its beginning, or as it was
  */
-export async function beginAgainIfItFits(
+export async function restartIfItFits(
   store: ShopStore,
   copy: CatalogueCopyRow,
   budget: CopyBudget = COPY_BUDGET,
@@ -79,7 +79,7 @@ export async function takeSlice(
   return store.transaction('rw', tables, async () => {
     const before = reset ? undefined : await copyOf(store);
     if (reset) await Promise.all(tables.map((table) => table.clear()));
-    await takeShelves(store, changes);
+    await writeCategories(store, changes);
     const left = await forgetProducts(store, changes.deleted.products, before?.bytes ?? 0);
     const known = await knownAmong(store, changes.products);
     const room = budget.products - (await store.products.count());
@@ -150,7 +150,7 @@ function withinBudget(
 }
 
 /** Categories and subcategories, and their new names wherever products and subcategories carry them. */
-async function takeShelves(store: ShopStore, changes: CatalogueChanges): Promise<void> {
+async function writeCategories(store: ShopStore, changes: CatalogueChanges): Promise<void> {
   const { categories, subcategories, deleted } = changes;
   const [categoriesBefore, subcategoriesBefore] = await Promise.all([
     store.categories.bulkGet(categories.map(({ _id }) => _id)),
@@ -159,7 +159,7 @@ async function takeShelves(store: ShopStore, changes: CatalogueChanges): Promise
   await store.categories.bulkPut(categories);
   await store.categories.bulkDelete(deleted.categories);
   await store.subcategories.bulkDelete(deleted.subcategories);
-  await takeSubcategories(store, subcategories);
+  await writeSubcategories(store, subcategories);
 
   const renamed = (before: readonly (CategoryReference | undefined)[], now: readonly CategoryReference[]) =>
     now.filter(({ name }, index) => before[index] !== undefined && before[index].name !== name);
@@ -180,7 +180,7 @@ async function takeShelves(store: ShopStore, changes: CatalogueChanges): Promise
   }
 }
 
-async function takeSubcategories(store: ShopStore, subcategories: readonly SyncedSubcategory[]) {
+async function writeSubcategories(store: ShopStore, subcategories: readonly SyncedSubcategory[]) {
   if (subcategories.length === 0) return;
   const references = await referencesIn(store.categories);
   await store.subcategories.bulkPut(
@@ -204,12 +204,12 @@ async function takeProducts(
   await store.products.bulkPut(
     products.map(({ categoryIds, subCategoryIds, ...card }): ProductRow => {
       const before = known.get(card._id);
-      const heard = {
+      const fetched = {
         ...card,
         category: named(categoryIds, categories),
         subCategory: named(subCategoryIds, subcategories),
       };
-      const row = productRow(before, heard, now, { categoryIds, subCategoryIds });
+      const row = productRow(before, fetched, now, { categoryIds, subCategoryIds });
       return changed && before?.description !== undefined ? { ...row, extrasStale: true } : row;
     }),
   );
@@ -221,7 +221,7 @@ async function referencesIn(table: { toArray(): PromiseLike<CategoryReference[]>
   return new Map((await table.toArray()).map(({ _id, name }) => [_id, { _id, name }]));
 }
 
-/** The shelves of these ids; one that is gone is left out. */
+/** The categories of these ids; a deleted one is left out. */
 const named = (ids: readonly string[], references: References): CategoryReference[] =>
   ids.flatMap((id) => references.get(id) ?? []);
 

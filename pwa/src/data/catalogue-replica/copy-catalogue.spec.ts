@@ -53,7 +53,7 @@ beforeEach(async () => {
   asked = [];
 });
 
-it('takes the whole catalogue, with the names of its shelves', async () => {
+it('takes the whole catalogue, with the names of its categories', async () => {
   await copyCatalogue(store, answering(firstSlice, lastSlice));
   expect(await names()).toEqual(['Moong', 'Toor', 'Urad']);
   const row = await store.products.get(urad._id);

@@ -3,7 +3,7 @@ import type {
   CatalogueChangesQuery,
 } from '@jhola/shared/contracts/catalogue-sync.contract';
 import type { ShopStore } from '../db/db';
-import { beginAgainIfItFits, COPY_BUDGET, type CopyBudget, copyOf, takeSlice } from './catalogue-copy';
+import { COPY_BUDGET, type CopyBudget, copyOf, restartIfItFits, takeSlice } from './catalogue-copy';
 
 /** Asks for one slice. */
 export type AskChanges = (query: Partial<CatalogueChangesQuery>) => Promise<CatalogueChanges>;
@@ -21,7 +21,7 @@ export async function copyCatalogue(
   budget: CopyBudget = COPY_BUDGET,
 ): Promise<void> {
   let copy = await copyOf(store);
-  if (copy) copy = await beginAgainIfItFits(store, copy, budget);
+  if (copy) copy = await restartIfItFits(store, copy, budget);
   let newest: number;
   do {
     const since = copy?.since ?? 0;

@@ -8,7 +8,7 @@ export interface Connection extends Partial<EventTarget> {
 export const ownConnection = (): Connection | undefined =>
   (navigator as Navigator & { readonly connection?: Connection }).connection;
 
-/** Whether data is saved or paid by the byte, as far as the browser tells. */
+/** Whether data is saved or paid by the byte, as far as the browser reports it. */
 export function isMetered({ saveData, type }: Connection = {}): boolean {
   return saveData === true || type === 'cellular';
 }

@@ -9,7 +9,7 @@ export const COPY_PAUSED = 'copyPaused';
 /** Which ways to pay the shop offers. */
 const PAYMENT_OPTIONS = 'paymentOptions';
 
-/** Which ways to pay the shop offers, as this device heard last; undefined until it has. */
+/** Which ways to pay the shop offers, as this device fetched last; undefined until it has. */
 export async function readPaymentOptions(store: ShopStore): Promise<PaymentOptions | undefined> {
   return (await store.device.get(PAYMENT_OPTIONS))?.value as PaymentOptions | undefined;
 }

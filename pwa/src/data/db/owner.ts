@@ -32,7 +32,7 @@ export async function ownerOf(store: ShopStore): Promise<string | undefined> {
 
 /**
  * Writes what a user was answered, in one transaction and only while the private tables are still theirs: an answer that
- * comes in after logging out, or after somebody else has signed in, is nobody's business any more.
+ * comes in after logging out, or after another user has signed in, is nobody's business any more.
  * @param owner in whose name it was asked; for nobody nothing is written
  * @param tables what `write` touches
  * @returns whether it was written

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('what the device knows of products', () => {
-  it('keeps the description when a list tells of the product again', async () => {
+  it('keeps the description when a list contains the product again', async () => {
     const tea = aProduct({ price: 100 });
     await keepProducts(store, [{ ...tea, description: 'Two leaves', more_details: {}, variants: [] }], 1);
     await keepProducts(store, [{ ...tea, price: 90 }], 2);
@@ -37,7 +37,7 @@ describe('what the device knows of products', () => {
     expect((await knownList(store, 'related:x'))?.products.map(({ _id }) => _id)).toEqual([dal._id]);
   });
 
-  it('knows nothing of a list it never heard of', async () => {
+  it('knows nothing of a list it never fetched', async () => {
     expect(await knownList(store, 'home:nowhere')).toBeUndefined();
   });
 

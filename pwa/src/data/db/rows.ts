@@ -6,18 +6,18 @@ import type { Product, ProductSummary, Variant } from '@jhola/shared/contracts/p
 import type { Review } from '@jhola/shared/contracts/reviews.contract';
 import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
 
-/** What only a product's own page knows of it; missing until that page was pulled once. */
+/** What only a product's own page knows of it; missing until that page was fetched once. */
 export type ProductExtras = Pick<Product, 'description' | 'more_details' | 'variants'>;
 
 /** A product as the device knows it. */
 export interface ProductRow extends ProductSummary, Partial<ProductExtras> {
   readonly categoryIds: string[];
   readonly subCategoryIds: string[];
-  /** Its places in the order of its shelves (see `listingKeys`). */
+  /** Its keys in the listing index (see `listingKeys`). */
   readonly shelves: string[];
-  /** Whether the shop has changed it since its own page told the rest of it: that is shown until it is told again. */
+  /** Whether the shop has changed it since its own page was fetched: the old details are shown until it is fetched again. */
   readonly extrasStale?: true;
-  /** When this device last heard of it, in milliseconds. */
+  /** When this device last fetched it, in milliseconds. */
   readonly pulledAt: number;
 }
 
@@ -97,7 +97,7 @@ export interface ListRow {
 export interface CartLineRow {
   /** `cartLineKey(productId, variantId)`: one line for one choice. */
   readonly key: string;
-  /** The server's id of the item; missing until the server has heard of the line. */
+  /** The server's id of the item; missing until the server knows the line. */
   readonly itemId?: string;
   readonly product: CartProduct;
   readonly variantId?: string;
@@ -147,7 +147,7 @@ export interface OutboxRow<Body = unknown> {
   readonly id: string;
   /** The user who made it: it is sent in no other's name. */
   readonly owner: string;
-  /** Which of the outbox kinds sends it, such as `cart.line`. */
+  /** Which of the outbox operations sends it, such as `cart.line`. */
   readonly kind: string;
   /** What it changes, such as a cart line's key; changes of the same target may be merged. */
   readonly target: string;

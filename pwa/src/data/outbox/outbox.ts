@@ -2,7 +2,7 @@ import type { ShopStore } from '../db/db';
 import { ownerOf } from '../db/owner';
 import type { OutboxRow } from '../db/rows';
 
-/** What a command wants the server to hear of. */
+/** A change that a command appends. */
 export interface Change<Body = unknown> {
   readonly kind: string;
   readonly target: string;
@@ -21,9 +21,12 @@ export async function appendToOutbox<Body>(store: ShopStore, change: Change<Body
   await store.outbox.add({ ...change, owner, id: crypto.randomUUID(), state: 'waiting', tries: 0 });
 }
 
-/** The changes of some kinds that the server has not confirmed yet, oldest first. */
-export async function pendingChanges(store: ShopStore, kinds: readonly string[]): Promise<OutboxRow[]> {
-  return (await store.outbox.where('kind').anyOf(kinds).toArray()).sort(
+/** The changes of some operations that the server has not confirmed yet, oldest first. */
+export async function pendingChanges(
+  store: ShopStore,
+  operationNames: readonly string[],
+): Promise<OutboxRow[]> {
+  return (await store.outbox.where('kind').anyOf(operationNames).toArray()).sort(
     (one, other) => (one.seq ?? 0) - (other.seq ?? 0),
   );
 }

@@ -6,7 +6,7 @@ export interface PushDevice {
   readonly endpoint: string;
   readonly wishes: PushWishes;
   readonly language: 'en' | 'hi';
-  /** The sign-in the shop was told of it in. */
+  /** The session in which the device was registered with the shop. */
   readonly session: string;
   /** When that was, in milliseconds. */
   readonly at: number;

@@ -8,10 +8,10 @@ import {
 } from '@jhola/shared/contracts/realtime.contract';
 import { io, type Socket } from 'socket.io-client';
 import { readTokens } from '../api/tokens';
-import { hearNewOrder } from '../db/heard-orders';
+import { countNewOrder } from '../db/acknowledged-orders';
 import { openStore } from '../db/open-store';
 import { fetchAdminOrder } from '../queries/fetch-admin-order';
-import { fetchShopper } from '../queries/session-pulls';
+import { fetchShopper } from '../queries/session-fetches';
 import { comeBack } from './come-back';
 
 /** How the socket reconnects (docs/product.md#realtime). */
@@ -64,6 +64,6 @@ async function fetchIfKnown(orderId: string): Promise<void> {
 }
 
 async function onNewOrder({ orderId }: NewOrderEvent): Promise<void> {
-  await hearNewOrder(await openStore(), orderId);
+  await countNewOrder(await openStore(), orderId);
   await fetchShopper();
 }

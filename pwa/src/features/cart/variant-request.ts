@@ -1,6 +1,6 @@
 import type { CartProduct } from '@jhola/shared/contracts/cart.contract';
 import type { Variant } from '@jhola/shared/contracts/product.contract';
-import type { CartChoice } from './commands/put-line';
+import type { CartChoice } from './commands/write-line';
 
 /** Asks which variant of a product is wanted. */
 interface ChoiceRequest {

@@ -4,5 +4,5 @@ export const promptTexts = {
   notPlaced: 'The connection was lost, and your order was not placed.',
   placed: 'Your order was placed.',
   unpaid: 'Your order was placed, and waits for your payment.',
-  look: 'Checkout',
+  openCheckout: 'Checkout',
 } as const;

@@ -24,13 +24,13 @@ export function ListingDrawer({ open, found, filters, change, clear, onClose }: 
   return (
     <Dialog
       open={open}
-      place="right"
+      position="right"
       title={texts.filters}
       closeLabel={texts.close}
       onClose={onClose}
       footer={
         <div className={styles.actions}>
-          <Button look="outline" disabled={queryOfFilters(filters) === ''} onClick={clear}>
+          <Button variant="outline" disabled={queryOfFilters(filters) === ''} onClick={clear}>
             {texts.clear}
           </Button>
           <Button busy={found === undefined} onClick={onClose}>

@@ -123,7 +123,7 @@ const loans = new Map(Object.entries(loanwords).map(([word, latin]) => [plain(wo
  */
 export function latinOf(word: string): string {
   if (!/\p{Script=Devanagari}/u.test(word)) return word;
-  return loans.get(word) ?? spoken(syllablesOf(word));
+  return loans.get(word) ?? soundOf(syllablesOf(word));
 }
 
 function syllablesOf(word: string): Syllable[] {
@@ -145,16 +145,16 @@ function syllablesOf(word: string): Syllable[] {
 }
 
 /** Drops the unwritten vowels that are not spoken: the last one, and one between two syllables with vowels. */
-function spoken(syllables: readonly Syllable[]): string {
+function soundOf(syllables: readonly Syllable[]): string {
   let next = '';
-  const heard: string[] = [];
+  const sounds: string[] = [];
   for (let at = syllables.length - 1; at >= 0; at -= 1) {
     const { consonant, vowel } = syllables[at] ?? { consonant: '', vowel: '' };
     const isLast = at === syllables.length - 1;
     const isBetween = at > 0 && syllables[at - 1]?.vowel !== '' && next !== '';
     const silent = vowel === SCHWA && syllables.length > 1 && (isLast || isBetween);
     next = silent ? '' : vowel === SCHWA ? 'a' : vowel;
-    heard.push(consonant + next);
+    sounds.push(consonant + next);
   }
-  return heard.reverse().join('');
+  return sounds.reverse().join('');
 }

@@ -12,7 +12,7 @@ interface AccountCardProps {
 /** The card in which one signs in or up, with the shop's block print beside it on wide screens. */
 export function AccountCard({ title, lead, ref, children }: AccountCardProps) {
   return (
-    <div ref={ref} className={styles.place}>
+    <div ref={ref} className={styles.wrapper}>
       <section className={styles.card}>
         <div className={styles.print} aria-hidden="true" />
         <div className={styles.form}>

@@ -80,7 +80,7 @@ export function ColumnChoice({ job, stock, onStock, onStarted }: ColumnChoicePro
       <p className={styles.quiet}>{texts.checkFirst}</p>
       <div className={styles.actions}>
         <OnlineButton
-          look={importable ? 'outline' : 'primary'}
+          variant={importable ? 'outline' : 'primary'}
           size="large"
           busy={busy}
           onClick={() => begin(true)}

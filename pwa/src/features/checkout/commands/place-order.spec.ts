@@ -32,7 +32,7 @@ beforeEach(async () => {
   await (await openStore()).forgetShopper();
   await signsIn(asha);
   counter = new OrderCounter();
-  await counter.putIn(2);
+  await counter.addToCart(2);
   vi.mocked(cashOnDelivery).mockReset().mockImplementation(counter.place);
   vi.mocked(ownOrders)
     .mockReset()
@@ -81,24 +81,24 @@ describe('placing an order', () => {
     vi.mocked(cashOnDelivery).mockRejectedValueOnce(lost);
     await placeOrder(address, 338, 'cash');
     await placeOrder('f'.repeat(24), 338, 'cash');
-    await counter.putIn(2);
+    await counter.addToCart(2);
     await placeOrder(address, 338, 'cash');
     expect(new Set(keys()).size).toBe(3);
   });
 
   it('answers with the order that had arrived, and sends none', async () => {
-    vi.mocked(cashOnDelivery).mockImplementationOnce(counter.placeUnheard);
+    vi.mocked(cashOnDelivery).mockImplementationOnce(counter.placeUnanswered);
     expect(await placeOrder(address, 338, 'cash')).toEqual({ outcome: 'unknown' });
     expect(await placeOrder(address, 338, 'cash')).toEqual({ outcome: 'placed', order: counter.orders[0] });
     expect(cashOnDelivery).toHaveBeenCalledOnce();
   });
 
   it('asks before it orders what has come into the cart since an order that had arrived', async () => {
-    vi.mocked(cashOnDelivery).mockImplementationOnce(counter.placeUnheard);
+    vi.mocked(cashOnDelivery).mockImplementationOnce(counter.placeUnanswered);
     await placeOrder(address, 338, 'cash');
-    await counter.putIn(2);
-    const told = { outcome: 'changed', message: texts.earlierPlaced };
-    expect(await placeOrder(address, 338, 'cash')).toMatchObject(told);
+    await counter.addToCart(2);
+    const expected = { outcome: 'changed', message: texts.earlierPlaced };
+    expect(await placeOrder(address, 338, 'cash')).toMatchObject(expected);
     expect(cashOnDelivery).toHaveBeenCalledOnce();
     expect(await placeOrder(address, 338, 'cash')).toMatchObject({ outcome: 'placed' });
     expect(counter.orders).toHaveLength(2);

@@ -70,7 +70,7 @@ async function sendCash(
     await forgetIntentions(store);
     await store.orders.put(order);
   });
-  // The order stands whether or not the emptied cart can be pulled now.
+  // The order stands whether or not the emptied cart can be fetched now.
   await fetchCart().catch(() => whileOwned(store, owner, [store.cartLines], () => store.cartLines.clear()));
   return { outcome: 'placed', order };
 }

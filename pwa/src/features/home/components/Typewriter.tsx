@@ -13,7 +13,7 @@ export function Typewriter({ lines, running }: TypewriterProps) {
   return (
     <>
       <span className="visually-hidden">{lines[0]}</span>
-      <span className={styles.paper} aria-hidden="true">
+      <span className={styles.sheet} aria-hidden="true">
         {lines.map((line) => (
           <span key={line} className={styles.room}>
             {line}

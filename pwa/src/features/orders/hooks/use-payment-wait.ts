@@ -25,11 +25,11 @@ export function usePaymentWait(orderId: string | undefined, waiting: boolean): b
       }, waitBeforeRetry(tries));
     };
     askLater(1);
-    const tellLong = setTimeout(() => setLong(true), LONG_MS);
+    const longTimer = setTimeout(() => setLong(true), LONG_MS);
     return () => {
       stopped = true;
       clearTimeout(timer);
-      clearTimeout(tellLong);
+      clearTimeout(longTimer);
       setLong(false);
     };
   }, [orderId, waiting]);

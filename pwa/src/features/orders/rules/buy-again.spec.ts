@@ -51,7 +51,7 @@ it('wants what exists and has stock, at the price of today', () => {
   });
 });
 
-it('tells what is gone, sold out or could not be looked up, and wants nothing of it', () => {
+it('says what is gone, sold out or could not be looked up, and wants nothing of it', () => {
   const gone = row({ name: 'Old Kettle' });
   const soldOut = row({ name: 'Mango', stock: 0 });
   const unseen = row({ name: 'Ghee' });

@@ -10,7 +10,7 @@ export interface LeaveGuard {
 }
 
 /** The place in the history that the router numbers. */
-const placeInHistory = (): number => Number((history.state as { idx?: number } | null)?.idx ?? 0);
+const currentHistoryIndex = (): number => Number((history.state as { idx?: number } | null)?.idx ?? 0);
 
 /** Where a click leads inside the shop; undefined where it opens elsewhere or leads nowhere else. */
 function followedBy(event: MouseEvent): string | undefined {
@@ -30,11 +30,11 @@ function followedBy(event: MouseEvent): string | undefined {
 export function useLeaveGuard(written: boolean): LeaveGuard {
   const navigate = useNavigate();
   const [held, setHeld] = useState<{ readonly go: () => void }>();
-  const place = useRef(0);
+  const historyIndex = useRef(0);
 
   useEffect(() => {
     if (!written) return;
-    place.current = placeInHistory();
+    historyIndex.current = currentHistoryIndex();
     let returning = false;
 
     const onClick = (event: MouseEvent) => {
@@ -51,7 +51,7 @@ export function useLeaveGuard(written: boolean): LeaveGuard {
         returning = false;
         return;
       }
-      const steps = placeInHistory() - place.current;
+      const steps = currentHistoryIndex() - historyIndex.current;
       if (steps === 0) return;
       returning = true;
       history.go(-steps);

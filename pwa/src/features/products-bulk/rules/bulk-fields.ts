@@ -60,8 +60,8 @@ function wrongPrice({ priceWay, price }: BulkFields): BulkProblems {
   if (priceWay === 'stay') return {};
   if (priceWay === 'set')
     return AMOUNT.test(text) && Number(text) > 0 && Number(text) <= 10_000_000 ? {} : { price: 'wrong' };
-  const most = priceWay === 'raise' ? 1000 : 99;
-  return AMOUNT.test(text) && Number(text) > 0 && Number(text) <= most ? {} : { percent: 'wrong' };
+  const max = priceWay === 'raise' ? 1000 : 99;
+  return AMOUNT.test(text) && Number(text) > 0 && Number(text) <= max ? {} : { percent: 'wrong' };
 }
 
 function wrongDiscount({ discount }: BulkFields): BulkProblems {
