@@ -64,7 +64,7 @@ export function toPaint(field: Locator, value: string): Promise<number> {
     const before = shown();
     const { prototype } = element instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
     const start = performance.now();
-    // As React's own fields take it: by the setter of the element, and told.
+    // As React's own fields take it: by the setter of the element, with an event.
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value);
     element.dispatchEvent(new Event('input', { bubbles: true }));
     element.dispatchEvent(new Event('change', { bubbles: true }));

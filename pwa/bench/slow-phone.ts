@@ -67,7 +67,7 @@ export async function slowPage(context: BrowserContext): Promise<Page> {
 /** What a page has noted so far. */
 export const notedBy = (page: Page): Promise<Noted> => page.evaluate(() => window.noted);
 
-/** The longest task on the page's thread that began in a span, in milliseconds; those under 50 are not told. */
+/** The longest task on the page's thread that began in a span, in milliseconds; those under 50 are not reported. */
 export async function longestTask(page: Page, from: number, until: number): Promise<number> {
   const { longTasks } = await notedBy(page);
   const within = longTasks.filter(({ start, duration }) => start + duration > from && start < until);

@@ -24,7 +24,7 @@ if (!root) throw new Error('index.html has no place for the app');
 /** A function, since a page's chunk stands on this one: waiting for it at the top level would be waiting for itself. */
 async function open(root: HTMLElement): Promise<void> {
   const [first] = matchRoutes([...routes], window.location.pathname) ?? [];
-  // The first render then shows the page itself, not its place. A page that cannot be loaded tells so when it renders.
+  // The first render then shows the page itself, not its placeholder. A page that cannot be loaded reports it when it renders.
   await Promise.allSettled([applyChosenLocale(), first?.route.load()]);
   const app = (
     <StrictMode>

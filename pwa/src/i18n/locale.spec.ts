@@ -27,7 +27,7 @@ it('shows the server’s own words in English, ours in Hindi', () => {
   expect(translateRefusal('Order placed successfully', 'ऑर्डर हो गया')).toBe('ऑर्डर हो गया');
 });
 
-it('tells listeners of a change until they stop listening', () => {
+it('notifies listeners of a change until they stop listening', () => {
   const listener = vi.fn();
   const stop = onLocaleChange(listener);
   setLocale({ language: 'hi', dictionary: hindi });

@@ -34,7 +34,7 @@ it('gathers several new orders in one, the newest first, which opens all orders'
   expect(options.actions?.map(({ action }) => action)).toEqual(['open']);
 });
 
-it('counts an order that is told twice once, and lists four of many', () => {
+it('counts an order that is reported twice once, and lists four of many', () => {
   expect(notificationOf(message(anOrder(1)), [anOrder(1)]).title).toBe('New order ORD-000001');
   const many = notificationOf(message(anOrder(6)), [1, 2, 3, 4, 5].map(anOrder));
   expect(many.title).toBe('6 new orders');
@@ -64,7 +64,7 @@ it('leads to the product that is back', () => {
   ]);
 });
 
-it('speaks Hindi', () => {
+it('is in Hindi', () => {
   const { title, options } = notificationOf({ news: { kind: 'test' }, language: 'hi' });
   expect([title, options.lang]).toEqual([pushTextsHi.test, 'hi']);
   expect(Object.keys(pushTextsHi)).toEqual(Object.keys(pushTexts));

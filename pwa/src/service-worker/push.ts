@@ -13,7 +13,7 @@ import { showNews } from './show-news';
 /** Brings in the part of the service worker that knows the store and the API. */
 type Bring = () => Pick<StoreParts, 'hearInWorker' | 'confirmInWorker' | 'resubscribeInWorker'>;
 
-/** Notifications: shows what the shop tells, opens what is tapped, and subscribes anew when the browser asks for it. */
+/** Notifications: shows what the shop sends, opens what is tapped, and subscribes anew when the browser asks for it. */
 export function listenForPush(scope: ServiceWorkerGlobalScope, bring: Bring): void {
   scope.addEventListener('push', (event) => event.waitUntil(notify(scope, bring, event.data)));
   scope.addEventListener('notificationclick', (event) => {

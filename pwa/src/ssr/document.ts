@@ -24,7 +24,7 @@ const RECORDER = 'src/record-actions.ts';
 /** What documents are made of, whatever their page. */
 type DocumentSetup = Pick<RendererSetup, 'template' | 'manifest'>;
 
-/** Opens the built index.html for being filled. @throws Error when it lacks a place that is filled, or a file */
+/** Opens the built index.html for being filled. @throws Error when it lacks a placeholder or a file */
 export function openDocument(setup: DocumentSetup): (parts: DocumentParts) => string {
   const bare = calm(setup.template).replace(/\s*<(\w+)[^>]*\sdata-server-head[^>]*>(?:[^<]*<\/\1>)?/g, '');
   const [beforeHead, afterHead] = cut(bare, '<!--first-head-->');

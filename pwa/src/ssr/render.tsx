@@ -56,7 +56,7 @@ export const openRenderer: OpenRenderer = (setup) => {
       demo: setup.demo,
     };
     const { tag } = languages[language];
-    // Nothing of the address but what the key tells may be seen in the markup: it is shown to others, too.
+    // Nothing of the address but what is in the key may be seen in the markup: it is shown to others, too.
     const path = found ? (loader.path?.(question, data) ?? question.path) : undefined;
     let facts: PageFacts = { title: shopIdentity.name };
     const head = {

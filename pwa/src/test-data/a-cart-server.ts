@@ -25,7 +25,7 @@ export class CartServer {
   additions = 0;
   /** The fates of the next calls; when none are left all are answered. */
   fates: Fate[] = [];
-  /** How long the next ways there and back take, in turns of the event loop; when none are left they take none. */
+  /** How long the next ways there and back take, in ticks of the event loop; when none are left they take none. */
   delays: number[] = [];
   private readonly answers = new Map<string, unknown>();
   private readonly products: Map<string, CartProduct>;

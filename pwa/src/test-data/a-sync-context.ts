@@ -86,7 +86,7 @@ export class TestDevice {
     return Object.fromEntries((await this.store.cartLines.toArray()).map((row) => [row.key, row.quantity]));
   }
 
-  /** What the shopper is notified of refusals. */
+  /** The refusals that are reported to the shopper. */
   async refusals(): Promise<readonly string[]> {
     return (await refusalsOf(this.store)).map(({ name, message }) => `${name}: ${message}`);
   }

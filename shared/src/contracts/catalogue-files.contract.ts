@@ -85,7 +85,7 @@ export const ImportSums = z
     largestPaise: z.number().int(),
     /** Absent after a dry run. */
     written: ImportCounts.optional(),
-    /** What an import would write; told by a dry run alone. */
+    /** What an import would write; sent by a dry run alone. */
     expected: ImportCounts.optional(),
   })
   .meta({ id: 'ImportSums' });

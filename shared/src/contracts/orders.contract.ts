@@ -12,7 +12,7 @@ export const orderPaths = {
   adminOrders: '/api/order/admin/orders',
   adminUpdateStatus: '/api/order/admin/update-status',
   updateStatus: '/api/order/update-status',
-  /** Additions of ours: what the card provider tells, ways to pay, one order whole, and its documents. */
+  /** Additions of ours: what the card provider reports, ways to pay, one order whole, and its documents. */
   webhook: '/api/order/webhook',
   paymentOptions: '/api/order/payment-options',
   details: '/api/order/details/:orderId',

@@ -59,7 +59,7 @@ export interface RendererSetup {
   readonly manifest: Readonly<Record<string, ViteChunk>>;
   /** Scheme, host and port of the shop, for canonical links. */
   readonly origin: string;
-  /** What the sign-in pages offer, as the API tells it. */
+  /** What the sign-in pages offer, as the API knows it. */
   readonly signIn: SignInOptions;
   /** Whether this is a demo that is shown to others: every page says so. */
   readonly demo: boolean;

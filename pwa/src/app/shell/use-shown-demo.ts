@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { afterFirstInteraction } from '../../data/db/after-first-interaction';
 import { useFirstData } from '../../data/db/first-data';
 
-/** What this device was told last; a page from the service worker is shown before the shop can be asked. */
+/** The last answer this device got; a page from the service worker is shown before the shop can be asked. */
 const KEY = 'shown-demo';
 
 const wasShown = (): boolean => !import.meta.env.SSR && localStorage.getItem(KEY) !== null;

@@ -6,7 +6,7 @@ import { atRest } from './at-rest';
 let stopOffering = () => {};
 
 /**
- * Tells at a quiet moment that a new version of the shop is ready. Who puts the words away is not asked again before the
+ * Says at a quiet moment that a new version of the shop is ready. Who puts the words away is not asked again before the
  * next visit.
  * @param take called when the shopper wants it
  */

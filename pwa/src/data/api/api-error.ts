@@ -12,7 +12,7 @@ export class ApiError extends Error {
    * @param code the stable code of the refusal
    * @param message words for the shopper
    * @param status the HTTP status; 0 when there was no answer
-   * @param details what the server tells about the refusal
+   * @param details the server's details of the refusal
    * @param retryAfterSeconds how long the server asks to wait
    */
   constructor(

@@ -13,7 +13,7 @@ export async function pushKey(): Promise<string> {
   return (await callApi({ path: pushPaths.key, answer: PushKeyAnswer })).data.publicKey;
 }
 
-/** Has this device told of which notifications it wants. @param owner in whose name alone */
+/** Sends the shop which notifications this device wants. @param owner in whose name alone */
 export async function subscribe(body: SubscribeRequest, owner: string | undefined): Promise<void> {
   await callApi({ method: 'post', path: pushPaths.subscribe, answer: PlainAnswer, body }, owner);
 }

@@ -4,7 +4,7 @@ import type { FailureCode } from './api-error';
 import { refusalTexts } from './refusal-texts';
 
 /**
- * What the shopper reads about a failed call: the words of the language spoken now for the code, and the server's
+ * What the shopper reads about a failed call: the text for the code in the current language, and the server's
  * message where that language has none of its own, which in English is the rule (docs/product.md#server-messages).
  * @param details fills the placeholders in the text; a placeholder without a detail is left out
  * @param message what the server said, if it did

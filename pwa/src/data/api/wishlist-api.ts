@@ -10,7 +10,7 @@ export async function wishlistProducts(owner: string): Promise<ProductSummary[]>
 }
 
 /** Adds a product to the wishlist or removes it. */
-export async function writeWish(
+export async function writeWishlistEntry(
   productId: string,
   wished: boolean,
   { owner, id }: OutboxCall,

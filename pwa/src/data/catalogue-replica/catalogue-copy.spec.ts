@@ -72,7 +72,7 @@ describe('a device with less room than the catalogue needs', () => {
   });
 });
 
-describe('what only a page of its own has told', () => {
+describe('what only the product’s own page contains', () => {
   const details = { description: 'Small and green', more_details: { Origin: 'Latur' }, variants: [] };
   const keepDetails = async () => {
     const { categoryIds: _, subCategoryIds: __, ...card } = moong;
@@ -101,7 +101,7 @@ describe('what only a page of its own has told', () => {
   });
 });
 
-describe('a copy that an earlier version of the store made, whose cards tell no variants', () => {
+describe('a copy that an earlier version of the store made, whose cards contain no variants', () => {
   const copy = { key: 'copy', epoch: 'e'.repeat(24), since: 7, cursor: null, productCount: 1, whole: true };
 
   async function before(name: string, made: object) {

@@ -91,7 +91,7 @@ export async function takeSlice(
     const copy: CatalogueCopyRow = {
       key: 'copy',
       epoch,
-      // deletions are told to whoever asks from a revision, and to nobody who begins anew
+      // deletions are sent to who asks from a revision, not to who starts from the beginning
       since: cursor ? began : (before?.again ?? revision),
       cursor,
       productCount,

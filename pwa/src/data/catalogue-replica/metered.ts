@@ -1,10 +1,10 @@
-/** What browsers that tell it tell of the connection. */
+/** What some browsers report of the connection. */
 export interface Connection extends Partial<EventTarget> {
   readonly saveData?: boolean;
   readonly type?: string;
 }
 
-/** The connection of this device; `undefined` in browsers that do not tell. */
+/** The connection of this device; `undefined` in browsers that do not report it. */
 export const ownConnection = (): Connection | undefined =>
   (navigator as Navigator & { readonly connection?: Connection }).connection;
 

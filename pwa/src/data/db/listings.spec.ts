@@ -95,12 +95,12 @@ describe('which source of a list counts', () => {
     expect(await shown()).toEqual(['Copied', 'Told']);
   });
 
-  it('is what was told, as long as the copy is not whole', async () => {
+  it('is the server’s answer, as long as the copy is not whole', async () => {
     await store.catalogueCopy.put({ ...copy, whole: false, at: 2000 });
     expect(await shown()).toEqual(['Told']);
   });
 
-  it('is the copy where only the first of the list were told', async () => {
+  it('is the copy where only the first of the list were fetched', async () => {
     await store.catalogueCopy.put({ ...copy, whole: true, at: 999 });
     await store.lists.update('home:a', { total: 2 });
     expect(await shown()).toEqual(['Copied', 'Told']);

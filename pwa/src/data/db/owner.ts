@@ -51,7 +51,7 @@ export function whileOwned(
 }
 
 /**
- * Forgets what the server can tell again, once it has ended the session of whoever the private tables are: profile,
+ * Forgets what the server can send again, once it has ended the session of whoever the private tables are: profile,
  * addresses, orders. What this device alone knows waits for them to sign in again: changes that were not sent, with the cart
  * and the wishlist they were made in. Another's sign-in drops that too (adoptUser).
  * @param still asked inside the transaction: nothing is done unless it says yes

@@ -41,7 +41,7 @@ describe('what the device knows of products', () => {
     expect(await knownList(store, 'home:nowhere')).toBeUndefined();
   });
 
-  it('takes the variants that a card tells, with the images that the product’s page told', async () => {
+  it('takes the variants of a card, with the images of the product’s own page', async () => {
     const [small, medium] = [
       { _id: 's', name: 'S' },
       { _id: 'm', name: 'M', stock: 4 },

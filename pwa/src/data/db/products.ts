@@ -13,13 +13,13 @@ export interface KnownList {
  * A product's row after it was fetched again. What only its own page contains is kept, as far as it can still be true.
  * @param known what the device knew
  * @param now in milliseconds
- * @param places its categories, where they are not those of `fetched`
+ * @param categoryKeys its categories, where they are not those of `fetched`
  */
 export function productRow(
   known: ProductRow | undefined,
   fetched: ProductSummary | Product,
   now: number,
-  places: Pick<ProductRow, 'categoryIds' | 'subCategoryIds'> = {
+  categoryKeys: Pick<ProductRow, 'categoryIds' | 'subCategoryIds'> = {
     categoryIds: fetched.category.map(({ _id }) => _id),
     subCategoryIds: fetched.subCategory.map(({ _id }) => _id),
   },
@@ -28,8 +28,8 @@ export function productRow(
   const row = {
     ...rest,
     ...fetched,
-    ...places,
-    shelves: listingKeys({ ...fetched, ...places }),
+    ...categoryKeys,
+    shelves: listingKeys({ ...fetched, ...categoryKeys }),
     pulledAt: now,
   };
   if ('description' in fetched) return row;

@@ -104,7 +104,7 @@ export interface CartLineRow {
   readonly variantName?: string;
   /**
    * What can be chosen, where a variant must be named and none is; empty while that is not known. Null: the shop says that
-   * there is nothing to choose. Missing on lines that were stored before it was asked: the product's own row tells.
+   * there is nothing to choose. Missing on lines that were stored before it was asked: the product's own row says it.
    */
   readonly choices?: readonly Variant[] | null;
   readonly quantity: number;
@@ -152,7 +152,7 @@ export interface OutboxRow<Body = unknown> {
   /** What it changes, such as a cart line's key; changes of the same target may be merged. */
   readonly target: string;
   readonly body: Body;
-  /** `held`: the server refused it for want of something that only the shopper can tell; it waits for another change. */
+  /** `held`: the server refused it for want of something that only the shopper can decide; it waits for another change. */
   readonly state: 'waiting' | 'sending' | 'held';
   readonly tries: number;
   /** The call that was decided on before it was sent for the first time: a repeat is the very same. */

@@ -24,7 +24,7 @@ export function useLive<Found>(
 ): Found | undefined {
   const [seen, setSeen] = useState<Seen<Found> | undefined>(first && { inputs, found: first });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is a new function in each render; its inputs tell when it changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is a new function in each render; its inputs say when it changed
   useEffect(() => {
     let wanted = true;
     let stop = () => {};

@@ -19,10 +19,9 @@ export interface SyncContext {
 }
 
 /**
- * Sends what waits in the outbox, in order, under one lock for all tabs and the service worker, in the name of whoever's
- * the store is and only as long as it is theirs. A change that fails for now stops the flush and is tried again later; a
- * refused one is taken back and noted as a refusal. Afterwards the collections that were touched are brought up to the
- * server's truth, with what still waits on top.
+ * Sends the outbox in order, under one lock for all tabs and the service worker, in the name of the store's owner and
+ * only while they own it. A change that fails for now stops the flush and is tried again later; a refused one is rolled
+ * back and stored as a refusal. Afterwards the collections that were changed are rebased onto the server's rows.
  * @returns whether a change is left that can be sent as soon as the server is reached
  */
 export function flushOutbox(store: ShopStore, context: SyncContext): Promise<boolean> {

@@ -75,7 +75,7 @@ describe('the flush', () => {
     expect(sent.map(({ call }) => call)).toEqual([1, 1]);
   });
 
-  it('plans anew, on top of the server’s rows, when the server may have forgotten the key', async () => {
+  it('plans again from the server’s rows, when the server may have forgotten the key', async () => {
     const { sent, context } = await sentInVain();
     await device.store.outbox.toCollection().modify({ decidedAt: Date.now() - 41 * 3_600_000 });
     await flushOutbox(device.store, context);
@@ -93,7 +93,7 @@ describe('the flush', () => {
     expect(await device.store.outbox.count()).toBe(1);
   });
 
-  it('puts what was done meanwhile on top of the server’s answer', async () => {
+  it('applies what was done meanwhile to the server’s answer', async () => {
     const { context, serverState } = aSyncContext();
     await device.put('tea', 1);
     const fetch = vi.spyOn(context.collections.numbers as SyncContext['collections'][string], 'fetch');

@@ -106,7 +106,7 @@ it('never uses a refresh token that has been replaced, whoever refreshes and whi
   );
 });
 
-it('goes on when the page is closed between the two places', async () => {
+it('goes on when the page is closed between the two stores', async () => {
   // the copy is written first: as if the page had been closed right after it
   await store.tokens.put({ key: 'tokens', ...tokensFor('asha', 2), at: 0 });
   server.newest = 2;
@@ -114,7 +114,7 @@ it('goes on when the page is closed between the two places', async () => {
   expect(server.ended).toBe(false);
 });
 
-it('keeps nothing of a refresh that ends after logging out, in either place', async () => {
+it('keeps nothing of a refresh that ends after logging out, in either store', async () => {
   for (const owner of ['page', 'worker'] as const) {
     await keepTokens(tokensFor('asha', server.newest));
     server.meanwhile = leave;
@@ -150,7 +150,7 @@ it('clears a copy that has outlived its session, at the next start', async () =>
   expect(await readTokenCopy(store)).toBeUndefined();
 });
 
-it('ends the session in both places when the server has ended it', async () => {
+it('ends the session in both stores when the server has ended it', async () => {
   server.ended = true;
   expect(await refreshes('page')).toBeUndefined();
   expect(readTokens()).toBeUndefined();

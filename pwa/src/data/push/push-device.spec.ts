@@ -50,7 +50,7 @@ function aBrowser() {
 
 const endpoint = async () => (await readPushDevice(store))?.endpoint;
 
-it('notifies the shop of the device, and keeps what it told', async () => {
+it('notifies the shop of the device, and keeps what it sent', async () => {
   const browser = aBrowser();
   await subscribeDevice(store, browser, wanted);
   expect(api.subscribe).toHaveBeenCalledWith(

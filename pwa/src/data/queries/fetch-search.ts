@@ -72,7 +72,7 @@ async function keepFound(store: ShopStore, term: string): Promise<boolean> {
 }
 
 /**
- * What the device finds beside what is known of a term. What the server has told later than the copy was brought up to
+ * What the device finds beside what is known of a term. What the server has answered later than the copy was brought up to
  * date stays in front.
  * @param begun when the device began to search
  */
@@ -114,7 +114,7 @@ async function keepPage(
     const knownPage = known.slice(from, from + page.length);
     const same = list?.total === total && page.every((id, at) => id === knownPage[at]);
     const ids = same ? known : [...new Set([...known.slice(0, from), ...page])];
-    // An empty page means that there are fewer results than were told: ask for no more.
+    // An empty page means that there are fewer results than the total said: ask for no more.
     await store.lists.put({ name, ids, total: page.length === 0 ? ids.length : total, pulledAt: now });
   });
 }

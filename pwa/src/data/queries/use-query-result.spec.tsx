@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { usePagedQuery } from './use-paged-query';
 import { useQueryResult } from './use-query-result';
 
-/** A shop that answers when it is told to. */
+/** A shop whose answers the test controls. */
 function aShop() {
   const waiting: ((answer: string) => void)[] = [];
   const ask = vi.fn(() => new Promise<string>((answer) => waiting.push(answer)));
@@ -25,7 +25,7 @@ it('shows what was put, not what was on its way meanwhile, until it is fetched a
   expect(result.current.answer).toBe('over');
 });
 
-it('puts one change on top of the other', async () => {
+it('applies one change after the other', async () => {
   const { ask, answer } = aShop();
   const { result } = renderHook(() => useQueryResult('sum', ask));
   await answer('1');

@@ -67,7 +67,7 @@ it('keeps what it has while it is asked anew, in vain', async () => {
   expect(result.current.answer).toBe(7);
 });
 
-it('hears nothing of what comes when something else is wanted', async () => {
+it('ignores what comes when something else is wanted', async () => {
   const answers = new Map<string, (answer: string) => void>();
   const { result, rerender } = renderHook(
     ({ name }) => useQuery(name, () => new Promise<string>((answer) => answers.set(name, answer))),

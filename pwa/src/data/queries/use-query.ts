@@ -15,7 +15,7 @@ export interface QueryState<Answer = void> {
   readonly refetch: () => void;
 }
 
-/** The state of the query. */
+/** The state of the query of a name. */
 type Seen<Answer> = Omit<QueryState<Answer>, 'refetch'> & { readonly name?: string };
 
 /** After this the rows on the screen are asked for anew when the page becomes visible. */

@@ -10,7 +10,7 @@ const refresh = vi.mocked(refreshAccessToken);
 
 const MAX_PAUSE_MS = 5000;
 
-/** A socket that does as it is told; `tell` is the library's voice. */
+/** A socket the test controls; `emit` raises the library's events. */
 function aSocket(active = false) {
   const listeners = new Map<string, (said: unknown) => void>();
   const connect = vi.fn();

@@ -24,7 +24,7 @@ export function comeBack(socket: Socket, shownToken: () => string): () => void {
   const renew = async () => {
     try {
       const fresh = await refreshAccessToken(shownToken());
-      // Without one the session has ended, and so has what there is to hear.
+      // Without one the session has ended, and there is nothing to listen for.
       if (fresh && !stopped) socket.connect();
     } catch {
       // The server could not be asked; the session goes on.

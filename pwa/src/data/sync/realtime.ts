@@ -24,7 +24,7 @@ const RECONNECTION = {
 
 /**
  * Listens for news of orders while someone is signed in (docs/product.md#realtime). A new order, of which only
- * administrators hear, raises the counter; any news brings the orders up to date. Notifications are the service worker's.
+ * administrators are notified of, raises the counter; any news brings the orders up to date. Notifications are the service worker's.
  * @returns how to stop
  */
 export function listenForOrders(): () => void {

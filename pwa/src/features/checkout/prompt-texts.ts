@@ -1,4 +1,4 @@
-/** What is told of unfinished orders, wherever the shopper is. */
+/** The messages about unfinished orders, wherever the shopper is. */
 export const promptTexts = {
   prepared: 'The order you prepared is not placed yet.',
   notPlaced: 'The connection was lost, and your order was not placed.',

@@ -10,7 +10,7 @@ import type { FiltersInAddress } from './use-listing-filters';
 
 interface ListingDrawerProps extends FiltersInAddress {
   readonly open: boolean;
-  /** How many products the filters let through; `undefined` while that cannot be told. */
+  /** How many products the filters let through; `undefined` while that is not known. */
   readonly found: number | undefined;
   readonly onClose: () => void;
 }

@@ -9,14 +9,14 @@ import styles from './Button.module.css';
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   readonly variant?: 'primary' | 'accent' | 'outline' | 'quiet' | 'danger';
   readonly size?: 'small' | 'medium' | 'large';
-  /** Fills the width of its place. */
+  /** Fills the width of its container. */
   readonly wide?: boolean;
   readonly icon?: IconName;
   /** Shows a spinner and takes no clicks. */
   readonly busy?: boolean;
   /** Makes it a link that looks like a button. */
   readonly to?: string;
-  /** What the page that the link leads to is told. */
+  /** The navigation state of the page that the link leads to. */
   readonly state?: unknown;
   /** Called when the link is followed. */
   readonly onFollow?: () => void;

@@ -17,7 +17,7 @@ interface DialogProps {
 }
 
 /**
- * A dialog of the browser's own kind: it keeps the focus inside, closes on Esc and outside clicks, and gives the focus
+ * The browser's own dialog: it keeps the focus inside, closes on Esc and outside clicks, and gives the focus
  * back. Its content is mounted only while it is open. Whoever opened it may keep it open when it is asked to close.
  */
 export function Dialog({

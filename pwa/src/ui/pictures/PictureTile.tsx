@@ -24,7 +24,7 @@ interface PictureTileProps {
   readonly onMove: (to: number) => void;
 }
 
-/** A picture of a list: a click shows it large; a cross takes it away; a handle and two arrows give it another place. */
+/** A picture of a list: a click shows it large; a cross takes it away; a handle and two arrows move it. */
 export function PictureTile({
   address,
   index,

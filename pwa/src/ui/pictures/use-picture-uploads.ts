@@ -41,7 +41,7 @@ export function usePictureUploads(options: UploadsOptions): PictureUploads {
 
   const busy = pending.some(({ problem }) => problem === undefined);
   const { onBusy } = options;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told of a change, not of another function
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called for a change, not of another function
   useEffect(() => onBusy?.(busy), [busy]);
 
   const become = (next: readonly PendingPicture[]) => {

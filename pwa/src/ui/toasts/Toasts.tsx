@@ -20,7 +20,7 @@ export function Toasts({ dismissLabel }: { readonly dismissLabel: string }) {
   const dialog = useOpenDialog(toasts);
   const region = useRef<HTMLElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in another place it is another element
+  // biome-ignore lint/correctness/useExhaustiveDependencies: under another parent it is another element
   useEffect(() => {
     region.current?.showPopover?.();
   }, [dialog]);

@@ -105,10 +105,10 @@ const VIRAMA = '्';
 const NUKTA = '़';
 /** With a dot below, these sound otherwise. */
 const dotted: Readonly<Record<string, string>> = { j: 'z', ph: 'f' };
-/** The vowel that is not written: spoken at the beginning of a word, dropped at its end and often within. */
+/** The vowel that is not written: pronounced at the beginning of a word, dropped at its end and often within. */
 const SCHWA = 'ə';
 
-/** A spoken consonant with its vowel; either may be missing. */
+/** A pronounced consonant with its vowel; either may be missing. */
 interface Syllable {
   consonant: string;
   vowel: string;
@@ -144,7 +144,7 @@ function syllablesOf(word: string): Syllable[] {
   return syllables;
 }
 
-/** Drops the unwritten vowels that are not spoken: the last one, and one between two syllables with vowels. */
+/** Drops the unwritten vowels that are not pronounced: the last one, and one between two syllables with vowels. */
 function soundOf(syllables: readonly Syllable[]): string {
   let next = '';
   const sounds: string[] = [];

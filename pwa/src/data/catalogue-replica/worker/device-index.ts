@@ -137,7 +137,7 @@ export class DeviceIndex {
 
   private sequentially<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.queue.then(work);
-    // Whoever began the work hears of its failure; the next work goes on.
+    // The caller gets the failure; the next work goes on.
     this.queue = result.catch(() => undefined);
     return result;
   }

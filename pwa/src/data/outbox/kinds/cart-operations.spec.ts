@@ -129,7 +129,7 @@ it('does not count twice what an answer from before it did not know', async () =
   expect(await onDevice()).toEqual(onServer());
 });
 
-it('gives as many as there are of a wish for more, and tells it', async () => {
+it('gives as many as there are where more are requested, and says so', async () => {
   await changeQuantity({ product: dal }, () => 9);
   await flush();
   expect(await refusals()).toEqual(['Moong Dal: Only 4 left in stock Your cart has 4 of it now.']);
@@ -160,7 +160,7 @@ it('adds to what another device has put in, as far as there is', async () => {
   expect(await onDevice()).toEqual(onServer());
 });
 
-it('puts every tap on top of a cart that it did not know yet', async () => {
+it('adds every tap to a cart that it did not know yet', async () => {
   await server.addToCart({ productId: rice._id, quantity: 3 }, { owner: 'asha', id: 'another device' });
   await changeQuantity({ product: rice }, (now) => now + 1);
   const sending = flush();
@@ -239,7 +239,7 @@ it('keeps a line that the shop refuses without a variant, and does not send it a
   expect([server.additions, onServer()]).toEqual([1, {}]);
 });
 
-it('makes it the chosen variant’s, on top of what there is of that one, as far as there is', async () => {
+it('adds it to the chosen variant’s line, as far as the stock goes', async () => {
   await withoutChoice(2);
   await flush();
   await chooseVariant(shirt._id, inMedium);

@@ -66,7 +66,7 @@ export const cartLineOperation = outboxOperation<CartLineMutation, LineCall>({
     return noteServerItem(target, item._id);
   },
   async recover(refusal, call, { target, owner, body }) {
-    // Another device has taken the line out: A requested quantity puts it in again.
+    // Another device has removed the line: it is added again with the requested quantity.
     if (refusal.code === 'cart.line-missing')
       return call.do === 'set' ? { call: { do: 'add', quantity: call.quantity } } : {};
     // Stored before variants had to be chosen: the line stays, and asks.

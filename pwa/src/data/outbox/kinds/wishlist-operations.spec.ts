@@ -4,7 +4,7 @@ import { planMerges } from '../merge';
 import { outboxOperations } from '../outbox-operations';
 import type { WishlistMutation } from './wishlist-operations';
 
-/** What of these wishes for one product is left to be sent. */
+/** What of these changes of one product is left to be sent. */
 function left(...wishes: readonly WishlistMutation[]): readonly unknown[] {
   const changes = wishes.map(
     (body, at): OutboxRow => ({

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
-import { wishlistProducts, writeWish } from '../../api/wishlist-api';
+import { wishlistProducts, writeWishlistEntry } from '../../api/wishlist-api';
 import { keepProducts } from '../../db/products';
 import type { OutboxRow, WishlistRow } from '../../db/rows';
 import { collection, outboxOperation } from '../outbox-operation';
@@ -16,7 +16,7 @@ export const wishlistOperation = outboxOperation<WishlistMutation>({
   collection: 'wishlist',
   plan: async ({ body }) => body,
   async send({ wished }, change) {
-    await writeWish(change.target, wished, change);
+    await writeWishlistEntry(change.target, wished, change);
     return undefined;
   },
   nameOf: async ({ target }, store) => (await store.products.get(target))?.name,

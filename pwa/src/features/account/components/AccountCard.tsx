@@ -4,7 +4,7 @@ import styles from './AccountCard.module.css';
 interface AccountCardProps {
   readonly title: string;
   readonly lead: string;
-  /** Gets the card's place on the page. */
+  /** Gets the card's element. */
   readonly ref?: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 }

@@ -19,7 +19,7 @@ interface GoogleButtonProps {
   readonly onFailed: () => void;
 }
 
-/** The sign-in provider's button, in a place that is as high before it arrives, and when it does not. */
+/** The sign-in provider's button, in a container of the same height before it arrives, and when it does not. */
 export function GoogleButton({ busy = false, ...options }: GoogleButtonProps) {
   const texts = useTexts(accountTexts);
   const { container, state } = useGoogleButton(options);

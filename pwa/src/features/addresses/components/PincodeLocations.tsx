@@ -18,7 +18,7 @@ interface PincodeLocationsProps {
   readonly onUse: (postalLocation: LocationFields) => void;
 }
 
-/** What a PIN code tells: that it was filled in, a question where something else was typed, a choice of districts. */
+/** What is known of a PIN code: that it was filled in, a question where something else was typed, a choice of districts. */
 export function PincodeLocations({ found, differs, district, onChoose, onUse }: PincodeLocationsProps) {
   const texts = useTexts(addressTexts);
   const { pincode, postalLocations } = found;

@@ -11,11 +11,11 @@ import {
 import { addressTexts } from '../texts';
 import { type FoundLocations, usePostalLocations } from './use-postal-locations';
 
-/** The nine fields of an address as they are written, with what its PIN code tells. */
+/** The nine fields of an address as they are written, with what is known of its PIN code. */
 export interface AddressFields {
   readonly fields: CreateAddressRequest;
   readonly setField: (field: AddressField, text: string) => void;
-  /** What the PIN code tells; undefined while nobody knows. */
+  /** What is known of the PIN code; undefined while nothing is. */
   readonly found: FoundLocations | undefined;
   /** Somebody has typed another district or state than the only postal location has. */
   readonly differs: boolean;

@@ -6,7 +6,7 @@ import { translate } from '../../../i18n/locale';
 import { cartTexts } from '../texts';
 import { type CartChoice, writeLine } from './write-line';
 
-/** Pieces of a choice that shall come into the cart, on top of those that are in it. */
+/** Pieces of a choice that shall be added to those in the cart. */
 export interface WantedPieces extends CartChoice {
   readonly pieces: number;
 }

@@ -50,7 +50,7 @@ describe('a product card', () => {
     expect(link.getAttribute('href')).toBe(`/product/Salt-Pepper-Set-${product._id}`);
   });
 
-  it('has a place for the heart', () => {
+  it('has a slot for the heart', () => {
     const { product, card } = show();
     expect(card.getByRole('button', { name: `heart ${product._id}` })).toBeTruthy();
   });

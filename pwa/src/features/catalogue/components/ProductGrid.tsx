@@ -5,7 +5,7 @@ import { ProductCardSkeleton } from './ProductCardSkeleton';
 import styles from './ProductGrid.module.css';
 
 interface ProductGridProps {
-  /** Their heading, which is heard and not seen. */
+  /** Their heading, for screen readers only. */
   readonly label: string;
   /** `undefined` while nothing is known: skeletons stand in. */
   readonly products: readonly ProductSummary[] | undefined;

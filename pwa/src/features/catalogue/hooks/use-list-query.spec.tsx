@@ -9,7 +9,7 @@ import { useListQuery } from './use-list-query';
 const GROCERIES = 'a'.repeat(24);
 const listed = (name: string) => aProduct({ name, category: [{ _id: GROCERIES, name: 'Groceries' }] });
 
-/** Shows a list; the server answers, or fails, when it is told to. */
+/** Shows a list; the server answers, or fails, when the test says so. */
 function showList(name = 'home:a') {
   const server = { answer: () => {}, fail: (_: Error) => {} };
   const pending = new Promise<void>((resolve, reject) => {
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await Promise.all([store.products.clear(), store.lists.clear(), store.catalogueCopy.clear()]);
 });
 
-it('shows a whole copy while the server is asked, and then what the server tells', async () => {
+it('shows a whole copy while the server is asked, and then what the server answers', async () => {
   const store = await openStore();
   await keepProducts(store, [listed('Copied')], 1);
   const copy = { key: 'copy', epoch: 'e', since: 1, cursor: null, productCount: 1, bytes: 0 } as const;

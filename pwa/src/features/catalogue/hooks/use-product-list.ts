@@ -10,7 +10,7 @@ export interface ProductList {
   readonly failed: boolean;
 }
 
-/** You May Also Like; nothing is asked for without a place. */
+/** You May Also Like; nothing is asked for without a section. */
 export function useRelatedProducts(section: CatalogueSection | undefined): ProductList {
   return listOf(
     useListQuery(

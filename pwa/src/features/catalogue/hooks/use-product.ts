@@ -8,7 +8,7 @@ import { useTexts } from '../../../i18n/use-texts';
 import { productTexts } from '../texts/product';
 import { retried } from './retried';
 
-/** What a product's page can show: cards elsewhere have told the summary, its own call says the rest. */
+/** What a product's page can show: cards elsewhere contain the summary, its own call the rest. */
 export type KnownProduct = ProductSummary &
   Partial<Pick<Product, 'description' | 'more_details' | 'variants'>>;
 

@@ -4,7 +4,7 @@ import { useSlots } from './use-slots';
 
 const products = (ids: string) => [...ids].map((_id) => ({ _id }));
 
-/** Shows lists of products, each by a letter, and tells their slots by numbers from 1. */
+/** Shows lists of products, each by a letter, and gives their slots by numbers from 1. */
 function aList() {
   const { result, rerender } = renderHook(
     ({ ids, selection }: { ids: string; selection: string }) => useSlots(products(ids), selection),

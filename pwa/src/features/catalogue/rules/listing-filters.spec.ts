@@ -110,7 +110,7 @@ describe('filters in the address', () => {
     );
   });
 
-  it('are counted without the search text, which has its own place on the screen', () => {
+  it('are counted without the search text, which has its own field on the screen', () => {
     expect(countFilters({ search: 'dal', min: 0, sort: 'newest', inStockOnly: true })).toBe(3);
   });
 });

@@ -20,7 +20,7 @@ export interface ListingPages {
   readonly shown: number;
   /** How many skeletons stand where cards will come. */
   readonly waiting: number;
-  /** How many products there are; `undefined` while that cannot be told. */
+  /** How many products there are; `undefined` while that is not known. */
   readonly total: number | undefined;
   /** Whether Load More would bring any. */
   readonly more: boolean;

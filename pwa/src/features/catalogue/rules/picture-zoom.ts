@@ -5,7 +5,7 @@ const MAX = 3;
 /** Less than this is as good as nothing: the picture goes back to its whole size. */
 const HARDLY = 1.1;
 
-/** A place on a picture, in percent of its width and height. */
+/** A point on a picture, in percent of its width and height. */
 export interface Spot {
   readonly x: number;
   readonly y: number;

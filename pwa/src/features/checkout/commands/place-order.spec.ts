@@ -151,7 +151,7 @@ describe('placing an order', () => {
 });
 
 describe('what has changed since the shopper looked', () => {
-  it('is told instead of ordering at a price that was not seen', async () => {
+  it('is reported, and nothing is ordered, at a price that was not seen', async () => {
     const store = await openStore();
     await store.cartLines.put(aCartLine(dal, 2));
     counter.cart.change(dal._id, { discount: 0 });
@@ -165,7 +165,7 @@ describe('what has changed since the shopper looked', () => {
     expect((await store.cartLines.toArray()).map(({ product }) => product.discount)).toEqual([0]);
   });
 
-  it('is told in the server’s words when too few are left, with the stock of now', async () => {
+  it('is reported in the server’s words when too few are left, with the stock of now', async () => {
     vi.mocked(cashOnDelivery).mockImplementationOnce(async () => {
       counter.cart.change(dal._id, { stock: 1 });
       throw new ApiError('stock.short', 'Only 1 left of Toor Dal.', 409);

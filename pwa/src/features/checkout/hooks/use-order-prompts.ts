@@ -7,8 +7,8 @@ import { useIntentions } from './use-intentions';
 
 /**
  * Once the shop can be reached, and wherever the shopper is: finds out what became of an order whose answer was lost, and
- * reminds of one that was prepared. It asks and tells; it places nothing.
- * @param hidden the checkout is on the screen, which tells all this itself
+ * reminds of one that was prepared. It asks and shows; it orders nothing.
+ * @param hidden the checkout is on the screen, which shows all this itself
  * @param open leads to the checkout
  */
 export function useOrderPrompts(hidden: boolean, open: () => void): void {

@@ -7,7 +7,7 @@ interface TypewriterProps {
   readonly running: boolean;
 }
 
-/** Lines that type themselves, in the room of the longest, so that nothing moves. Who cannot see it hears the first. */
+/** Lines that type themselves, in the room of the longest, so that nothing moves. Screen readers get the first. */
 export function Typewriter({ lines, running }: TypewriterProps) {
   const typed = useTypewriter(lines, running);
   return (

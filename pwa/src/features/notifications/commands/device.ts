@@ -13,7 +13,7 @@ async function worker(): Promise<ServiceWorkerRegistration> {
 }
 
 /**
- * Asks the browser for its permission and has this device told of which notifications it wants. Call it from a tap.
+ * Asks the browser for its permission and sends the shop which notifications this device wants. Call it from a tap.
  * @returns the words for the shopper
  * @throws Error with the words why not; ApiError
  */

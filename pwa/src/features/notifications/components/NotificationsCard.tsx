@@ -15,7 +15,7 @@ interface NotificationsCardProps {
   readonly isAdmin: boolean;
 }
 
-/** Whether this device is told of orders with the shop closed, and of which. */
+/** Whether this device receives notifications of orders with the shop closed, and which. */
 export function NotificationsCard({ isAdmin }: NotificationsCardProps) {
   const texts = useTexts(notificationTexts);
   const notifications = useNotifications();

@@ -69,7 +69,7 @@ describe('your orders', () => {
     expect(card.getByText(/days ago$/)).toBeTruthy();
   });
 
-  it('tell while they load, and when there are none', async () => {
+  it('say so while they load, and when there are none', async () => {
     let answer: (orders: Order[]) => void = () => {};
     vi.mocked(ownOrders).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     show();
@@ -78,7 +78,7 @@ describe('your orders', () => {
     expect(await screen.findByText('No Data')).toBeTruthy();
   });
 
-  it('tell when they cannot be fetched, and are fetched again by Retry', async () => {
+  it('say so when they cannot be fetched, and are fetched again by Retry', async () => {
     vi.mocked(ownOrders).mockRejectedValueOnce(new Error('offline'));
     show();
     expect(await screen.findByText('Failed to fetch orders')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { waitBeforeRetry } from '../../../data/outbox/backoff';
 
-/** After this a shopper is told that it takes long, in milliseconds. */
+/** After this a shopper sees that it takes long, in milliseconds. */
 const LONG_MS = 20_000;
 
 /**

@@ -94,7 +94,7 @@ it('looks at the variant that was ordered', () => {
   });
 });
 
-it('tells when fewer pieces came in than were ordered, or none for they are all in the cart', () => {
+it('says when fewer pieces came in than were ordered, or none for they are all in the cart', () => {
   const tea = row({ name: 'Tea' });
   const planned = planBuyAgain(
     [ordered(dal), ordered(tea, { quantity: 5 }), ordered(tea, { quantity: 1 })],

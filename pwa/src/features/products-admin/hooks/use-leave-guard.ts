@@ -9,7 +9,7 @@ export interface LeaveGuard {
   readonly leave: () => void;
 }
 
-/** The place in the history that the router numbers. */
+/** The index in the history, as the router numbers it. */
 const currentHistoryIndex = (): number => Number((history.state as { idx?: number } | null)?.idx ?? 0);
 
 /** Where a click leads inside the shop; undefined where it opens elsewhere or leads nowhere else. */
@@ -44,7 +44,7 @@ export function useLeaveGuard(written: boolean): LeaveGuard {
       event.stopPropagation();
       setHeld({ go: () => navigate(to) });
     };
-    // Before the router hears of it: the address goes back to where the form stands.
+    // Before the router handles it: the address goes back to where the form stands.
     const onPopState = (event: PopStateEvent) => {
       event.stopImmediatePropagation();
       if (returning) {

@@ -36,7 +36,7 @@ export const noFields: BulkFields = {
 /** The fields that hold what cannot be. */
 export type BulkProblems = Partial<Record<'price' | 'percent' | 'discount' | 'pieces' | 'nothing', 'wrong'>>;
 
-/** The change that the fields tell, or what is wrong with them. */
+/** The change that the fields describe, or what is wrong with them. */
 export function readBulk(
   fields: BulkFields,
 ): { readonly change: BulkChange } | { readonly problems: BulkProblems } {

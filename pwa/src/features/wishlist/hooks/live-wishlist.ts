@@ -1,6 +1,6 @@
 import { openStore } from '../../../data/db/open-store';
 
-/** Which products are wished for, and which of these changes are being sent. */
+/** Which products are on the wishlist, and which of these changes are being sent. */
 interface Wishes {
   readonly wishlisted: ReadonlySet<string>;
   readonly sending: ReadonlySet<string>;

@@ -189,7 +189,7 @@ describe('what is looked for', () => {
     expect(`${vi.mocked(ordersAsCsv).mock.lastCall?.[0]}`).toBe('search=asha&stage=DELIVERED&attention=true');
   });
 
-  it('is changed by the filters, which tell how many are set', async () => {
+  it('is changed by the filters, which show how many are set', async () => {
     const chosen = { search: 'asha', stage: 'DELIVERED' } as const;
     render(<AllOrders current searching={{ ...searching, filters: chosen }} />, { wrapper: MemoryRouter });
     const opener = screen.getByRole('button', { name: 'Filters (1)' });
