@@ -31,7 +31,7 @@ export function onConnectionChange(listener: () => void): () => void {
   };
 }
 
-/** A call was answered, with whatever: the shop is there. */
+/** A call was answered, even by an error: the shop is reachable. */
 export function reportAnswered(): void {
   set(true);
 }

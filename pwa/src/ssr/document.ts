@@ -21,7 +21,7 @@ export interface DocumentParts {
 /** The script that runs before the first paint. */
 const RECORDER = 'src/record-actions.ts';
 
-/** What documents are made of, whatever their page. */
+/** The parts that all documents share. */
 type DocumentSetup = Pick<RendererSetup, 'template' | 'manifest'>;
 
 /** Opens the built index.html for being filled. @throws Error when it lacks a placeholder or a file */

@@ -18,7 +18,7 @@ import { FirstScreen } from './FirstScreen';
 import { loaders, nothing, type RouteMatch, same } from './loaders';
 import { canonicalPath, requestedPath } from './requested-path';
 
-/** Where a page stands that is nowhere. */
+/** The path rendered for addresses that no route has. */
 const NOWHERE = '/not-found';
 const notFound = routeOf('not-found/NotFoundPage');
 /** The chunk of the Hindi texts, in the manifest. */
@@ -31,7 +31,7 @@ interface Question extends RouteMatch {
   readonly language: Language;
 }
 
-/** Opens the web app's server half: it makes each route's server-rendered HTML, the same way the app will show it. */
+/** Opens the web app's server half, which renders the HTML of each route from the app's own components. */
 export const openRenderer: OpenRenderer = (setup) => {
   const write = openDocument(setup);
 
@@ -56,7 +56,7 @@ export const openRenderer: OpenRenderer = (setup) => {
       demo: setup.demo,
     };
     const { tag } = languages[language];
-    // Nothing of the address but what is in the key may be seen in the markup: it is shown to others, too.
+    // The markup may depend on nothing of the address but what is in the cache key, since others get the same answer.
     const path = found ? (loader.path?.(question, data) ?? question.path) : undefined;
     let facts: PageFacts = { title: shopIdentity.name };
     const head = {

@@ -23,7 +23,7 @@ export const actionsReplayed = (): Promise<void> => finished;
  * Replaces the server's first screen by the app, once Ionic shows the app's first page: as far down as one had
  * scrolled, and without an empty frame between. What was done to the first screen meanwhile is then done in the app, which
  * is there the sooner for it: pictures are not waited for.
- * @param content something inside the app's first page
+ * @param content an element of the app's first page
  */
 export async function takeOver(content: Element): Promise<void> {
   const firstScreen = document.getElementById(FIRST_SCREEN_ID);

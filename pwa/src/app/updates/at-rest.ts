@@ -12,7 +12,7 @@ const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 /** What happens while the shopper rests. */
 export interface Rest {
   readonly begin: () => void;
-  /** The shopper is busy again: whatever `begin` has shown must go. */
+  /** The shopper is busy again: what `begin` has shown must disappear. */
   readonly end: () => void;
 }
 

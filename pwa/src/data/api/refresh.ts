@@ -11,13 +11,13 @@ export const REFRESH_LOCK = 'token-refresh';
 /** A token to ask again with. */
 export interface FreshToken {
   readonly access: string;
-  /** Whether the server has just given it out; else another tab or the service worker got it before. */
+  /** Whether this call refreshed it; otherwise another tab or the service worker did. */
   readonly renewed: boolean;
 }
 
 /**
- * An access token newer than the one that was refused (docs/product.md#refreshing). Whoever finds that another has
- * refreshed already takes the new token: a refresh token is never used by two, which would end the session.
+ * An access token newer than the one that was refused (docs/product.md#refreshing). A token that
+ * another tab has refreshed meanwhile is taken over: a refresh token used twice would end the session.
  * @param refused the access token that was answered with 401
  * @returns undefined when the session has ended, its tokens are cleared then; and when another user has signed in
  *   meanwhile, since what was asked must not be asked in their name

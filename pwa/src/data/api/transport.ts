@@ -85,7 +85,7 @@ async function ask(call: Omit<Call<ZodType>, 'answer'>, bearer: string | undefin
   }
 }
 
-/** Whether the shop answers, whatever it says. */
+/** Whether the shop answers, even with an error. */
 function shopAnswers(): Promise<boolean> {
   return http(healthPath, { timeout: SLOW_MS, cache: 'no-store' }).then(
     () => true,

@@ -28,9 +28,9 @@ export interface CopyBudget {
 export const COPY_BUDGET: CopyBudget = { products: 20_000, bytes: 40_000_000 };
 
 /**
- * Begins a copy that was cut short anew, once all of the catalogue has come to fit: the budget is larger than when products
- * were left out, or there are fewer of them. What is here stays; only what was left out is missing.
- * @returns how far the copy is: at its beginning, or as it was
+ * Restarts a copy that the budget cut short, once the whole catalogue fits: the budget has grown since, or the catalogue
+ * has shrunk. The products that are here stay.
+ * @returns the state of the copy: at its beginning, or unchanged
  */
 export async function restartIfItFits(
   store: ShopStore,
@@ -45,8 +45,8 @@ export async function restartIfItFits(
 }
 
 /**
- * Whether all of the catalogue is likely to fit, and more likely than when something was left out: what was in vain is not
- * tried again and again.
+ * Whether the whole catalogue is likely to fit, and more likely than at the last attempt: a failed attempt is not repeated
+ * under the same conditions.
  * @param held how many products are here
  */
 function fits({ productCount, bytes, cut }: CatalogueCopyRow, held: number, budget: CopyBudget): boolean {
@@ -57,9 +57,9 @@ function fits({ productCount, bytes, cut }: CatalogueCopyRow, held: number, budg
 }
 
 /**
- * Takes one slice of changes into the store, all of it or nothing, and notes how far the copy is. What only a product's
+ * Writes one slice of changes into the store in one transaction, with the state of the copy. What only a product's
  * own page knows (description, variants) stays, and counts as stale once the product has changed. Where the budget is
- * used up new products are left out: a first copy ends there, and changes of what is known go on coming.
+ * used up new products are left out: a first copy ends there, and changes of known products are still applied.
  * @param since the revision the slices began at
  * @param now in milliseconds
  * @returns how far the copy is now
@@ -74,7 +74,7 @@ export async function takeSlice(
   const { epoch, revision, reset, productCount } = changes;
   const began = reset ? 0 : since;
   const tables: Table[] = [store.products, store.categories, store.subcategories, store.catalogueCopy];
-  // Pages write these too: they are held only when there is something to forget.
+  // Pages write these tables too: they are locked only when something is to be deleted.
   if (reset) tables.push(store.lists, store.reviews);
   return store.transaction('rw', tables, async () => {
     const before = reset ? undefined : await copyOf(store);
@@ -126,7 +126,7 @@ async function knownAmong(store: ShopStore, products: readonly SyncedProduct[]):
 }
 
 /**
- * What of a slice the budget lets in: everything that is known already, and new products while there is room.
+ * The part of a slice that fits the budget: products that are known already, and new ones while there is room.
  * @param bytes what the copy comes to without it
  * @param budget how many more products there may be, and how many bytes in all
  */

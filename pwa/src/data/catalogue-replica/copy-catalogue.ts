@@ -10,9 +10,9 @@ export type AskChanges = (query: Partial<CatalogueChangesQuery>) => Promise<Cata
 
 /**
  * Brings the device's copy of the catalogue up to date, slice by slice: the whole of it at first, later what changed.
- * Left in the middle (no network, page closed) it goes on there; cut short by the budget it begins anew once it has room.
+ * An interrupted copy (no network, page closed) continues where it stopped; one that the budget cut short starts over once there is room.
  * @param signal ends it after the slice that is under way
- * @throws whatever `ask` throws; what was taken until then stays
+ * @throws what `ask` throws; the slices written until then stay
  */
 export async function copyCatalogue(
   store: ShopStore,

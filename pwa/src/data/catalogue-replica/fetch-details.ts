@@ -13,7 +13,7 @@ export type AskDetails = (ids: readonly string[]) => Promise<readonly Product[]>
  * Brings the details of the products whose pages may be opened next, a few at a time, so that those pages are whole without
  * a network too.
  * @param signal ends it after what is under way
- * @throws whatever `ask` throws; what was taken until then stays
+ * @throws what `ask` throws; the details written until then stay
  */
 export async function fetchLikelyDetails(
   store: ShopStore,

@@ -44,7 +44,7 @@ export interface CatalogueCopyRow {
   readonly bytes: number;
   /** When it was last brought up to date, in milliseconds. */
   readonly at: number;
-  /** What products were last left out for: the budget of then, and how many products there were. */
+  /** Why products were last left out: the budget at that time, and the number of products. */
   readonly cut?: { readonly products: number; readonly bytes: number; readonly productCount: number };
   /** While a copy that was cut short is taken anew from its beginning: the revision it was at before. */
   readonly again?: number;
@@ -55,11 +55,11 @@ export interface SearchIndexRow {
   readonly key: 'products';
   /** The JSON of the index. */
   readonly json: string;
-  /** Which way of reading products it was made with; another one's is of no use. */
+  /** The version of the indexing rules it was made with; an index of another version is not used. */
   readonly version: string;
 }
 
-/** Something this device keeps whoever is signed in, such as whether it copies the catalogue on a metered network. */
+/** A setting of this device, independent of the user, such as whether it copies the catalogue on a metered network. */
 export interface DeviceSettingRow {
   readonly key: string;
   readonly value: unknown;

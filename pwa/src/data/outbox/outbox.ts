@@ -10,10 +10,10 @@ export interface Change<Body = unknown> {
 }
 
 /**
- * Notes a change to be sent, in the name of whoever's the private tables are. Call it inside the transaction that changes
+ * Notes a change to be sent, in the name of the owner of the private tables. Call it inside the transaction that changes
  * the row the shopper sees, with `store.outbox` and `store.settings` among the transaction's tables; after the transaction,
  * `flushSoon()` of sync/push sends it.
- * @throws Error when nobody is signed in; the transaction is then taken back
+ * @throws Error when nobody is signed in; the transaction is then rolled back
  */
 export async function appendToOutbox<Body>(store: ShopStore, change: Change<Body>): Promise<void> {
   const owner = await ownerOf(store);

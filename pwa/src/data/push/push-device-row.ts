@@ -1,7 +1,7 @@
 import type { PushWishes } from '@jhola/shared/contracts/push.contract';
 import type { ShopStore } from '../db/db';
 
-/** How the shop's notifications stand on this device, for whoever is signed in. */
+/** The state of the shop's notifications on this device, for the signed-in user. */
 export interface PushDevice {
   readonly endpoint: string;
   readonly wishes: PushWishes;

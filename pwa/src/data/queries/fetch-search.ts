@@ -31,7 +31,7 @@ export async function fetchSearch(term: string): Promise<void> {
 
 /**
  * Asks the server for a further page. It is appended, or replaces what the device had found itself where it
- * differs. An answer that no longer fits its place is dropped.
+ * differs. An answer that no longer follows the known results is dropped.
  * @param shown how many results come before it
  */
 export async function fetchMoreOfSearch(term: string, shown: number): Promise<void> {
@@ -85,14 +85,14 @@ function withKnown(
   if (!before || before.pulledAt < copiedAt) return { ids: [...found], total: found.length };
   if (before.ids.length >= before.total) return before;
   const same = before.total === found.length && before.ids.every((id, knownPage) => id === found[knownPage]);
-  // What the server has said just now is as many as it says, and it can be asked for the others.
+  // The server's answer is newer: its total counts, and its other pages can be fetched.
   if (!same && before.pulledAt >= begun) return before;
   const ids = [...new Set([...before.ids, ...found])];
   return { ids, total: ids.length };
 }
 
 /**
- * Keeps a page of the server's. Where it says the same as the list did, all of the list stays.
+ * Stores a page of the server's. Where it equals that part of the list, the whole list stays.
  * @param from how many results come before it
  * @param asked the list as it was when the page was asked for; the page is dropped if that has been fetched again since
  */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type QueryResult, useQueryResult } from './use-query-result';
 
-/** What is known of a page of a list; nothing of it is kept on the device. */
+/** A page of a list that is not stored on the device. */
 export interface PagedQuery<Page> {
   /** The page, or the one before until this one is here. */
   readonly found: Page | undefined;

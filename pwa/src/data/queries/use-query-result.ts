@@ -11,8 +11,8 @@ export interface QueryResult<Answer> extends QueryState<Answer> {
 let changeCount = 0;
 
 /**
- * As useQuery, for what no store keeps and what calls change: what such a call answers is shown until it is fetched again. A
- * fetch that was on its way meanwhile is of before that, and is passed over.
+ * As useQuery, for answers that no store keeps and that calls change: the answer of such a call is shown until the next
+ * fetch. A fetch that started before `setData` is ignored, since its answer is older.
  * @param name what is fetched; `undefined` fetches nothing
  * @param run asks the API
  */

@@ -11,8 +11,8 @@ const TOKEN_ENDED: ErrorCode = 'auth.expired';
 const CLOSED_BY_SHOP = 'io server disconnect';
 
 /**
- * Brings a socket back where the library does not try by itself: after the shop has refused or closed it, which it does
- * when the access token has ended. Each time it is back, what was missed meanwhile is fetched.
+ * Reconnects a socket where the library does not: after the shop has refused or closed it because the access token has
+ * ended. After each reconnection, what was missed meanwhile is fetched.
  * @param shownToken the access token that the socket was last opened with
  * @returns how to stop
  */

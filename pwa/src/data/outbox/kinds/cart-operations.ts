@@ -126,7 +126,7 @@ export const cartRows = collection<CartItem[]>({
     const value = Object.fromEntries(rows.map(({ key, itemId }) => [key, itemId]));
     await store.settings.put({ key: SERVER_ITEMS, value });
   },
-  // Whoever added pieces before they knew their cart wanted that many more than were in it.
+  // Pieces that were added before the cart was known are meant in addition to those in it.
   async applyPending(store, { target, body }): Promise<CartLineMutation> {
     const { quantity, line } = body as CartLineMutation;
     const before = (await store.cartLines.get(target))?.quantity ?? 0;
