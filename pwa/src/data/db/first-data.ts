@@ -18,7 +18,7 @@ export interface FirstData {
     readonly ids: readonly string[];
     readonly total: number;
   }[];
-  /** The names of queries (`useQuery`) that need not run, since their answers are here. Documents of earlier versions have the field under this name. */
+  /** The names of queries (`useQuery`) that need not run, since their answers are here. */
   readonly pulled: readonly string[];
   /** What the sign-in pages offer, so that they render completely at first. */
   readonly signIn: SignInOptions;

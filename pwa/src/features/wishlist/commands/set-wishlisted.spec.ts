@@ -32,10 +32,7 @@ async function toBeSent(): Promise<string[]> {
   return waiting
     .filter(({ seq }) => !dropped.includes(seq ?? 0))
     .map((change) => rewritten.find(({ seq }) => seq === change.seq) ?? change)
-    .map(
-      ({ target, body }) =>
-        `${(body as { wishlistNames: boolean }).wishlistNames ? '+' : '-'}${names.get(target)}`,
-    );
+    .map(({ target, body }) => `${(body as { wished: boolean }).wished ? '+' : '-'}${names.get(target)}`);
 }
 
 const wishlistNames = async () =>

@@ -1,16 +1,16 @@
 import { openStore } from '../../../data/db/open-store';
 
 /** Which products are on the wishlist, and which of these changes are being sent. */
-interface Wishes {
+interface LiveWishlist {
   readonly wishlisted: ReadonlySet<string>;
   readonly sending: ReadonlySet<string>;
 }
 
-const none: Wishes = { wishlisted: new Set(), sending: new Set() };
+const none: LiveWishlist = { wishlisted: new Set(), sending: new Set() };
 
 // One look at the store for all hearts of all pages: a page may show hundreds of them.
 const listeners = new Set<() => void>();
-let wishes = none;
+let liveWishlist = none;
 let stop: (() => void) | undefined;
 
 function start(): () => void {
@@ -27,7 +27,7 @@ function start(): () => void {
       ),
     }));
     const subscription = seen.subscribe((found) => {
-      wishes = found;
+      liveWishlist = found;
       for (const listener of listeners) listener();
     });
     unsubscribe = () => subscription.unsubscribe();
@@ -35,12 +35,12 @@ function start(): () => void {
   return () => {
     wanted = false;
     unsubscribe();
-    wishes = none;
+    liveWishlist = none;
   };
 }
 
 /** Calls back at each change of the wishlist. Returns how to stop. */
-export function onWishesChange(listener: () => void): () => void {
+export function onWishlistChange(listener: () => void): () => void {
   listeners.add(listener);
   stop ??= start();
   return () => {
@@ -52,7 +52,7 @@ export function onWishesChange(listener: () => void): () => void {
 }
 
 /** Whether a product is on the wishlist. */
-export const isWishlisted = (productId: string): boolean => wishes.wishlisted.has(productId);
+export const isWishlisted = (productId: string): boolean => liveWishlist.wishlisted.has(productId);
 
 /** Whether a change of a product is being sent. */
-export const isSending = (productId: string): boolean => wishes.sending.has(productId);
+export const isSending = (productId: string): boolean => liveWishlist.sending.has(productId);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { hasTokens, onTokensChange } from '../../../data/api/tokens';
-import { isSending, isWishlisted, onWishesChange } from './live-wishlist';
+import { isSending, isWishlisted, onWishlistChange } from './live-wishlist';
 
 /** A product's heart. */
 export interface WishlistedState {
@@ -14,12 +14,12 @@ export interface WishlistedState {
 export function useWishlisted(productId: string): WishlistedState {
   const signedIn = useSyncExternalStore(onTokensChange, hasTokens, () => false);
   const wishlisted = useSyncExternalStore(
-    onWishesChange,
+    onWishlistChange,
     () => isWishlisted(productId),
     () => false,
   );
   const sending = useSyncExternalStore(
-    onWishesChange,
+    onWishlistChange,
     () => isSending(productId),
     () => false,
   );
