@@ -13,10 +13,10 @@ function Broken({ failure }: { readonly failure: unknown }): null {
 }
 
 it.each([
-  [new Error('no shelf'), 'Something went wrong: no shelf'],
+  [new Error('no page'), 'Something went wrong: no page'],
   [new Error(''), 'Something went wrong: Unknown error'],
   ['a text', 'Something went wrong: Unknown error'],
-])('tells what went wrong and offers to reload: %s', (failure, words) => {
+])('says what went wrong and offers to reload: %s', (failure, words) => {
   render(
     <ErrorBoundary>
       <Broken failure={failure} />

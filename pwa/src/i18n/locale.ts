@@ -33,7 +33,7 @@ export function translate<Texts extends object>(texts: Texts): Translation<Texts
 /**
  * What the shopper reads after something worked: in English the server's own message (docs/product.md#server-messages),
  * in any other language our words, since the server answers in English only. A command that knows what it did passes them:
- * `showToast('success', translateRefusal(message, inWords(orderTexts).cancelled))`.
+ * `showToast('success', translateRefusal(message, translate(orderTexts).cancelled))`.
  */
 export function translateRefusal(serverMessage: string, ownText: string): string {
   return now.language === 'en' ? serverMessage : ownText;

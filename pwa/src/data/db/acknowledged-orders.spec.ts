@@ -6,7 +6,7 @@ import { NEW_ORDERS, readNumber } from './settings';
 
 let store: ShopStore;
 beforeEach(() => {
-  store = new ShopStore('heard-orders');
+  store = new ShopStore('acknowledged-orders');
 });
 afterEach(() => store.delete());
 

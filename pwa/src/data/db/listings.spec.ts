@@ -15,7 +15,7 @@ let store: ShopStore;
 let shops = 0;
 
 beforeEach(() => {
-  store = new ShopStore(`shelves-${++shops}`);
+  store = new ShopStore(`listings-${++shops}`);
 });
 
 const keep = (...products: ReturnType<typeof aProduct>[]) => keepProducts(store, products, 1);
@@ -83,37 +83,37 @@ describe('which source of a list counts', () => {
   const shown = async () => names((await newestList(store, 'home:a', inCopy))?.products ?? []);
 
   beforeEach(async () => {
-    const listed = aProduct({ category: [groceries], name: 'Told', createdAt: day(1) });
+    const listed = aProduct({ category: [groceries], name: 'Listed', createdAt: day(1) });
     await keepList(store, 'home:a', { products: [listed], total: 1 }, 1000);
     await keep(aProduct({ category: [groceries], name: 'Copied', createdAt: day(2) }));
   });
 
   it('is the newer one', async () => {
     await store.catalogueCopy.put({ ...copy, whole: true, at: 999 });
-    expect(await shown()).toEqual(['Told']);
+    expect(await shown()).toEqual(['Listed']);
     await store.catalogueCopy.put({ ...copy, whole: true, at: 1001 });
-    expect(await shown()).toEqual(['Copied', 'Told']);
+    expect(await shown()).toEqual(['Copied', 'Listed']);
   });
 
   it('is the server’s answer, as long as the copy is not whole', async () => {
     await store.catalogueCopy.put({ ...copy, whole: false, at: 2000 });
-    expect(await shown()).toEqual(['Told']);
+    expect(await shown()).toEqual(['Listed']);
   });
 
   it('is the copy where only the first of the list were fetched', async () => {
     await store.catalogueCopy.put({ ...copy, whole: true, at: 999 });
     await store.lists.update('home:a', { total: 2 });
-    expect(await shown()).toEqual(['Copied', 'Told']);
+    expect(await shown()).toEqual(['Copied', 'Listed']);
   });
 });
 
 it('finds in its listings what an earlier version of the store kept', async () => {
-  const before = new Dexie('shelves-before');
+  const before = new Dexie('listings-before');
   before.version(3).stores({ products: '_id, *categoryIds, *subCategoryIds, pulledAt' });
   const { category, ...moong } = aProduct({ name: 'Moong' });
   await before
     .table('products')
     .put({ ...moong, category, categoryIds: [groceries._id], subCategoryIds: [dal._id] });
   before.close();
-  expect(names(await homeRow(new ShopStore('shelves-before'), groceries._id))).toEqual(['Moong']);
+  expect(names(await homeRow(new ShopStore('listings-before'), groceries._id))).toEqual(['Moong']);
 });

@@ -19,9 +19,9 @@ async function fetchedMeanwhile(meanwhile: () => Promise<void>): Promise<unknown
   await fetchOwn(
     ask,
     (store) => [store.settings],
-    (store, value) => store.settings.put({ key: 'pulled', value }),
+    (store, value) => store.settings.put({ key: 'fetched', value }),
   );
-  return (await (await openStore()).settings.get('pulled'))?.value;
+  return (await (await openStore()).settings.get('fetched'))?.value;
 }
 
 it('writes what whoever is signed in was answered', async () => {

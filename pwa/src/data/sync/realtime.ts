@@ -42,7 +42,7 @@ export function listenForOrders(): () => void {
     const event = OrderChangedEvent.safeParse(message);
     if (event.success)
       fetchIfKnown(event.data.orderId).catch((error: unknown) =>
-        console.warn('A changed order could not be pulled', error),
+        console.warn('A changed order could not be fetched', error),
       );
   });
   socket.on(NEW_ORDER_EVENT, (message: unknown) => {

@@ -53,7 +53,7 @@ interface Change {
   readonly product: number;
   readonly how: 'plus' | 'minus' | 'remove';
 }
-type Step = Change | { readonly do: 'flush' } | { readonly do: 'pull' } | { readonly do: 'wait' };
+type Step = Change | { readonly do: 'flush' } | { readonly do: 'fetch' } | { readonly do: 'wait' };
 
 const change: fc.Arbitrary<Change> = fc.record({
   do: fc.constant('change'),
@@ -62,7 +62,7 @@ const change: fc.Arbitrary<Change> = fc.record({
 });
 const step = fc.oneof(
   { weight: 4, arbitrary: change },
-  { weight: 3, arbitrary: fc.constantFrom<Step>({ do: 'flush' }, { do: 'pull' }, { do: 'wait' }) },
+  { weight: 3, arbitrary: fc.constantFrom<Step>({ do: 'flush' }, { do: 'fetch' }, { do: 'wait' }) },
 );
 const fate = fc.constantFrom<Fate>('answered', 'answered', 'dropped', 'answer-lost');
 
@@ -80,7 +80,7 @@ it('ends with device and server agreeing, whatever gets lost on the way and when
         let running: Promise<unknown>[] = [];
         for (const one of steps) {
           if (one.do === 'flush') running.push(flush());
-          else if (one.do === 'pull') running.push(refetch().catch(() => 'no network'));
+          else if (one.do === 'fetch') running.push(refetch().catch(() => 'no network'));
           else if (one.do === 'wait') {
             await Promise.all(running);
             running = [];

@@ -39,9 +39,9 @@ it('shows a whole copy while the server is asked, and then what the server answe
   await store.catalogueCopy.put({ ...copy, whole: true, at: 1 });
   const { server, names } = showList();
   await waitFor(() => expect(names()).toEqual(['Copied']));
-  await keepList(store, 'home:a', { products: [listed('Told')], total: 1 }, 2);
+  await keepList(store, 'home:a', { products: [listed('Listed')], total: 1 }, 2);
   await act(async () => server.answer());
-  await waitFor(() => expect(names()).toEqual(['Told']));
+  await waitFor(() => expect(names()).toEqual(['Listed']));
 });
 
 it('waits for the server where only some products were seen, and says so when that fails', async () => {

@@ -161,7 +161,7 @@ describe('buying again', () => {
   it.each([
     ['No longer sold', () => Promise.reject(new ApiError('product.missing', 'gone', 404))],
     ['Out of Stock', () => Promise.resolve(dal({ stock: 0 }))],
-  ])('tells what is "%s"', async (why, answer) => {
+  ])('says what is "%s"', async (why, answer) => {
     vi.mocked(productDetails).mockImplementationOnce(answer);
     addPieces.mockResolvedValueOnce([]);
     show();
