@@ -25,7 +25,7 @@ const violations = {
     'pwa/src/features/cart/components/cart-panel.tsx',
     '../../../data/db/db',
   ],
-  'ky-only-in-data-api': ['pwa/src/data/queries/pull.ts', 'ky'],
+  'ky-only-in-data-api': ['pwa/src/data/queries/share-fetch.ts', 'ky'],
   'dexie-only-in-data-hooks-commands': [
     'pwa/src/features/cart/components/cart-list.tsx',
     'dexie-react-hooks',

@@ -11,18 +11,18 @@ import { type Shop, startShop } from '../e2e/harness/shop';
 const run = promisify(execFile);
 
 /** A shop all of whose products stand in one subcategory. */
-interface OneShelf extends Shop {
+interface OneSubcategory extends Shop {
   /** Where its listing is. */
   readonly path: string;
 }
 
 /** Opens such a shop; its products are imported. */
-export async function shopOfOneShelf(products: number): Promise<OneShelf> {
-  const folder = temporaryFolder('one-shelf');
+export async function shopOfOneSubcategory(products: number): Promise<OneSubcategory> {
+  const folder = temporaryFolder('one-subcategory');
   const file = path.join(folder, 'products.csv');
   const rows = Array.from(
     { length: products },
-    (_, place) => `Notebook ${place},${10 + ((place * 7919) % 5000)},${place % 10},Everything,All of it`,
+    (_, index) => `Notebook ${index},${10 + ((index * 7919) % 5000)},${index % 10},Everything,All of it`,
   );
   await writeFile(file, ['name,price,stock,category,subcategory', ...rows].join('\n'));
   const env = { DATA_DIR: path.join(folder, 'data'), DEMO_CATALOGUE: 'off' };
@@ -45,10 +45,10 @@ export async function shopOfOneShelf(products: number): Promise<OneShelf> {
 async function onlyListing(shopUrl: string): Promise<string> {
   const headers = { 'Content-Type': 'application/json' };
   const answer = await fetch(shopUrl + subcategoryPaths.get, { method: 'POST', headers, body: '{}' });
-  const [shelf] = SubcategoryListAnswer.parse(await answer.json()).data;
-  const [category] = shelf?.category ?? [];
-  if (!shelf || !category) throw new Error('Nothing was imported.');
-  return listingPath(category, shelf);
+  const [subcategory] = SubcategoryListAnswer.parse(await answer.json()).data;
+  const [category] = subcategory?.category ?? [];
+  if (!subcategory || !category) throw new Error('Nothing was imported.');
+  return listingPath(category, subcategory);
 }
 
 /**
@@ -64,16 +64,16 @@ export function toPaint(field: Locator, value: string): Promise<number> {
     const before = shown();
     const { prototype } = element instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
     const start = performance.now();
-    // As React's own fields take it: by the setter of the element, and told.
+    // As React's own fields take it: by the setter of the element, with an event.
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value);
     element.dispatchEvent(new Event('input', { bubbles: true }));
     element.dispatchEvent(new Event('change', { bubbles: true }));
     return new Promise<number>((resolve) => {
-      const look = () => {
-        if (shown() === before) requestAnimationFrame(look);
+      const check = () => {
+        if (shown() === before) requestAnimationFrame(check);
         else requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
       };
-      look();
+      check();
     });
   }, value);
 }

@@ -10,7 +10,7 @@ import { type Shop, startShop } from '../e2e/harness/shop';
 import { openWithWorker } from '../e2e/harness/worker';
 import { fetchedByWorker, searchInWorker } from './catalogue-worker';
 import { type Figure, kilobytes, milliseconds, percentile, print, seconds } from './figures';
-import { shopOfOneShelf, toPaint } from './full-catalogue';
+import { shopOfOneSubcategory, toPaint } from './full-catalogue';
 import { aPhone, longestTask, notedBy, SLOWER, slowPage } from './slow-phone';
 
 const PRODUCTS = 5000;
@@ -89,21 +89,21 @@ it('copies the catalogue, searches it and opens again from it', async () => {
 
   const visits: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const again = await slowPage(context);
-    await again.goto('/');
-    await expect.poll(async () => (await notedBy(again)).firstProduct).toBeDefined();
-    visits.push((await notedBy(again)).firstProduct ?? 0);
+    const reloaded = await slowPage(context);
+    await reloaded.goto('/');
+    await expect.poll(async () => (await notedBy(reloaded)).firstProduct).toBeDefined();
+    visits.push((await notedBy(reloaded)).firstProduct ?? 0);
     if (round === 0) {
-      await again.getByRole('link', { name: 'Search for atta dal and more' }).click();
-      await expect.poll(() => again.workers().length).toBeGreaterThan(0);
-      const [opening = 0] = await searchInWorker(again, ['blutooth earbds']);
+      await reloaded.getByRole('link', { name: 'Search for atta dal and more' }).click();
+      await expect.poll(() => reloaded.workers().length).toBeGreaterThan(0);
+      const [opening = 0] = await searchInWorker(reloaded, ['blutooth earbds']);
       figures.push({
         what: 'first search after a restart, index read',
         measured: milliseconds(opening),
         aim: '',
       });
     }
-    await again.close();
+    await reloaded.close();
   }
   figures.push({
     what: `repeat visit shows products, median of ${ROUNDS}`,
@@ -113,8 +113,8 @@ it('copies the catalogue, searches it and opens again from it', async () => {
   await context.close();
 });
 
-it('filters and sorts a shelf with all products', async () => {
-  const shop = await shopOfOneShelf(PRODUCTS);
+it('filters and sorts a listing with all products', async () => {
+  const shop = await shopOfOneSubcategory(PRODUCTS);
   shops.push(shop);
   const context = await aPhone(browser, shop.url);
   const page = await slowPage(context);

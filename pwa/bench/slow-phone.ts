@@ -32,9 +32,9 @@ export async function aPhone(browser: Browser, baseURL: string): Promise<Browser
     const painted = (at: number) => {
       window.noted.firstProduct = at;
     };
-    const look = () => {
+    const check = () => {
       // It is not measured: that would have the page laid out again in each frame.
-      if (!document.querySelector('article a[href^="/product/"]')) requestAnimationFrame(look);
+      if (!document.querySelector('article a[href^="/product/"]')) requestAnimationFrame(check);
       // It is painted with this frame, which is the first with anything in it, or else is over with the next task.
       else if (performance.getEntriesByName('first-contentful-paint').length === 0)
         new PerformanceObserver((list) => {
@@ -43,7 +43,7 @@ export async function aPhone(browser: Browser, baseURL: string): Promise<Browser
         }).observe({ type: 'paint' });
       else setTimeout(() => painted(performance.now()));
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
 
     window.workers = [];
     window.Worker = class extends Worker {
@@ -67,7 +67,7 @@ export async function slowPage(context: BrowserContext): Promise<Page> {
 /** What a page has noted so far. */
 export const notedBy = (page: Page): Promise<Noted> => page.evaluate(() => window.noted);
 
-/** The longest task on the page's thread that began in a span, in milliseconds; those under 50 are not told. */
+/** The longest task on the page's thread that began in a span, in milliseconds; those under 50 are not reported. */
 export async function longestTask(page: Page, from: number, until: number): Promise<number> {
   const { longTasks } = await notedBy(page);
   const within = longTasks.filter(({ start, duration }) => start + duration > from && start < until);

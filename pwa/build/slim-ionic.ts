@@ -5,7 +5,7 @@ const IONIC_REACT = /@ionic\/react\/dist\/index\.js$/;
 const MAKES_A_COMPONENT = /^(const \w+ = )(?=(?:createForwardRef|createReactComponent|React\.memo)\()/gm;
 
 /**
- * Tells the bundler that making an unused Ionic component may be left out. Ionic marks only some of these calls; the
+ * Declares to the bundler that making an unused Ionic component may be left out. Ionic marks only some of these calls; the
  * others keep tabs, navigation, icons and their dependencies in the entry (some 20 kB brotli).
  */
 export function slimIonic(): Plugin {

@@ -9,7 +9,7 @@ import { matchRoutes } from 'react-router-dom';
 import { App } from './app/App';
 import { openSharedSearch } from './app/home-screen/shared-search';
 import { applyChosenLocale } from './app/language/choose-language';
-import { Speaking } from './app/language/Speaking';
+import { LocaleProvider } from './app/language/LocaleProvider';
 import { routes } from './app/routing/routes';
 import { startInBackground } from './app/start-in-background';
 import { FirstDataContext } from './data/db/first-data';
@@ -24,15 +24,15 @@ if (!root) throw new Error('index.html has no place for the app');
 /** A function, since a page's chunk stands on this one: waiting for it at the top level would be waiting for itself. */
 async function open(root: HTMLElement): Promise<void> {
   const [first] = matchRoutes([...routes], window.location.pathname) ?? [];
-  // The first render then shows the page itself, not its place. A page that cannot be loaded tells so when it renders.
+  // The first render then shows the page itself, not its placeholder. A page that cannot be loaded reports it when it renders.
   await Promise.allSettled([applyChosenLocale(), first?.route.load()]);
   const app = (
     <StrictMode>
-      <Speaking>
+      <LocaleProvider>
         <FirstDataContext value={readFirstData()}>
           <App />
         </FirstDataContext>
-      </Speaking>
+      </LocaleProvider>
     </StrictMode>
   );
   // The server's first screen is being looked at meanwhile: in slices, so that scrolling it never waits.

@@ -1,8 +1,8 @@
 import type { UserDetails } from '@jhola/shared/contracts/account.contract';
 import Dexie from 'dexie';
-import { oneAtATime } from '../../src/data/api/one-at-a-time';
 import { REFRESH_LOCK } from '../../src/data/api/refresh';
 import { alignTokens, hasTokens, type Tokens } from '../../src/data/api/tokens';
+import { withLock } from '../../src/data/api/with-lock';
 import { finishLeaving } from '../../src/data/db/leaving';
 import { openStore } from '../../src/data/db/open-store';
 import type { OutboxRow } from '../../src/data/db/rows';
@@ -17,7 +17,7 @@ export { flushInWorker } from '../../src/data/outbox/flush-in-worker';
 export { changesLeft } from '../../src/features/account/commands/changes-left';
 export { logOut } from '../../src/features/account/commands/log-out';
 export { changeQuantity } from '../../src/features/cart/commands/set-quantity';
-export { setWished } from '../../src/features/wishlist/commands/set-wished';
+export { setWishlisted as setWished } from '../../src/features/wishlist/commands/set-wishlisted';
 export { fetchCart, fetchWishlist, openStore };
 
 /** Told of each row that is put into the outbox, and when all are cleared, wherever in this realm that is done. */
@@ -51,7 +51,7 @@ Dexie.addons.push((store) => {
 /** As startSync does it for whoever is signed in. */
 export async function start(): Promise<void> {
   await finishLeaving();
-  await oneAtATime(REFRESH_LOCK, alignTokens);
+  await withLock(REFRESH_LOCK, alignTokens);
   if (!hasTokens()) return;
   await fetchUser();
   await Promise.all([fetchCart(), fetchWishlist()]);

@@ -27,7 +27,7 @@ import { appTexts } from './texts';
 
 setupIonicReact({
   mode: 'md',
-  // Pages slide on phones; on a desk, and for those who want less motion, they change at once.
+  // Pages slide on phones; on a desk, and for those who want less motion, they change immediately.
   animated: window.matchMedia('(max-width: 767px) and (prefers-reduced-motion: no-preference)').matches,
 });
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { SpokenContext } from '../i18n/use-texts';
+import { LocaleContext } from '../i18n/use-texts';
 import { ErrorBoundary } from './ErrorBoundary';
 import { hindi } from './language/hindi';
 
@@ -13,10 +13,10 @@ function Broken({ failure }: { readonly failure: unknown }): null {
 }
 
 it.each([
-  [new Error('no shelf'), 'Something went wrong: no shelf'],
+  [new Error('no page'), 'Something went wrong: no page'],
   [new Error(''), 'Something went wrong: Unknown error'],
   ['a text', 'Something went wrong: Unknown error'],
-])('tells what went wrong and offers to reload: %s', (failure, words) => {
+])('says what went wrong and offers to reload: %s', (failure, words) => {
   render(
     <ErrorBoundary>
       <Broken failure={failure} />
@@ -28,11 +28,11 @@ it.each([
 
 it('says so in the shopper’s language', () => {
   render(
-    <SpokenContext value={{ language: 'hi', dictionary: hindi }}>
+    <LocaleContext value={{ language: 'hi', dictionary: hindi }}>
       <ErrorBoundary>
         <Broken failure={new Error('')} />
       </ErrorBoundary>
-    </SpokenContext>,
+    </LocaleContext>,
   );
   expect(screen.getByText('कुछ गड़बड़ हो गई: अज्ञात त्रुटि')).toBeDefined();
   expect(screen.getByRole('button', { name: 'फिर से लोड करें' })).toBeDefined();

@@ -1,6 +1,6 @@
 import { Component, type ContextType, type ErrorInfo, type ReactNode } from 'react';
 import { translated } from '../i18n/translation';
-import { SpokenContext } from '../i18n/use-texts';
+import { LocaleContext } from '../i18n/use-texts';
 import { Button } from '../ui/button/Button';
 import { Icon } from '../ui/icons/Icon';
 import styles from './ErrorBoundary.module.css';
@@ -15,8 +15,8 @@ interface State {
  * (docs/product.md#error-boundary).
  */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
-  static override contextType = SpokenContext;
-  declare context: ContextType<typeof SpokenContext>;
+  static override contextType = LocaleContext;
+  declare context: ContextType<typeof LocaleContext>;
   override state: State = {};
 
   static getDerivedStateFromError(error: unknown): State {

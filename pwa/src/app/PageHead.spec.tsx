@@ -28,7 +28,7 @@ function TwoPages({ to }: { readonly to: string }) {
   );
 }
 
-it('shows the head of the page on screen alone, in place of the server’s', async () => {
+it('shows the head of the page on screen alone, instead of the server’s', async () => {
   const { rerender } = render(<TwoPages to="/about" />, { wrapper: MemoryRouter });
   await waitFor(() => expect(titles()).toEqual(['About | Jhola']));
   expect(canonical()).toMatch(/\/about$/);

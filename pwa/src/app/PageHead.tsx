@@ -3,18 +3,18 @@ import { createPortal } from 'react-dom';
 import { languages } from '../i18n/languages';
 import { useLanguage } from '../i18n/use-texts';
 import { HeadTags } from './head/HeadTags';
-import { HeadPlaceContext } from './head/head-place';
 import type { PageFacts } from './head/page-facts';
+import { ServerHeadContext } from './head/server-head';
 import { usePageIsCurrent } from './page-context';
 
 /**
  * The page's title, description, canonical link, Open Graph and JSON-LD: in the document's head while the page is the
- * one on screen, and in the server's first HTML.
+ * one on screen, and in the server-rendered HTML.
  */
 export function PageHead(facts: PageFacts) {
-  const place = useContext(HeadPlaceContext);
-  place?.tell(facts);
-  return place ? null : <HeadInDocument {...facts} />;
+  const serverHead = useContext(ServerHeadContext);
+  serverHead?.report(facts);
+  return serverHead ? null : <HeadInDocument {...facts} />;
 }
 
 function HeadInDocument(facts: PageFacts) {

@@ -11,7 +11,7 @@ const LATEST_MS = 1500;
 export async function startInBackground(): Promise<void> {
   await afterFirstInteraction();
   if (actionRecorder()?.actions.length) {
-    // Who has done something already waits for it: the store comes first. Whoever writes to it tells when it cannot be opened.
+    // Who has done something already waits for it: the store comes first. Whoever writes to it reports when it cannot be opened.
     await Promise.allSettled([openStore(), actionsReplayed()]);
   }
   const start = () => {

@@ -3,7 +3,7 @@ import { NeedsConnection } from './NeedsConnection';
 import { OnlineButton } from './OnlineButton';
 
 interface OnlineSubmitProps extends ComponentProps<typeof OnlineButton> {
-  /** Why it does not work offline, in place of the common words. */
+  /** Why it does not work offline, instead of the common words. */
   readonly offline?: string;
 }
 

@@ -30,7 +30,7 @@ it('stays online when only one call failed, and the shop answers', async () => {
   expect(changed).not.toHaveBeenCalled();
 });
 
-it('is offline while the shop is silent, asks again, and tells when it is back', async () => {
+it('is offline while the shop is silent, asks again, and reports when it is back', async () => {
   const ask = vi.fn(async () => false);
   const asking = reportUnanswered(ask);
   await reportUnanswered(ask);
@@ -58,7 +58,7 @@ it('is back as soon as any call is answered', async () => {
   expect(isOnline()).toBe(true);
 });
 
-it('leaves it to the browser to tell that there is no network', async () => {
+it('leaves it to the browser to report that there is no network', async () => {
   const ask = vi.fn(async () => {
     hasNetwork = false;
     return false;

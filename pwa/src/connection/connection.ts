@@ -31,7 +31,7 @@ export function onConnectionChange(listener: () => void): () => void {
   };
 }
 
-/** A call was answered, with whatever: the shop is there. */
+/** A call was answered, even by an error: the shop is reachable. */
 export function reportAnswered(): void {
   set(true);
 }
@@ -42,7 +42,7 @@ export function reportAnswered(): void {
  * @param ask whether the shop answers; it gives up by itself
  */
 export async function reportUnanswered(ask: () => Promise<boolean>): Promise<void> {
-  // Workers have nobody to tell.
+  // Workers have no screen to notify.
   if (asking || !('document' in globalThis)) return;
   asking = true;
   for (let tries = 0; navigator.onLine; tries += 1) {
@@ -52,6 +52,6 @@ export async function reportUnanswered(ask: () => Promise<boolean>): Promise<voi
     if (reachable) break;
   }
   asking = false;
-  // Without any network the browser is who tells; with the next one the shop gets its chance.
+  // Without any network the browser reports the state; with the next one the shop is asked.
   reachable = true;
 }

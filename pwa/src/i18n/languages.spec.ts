@@ -7,7 +7,7 @@ it('reads the chosen language from the cookies', () => {
   expect(chosenLanguage('language=en')).toBe('en');
 });
 
-it('is English when nothing, or nothing we speak, was chosen', () => {
+it('is English when nothing, or no language of ours, was chosen', () => {
   expect(chosenLanguage('')).toBe('en');
   expect(chosenLanguage('language=hindustani')).toBe('en');
   expect(chosenLanguage('mylanguage=hi')).toBe('en');

@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react';
 import type { Language } from './languages';
-import type { LocaleState } from './spoken';
+import type { LocaleState } from './locale';
 import { english, type Translation, translated } from './translation';
 
-/** What the screens below speak. */
-export const SpokenContext = createContext<LocaleState>({ language: 'en', dictionary: english });
+/** The language of the screens below. */
+export const LocaleContext = createContext<LocaleState>({ language: 'en', dictionary: english });
 
 /** Some texts in the shopper's language: `const texts = useTexts(homeTexts)`. */
 export function useTexts<Texts extends object>(texts: Texts): Translation<Texts> {
-  return translated(texts, useContext(SpokenContext).dictionary);
+  return translated(texts, useContext(LocaleContext).dictionary);
 }
 
 /** The language of the screens. */
 export function useLanguage(): Language {
-  return useContext(SpokenContext).language;
+  return useContext(LocaleContext).language;
 }

@@ -40,7 +40,7 @@ it('searches from the first page once typing rests', () => {
   expect(list().page).toBe(1);
 });
 
-it('keeps what is typed while the letters before are on their way into the address', () => {
+it('keeps what is typed while the characters before are on their way into the address', () => {
   const { list, type, rest, state } = aList();
   type('d');
   act(() => {

@@ -10,9 +10,9 @@ import { useTypedSearch } from './use-typed-search';
 export function useListSearch<Show extends string>(shows: readonly [Show, ...Show[]]): ListSearching<Show> {
   const query = new URLSearchParams(useOwnLocation().search);
   const search = query.get('q') ?? '';
-  const wished = query.get('show');
+  const requested = query.get('show');
   const [whole] = shows;
-  const show = shows.find((which) => which === wished) ?? whole;
+  const show = shows.find((which) => which === requested) ?? whole;
   const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1);
   const navigate = useNavigate();
 

@@ -18,8 +18,8 @@ it('keeps what was typed when what was put before arrives later than it', () => 
       <PagePathContext value="/stock">{children}</PagePathContext>
     </MemoryRouter>
   );
-  const put = vi.fn();
-  const { result, rerender } = renderHook(({ search }) => useTypedSearch(search, put), {
+  const setSearch = vi.fn();
+  const { result, rerender } = renderHook(({ search }) => useTypedSearch(search, setSearch), {
     wrapper,
     initialProps: { search: '' },
   });
@@ -27,7 +27,7 @@ it('keeps what was typed when what was put before arrives later than it', () => 
     act(() => result.current.onText(text));
     act(() => vi.advanceTimersByTime(300));
   }
-  expect(put.mock.calls).toEqual([['d'], ['da']]);
+  expect(setSearch.mock.calls).toEqual([['d'], ['da']]);
   rerender({ search: 'd' });
   expect(result.current.text).toBe('da');
   rerender({ search: 'da' });

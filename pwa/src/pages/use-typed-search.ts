@@ -16,17 +16,17 @@ interface TypedSearch {
  * What is typed into the search of a list. Where the address comes to hold another search by itself, that stands in the
  * field; what was typed just before another page was opened is searched for when one is back.
  * @param search what the address holds
- * @param put puts what was typed into the address, without spaces around it; it may arrive there late
+ * @param setSearch puts what was typed into the address, without spaces around it; it may arrive there late
  */
-export function useTypedSearch(search: string, put: (search: string) => void): TypedSearch {
+export function useTypedSearch(search: string, setSearch: (search: string) => void): TypedSearch {
   const current = usePageIsCurrent();
   const [text, setText] = useState(search);
   const rested = useDebounced(text.trim(), REST_MS);
   const before = useRef(search);
   /** What was put and has not arrived. */
   const underWay = useRef(new Set<string>());
-  const latest = useRef(put);
-  latest.current = put;
+  const latest = useRef(setSearch);
+  latest.current = setSearch;
 
   useEffect(() => {
     const isOther = before.current !== search && !underWay.current.delete(search);

@@ -31,9 +31,9 @@ beforeEach(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => {} }));
 });
 
-function Form({ first, most, onBusy }: { first: string[]; most?: number; onBusy?: (busy: boolean) => void }) {
+function Form({ first, max, onBusy }: { first: string[]; max?: number; onBusy?: (busy: boolean) => void }) {
   const [value, setValue] = useState<readonly string[]>(first);
-  const field = { label: 'Images', value, onChange: setValue, upload, texts, most, onBusy };
+  const field = { label: 'Images', value, onChange: setValue, upload, texts, max, onBusy };
   return (
     <>
       <PicturesField {...field} />
@@ -51,7 +51,7 @@ const choose = (...names: string[]) => {
 };
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('uploads several, two at once, and keeps the order in which they were chosen', async () => {
+it('uploads several, two together, and keeps the order in which they were chosen', async () => {
   const onBusy = vi.fn();
   render(<Form first={['/old']} onBusy={onBusy} />);
   await choose('a.png', 'b.png', 'c.png');
@@ -104,14 +104,14 @@ it('gives all of them up when the form goes', async () => {
 });
 
 it('takes as many as there is room for', async () => {
-  render(<Form first={['/old']} most={2} />);
+  render(<Form first={['/old']} max={2} />);
   await choose('a.png', 'b.png');
   expect([...running.keys()]).toEqual(['a.png']);
   expect(screen.getByRole('alert').textContent).toBe('At most 2 images.');
   expect(button('Upload Images')).toHaveProperty('disabled', true);
 });
 
-it('puts pictures in another order, takes one away and tells both', async () => {
+it('puts pictures in another order, takes one away and announces both', async () => {
   render(<Form first={['/a', '/b', '/c']} />);
   expect(button('Move image 1 one place forward')).toHaveProperty('disabled', true);
   expect(button('Move image 3 one place back')).toHaveProperty('disabled', true);

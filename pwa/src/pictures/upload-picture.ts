@@ -1,5 +1,5 @@
 import { ApiError } from '../data/api/api-error';
-import { translate } from '../i18n/spoken';
+import { translate } from '../i18n/locale';
 import type { PictureUpload } from '../ui/pictures/picture-upload';
 import { pictureTexts } from './texts';
 

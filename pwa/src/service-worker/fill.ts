@@ -10,7 +10,7 @@ const AT_A_TIME = 4;
  */
 export async function fill(precache: PrecacheController, event: ExtendableEvent): Promise<void> {
   const wanted = precache.getURLsToCacheKeys().entries();
-  const fetchInTurn = async () => {
+  const fetchSequentially = async () => {
     // all lanes take from the same list
     for (const [url, cacheKey] of wanted) {
       const revised = url !== cacheKey;
@@ -21,5 +21,5 @@ export async function fill(precache: PrecacheController, event: ExtendableEvent)
       await Promise.all(precache.strategy.handleAll({ params: { cacheKey }, request, event }));
     }
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, fetchInTurn));
+  await Promise.all(Array.from({ length: AT_A_TIME }, fetchSequentially));
 }

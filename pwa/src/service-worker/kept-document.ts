@@ -4,7 +4,7 @@ import { FIRST_DATA_ID, KEPT_ATTRIBUTE } from '../data/db/document-names';
 const ASSET = /(?:src|href)="(\/assets\/[^"]+)"/g;
 
 /**
- * All of it is here at once, so it is painted once, whole: painted in the steps in which it is read, its products, which come
+ * All of it is here immediately, so it is painted once, whole: painted in the steps in which it is read, its products, which come
  * last, wait for everything above them to be laid out and painted first.
  */
 const WHOLE = `<link rel="expect" href="#${FIRST_DATA_ID}" blocking="render">`;

@@ -28,7 +28,7 @@ export class KeptHome {
   /** Whether an address is the home page's. */
   isMeant = ({ pathname, search }: URL): boolean => pathname === HOME && search === '';
 
-  /** The home page in the shopper's language; `undefined` where none is kept, or the browser does not tell the language. */
+  /** The home page in the shopper's language; `undefined` where none is kept, or the browser does not report the language. */
   async answer(scope: ServiceWorkerGlobalScope): Promise<Response | undefined> {
     // Safari before 18.4 has no Cookie Store
     if (!('cookieStore' in scope)) return undefined;

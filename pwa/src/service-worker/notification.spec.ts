@@ -9,10 +9,10 @@ const anOrder = (number: number) => ({
   orderId: `ORD-00000${number}`,
   total: 100_000 * number,
 });
-const told = (news: PushNews) => ({ news, language: 'en' as const });
+const message = (news: PushNews) => ({ news, language: 'en' as const });
 
-it('tells of a new order by its number and total, to be opened or confirmed', () => {
-  const { title, options } = notificationOf(told(anOrder(1)));
+it('announces a new order by its number and total, to be opened or confirmed', () => {
+  const { title, options } = notificationOf(message(anOrder(1)));
   expect(title).toBe('New order ORD-000001');
   expect(options).toMatchObject({
     body: '₹1,00,000',
@@ -23,7 +23,7 @@ it('tells of a new order by its number and total, to be opened or confirmed', ()
 });
 
 it('gathers several new orders in one, the newest first, which opens all orders', () => {
-  const { title, options } = notificationOf(told(anOrder(3)), [anOrder(1), anOrder(2)]);
+  const { title, options } = notificationOf(message(anOrder(3)), [anOrder(1), anOrder(2)]);
   expect(title).toBe('3 new orders');
   expect(options.body?.split('\n')).toEqual([
     'ORD-000003 · ₹3,00,000',
@@ -34,17 +34,17 @@ it('gathers several new orders in one, the newest first, which opens all orders'
   expect(options.actions?.map(({ action }) => action)).toEqual(['open']);
 });
 
-it('counts an order that is told twice once, and lists four of many', () => {
-  expect(notificationOf(told(anOrder(1)), [anOrder(1)]).title).toBe('New order ORD-000001');
-  const many = notificationOf(told(anOrder(6)), [1, 2, 3, 4, 5].map(anOrder));
+it('counts an order that is reported twice once, and lists four of many', () => {
+  expect(notificationOf(message(anOrder(1)), [anOrder(1)]).title).toBe('New order ORD-000001');
+  const many = notificationOf(message(anOrder(6)), [1, 2, 3, 4, 5].map(anOrder));
   expect(many.title).toBe('6 new orders');
   expect(many.options.body?.split('\n')).toHaveLength(5);
   expect(many.options.data.orders).toHaveLength(6);
 });
 
-it('tells a shopper how their order gets on, one notification an order', () => {
+it('says a shopper how their order gets on, one notification an order', () => {
   const news = { kind: 'order-status', orderId: 'ORD-000001', stage: 'SHIPPED' } as const;
-  expect(notificationOf(told(news))).toMatchObject({
+  expect(notificationOf(message(news))).toMatchObject({
     title: 'Your order is on its way',
     options: {
       body: 'ORD-000001',
@@ -56,7 +56,7 @@ it('tells a shopper how their order gets on, one notification an order', () => {
 
 it('leads to the product that is back', () => {
   const productId = '65f0c0ffee00000000000001';
-  const { title, options } = notificationOf(told({ kind: 'back-in-stock', productId, name: 'Toor Dal' }));
+  const { title, options } = notificationOf(message({ kind: 'back-in-stock', productId, name: 'Toor Dal' }));
   expect([title, options.body, options.data.path]).toEqual([
     'Back in stock',
     'Toor Dal',
@@ -64,18 +64,18 @@ it('leads to the product that is back', () => {
   ]);
 });
 
-it('speaks Hindi', () => {
+it('is in Hindi', () => {
   const { title, options } = notificationOf({ news: { kind: 'test' }, language: 'hi' });
   expect([title, options.lang]).toEqual([pushTextsHi.test, 'hi']);
   expect(Object.keys(pushTextsHi)).toEqual(Object.keys(pushTexts));
 });
 
-it('tells nothing of an order that is nobody’s here', () => {
+it('shows nothing of an order that is nobody’s here', () => {
   const { title, options } = neutralNotification();
   expect(`${title} ${options.body}`).not.toMatch(/ORD-|₹/);
 });
 
-it('tells whether an order was confirmed, and leads to it', () => {
+it('says whether an order was confirmed, and leads to it', () => {
   expect(confirmedNotification('ORD-000001', 'en', true).title).toBe('Order ORD-000001 is confirmed');
   const { title, options } = confirmedNotification('ORD-000001', 'en', false);
   expect(title).toBe('Order ORD-000001 could not be confirmed');

@@ -8,11 +8,11 @@ import { pushTextsHi } from './push-texts.hi';
 type Language = PushMessage['language'];
 type NewOrder = Extract<PushNews, { kind: 'new-order' }>;
 
-/** What a notification remembers, for the tap on it. */
+/** What a notification keeps, for the tap on it. */
 export interface NotificationData {
   readonly path: string;
   readonly language: Language;
-  /** The new orders it tells of. */
+  /** The new orders it says of. */
   readonly orders?: readonly NewOrder[];
 }
 
@@ -63,7 +63,7 @@ export function neutralNotification(language: Language = 'en'): ShownNotificatio
   return plain(other, otherText, 'other', { path: '/', language });
 }
 
-/** Tells that an order was confirmed from its notification, or was not. */
+/** Says that an order was confirmed from its notification, or was not. */
 export function confirmedNotification(
   orderId: string,
   language: Language,

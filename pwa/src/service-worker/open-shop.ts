@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { OPEN_PATH } from '../data/push/open-path';
 
-/** A page that has begun answers at once; one that has not is sent to the address by the browser. */
+/** A page that has begun answers immediately; one that has not is sent to the address by the browser. */
 const ANSWER_MS = 1000;
 
 /** Leads the shopper to a page of the shop: in a window that is open, the one in sight first, else in a new one. */

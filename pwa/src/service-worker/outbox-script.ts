@@ -1,6 +1,7 @@
 import { flushInWorker } from '../data/outbox/flush-in-worker';
 import { confirmInWorker, hearInWorker, resubscribeInWorker } from '../data/outbox/push-in-worker';
 
+// An older service worker calls these by name: the names stay as they are.
 const parts = { flushInWorker, confirmInWorker, hearInWorker, resubscribeInWorker };
 
 /** What this script brings along. */

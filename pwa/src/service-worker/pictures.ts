@@ -6,7 +6,7 @@ import { isWholePicture } from './whole-picture';
 const MAX_PICTURES = 400;
 const KEPT_DAYS = 30;
 /**
- * The catalogue's pictures and the banners, in the sizes that this screen wants. What people send of themselves
+ * The catalogue's pictures and the banners, in the sizes that this screen wants. What customers upload of themselves
  * (`/uploads/avatars`) belongs to somebody: no cache keeps it.
  */
 const PICTURES = /^\/(images|banners|uploads\/pictures)\//;

@@ -13,9 +13,9 @@ import { showNews } from './show-news';
 /** Brings in the part of the service worker that knows the store and the API. */
 type Bring = () => Pick<StoreParts, 'hearInWorker' | 'confirmInWorker' | 'resubscribeInWorker'>;
 
-/** Notifications: shows what the shop tells, opens what is tapped, and subscribes anew when the browser asks for it. */
+/** Notifications: shows what the shop sends, opens what is tapped, and subscribes anew when the browser asks for it. */
 export function listenForPush(scope: ServiceWorkerGlobalScope, bring: Bring): void {
-  scope.addEventListener('push', (event) => event.waitUntil(tell(scope, bring, event.data)));
+  scope.addEventListener('push', (event) => event.waitUntil(notify(scope, bring, event.data)));
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
     const data = event.notification.data as NotificationData;
@@ -30,7 +30,7 @@ export function listenForPush(scope: ServiceWorkerGlobalScope, bring: Bring): vo
   });
 }
 
-async function tell(
+async function notify(
   scope: ServiceWorkerGlobalScope,
   bring: Bring,
   data: PushMessageData | null,
@@ -39,14 +39,14 @@ async function tell(
   if (!message) return show(scope, neutralNotification());
   const { news, language } = message;
   // News are shown whatever is the matter with the store.
-  const hear = async () => bring().hearInWorker(news);
-  const heard = await hear().catch((error: unknown) => console.warn('News were not taken in', error));
-  if (heard?.signedIn === false) return show(scope, neutralNotification(language));
-  if (heard?.unseen !== undefined) await showOnIcon(heard.unseen);
+  const accept = async () => bring().hearInWorker(news);
+  const outcome = await accept().catch((error: unknown) => console.warn('News were not taken in', error));
+  if (outcome?.signedIn === false) return show(scope, neutralNotification(language));
+  if (outcome?.unseen !== undefined) await showOnIcon(outcome.unseen);
   await showNews(scope.registration, message);
 }
 
-/** Confirms an order and tells whether that worked. */
+/** Confirms an order and says whether that worked. */
 async function confirm(
   scope: ServiceWorkerGlobalScope,
   bring: Bring,
@@ -76,7 +76,7 @@ async function showOnIcon(count: number): Promise<void> {
     .catch((error: unknown) => console.warn('The icon shows no number', error));
 }
 
-/** What the shop has sent; undefined when a later version of the shop speaks otherwise. */
+/** What the shop has sent; undefined when a later version of the shop sends another format. */
 function messageIn(data: PushMessageData | null): PushMessage | undefined {
   try {
     const message = data?.json() as Partial<PushMessage> | null | undefined;

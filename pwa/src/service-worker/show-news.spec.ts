@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { showNews } from './show-news';
 
-/** A browser's notifications: one of the same tag takes the place of the one before. */
+/** A browser's notifications: one of the same tag replaces the one before. */
 function aRegistration() {
   const shown = new Map<string, Notification>();
   return {
@@ -25,7 +25,7 @@ it('gathers new orders that come in at the same moment', async () => {
   expect(registration.titles()).toEqual(['3 new orders']);
 });
 
-it('leaves new orders where they are when something else is told', async () => {
+it('leaves new orders where they are when something else is shown', async () => {
   const registration = aRegistration();
   const order = { kind: 'new-order', orderId: 'ORD-000001', total: 100 } as const;
   await showNews(registration, { news: order, language: 'en' });

@@ -1,5 +1,5 @@
 import type { PushMessage } from '@jhola/shared/contracts/push.contract';
-import { oneAtATime } from '../data/api/one-at-a-time';
+import { withLock } from '../data/api/with-lock';
 import { NEW_ORDERS_TAG } from '../data/db/close-notifications';
 import { type NotificationData, notificationOf } from './notification';
 
@@ -7,14 +7,14 @@ import { type NotificationData, notificationOf } from './notification';
 const SHOWING = 'show-news';
 
 /**
- * Shows news; a new order joins those that are shown already. A device that comes back online gets several at once, and
+ * Shows news; a new order joins those that are shown already. A device that comes back online gets several together, and
  * each must find what the one before has shown.
  */
 export function showNews(
   registration: Pick<ServiceWorkerRegistration, 'getNotifications' | 'showNotification'>,
   message: PushMessage,
 ): Promise<void> {
-  return oneAtATime(SHOWING, async () => {
+  return withLock(SHOWING, async () => {
     const shown = await registration.getNotifications({ tag: NEW_ORDERS_TAG });
     const orders = shown.flatMap(({ data }) => (data as NotificationData).orders ?? []);
     const { title, options } = notificationOf(message, orders);

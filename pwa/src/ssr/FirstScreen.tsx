@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 import { StaticRouter } from 'react-router-dom/server';
 import styles from '../app/App.module.css';
-import { type HeadPlace, HeadPlaceContext } from '../app/head/head-place';
+import { type ServerHead, ServerHeadContext } from '../app/head/server-head';
 import { PagePathContext } from '../app/page-context';
 import { PageBody } from '../app/routing/PageBody';
 import { PageWaiting } from '../app/routing/PageWaiting';
@@ -11,25 +11,25 @@ import { DemoRibbon } from '../app/shell/DemoRibbon';
 import { Header } from '../app/shell/Header';
 import { SkipLink } from '../app/shell/SkipLink';
 import { type FirstData, FirstDataContext } from '../data/db/first-data';
-import type { LocaleState } from '../i18n/spoken';
-import { SpokenContext } from '../i18n/use-texts';
+import type { LocaleState } from '../i18n/locale';
+import { LocaleContext } from '../i18n/use-texts';
 
 interface FirstScreenProps {
   /** Path and query, as far as the page depends on it. */
   readonly location: string;
-  readonly spoken: LocaleState;
+  readonly locale: LocaleState;
   readonly data: FirstData;
-  /** Shown in place of the route's page when there is nothing at its address. */
-  readonly instead?: PageRoute;
-  readonly head: HeadPlace;
+  /** Shown instead of the route's page when there is nothing at its address. */
+  readonly fallback?: PageRoute;
+  readonly head: ServerHead;
 }
 
 /** The first screen as a visitor sees it: the app's own shell and page, without what needs a browser. */
-export function FirstScreen({ location, spoken, data, instead, head }: FirstScreenProps) {
+export function FirstScreen({ location, locale, data, fallback, head }: FirstScreenProps) {
   return (
-    <SpokenContext value={spoken}>
+    <LocaleContext value={locale}>
       <FirstDataContext value={{ data }}>
-        <HeadPlaceContext value={head}>
+        <ServerHeadContext value={head}>
           <StaticRouter location={location} future={{ v7_relativeSplatPath: true }}>
             <PagePathContext value={new URL(location, head.origin).pathname}>
               <div className={styles.app}>
@@ -47,7 +47,7 @@ export function FirstScreen({ location, spoken, data, instead, head }: FirstScre
                               <Route
                                 key={route.path}
                                 path={route.path}
-                                element={<Visited {...(instead ?? route)} />}
+                                element={<Visited {...(fallback ?? route)} />}
                               />
                             ))}
                           </Routes>
@@ -59,9 +59,9 @@ export function FirstScreen({ location, spoken, data, instead, head }: FirstScre
               </div>
             </PagePathContext>
           </StaticRouter>
-        </HeadPlaceContext>
+        </ServerHeadContext>
       </FirstDataContext>
-    </SpokenContext>
+    </LocaleContext>
   );
 }
 

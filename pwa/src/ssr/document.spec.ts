@@ -49,6 +49,6 @@ it('carries the data', () => {
   expect(write(parts)).toContain('<script type="application/json" id="first-data">{"n":1}</script>');
 });
 
-it('refuses an index.html without its places', () => {
+it('refuses an index.html without its placeholders', () => {
   expect(() => openDocument({ template: '<html></html>', manifest })).toThrow('first-head');
 });

@@ -1,4 +1,4 @@
-import type { RendererSetup } from '@jhola/shared/contracts/first-html.contract';
+import type { RendererSetup } from '@jhola/shared/contracts/server-rendering.contract';
 import { FIRST_SCREEN_ID } from '../app/first-screen/take-over';
 import { FIRST_DATA_ID } from '../data/db/document-names';
 
@@ -21,10 +21,10 @@ export interface DocumentParts {
 /** The script that runs before the first paint. */
 const RECORDER = 'src/record-actions.ts';
 
-/** What documents are made of, whatever their page. */
+/** The parts that all documents share. */
 type DocumentSetup = Pick<RendererSetup, 'template' | 'manifest'>;
 
-/** Opens the built index.html for being filled. @throws Error when it lacks a place that is filled, or a file */
+/** Opens the built index.html for being filled. @throws Error when it lacks a placeholder or a file */
 export function openDocument(setup: DocumentSetup): (parts: DocumentParts) => string {
   const bare = calm(setup.template).replace(/\s*<(\w+)[^>]*\sdata-server-head[^>]*>(?:[^<]*<\/\1>)?/g, '');
   const [beforeHead, afterHead] = cut(bare, '<!--first-head-->');

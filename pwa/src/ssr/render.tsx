@@ -2,7 +2,7 @@ import type {
   CatalogueReader,
   OpenRenderer,
   ServerRendering,
-} from '@jhola/shared/contracts/first-html.contract';
+} from '@jhola/shared/contracts/server-rendering.contract';
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { matchRoutes } from 'react-router-dom';
@@ -15,31 +15,31 @@ import type { FirstData } from '../data/db/first-data';
 import { chosenLanguage, type Language, languages } from '../i18n/languages';
 import { openDocument } from './document';
 import { FirstScreen } from './FirstScreen';
-import { needs, nothing, type Place, same } from './needs';
+import { loaders, nothing, type RouteMatch, same } from './loaders';
 import { canonicalPath, requestedPath } from './requested-path';
 
-/** Where a page stands that is nowhere. */
+/** The path rendered for addresses that no route has. */
 const NOWHERE = '/not-found';
 const notFound = routeOf('not-found/NotFoundPage');
 /** The chunk of the Hindi texts, in the manifest. */
 const HINDI = 'src/app/language/hindi.ts';
 
-interface Question extends Place {
+interface Question extends RouteMatch {
   /** The one path this address has; undefined when no page has it. */
   readonly path: string | undefined;
   readonly route: PageRoute;
   readonly language: Language;
 }
 
-/** Opens the web app's server half: it makes each route's first HTML, the same way the app will show it. */
+/** Opens the web app's server half, which renders the HTML of each route from the app's own components. */
 export const openRenderer: OpenRenderer = (setup) => {
   const write = openDocument(setup);
 
   async function answer(question: Question, reader: CatalogueReader): Promise<ServerRendering> {
     const { route, language } = question;
-    const need = needs[route.source] ?? same;
-    const [found, categories, subcategories, spoken] = await Promise.all([
-      need.read(reader, question),
+    const loader = loaders[route.source] ?? same;
+    const [found, categories, subcategories, locale] = await Promise.all([
+      loader.read(reader, question),
       reader.categories(),
       reader.subcategories(),
       learnt(language),
@@ -56,21 +56,21 @@ export const openRenderer: OpenRenderer = (setup) => {
       demo: setup.demo,
     };
     const { tag } = languages[language];
-    // Nothing of the address but what the key tells may be seen in the markup: it is shown to others, too.
-    const path = found ? (need.path?.(question, data) ?? question.path) : undefined;
+    // The markup may depend on nothing of the address but what is in the cache key, since others get the same answer.
+    const path = found ? (loader.path?.(question, data) ?? question.path) : undefined;
     let facts: PageFacts = { title: shopIdentity.name };
     const head = {
       origin: setup.origin,
-      tell: (told: PageFacts) => {
-        facts = told;
+      report: (reported: PageFacts) => {
+        facts = reported;
       },
     };
     const screen = renderToString(
       <FirstScreen
         location={withQuery(path ?? NOWHERE, question.query)}
-        spoken={spoken}
+        locale={locale}
         data={data}
-        instead={found ? undefined : notFound}
+        fallback={found ? undefined : notFound}
         head={head}
       />,
     );
@@ -99,7 +99,7 @@ export const openRenderer: OpenRenderer = (setup) => {
     ask(url, cookies) {
       const question = understood(url, chosenLanguage(cookies));
       const { route, language } = question;
-      const key = (needs[route.source] ?? same).key?.(question);
+      const key = (loaders[route.source] ?? same).key?.(question);
       return {
         path: question.path,
         key: key === undefined ? undefined : `${language}/${route.source}/${key}`,
@@ -121,7 +121,7 @@ function understood(url: string, language: Language): Question {
     language,
     route,
     params: match?.params ?? {},
-    query: new URLSearchParams(needs[route.source]?.query?.(new URLSearchParams(search))),
+    query: new URLSearchParams(loaders[route.source]?.query?.(new URLSearchParams(search))),
   };
 }
 

@@ -14,7 +14,7 @@ interface ServerLine {
   readonly quantity: number;
 }
 
-const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+const tick = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** The API's cart in a test's memory: as the real one it adds, knows repeated keys and refuses what is not in stock. */
 export class CartServer {
@@ -25,7 +25,7 @@ export class CartServer {
   additions = 0;
   /** The fates of the next calls; when none are left all are answered. */
   fates: Fate[] = [];
-  /** How long the next ways there and back take, in turns of the event loop; when none are left they take none. */
+  /** How long the next ways there and back take, in ticks of the event loop; when none are left they take none. */
   delays: number[] = [];
   private readonly answers = new Map<string, unknown>();
   private readonly products: Map<string, CartProduct>;
@@ -46,23 +46,23 @@ export class CartServer {
   readonly addToCart = (body: AddToCartRequest, { id }: OutboxCall): Promise<CartItem> =>
     this.write(`add ${id}`, () => {
       this.additions += 1;
-      const place = cartLineKey(body.productId, body.variantId);
+      const cartKey = cartLineKey(body.productId, body.variantId);
       this.checkChoice(body);
-      const known = this.lines.get(place);
+      const known = this.lines.get(cartKey);
       const quantity = (known?.quantity ?? 0) + body.quantity;
       this.check(body.productId, quantity);
       this.made += 1;
       const _id = known?._id ?? `item-${this.made}`;
       const line = { _id, product: this.product(body.productId), variantId: body.variantId, quantity };
-      this.lines.set(place, line);
+      this.lines.set(cartKey, line);
       return this.itemOf(line);
     });
 
   readonly setCartQuantity = (_id: string, quantity: number, { id }: OutboxCall): Promise<void> =>
     this.write(`set ${id}`, () => {
-      const [place, line] = this.find(_id);
+      const [cartKey, line] = this.find(_id);
       this.check(line.product._id, quantity);
-      this.lines.set(place, { ...line, quantity });
+      this.lines.set(cartKey, { ...line, quantity });
     });
 
   readonly deleteCartItem = (_id: string, { id }: OutboxCall): Promise<void> =>
@@ -90,7 +90,7 @@ export class CartServer {
   }
 
   private async way(): Promise<void> {
-    for (let turns = this.delays.shift() ?? 0; turns > 0; turns--) await turn();
+    for (let ticks = this.delays.shift() ?? 0; ticks > 0; ticks--) await tick();
   }
 
   private check(productId: string, quantity: number): void {

@@ -18,7 +18,7 @@ export class OrderCounter {
   orders: Order[] = [];
 
   /** Puts pieces of `dal` into the cart. */
-  readonly putIn = (quantity: number) =>
+  readonly addToCart = (quantity: number) =>
     this.cart.addToCart({ productId: dal._id, quantity }, { owner: 'asha', id: crypto.randomUUID() });
 
   /** The order stands: the cart is emptied. */
@@ -28,8 +28,8 @@ export class OrderCounter {
     return order;
   };
 
-  /** It stands, and nobody hears of it. */
-  readonly placeUnheard = async (): Promise<never> => {
+  /** The order is placed, and its answer is lost. */
+  readonly placeUnanswered = async (): Promise<never> => {
     await this.place();
     throw lost;
   };

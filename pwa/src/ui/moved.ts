@@ -1,4 +1,4 @@
-/** The list with the entry of one place at another; places from 0. */
+/** The list with the entry of one index moved to another; indexes from 0. */
 export function moved<Entry>(list: readonly Entry[], from: number, to: number): readonly Entry[] {
   const next = [...list];
   next.splice(to, 0, ...next.splice(from, 1));

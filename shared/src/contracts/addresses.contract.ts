@@ -11,7 +11,7 @@ export const addressPaths = {
   pincode: '/api/address/pincode/:pincode',
 } as const;
 
-const line = (most: number) => z.string().trim().min(1).max(most);
+const line = (max: number) => z.string().trim().min(1).max(max);
 
 /** An Indian PIN code: six digits, the first not 0. */
 export const Pincode = z
@@ -65,7 +65,7 @@ export type AddressAnswer = z.infer<typeof AddressAnswer>;
 export const AddressListAnswer = answerOf(z.array(Address)).meta({ id: 'AddressListAnswer' });
 export type AddressListAnswer = z.infer<typeof AddressListAnswer>;
 
-/** The address that tells where a PIN code lies: an addition of ours. */
+/** The address that answers where a PIN code lies: an addition of ours. */
 export const pincodePath = (pincode: string) => addressPaths.pincode.replace(':pincode', pincode);
 
 /** Where a PIN code lies, by the list the owner imported; a code may cover several districts. */

@@ -40,7 +40,7 @@ export const BulkChange = z
     price: PriceChange.optional(),
     discount: DiscountPercent.optional(),
     stock: StockChange.optional(),
-    /** These in the place of all categories a product has. */
+    /** These instead of all categories a product has. */
     category: z.array(CategoryIdIn).min(1).max(20).optional(),
     subCategory: z.array(CategoryIdIn).min(1).max(20).optional(),
   })
@@ -53,7 +53,7 @@ export const BulkEditRequest = z
   .meta({ id: 'BulkEditRequest' });
 export type BulkEditRequest = z.infer<typeof BulkEditRequest>;
 
-/** What a bulk edit may change of a product; the shelves by name. */
+/** What a bulk edit may change of a product; the categories by name. */
 export const BulkState = z
   .object({
     price: z.number(),

@@ -11,7 +11,7 @@ export const cartPaths = {
   deleteItem: '/api/cart/delete-cart-item',
 } as const;
 
-/** A wished number of pieces of one product: a whole number, at least 1. */
+/** A requested number of pieces of one product: a whole number, at least 1. */
 export const Quantity = z.number().int().min(1).max(MAX_QUANTITY_PER_ITEM);
 
 /** Adds one piece (or `quantity` pieces) of a product; a variant is an addition of ours. */

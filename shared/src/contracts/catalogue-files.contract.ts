@@ -23,7 +23,7 @@ const columnName = z.string().trim().min(1).max(200);
 /** The columns a file may have, by what they mean. Only name and price have to be there. */
 export const ImportColumns = z
   .strictObject({
-    /** What tells the products of the file apart and stays the same in the next file; name and unit where absent. The file's name never does. */
+    /** What identifies the products of the file and stays the same in the next file; name and unit where absent. The file's name never does. */
     key: columnName.optional(),
     name: columnName,
     /** Put before the name where the name does not begin with it. */
@@ -38,7 +38,7 @@ export const ImportColumns = z
     stock: columnName.optional(),
     category: columnName.optional(),
     subcategory: columnName.optional(),
-    /** A JSON list with one `Category >> Subcategory >> …`; in the place of `category` and `subcategory`. */
+    /** A JSON list with one `Category >> Subcategory >> …`; instead of `category` and `subcategory`. */
     categoryPath: columnName.optional(),
     description: columnName.optional(),
     /** Extra fields as text of a Ruby hash: `{"…"=>[{"key"=>"Colour", "value"=>"Red"}, …]}`. */
@@ -85,7 +85,7 @@ export const ImportSums = z
     largestPaise: z.number().int(),
     /** Absent after a dry run. */
     written: ImportCounts.optional(),
-    /** What an import would write; told by a dry run alone. */
+    /** What an import would write; sent by a dry run alone. */
     expected: ImportCounts.optional(),
   })
   .meta({ id: 'ImportSums' });

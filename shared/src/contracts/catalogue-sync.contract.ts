@@ -29,7 +29,7 @@ export const CatalogueChangesQuery = z
   .meta({ id: 'CatalogueChangesQuery' });
 export type CatalogueChangesQuery = z.infer<typeof CatalogueChangesQuery>;
 
-/** A product as a device keeps it: a card's, with the ids of its shelves, whose names come once. */
+/** A product as a device keeps it: a card's, with the ids of its categories, whose names come once. */
 export const SyncedProduct = ProductSummary.omit({ category: true, subCategory: true })
   .extend({ categoryIds: z.array(Id), subCategoryIds: z.array(Id) })
   .meta({ id: 'SyncedProduct' });

@@ -3,7 +3,7 @@ import { AccountStatus, Role } from './account.contract.js';
 import { answerOf, Id, Moment, PageNumber, pageSize, RupeesSum } from './answer.contract.js';
 import { Order } from './orders.contract.js';
 
-/** How an administrator finds, sees, blocks and promotes people: additions of ours. */
+/** How an administrator finds, sees, blocks and promotes customers: additions of ours. */
 export const customerPaths = {
   find: '/api/user/admin/customers/find',
   details: '/api/user/admin/customers/details',
@@ -30,13 +30,13 @@ export type FindCustomersRequest = z.infer<typeof FindCustomersRequest>;
 export const CustomerDetailsRequest = z.object({ userId: Id }).meta({ id: 'CustomerDetailsRequest' });
 export type CustomerDetailsRequest = z.infer<typeof CustomerDetailsRequest>;
 
-/** Blocking ends every session of the account at once. Nobody blocks their own. */
+/** Blocking ends every session of the account immediately. Nobody blocks their own. */
 export const SetCustomerStatusRequest = z
   .object({ userId: Id, status: AccountStatus })
   .meta({ id: 'SetCustomerStatusRequest' });
 export type SetCustomerStatusRequest = z.infer<typeof SetCustomerStatusRequest>;
 
-/** Another role holds from the next sign-in, which is asked for at once. Nobody changes their own. */
+/** Another role holds from the next sign-in, which is asked for immediately. Nobody changes their own. */
 export const SetCustomerRoleRequest = z
   .object({ userId: Id, role: Role })
   .meta({ id: 'SetCustomerRoleRequest' });

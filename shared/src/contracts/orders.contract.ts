@@ -12,7 +12,7 @@ export const orderPaths = {
   adminOrders: '/api/order/admin/orders',
   adminUpdateStatus: '/api/order/admin/update-status',
   updateStatus: '/api/order/update-status',
-  /** Additions of ours: what the card provider tells, ways to pay, one order whole, and its papers. */
+  /** Additions of ours: what the card provider reports, ways to pay, one order whole, and its documents. */
   webhook: '/api/order/webhook',
   paymentOptions: '/api/order/payment-options',
   details: '/api/order/details/:orderId',
@@ -107,7 +107,7 @@ export type DeliveryAddress = z.infer<typeof DeliveryAddress>;
 export const PaymentState = z.enum(['DUE', 'PENDING', 'PAID', 'FAILED', 'VOID', 'REFUNDING', 'REFUNDED']);
 export type PaymentState = z.infer<typeof PaymentState>;
 
-/** Why a payment was not taken for good although the provider tells of one; an admin looks into it. */
+/** Why a payment was not taken for good although the provider reports one; an admin looks into it. */
 export const PaymentFlag = z.enum(['amount', 'currency', 'session']);
 export type PaymentFlag = z.infer<typeof PaymentFlag>;
 

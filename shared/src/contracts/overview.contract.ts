@@ -59,7 +59,7 @@ export const Overview = z
     days: z.array(SalesDay),
     /** Most pieces first. */
     bestSellers: z.array(BestSeller),
-    /** Fewest pieces first, and how many there are in all. */
+    /** Lowest stock first, and how many there are in all. */
     lowStock: z.object({
       levels: z.array(StockLevel.omit({ held: true, sold: true })),
       totalCount: z.number().int(),

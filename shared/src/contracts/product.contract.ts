@@ -75,7 +75,7 @@ export const VariantIn = z.object({
   name: z.string().trim().min(1).max(80),
   price: RupeesIn.optional(),
   stock: StockCount.optional(),
-  /** An addition of ours, in the place of `stock`: what the variant has stays, whatever was sold since one looked. */
+  /** An addition of ours, instead of `stock`: what the variant has stays, whatever was sold since one looked. */
   keepStock: z.literal(true).optional(),
   image: z.array(ImageAddress).max(30).optional(),
 });

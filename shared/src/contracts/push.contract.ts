@@ -16,7 +16,7 @@ export const pushPaths = {
 export const PushKeyAnswer = answerOf(z.object({ publicKey: z.string() })).meta({ id: 'PushKeyAnswer' });
 export type PushKeyAnswer = z.infer<typeof PushKeyAnswer>;
 
-/** The address of a device at the push service of its browser. Who knows it can send to it: it is told to nobody. */
+/** The address of a device at the push service of its browser. Who knows it can send to it: it is given to nobody. */
 const Endpoint = z.url({ protocol: /^https$/, error: 'must be an https address' }).max(1024);
 
 /** A public key of 65 bytes and a secret of 16, base64url, to encrypt messages for the device. */
@@ -25,7 +25,7 @@ const PushKeys = z.object({
   auth: z.string().regex(/^[\w-]{22}$/, 'is not a secret'),
 });
 
-/** What a device is told of, besides products it waits for. */
+/** Which notifications a device receives, besides products it waits for. */
 export const PushWishes = z
   .object({
     /** The orders of whoever uses it, stage by stage. */
@@ -36,7 +36,7 @@ export const PushWishes = z
   .meta({ id: 'PushWishes' });
 export type PushWishes = z.infer<typeof PushWishes>;
 
-/** A device, as its browser subscribed it, and what it is told of in which language. */
+/** A device, as its browser subscribed it, and which notifications it receives in which language. */
 export const SubscribeRequest = z
   .object({
     endpoint: Endpoint,
@@ -53,7 +53,7 @@ export type SubscribeRequest = z.infer<typeof SubscribeRequest>;
 export const PushDeviceRequest = z.object({ endpoint: Endpoint }).meta({ id: 'PushDeviceRequest' });
 export type PushDeviceRequest = z.infer<typeof PushDeviceRequest>;
 
-/** Whether somebody wants to be told once this product, or its variant, is there again. */
+/** Whether somebody wants to be notified once this product, or its variant, is there again. */
 export const WaitForRequest = z
   .object({ productId: Id, variantId: Id.optional(), wanted: z.boolean() })
   .meta({ id: 'WaitForRequest' });
@@ -65,7 +65,7 @@ export const WaitsAnswer = answerOf(
 ).meta({ id: 'WaitsAnswer' });
 export type WaitsAnswer = z.infer<typeof WaitsAnswer>;
 
-/** What a message tells; nothing of a person but an order's number and total. */
+/** What a message contains; nothing of a person but an order's number and total. */
 export const PushNews = z.discriminatedUnion('kind', [
   /** `total` in rupees. */
   z.object({ kind: z.literal('new-order'), orderId: OrderId, total: z.number() }),

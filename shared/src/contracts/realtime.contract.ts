@@ -5,14 +5,14 @@ import { OrderId } from './orders.contract.js';
 /** The socket's path and its events (docs/product.md#realtime). */
 export const SOCKET_PATH = '/socket.io';
 export const NEW_ORDER_EVENT = 'new-order';
-/** An addition of ours: an order has reached another stage; its customer and all admins hear of it. */
+/** An addition of ours: an order has reached another stage; its customer and all admins are notified. */
 export const ORDER_CHANGED_EVENT = 'order-changed';
 
 /** What a socket brings along to be let in: `auth` of the handshake. */
 export const SocketAuth = z.object({ token: z.string().min(1).max(4096) });
 export type SocketAuth = z.infer<typeof SocketAuth>;
 
-/** What an admin hears of a new order. */
+/** The notification of a new order to an admin. */
 export const NewOrderEvent = z.object({ orderId: OrderId, totalAmt: RupeesSum });
 export type NewOrderEvent = z.infer<typeof NewOrderEvent>;
 

@@ -5,7 +5,7 @@ import { CategoryReference } from './category.contract.js';
 /** Searching's own paths, beside `search-product` of the product calls. */
 export const searchPaths = { suggestions: '/api/search/suggestions' } as const;
 
-/** How many suggestions of a kind are answered at most. */
+/** How many suggestions of a type are answered at most. */
 export const MAX_SUGGESTED = { products: 5, listings: 3 } as const;
 
 /** What was typed so far, spaces around and between words put in order; at most as long as a search's text. */

@@ -15,7 +15,7 @@ export const endSessionPath = (sessionId: string) => sessionPaths.end.replace(':
 export const AccountSession = z
   .object({
     _id: Id,
-    /** The browser and the system as its user agent tells them, e.g. `Chrome on Android`. */
+    /** The browser and the system as its user agent names them, e.g. `Chrome on Android`. */
     device: z.string(),
     signedInAt: Moment,
     lastUsedAt: Moment,

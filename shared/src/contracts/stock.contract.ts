@@ -31,7 +31,7 @@ export const StockLevel = z
   .meta({ id: 'StockLevel' });
 export type StockLevel = z.infer<typeof StockLevel>;
 
-/** The products with the fewest left first. `most`: at most so many left; `held`: only what is held. */
+/** The products with the lowest stock first. `most`: at most so many left; `held`: only what is held. */
 export const StockListRequest = z
   .object({
     search: z.string().trim().max(100).default(''),

@@ -12,6 +12,6 @@ export const wishlistPaths = {
 export const WishlistRequest = z.object({ productId: Id }).meta({ id: 'WishlistRequest' });
 export type WishlistRequest = z.infer<typeof WishlistRequest>;
 
-/** The wished products, newest wish first. */
+/** The products on the wishlist, newest first. */
 export const WishlistAnswer = answerOf(z.array(ProductSummary)).meta({ id: 'WishlistAnswer' });
 export type WishlistAnswer = z.infer<typeof WishlistAnswer>;

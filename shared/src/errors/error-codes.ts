@@ -132,7 +132,7 @@ export type ErrorCode = keyof typeof errorCodes;
 /**
  * The words of a refusal, with `{name}` replaced by the detail of that name.
  * @param code the refusal's code
- * @param details what fills the places in the words; a place without a detail is left out
+ * @param details what fills the placeholders in the text; a placeholder without a detail is left out
  */
 export function errorMessage(code: ErrorCode, details: Readonly<Record<string, unknown>> = {}): string {
   return errorCodes[code].message

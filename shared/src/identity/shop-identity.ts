@@ -1,4 +1,4 @@
-/** Who the shop is: the one place for its name, its words and how to reach it. */
+/** Who the shop is: the only source of its name, its words and how to reach it. */
 export const shopIdentity = {
   name: 'Jhola',
   tagline: 'Delivered in under 10 minutes',

@@ -1,5 +1,4 @@
 import type { CategoryListAnswer } from '@jhola/shared/contracts/category.contract';
-import type { CatalogueReader } from '@jhola/shared/contracts/first-html.contract';
 import {
   type ListingAnswer,
   PAGE_SIZE,
@@ -7,6 +6,7 @@ import {
   type ProductListAnswer,
   type SearchAnswer,
 } from '@jhola/shared/contracts/product.contract';
+import type { CatalogueReader } from '@jhola/shared/contracts/server-rendering.contract';
 import type { SubcategoryListAnswer } from '@jhola/shared/contracts/subcategory.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import type { AddTag } from '../../platform/answers/response-cache.js';

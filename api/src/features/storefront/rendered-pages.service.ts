@@ -2,7 +2,7 @@ import type {
   ServerRenderer,
   ServerRendering,
   ServerRenderRequest,
-} from '@jhola/shared/contracts/first-html.contract';
+} from '@jhola/shared/contracts/server-rendering.contract';
 import { Injectable } from '@nestjs/common';
 import { ResponseCache } from '../../platform/answers/response-cache.js';
 import { SerializedResponse } from '../../platform/answers/serialized-response.js';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { OpenRenderer } from '@jhola/shared/contracts/first-html.contract';
+import type { OpenRenderer } from '@jhola/shared/contracts/server-rendering.contract';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ShopConfig } from '../../platform/config/shop-config.js';
 import { sendReady } from '../../platform/http/send-ready.js';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { documentFirstData } from '../../data/db/first-data-element';
 
-/** Forgets what the document brought along when the shopper goes on: from then on the store knows better. */
+/** Drops the document's data when the shopper navigates: from then on the store is newer. */
 export function FirstDataUntilNavigation() {
   const { pathname } = useLocation();
   const first = useRef(pathname);

@@ -3,9 +3,9 @@ import { takeOver } from './take-over';
 
 /** Stands at the end of each page's content: when the first one is there, the server's first screen may go. */
 export function Handoff() {
-  const place = useRef<HTMLSpanElement>(null);
+  const anchor = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (place.current) takeOver(place.current);
+    if (anchor.current) takeOver(anchor.current);
   }, []);
-  return <span ref={place} hidden />;
+  return <span ref={anchor} hidden />;
 }

@@ -24,7 +24,7 @@ const one = (selector: string): HTMLElement => {
 const kept = () => recorder.actions.map(({ control }) => control.localName);
 const busy = (selector: string) => one(selector).getAttribute('aria-busy');
 
-it('keeps each tap on a button in order, wherever in it one has tapped, and answers at once', () => {
+it('keeps each tap on a button in order, wherever in it one has tapped, and answers immediately', () => {
   fireEvent.click(one('b'));
   fireEvent.click(one('b'));
   fireEvent.click(one('summary'));
@@ -59,7 +59,7 @@ it('keeps what is chosen and ticked, and sends no form', () => {
   expect(fireEvent.submit(one('form'))).toBe(false);
 });
 
-it('tells that somebody is there, and while a finger is down', () => {
+it('says that somebody is there, and while a finger is down', () => {
   expect(recorder).toMatchObject({ active: false, pressed: false });
   fireEvent.pointerDown(one('button'));
   expect(recorder).toMatchObject({ active: true, pressed: true });

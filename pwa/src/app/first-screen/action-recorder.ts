@@ -10,7 +10,7 @@ const OTHER_SIGNS = ['wheel', 'touchmove', 'scroll'];
 
 /**
  * Keeps what a shopper does to the server's first screen until the app carries it out (`replay-actions`), and answers on
- * screen at once: what was tapped becomes `aria-busy`. Links lead on by themselves, unless something is kept that leaving
+ * screen immediately: what was tapped becomes `aria-busy`. Links lead on by themselves, unless something is kept that leaving
  * the page would lose. What is kept is forgotten when the page is left.
  *
  * It is a file of its own that runs before the first paint, so it imports nothing.

@@ -82,10 +82,10 @@ it('does nothing more once the page was left', async () => {
   expect(await replay({ ...tap, pathname: '/shop' }, tap, tap)).toEqual(['cart']);
 });
 
-it('leaves alone what is as it was wished already', async () => {
-  const wished = '<button data-action="wish" aria-pressed="true">♥</button>';
+it('leaves alone what is on the wishlist already', async () => {
+  const wishlistButton = '<button data-action="wish" aria-pressed="true">♥</button>';
   theAppIs(
-    `<section aria-labelledby="a1"><h2 id="a1">Tea</h2><article data-product="assam">${wished}</article></section>`,
+    `<section aria-labelledby="a1"><h2 id="a1">Tea</h2><article data-product="assam">${wishlistButton}</article></section>`,
   );
   expect(await replay({ control: control('[data-action=wish]') })).toEqual([]);
 });

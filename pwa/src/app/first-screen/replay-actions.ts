@@ -8,7 +8,7 @@ interface Prepared extends Pick<RecordedAction, 'pathname' | 'value'> {
 }
 
 /**
- * Notes what was done to the first screen, while it still stands.
+ * Reads what was done to the first screen, while it is still on the page.
  * @param screen the server's first screen
  * @returns carries all of it out in the app, once and in order. What was done on a page that was left since, or to what the
  * app does not have any more, is not done
@@ -38,7 +38,7 @@ export function prepareReplay(
 }
 
 function replay(control: HTMLElement, { value, sawPressed }: Prepared): void {
-  // The server shows what a visitor has. Who wanted it pressed, and has it pressed, wants nothing more.
+  // The server renders a visitor's state. A control that is pressed in the app already needs no second tap.
   if (sawPressed !== null && control.getAttribute('aria-pressed') !== sawPressed) return;
   control.focus({ preventScroll: true });
   if (value === undefined) control.click();

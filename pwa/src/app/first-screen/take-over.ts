@@ -7,7 +7,7 @@ export const FIRST_SCREEN_ID = 'first-screen';
 
 /** A picture that takes longer than this comes when the app is there, in milliseconds. */
 const LONGEST_WAIT_MS = 1000;
-/** What is down longer than this will not become a click, or was never heard to go up, in milliseconds. */
+/** What is down longer than this will not become a click, or its end was never reported, in milliseconds. */
 const LONGEST_PRESS_MS = 3000;
 
 let begun = false;
@@ -16,14 +16,14 @@ const finished = new Promise<void>((resolve) => {
   finish = resolve;
 });
 
-/** Resolves when the app has taken the first screen's place and has done what was done to it. */
+/** Resolves when the app has replaced the first screen and replayed what was done to it. */
 export const actionsReplayed = (): Promise<void> => finished;
 
 /**
- * Puts the app in the place of the server's first screen, once Ionic shows the app's first page: as far down as one had
+ * Replaces the server's first screen by the app, once Ionic shows the app's first page: as far down as one had
  * scrolled, and without an empty frame between. What was done to the first screen meanwhile is then done in the app, which
  * is there the sooner for it: pictures are not waited for.
- * @param content something inside the app's first page
+ * @param content an element of the app's first page
  */
 export async function takeOver(content: Element): Promise<void> {
   const firstScreen = document.getElementById(FIRST_SCREEN_ID);
@@ -50,15 +50,15 @@ export async function takeOver(content: Element): Promise<void> {
 /** Resolves when something was done to the first screen that the app is to do. */
 function actedOn(firstScreen: Element): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (actionRecorder()?.actions.length) resolve();
     };
-    look();
-    for (const type of ['click', 'change']) firstScreen.addEventListener(type, look);
+    check();
+    for (const type of ['click', 'change']) firstScreen.addEventListener(type, check);
   });
 }
 
-/** Resolves when no finger, mouse button or key is down, and what they did was heard. */
+/** Resolves when no finger, mouse button or key is down, and their events were recorded. */
 async function released(): Promise<void> {
   while (actionRecorder()?.pressed) {
     await new Promise<void>((resolve) => {
@@ -87,10 +87,10 @@ const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(d
 function shown(content: Element): Promise<void> {
   const page = content.closest('.ion-page');
   return new Promise((resolve) => {
-    const look = () => {
-      if (page?.classList.contains('ion-page-invisible')) requestAnimationFrame(look);
+    const check = () => {
+      if (page?.classList.contains('ion-page-invisible')) requestAnimationFrame(check);
       else requestAnimationFrame(() => resolve());
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   });
 }

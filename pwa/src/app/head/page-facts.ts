@@ -1,6 +1,6 @@
 import type { Thing, WithContext } from 'schema-dts';
 
-/** What search engines and those who share a page are told of it. */
+/** What search engines and those who share a page see of it. */
 export interface PageFacts {
   /** The page's own title; the shop's name is added where it does not stand in it. */
   readonly title: string;

@@ -4,15 +4,15 @@ const LINKS = /https?:\/\/\S+/gi;
 
 /**
  * The search that something shared with the shop stands for: its text, else its title, without the links in them; a
- * link says nothing about what is on the shelves.
+ * link says nothing about what is in the shop.
  * @param query the query string of a search page's address
  * @returns the query string of the search; undefined when it was no share and stays as it is
  */
 export function searchOfShared(query: string): string | undefined {
-  const told = new URLSearchParams(query);
-  const text = told.get('q') ?? '';
-  if (!told.has('title') && !told.has('link') && text.search(LINKS) < 0) return undefined;
-  const words = [text, told.get('title') ?? '']
+  const params = new URLSearchParams(query);
+  const text = params.get('q') ?? '';
+  if (!params.has('title') && !params.has('link') && text.search(LINKS) < 0) return undefined;
+  const words = [text, params.get('title') ?? '']
     .map((each) => each.replace(LINKS, ' ').replace(/\s+/g, ' ').trim())
     .find((each) => each !== '');
   return words ? `?q=${encodeURIComponent(words)}` : '';

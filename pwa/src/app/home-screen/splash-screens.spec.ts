@@ -20,7 +20,7 @@ it('lies on its side with an iPad, whichever way its browser counts', () => {
   expect(splashScreensOf({ width: 1180, height: 820, ratio: 2 })).toEqual(upright);
 });
 
-it('tells screens of the same points apart by their pixels', () => {
+it('distinguishes screens of the same points by their pixels', () => {
   const [one, other] = [2, 3].map((ratio) => splashScreensOf({ width: 414, height: 896, ratio }));
   expect(one).toHaveLength(2);
   expect(one?.map(({ media }) => media)).not.toEqual(other?.map(({ media }) => media));

@@ -3,13 +3,13 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { chooseLanguage } from './choose-language';
 import { LanguageChoice } from './LanguageChoice';
-import { Speaking } from './Speaking';
+import { LocaleProvider } from './LocaleProvider';
 
 beforeEach(() => chooseLanguage('en'));
 
-it('offers each language under its own name, and speaks the chosen one', async () => {
+it('offers each language under its own name, and switches to the chosen one', async () => {
   const user = userEvent.setup({ delay: null });
-  render(<LanguageChoice />, { wrapper: Speaking });
+  render(<LanguageChoice />, { wrapper: LocaleProvider });
   const english = screen.getByRole<HTMLInputElement>('radio', { name: 'English' });
   const hindi = screen.getByRole<HTMLInputElement>('radio', { name: 'हिन्दी' });
   expect(english.checked).toBe(true);

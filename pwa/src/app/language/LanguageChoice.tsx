@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { type Language, languages } from '../../i18n/languages';
-import { translate } from '../../i18n/spoken';
+import { translate } from '../../i18n/locale';
 import { useLanguage, useTexts } from '../../i18n/use-texts';
 import { classes } from '../../ui/classes';
 import { Icon } from '../../ui/icons/Icon';
@@ -15,12 +15,12 @@ const choose = (language: Language) =>
   chooseLanguage(language).catch(() => showToast('error', translate(appTexts).languageFailed));
 
 /**
- * English or हिन्दी, each under its own name: the shop speaks it at once and remembers it.
+ * English or हिन्दी, each under its own name: the shop switches immediately and keeps the choice.
  * @param onDark stands on the footer's dark ground
  */
 export function LanguageChoice({ onDark }: { readonly onDark?: boolean }) {
   const texts = useTexts(appTexts);
-  const spoken = useLanguage();
+  const current = useLanguage();
   const group = useId();
   return (
     <fieldset className={classes(styles.choice, onDark && styles.onDark)}>
@@ -34,7 +34,7 @@ export function LanguageChoice({ onDark }: { readonly onDark?: boolean }) {
             <input
               type="radio"
               name={group}
-              checked={language === spoken}
+              checked={language === current}
               onChange={() => choose(language)}
             />
             <span>{name}</span>

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chosenLanguage } from '../../i18n/languages';
-import { spoken, translate } from '../../i18n/spoken';
+import { locale, translate } from '../../i18n/locale';
 import { appTexts } from '../texts';
 import { applyChosenLocale, chooseLanguage } from './choose-language';
 
 beforeEach(() => chooseLanguage('en'));
 afterEach(() => vi.doUnmock('./hindi'));
 
-it('switches at once, and remembers', async () => {
+it('switches immediately, and keeps', async () => {
   await chooseLanguage('hi');
   expect(translate(appTexts).myCart).toBe('मेरा कार्ट');
   expect(document.documentElement.lang).toBe('hi-IN');
@@ -22,7 +22,7 @@ it('begins in the language chosen before', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: a choice of an earlier visit
   document.cookie = 'language=hi; Path=/';
   await applyChosenLocale();
-  expect(spoken().language).toBe('hi');
+  expect(locale().language).toBe('hi');
 });
 
 it('stays as it was when the texts cannot be loaded', async () => {

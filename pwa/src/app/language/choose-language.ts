@@ -1,5 +1,5 @@
 import { chosenLanguage, LANGUAGE_COOKIE, type Language, languages } from '../../i18n/languages';
-import { type LocaleState, speak } from '../../i18n/spoken';
+import { type LocaleState, setLocale } from '../../i18n/locale';
 import { english } from '../../i18n/translation';
 
 const A_YEAR_S = 31_536_000;
@@ -11,7 +11,7 @@ export async function learnt(language: Language): Promise<LocaleState> {
   return { language, dictionary: hindi };
 }
 
-/** Speaks the language that was chosen on this browser before. Call before the first render. */
+/** Applies the language that was chosen in this browser before. Call before the first render. */
 export async function applyChosenLocale(): Promise<void> {
   const language = chosenLanguage(document.cookie);
   if (language === 'en') return;
@@ -24,7 +24,7 @@ export async function applyChosenLocale(): Promise<void> {
 }
 
 /**
- * Speaks another language at once, without a reload, and remembers it for a year.
+ * Switches to another language immediately, without a reload, and keeps it for a year.
  * @throws Error when its texts cannot be loaded; then everything stays as it was
  */
 export async function chooseLanguage(language: Language): Promise<void> {
@@ -34,6 +34,6 @@ export async function chooseLanguage(language: Language): Promise<void> {
 }
 
 async function switchTo(language: Language): Promise<void> {
-  speak(await learnt(language));
+  setLocale(await learnt(language));
   document.documentElement.lang = languages[language].tag;
 }

@@ -19,7 +19,7 @@ const allTexts = Object.values(files).flatMap((exported) =>
   Object.entries(exported).flatMap(([name, texts]) => (isTexts(texts) ? [{ name, texts }] : [])),
 );
 
-/** The words in a text, however deep they lie; those of a function with every place filled by a number. */
+/** The words in a text, however deep they lie; those of a function with every placeholder filled by a number. */
 function words(texts: unknown, path = ''): [string, string][] {
   if (typeof texts === 'string') return [[path, texts]];
   if (typeof texts === 'function') return [[path, String(texts(...Array(texts.length).fill(7)))]];

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { appTexts } from '../texts';
 import styles from './PageWaiting.module.css';
 
-/** The place of a page whose code is still loading. */
+/** Placeholder for a page whose code is still loading. */
 export function PageWaiting() {
   const texts = useTexts(appTexts);
   return (

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { showHeaderMessage } from '../../features/account/header-message';
 import { useSession } from '../../features/account/hooks/use-session';
 import { accountTexts } from '../../features/account/texts';
-import { translate } from '../../i18n/spoken';
+import { translate } from '../../i18n/locale';
 import { usePageIsCurrent } from '../page-context';
 
 /** Where /login sends the shopper back to. */

@@ -6,7 +6,7 @@ export function onNavigated(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells that another page is on screen. */
+/** Notifies listeners that another page is on screen. */
 export function reportNavigated(): void {
   for (const listener of listeners) listener();
 }

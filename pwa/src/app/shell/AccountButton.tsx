@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { showHeaderMessage } from '../../features/account/header-message';
 import { useSession } from '../../features/account/hooks/use-session';
 import { accountTexts } from '../../features/account/texts';
-import { translate } from '../../i18n/spoken';
+import { translate } from '../../i18n/locale';
 import { useTexts } from '../../i18n/use-texts';
 import { classes } from '../../ui/classes';
 import { Icon } from '../../ui/icons/Icon';
@@ -49,7 +49,7 @@ export function AccountButton() {
   );
   const menu = <AccountMenu onChosen={close} />;
   return (
-    <div className={styles.place}>
+    <div className={styles.holder}>
       {signedIn && (
         <Link
           to={PAGE}
@@ -75,7 +75,7 @@ export function AccountButton() {
       {pathname === '/search' ? (
         <Dialog
           open={open && signedIn}
-          place="right"
+          position="right"
           title={texts.myAccount}
           closeLabel={texts.close}
           onClose={close}

@@ -34,7 +34,7 @@ export function AccountMenu({ onChosen }: { readonly onChosen?: () => void }) {
     <nav className={styles.menu} aria-label={myAccount}>
       <Link to={PROFILE.to} className={styles.who} aria-current={here(PROFILE.to)} onClick={onChosen}>
         <Avatar picture={user?.avatar} name={user?.name} />
-        <span className={styles.words}>
+        <span className={styles.text}>
           <span className={styles.name}>
             {/* until the account is known, the link still needs a name */}
             {user?.name || user?.mobile || myAccount}{' '}

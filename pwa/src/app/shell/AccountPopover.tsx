@@ -18,11 +18,11 @@ export function AccountPopover({ label, onClose, children }: AccountPopoverProps
 
   useEffect(() => {
     const inside = popover.current;
-    const place = inside?.parentElement;
-    const opener = place?.querySelector('button');
+    const wrapper = inside?.parentElement;
+    const opener = wrapper?.querySelector('button');
     inside?.focus();
     const elsewhere = ({ target }: Event) => {
-      if (target instanceof Node && !place?.contains(target)) close.current();
+      if (target instanceof Node && !wrapper?.contains(target)) close.current();
     };
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') close.current();

@@ -4,7 +4,7 @@ import styles from './Avatar.module.css';
 interface AvatarProps {
   /** The address of the picture, if there is one. */
   readonly picture?: string | undefined;
-  /** Its first letter stands in place of a missing picture. */
+  /** Its first letter stands instead of a missing picture. */
   readonly name?: string | undefined;
 }
 

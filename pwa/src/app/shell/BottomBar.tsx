@@ -11,7 +11,7 @@ export function BottomBar() {
   const { count, total } = useCartSummary();
   const { pathname } = useLocation();
   const texts = useTexts(appTexts);
-  // On /cart the way to the checkout stands in its place.
+  // On /cart the way to the checkout stands instead.
   if (count === 0 || pathname === '/checkout' || pathname === '/cart') return null;
   return (
     <nav className={styles.bar} aria-label={texts.viewCart}>

@@ -8,7 +8,7 @@ import { appTexts } from '../texts';
 import styles from './HeaderButton.module.css';
 import { cartPanelOpenAtom } from './shell-atoms';
 
-/** Opens the cart's side panel; tells count and total, or My Cart when it is empty (docs/product.md#cart-button). */
+/** Opens the cart's side panel; shows count and total, or My Cart when it is empty (docs/product.md#cart-button). */
 export function CartButton() {
   const { count, total } = useCartSummary();
   const open = useSetAtom(cartPanelOpenAtom);

@@ -41,7 +41,7 @@ export function CartPanel() {
   return (
     <Dialog
       open={open}
-      place="right"
+      position="right"
       title={texts.cart}
       closeLabel={texts.close}
       onClose={leave}

@@ -11,20 +11,20 @@ afterEach(() => {
 
 const say = (words: string, milliseconds?: number) => act(() => showHeaderMessage(words, milliseconds));
 const after = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
-const told = () => screen.getByRole('status').textContent;
+const announced = () => screen.getByRole('status').textContent;
 
 it('stays 2.5 seconds, that of login and logout 2 seconds', () => {
   render(<HeaderMessage />);
   say('Login required!');
   after(2499);
-  expect(told()).toBe('Login required!');
+  expect(announced()).toBe('Login required!');
   after(1);
-  expect(told()).toBe('');
+  expect(announced()).toBe('');
   say('Login successful!', LOGIN_MESSAGE_MS);
   after(1999);
-  expect(told()).toBe('Login successful!');
+  expect(announced()).toBe('Login successful!');
   after(1);
-  expect(told()).toBe('');
+  expect(announced()).toBe('');
 });
 
 it('begins anew with the next message', () => {
@@ -33,5 +33,5 @@ it('begins anew with the next message', () => {
   after(2000);
   say('Please Login');
   after(2000);
-  expect(told()).toBe('Please Login');
+  expect(announced()).toBe('Please Login');
 });

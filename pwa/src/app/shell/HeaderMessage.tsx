@@ -6,7 +6,7 @@ import styles from './HeaderMessage.module.css';
 export function HeaderMessage() {
   const message = useAtomValue(headerMessageAtom);
   return (
-    <div className={styles.place} role="status">
+    <div className={styles.region} role="status">
       {message && <p className={styles.message}>{message}</p>}
     </div>
   );

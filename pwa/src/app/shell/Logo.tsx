@@ -10,7 +10,7 @@ export function Logo() {
   return (
     <Link to="/" className={styles.logo} aria-label={`${name}: ${tagline}`}>
       <LogoMark size={40} />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.name}>{name}</span> <span className={styles.tagline}>{tagline}</span>
       </span>
     </Link>

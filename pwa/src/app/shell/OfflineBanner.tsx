@@ -4,12 +4,12 @@ import { useTexts } from '../../i18n/use-texts';
 import { Icon } from '../../ui/icons/Icon';
 import styles from './OfflineBanner.module.css';
 
-/** Tells that the shop cannot be reached, while it cannot, and what goes on; it lies on the header's edge and moves nothing. */
+/** Says that the shop cannot be reached, while it cannot, and what goes on; it lies on the header's edge and moves nothing. */
 export function OfflineBanner() {
   const online = useOnline();
   const { banner } = useTexts(connectionTexts);
   return (
-    <div className={styles.place} role="status">
+    <div className={styles.region} role="status">
       {!online && (
         <p className={styles.banner}>
           <Icon name="offline" size={16} />

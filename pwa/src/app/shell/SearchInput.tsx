@@ -11,7 +11,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { IconButton } from '../../ui/button/IconButton';
 import { classes } from '../../ui/classes';
 import { ClearCross } from '../../ui/field/ClearCross';
-import { putKeyboardAway, searchInput } from '../../ui/field/search-input';
+import { hideKeyboard, searchInput } from '../../ui/field/search-input';
 import { Icon } from '../../ui/icons/Icon';
 import { appTexts } from '../texts';
 import styles from './Search.module.css';
@@ -45,16 +45,16 @@ export function SearchInput() {
       setOpen(next);
       setActive(-1);
     },
-    onChoose: (place) => choose(place),
+    onChoose: (index) => choose(index),
     onSubmit: () => {
       setOpen(false);
       void keepSearch(text);
-      putKeyboardAway(input.current);
+      hideKeyboard(input.current);
     },
   });
 
-  function choose(place: number) {
-    const suggestion = suggestions[place];
+  function choose(index: number) {
+    const suggestion = suggestions[index];
     if (!suggestion) return;
     setOpen(false);
     setActive(-1);

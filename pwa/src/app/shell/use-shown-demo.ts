@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { afterFirstInteraction } from '../../data/db/after-first-interaction';
 import { useFirstData } from '../../data/db/first-data';
 
-/** What this device was told last; a page from the service worker is shown before the shop can be asked. */
+/** The last answer this device got; a page from the service worker is shown before the shop can be asked. */
 const KEY = 'shown-demo';
 
-const remembered = (): boolean => !import.meta.env.SSR && localStorage.getItem(KEY) !== null;
+const wasShown = (): boolean => !import.meta.env.SSR && localStorage.getItem(KEY) !== null;
 
-function remember(shown: boolean): void {
+function storeShown(shown: boolean): void {
   if (shown) localStorage.setItem(KEY, '');
   else localStorage.removeItem(KEY);
 }
@@ -16,23 +16,23 @@ function remember(shown: boolean): void {
 export function useShownDemo(): boolean {
   const first = useFirstData()?.demo;
   // The document loses its first data when the shopper goes on; the shop stays what it is.
-  const [told] = useState(first);
-  const [shown, setShown] = useState(() => told ?? remembered());
+  const [fromServer] = useState(first);
+  const [shown, setShown] = useState(() => fromServer ?? wasShown());
   useEffect(() => {
-    if (told !== undefined) {
-      remember(told);
+    if (fromServer !== undefined) {
+      storeShown(fromServer);
       return;
     }
     let gone = false;
     ask().then((answer) => {
       if (gone || answer === undefined) return;
-      remember(answer);
+      storeShown(answer);
       setShown(answer);
     });
     return () => {
       gone = true;
     };
-  }, [told]);
+  }, [fromServer]);
   return shown;
 }
 

@@ -12,18 +12,18 @@ const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 /** What happens while the shopper rests. */
 export interface Rest {
   readonly begin: () => void;
-  /** The shopper is busy again: whatever `begin` has shown must go. */
+  /** The shopper is busy again: what `begin` has shown must disappear. */
   readonly end: () => void;
 }
 
 /**
- * Waits for moments in which the shopper can be spoken to: on a page just come to, back at the shop, or after a while
+ * Waits for moments in which a message does not disturb the shopper: on a page just come to, back at the shop, or after a while
  * without touching it; never in the checkout, while signing in, in a dialog, or where something is being typed.
  * @returns how to stop
  */
 export function atRest({ begin, end }: Rest): () => void {
   const stopped = new AbortController();
-  const heard = { capture: true, passive: true, signal: stopped.signal };
+  const listenerOptions = { capture: true, passive: true, signal: stopped.signal };
   let typed = false;
   let resting = false;
   let arrival: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +39,7 @@ export function atRest({ begin, end }: Rest): () => void {
     resting = true;
     begin();
   };
-  const look = () => {
+  const check = () => {
     if (!resting || !busy()) return;
     resting = false;
     end();
@@ -49,22 +49,22 @@ export function atRest({ begin, end }: Rest): () => void {
     idle = setTimeout(rest, IDLE_MS);
   };
 
-  const dialogs = new MutationObserver(look);
+  const dialogs = new MutationObserver(check);
   dialogs.observe(document.body, { subtree: true, attributeFilter: ['open'] });
   document.addEventListener(
     'input',
     () => {
       typed = true;
-      look();
+      check();
     },
-    heard,
+    listenerOptions,
   );
-  document.addEventListener('focusin', look, heard);
-  document.addEventListener('visibilitychange', rest, heard);
-  for (const touch of TOUCHES) document.addEventListener(touch, waitForIdleness, heard);
+  document.addEventListener('focusin', check, listenerOptions);
+  document.addEventListener('visibilitychange', rest, listenerOptions);
+  for (const touch of TOUCHES) document.addEventListener(touch, waitForIdleness, listenerOptions);
   const stopNavigated = onNavigated(() => {
     typed = false;
-    look();
+    check();
     clearTimeout(arrival);
     arrival = setTimeout(rest, ARRIVAL_MS);
   });

@@ -1,4 +1,4 @@
-import { translate } from '../../i18n/spoken';
+import { translate } from '../../i18n/locale';
 import { dismissToast, showToast } from '../../ui/toasts/toast-store';
 import { appTexts } from '../texts';
 import { atRest } from './at-rest';
@@ -6,7 +6,7 @@ import { atRest } from './at-rest';
 let stopOffering = () => {};
 
 /**
- * Tells at a quiet moment that a new version of the shop is ready. Who puts the words away is not asked again before the
+ * Says at a quiet moment that a new version of the shop is ready. Who puts the words away is not asked again before the
  * next visit.
  * @param take called when the shopper wants it
  */

@@ -24,10 +24,10 @@ export async function registerServiceWorker(): Promise<void> {
   });
   await network();
   const registration = await workbox.register();
-  if (registration) lookForVersions(registration);
+  if (registration) checkForVersions(registration);
 }
 
-/** Loads this page anew when a newer version has taken it over: at once where it was asked for, else at rest. */
+/** Loads this page anew when a newer version has taken it over: immediately where it was asked for, else at rest. */
 function followVersions(): { askedFor: boolean } {
   const update = { askedFor: false };
   // On the very first visit the worker takes over a page that is as new as itself.
@@ -40,16 +40,16 @@ function followVersions(): { askedFor: boolean } {
   return update;
 }
 
-function lookForVersions(registration: ServiceWorkerRegistration): void {
+function checkForVersions(registration: ServiceWorkerRegistration): void {
   let lookedAt = Date.now();
-  const look = () => {
+  const check = () => {
     // a timer of a hidden page may come late, and then right behind another look
     if (!navigator.onLine || Date.now() - lookedAt < CHECK_EVERY_MS) return;
     lookedAt = Date.now();
     registration.update().catch((error: unknown) => console.warn('No news of the shop’s version', error));
   };
-  setInterval(look, CHECK_EVERY_MS);
+  setInterval(check, CHECK_EVERY_MS);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') look();
+    if (document.visibilityState === 'visible') check();
   });
 }

@@ -21,7 +21,7 @@ async function codeIsMissing(): Promise<void> {
   await new Promise((done) => setTimeout(done));
 }
 
-it('reloads the page, and not again at once', async () => {
+it('reloads the page, and not again immediately', async () => {
   answer.mockResolvedValue(new Response());
   await codeIsMissing();
   expect(reload).toHaveBeenCalledOnce();

@@ -26,7 +26,7 @@ async function shopAnswers(): Promise<boolean> {
   try {
     return (await fetch('/index.html', { method: 'HEAD', cache: 'no-store' })).ok;
   } catch {
-    // Whoever asked for the code hears that it did not come.
+    // The caller who asked for the code gets the error.
     return false;
   }
 }

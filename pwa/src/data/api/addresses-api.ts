@@ -50,10 +50,13 @@ export async function disableAddress(_id: string): Promise<string> {
   return (await callApi({ method: 'delete', path: addressPaths.disable, answer: PlainAnswer, body })).message;
 }
 
-/** One of the places a PIN code covers. */
-export type Place = PincodeAnswer['data']['places'][number];
+/** One of the postal locations a PIN code covers. */
+export type PostalLocation = PincodeAnswer['data']['places'][number];
 
-/** Where a PIN code lies; several places when it covers more than one district. */
-export async function placesOf(pincode: string, signal: AbortSignal): Promise<readonly Place[]> {
+/** Where a PIN code lies; several postal locations when it covers more than one district. */
+export async function postalLocationsOf(
+  pincode: string,
+  signal: AbortSignal,
+): Promise<readonly PostalLocation[]> {
   return (await callApi({ path: pincodePath(pincode), answer: PincodeAnswer, signal })).data.places;
 }

@@ -8,7 +8,7 @@ import {
 import type { OrderStage } from '@jhola/shared/contracts/orders.contract';
 import type { z } from 'zod';
 import { callApi, callForFile } from './call-api';
-import { refusalsInWords } from './refusal-words';
+import { refusalTranslations } from './refusal-words';
 
 /** One order with its audit trail and what the card provider calls its payment. */
 export type AdminOrderDetails = z.infer<typeof AdminOrderDetailsAnswer>['data'];
@@ -26,7 +26,7 @@ export async function adminOrderDetails(orderId: string): Promise<AdminOrderDeta
 export async function moveOrders(orderIds: readonly string[], status: OrderStage): Promise<readonly Moved[]> {
   const body = { orderIds, status };
   const path = adminOrderPaths.bulkStatus;
-  return refusalsInWords((await callApi({ method: 'post', path, answer: BulkStatusAnswer, body })).data);
+  return refusalTranslations((await callApi({ method: 'post', path, answer: BulkStatusAnswer, body })).data);
 }
 
 /** Adds a note to an order. The key makes a repeated call write it once. */

@@ -6,13 +6,13 @@ import type { ErrorCode } from '@jhola/shared/errors/error-codes';
  */
 export type FailureCode = ErrorCode | 'network.unreachable' | 'answer.broken' | 'session.changed';
 
-/** A call that failed. `message` is ready to be shown, in the language spoken when it failed. */
+/** A call that failed. `message` is ready to be shown, in the language that is current when it failed. */
 export class ApiError extends Error {
   /**
    * @param code the stable code of the refusal
    * @param message words for the shopper
    * @param status the HTTP status; 0 when there was no answer
-   * @param details what the server tells about the refusal
+   * @param details the server's details of the refusal
    * @param retryAfterSeconds how long the server asks to wait
    */
   constructor(

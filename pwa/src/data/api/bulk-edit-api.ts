@@ -5,12 +5,12 @@ import {
   bulkEditPaths,
 } from '@jhola/shared/contracts/bulk-edit.contract';
 import { callApi } from './call-api';
-import { refusalsInWords } from './refusal-words';
+import { refusalTranslations } from './refusal-words';
 
 /** What a bulk edit would do to each product; nothing is written. */
 export async function previewBulkEdit(body: BulkEditRequest): Promise<readonly BulkResult[]> {
   const path = bulkEditPaths.preview;
-  return refusalsInWords((await callApi({ method: 'post', path, answer: BulkEditAnswer, body })).data);
+  return refusalTranslations((await callApi({ method: 'post', path, answer: BulkEditAnswer, body })).data);
 }
 
 /** Changes several products. The key makes a repeated call do it once. Returns what became of each. */
@@ -20,5 +20,5 @@ export async function applyBulkEdit(
 ): Promise<readonly BulkResult[]> {
   const path = bulkEditPaths.apply;
   const call = { method: 'post', path, answer: BulkEditAnswer, body, idempotencyKey } as const;
-  return refusalsInWords((await callApi(call)).data);
+  return refusalTranslations((await callApi(call)).data);
 }

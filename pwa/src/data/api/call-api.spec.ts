@@ -144,7 +144,7 @@ it.each(['account.wrong-credentials', 'google.refused'] as const)(
   },
 );
 
-it('fetches a file as whoever is signed in, and tells why it is refused', async () => {
+it('fetches a file as whoever is signed in, and says why it is refused', async () => {
   storeTokens({ access: 'access-1', refresh: 'refresh-1' });
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const refreshedOrRefused = await server.fetch(input, init);

@@ -12,7 +12,7 @@ const NOT_THE_TOKENS: ReadonlySet<FailureCode> = new Set(['account.wrong-credent
 /**
  * Calls the API as whoever is signed in. A 401 refreshes the access token once and asks again
  * (docs/product.md#refreshing). Only other files of api-client use it: they name the calls.
- * @param owner the user in whose name alone it may be asked; without one, whoever is signed in
+ * @param owner the only user in whose name the call may be made; without one, the user who is signed in
  * @throws ApiError for a refusal, a broken answer, or none; `session.changed` when `owner` is no longer signed in
  */
 export function callApi<Answer extends ZodType>(
@@ -47,7 +47,7 @@ async function asSignedIn<Answer>(
       if (NOT_THE_TOKENS.has(error.code)) throw error;
       const fresh = await freshToken(token);
       if (!fresh) {
-        // Whoever has signed in meanwhile stays where they are.
+        // A user who has signed in meanwhile is not signed out.
         if (!(await tokenKeeper().read())) tokenKeeper().sessionLost(path);
         throw error;
       }

@@ -11,7 +11,7 @@ import {
 import type { Order } from '@jhola/shared/contracts/orders.contract';
 import { callApi } from './call-api';
 
-/** One page of the people an administrator looks for. */
+/** One page of the customers an administrator looks for. */
 export interface CustomerPage {
   readonly customers: readonly Customer[];
   readonly totalCount: number;
@@ -19,7 +19,7 @@ export interface CustomerPage {
   readonly totalPage: number;
 }
 
-/** Finds people by a part of name, e-mail or mobile; administrators only. */
+/** Finds customers by a part of name, e-mail or mobile; administrators only. */
 export async function findCustomers(body: Partial<FindCustomersRequest>): Promise<CustomerPage> {
   const path = customerPaths.find;
   const answer = await callApi({ method: 'post', path, answer: CustomerListAnswer, body });

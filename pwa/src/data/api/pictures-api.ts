@@ -4,7 +4,7 @@ import { callApi } from './call-api';
 /** How an upload is watched and given up. */
 interface UploadWatch {
   readonly signal: AbortSignal;
-  /** Told how much is on its way: 0 to 1. */
+  /** Called with the share that was sent: 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 

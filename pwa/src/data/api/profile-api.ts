@@ -20,7 +20,7 @@ import { keepTokens } from './tokens';
 
 /** How an upload is watched and given up. */
 export interface Upload {
-  /** Told how much is on its way: 0 to 1. */
+  /** Called with the share that was sent: 0 to 1. */
   readonly onSent: (share: number) => void;
   readonly signal: AbortSignal;
 }
@@ -83,7 +83,7 @@ export async function endOtherSessions(): Promise<string> {
   return (await callApi({ method: 'delete', path, answer: PlainAnswer })).message;
 }
 
-/** Everything that is kept of the shopper, kinds that this version does not know among it. */
+/** Everything that is kept of the shopper, record types that this version does not know among it. */
 const WholeExport = ExportAnswer.extend({ data: ExportAnswer.shape.data.loose() });
 
 /** Everything the shop holds of the shopper. */

@@ -13,12 +13,12 @@ export async function pushKey(): Promise<string> {
   return (await callApi({ path: pushPaths.key, answer: PushKeyAnswer })).data.publicKey;
 }
 
-/** Has this device told of what it wishes. @param owner in whose name alone */
+/** Sends the shop which notifications this device wants. @param owner in whose name alone */
 export async function subscribe(body: SubscribeRequest, owner: string | undefined): Promise<void> {
   await callApi({ method: 'post', path: pushPaths.subscribe, answer: PlainAnswer, body }, owner);
 }
 
-/** Has this device told of nothing any more. */
+/** Has the notifications of this device ended. */
 export async function unsubscribe(endpoint: string): Promise<void> {
   const body = { endpoint };
   await callApi({ method: 'post', path: pushPaths.unsubscribe, answer: PlainAnswer, body });

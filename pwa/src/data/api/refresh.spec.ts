@@ -20,7 +20,7 @@ const expired = () =>
     code: 'auth.expired',
   });
 
-/** Answers each path by its own function; `asked` tells what was asked with which token. */
+/** Answers each path by its own function; `asked` says what was asked with which token. */
 let answers: Record<string, (bearer: string) => Response | Promise<Response>>;
 let asked: string[];
 
@@ -63,7 +63,7 @@ it('leaves the session of somebody who has signed in while the server was asked'
   }
 });
 
-it('does not ask anew in the name of somebody else', async () => {
+it('does not ask anew in the name of another user', async () => {
   storeTokens({ access: tokenOf('bela'), refresh: 'refresh-b' });
   expect(await refreshAccessToken(tokenOf('asha'))).toBeUndefined();
   expect(asked).toEqual([]);

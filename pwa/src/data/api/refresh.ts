@@ -1,9 +1,9 @@
 import { accountPaths, RefreshAnswer } from '@jhola/shared/contracts/account.contract';
 import { ApiError } from './api-error';
-import { oneAtATime } from './one-at-a-time';
 import { type Tokens, tokenKeeper } from './token-keeper';
 import { userOfToken } from './token-payload';
 import { send } from './transport';
+import { withLock } from './with-lock';
 
 /** Under this name all tabs and the service worker refresh one after the other. */
 export const REFRESH_LOCK = 'token-refresh';
@@ -11,23 +11,23 @@ export const REFRESH_LOCK = 'token-refresh';
 /** A token to ask again with. */
 export interface FreshToken {
   readonly access: string;
-  /** Whether the server has just given it out; else another tab or the service worker got it before. */
+  /** Whether this call refreshed it; otherwise another tab or the service worker did. */
   readonly renewed: boolean;
 }
 
 /**
- * An access token newer than the one that was refused (docs/product.md#refreshing). Whoever finds that another has
- * refreshed already takes the new token: a refresh token is never used by two, which would end the session.
+ * An access token newer than the one that was refused (docs/product.md#refreshing). A token that
+ * another tab has refreshed meanwhile is taken over: a refresh token used twice would end the session.
  * @param refused the access token that was answered with 401
- * @returns undefined when the session has ended, its tokens are cleared then; and when somebody else has signed in
+ * @returns undefined when the session has ended, its tokens are cleared then; and when another user has signed in
  *   meanwhile, since what was asked must not be asked in their name
  * @throws ApiError when the server could not be asked: the session is kept
  */
 export function freshToken(refused: string): Promise<FreshToken | undefined> {
-  return oneAtATime(REFRESH_LOCK, async () => {
+  return withLock(REFRESH_LOCK, async () => {
     const keeper = tokenKeeper();
-    for (const look of [() => keeper.read(), () => keeper.newest()]) {
-      const tokens = await look();
+    for (const readTokens of [() => keeper.read(), () => keeper.newest()]) {
+      const tokens = await readTokens();
       if (!tokens || userOfToken(tokens.access) !== userOfToken(refused)) return undefined;
       if (tokens.access !== refused) return { access: tokens.access, renewed: false };
     }

@@ -1,6 +1,6 @@
 import type { RefusalTexts } from './refusal-texts';
 
-/** What a shopper reads in Hindi for each code: the server speaks English alone. */
+/** What a shopper reads in Hindi for each code: the server answers in English only. */
 export const refusalTextsHi: Required<RefusalTexts> = {
   'network.unreachable': 'लगता है आप ऑफ़लाइन हैं। कृपया अपना इंटरनेट कनेक्शन जाँच लें।',
   'answer.broken': 'कुछ गड़बड़ हो गई!',

@@ -1,13 +1,13 @@
 import { errorCodes, errorMessage } from '@jhola/shared/errors/error-codes';
 import { afterEach, expect, it } from 'vitest';
-import { speak } from '../../i18n/spoken';
+import { setLocale } from '../../i18n/locale';
 import { english } from '../../i18n/translation';
 import { refusalTexts } from './refusal-texts';
 import { refusalTextsHi } from './refusal-texts.hi';
-import { refusalsInWords, refusalWords } from './refusal-words';
+import { refusalTranslations, refusalWords } from './refusal-words';
 
-afterEach(() => speak({ language: 'en', dictionary: english }));
-const speakHindi = () => speak({ language: 'hi', dictionary: new Map([[refusalTexts, refusalTextsHi]]) });
+afterEach(() => setLocale({ language: 'en', dictionary: english }));
+const setHindi = () => setLocale({ language: 'hi', dictionary: new Map([[refusalTexts, refusalTextsHi]]) });
 
 it('shows the server’s message in English', () => {
   const details = { name: 'Toor Dal', left: 2 };
@@ -21,35 +21,35 @@ it('has words of its own when there was no server to ask', () => {
 });
 
 it('says it in Hindi to those who chose Hindi, details included', () => {
-  speakHindi();
+  setHindi();
   expect(
     refusalWords('stock.short', { name: 'Toor Dal', left: 2 }, 'Only 2 of Toor Dal left in stock.'),
   ).toBe('Toor Dal के सिर्फ़ 2 बचे हैं।');
 });
 
-it('says each refusal of several things in the language spoken', () => {
+it('says each refusal of several things in the current language', () => {
   const details = { name: 'Toor Dal', left: 2 };
   const refusal = { code: 'stock.short', details, message: errorMessage('stock.short', details) };
-  speakHindi();
-  expect(refusalsInWords([{ id: 'a' }, { id: 'b', refusal }])).toEqual([
+  setHindi();
+  expect(refusalTranslations([{ id: 'a' }, { id: 'b', refusal }])).toEqual([
     { id: 'a' },
     { id: 'b', refusal: { ...refusal, message: 'Toor Dal के सिर्फ़ 2 बचे हैं।' } },
   ]);
 });
 
 it('shows the message of a code that a newer server made up', () => {
-  speakHindi();
+  setHindi();
   // @ts-expect-error no such code in this version
   expect(refusalWords('parcel.lost', {}, 'The parcel is lost.')).toBe('The parcel is lost.');
 });
 
-const places = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+const placeholders = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
 it.each(Object.entries(errorCodes))(
   'names in Hindi only details the server sends: %s',
   (code, { message }) => {
     const hindi = refusalTextsHi[code as keyof typeof errorCodes];
     expect(hindi).toMatch(/\p{Script=Devanagari}/u);
-    expect(places(message)).toEqual(expect.arrayContaining(places(hindi)));
+    expect(placeholders(message)).toEqual(expect.arrayContaining(placeholders(hindi)));
   },
 );

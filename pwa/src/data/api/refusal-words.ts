@@ -1,12 +1,12 @@
 import type { Refusal } from '@jhola/shared/contracts/answer.contract';
-import { translate } from '../../i18n/spoken';
+import { translate } from '../../i18n/locale';
 import type { FailureCode } from './api-error';
 import { refusalTexts } from './refusal-texts';
 
 /**
- * What the shopper reads about a failed call: the words of the language spoken now for the code, and the server's
+ * What the shopper reads about a failed call: the text for the code in the current language, and the server's
  * message where that language has none of its own, which in English is the rule (docs/product.md#server-messages).
- * @param details fills the places in the words; a place without a detail is left out
+ * @param details fills the placeholders in the text; a placeholder without a detail is left out
  * @param message what the server said, if it did
  */
 export function refusalWords(
@@ -19,8 +19,8 @@ export function refusalWords(
   return own.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? '')).trim();
 }
 
-/** Results of a call about several things, with each refusal in the language spoken now. */
-export const refusalsInWords = <Result extends { readonly refusal?: Refusal | undefined }>(
+/** Results of a call about several things, with each refusal in the current language. */
+export const refusalTranslations = <Result extends { readonly refusal?: Refusal | undefined }>(
   results: readonly Result[],
 ): readonly Result[] =>
   results.map((result) => {

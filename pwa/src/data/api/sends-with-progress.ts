@@ -1,7 +1,7 @@
 /**
- * A `fetch` that tells how much of its body is on its way. Browsers tell that of XMLHttpRequest alone: streamed bodies of
+ * A `fetch` that says how much of its body is on its way. Browsers report that for XMLHttpRequest alone: streamed bodies of
  * their own fetch need HTTP/2, and Safari has none.
- * @param onSent told the share that was sent, 0 to 1
+ * @param onSent called with the share that was sent, 0 to 1
  * @returns what ky takes for its `fetch`; throws what fetch does: TypeError without an answer, the signal's reason
  */
 export function sendsWithProgress(onSent: (share: number) => void): typeof fetch {

@@ -3,10 +3,10 @@ type Listener = () => void;
 let listener: Listener | undefined;
 
 /** The app names what happens when a session has ended and the shopper must sign in again. */
-export function onSessionLost(told: Listener): () => void {
-  listener = told;
+export function onSessionLost(onLost: Listener): () => void {
+  listener = onLost;
   return () => {
-    if (listener === told) listener = undefined;
+    if (listener === onLost) listener = undefined;
   };
 }
 

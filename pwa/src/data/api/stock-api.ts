@@ -10,7 +10,7 @@ import {
 } from '@jhola/shared/contracts/stock.contract';
 import { callApi } from './call-api';
 
-/** A page of what is left, held and sold; the fewest left first. */
+/** A page of what is left, held and sold; the lowest stock first. */
 export async function stockLevels(
   body: Partial<StockListRequest>,
 ): Promise<{ levels: readonly StockLevel[]; totalCount: number }> {

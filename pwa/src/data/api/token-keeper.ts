@@ -9,22 +9,22 @@ export interface Tokens {
  * alone.
  */
 export interface TokenKeeper {
-  /** The tokens that are kept now; the page knows them at once. */
+  /** The tokens that are kept now; the page knows them immediately. */
   read(): Tokens | undefined | Promise<Tokens | undefined>;
-  /** The newest pair on this device: one that another place has renewed meanwhile is taken over. */
+  /** The newest pair on this device: one that the page or the service worker has renewed meanwhile is taken over. */
   newest(): Promise<Tokens | undefined>;
   /**
-   * Keeps `fresh`, or nothing, in the place of `old`.
+   * Keeps `fresh`, or nothing, instead of `old`.
    * @returns false when somebody has signed out or in meanwhile: then all stays as it is
    */
   replace(old: Tokens, fresh: Tokens | undefined): Promise<boolean>;
-  /** The id of the user who is signed in, where that is known at once. */
+  /** The id of the user who is signed in, where that is known immediately. */
   userNow(): string | undefined;
-  /** Told when the session has ended and the shopper must sign in again. */
+  /** Called when the session has ended and the shopper must sign in again. */
   sessionLost(callPath: string): void;
 }
 
-/** Of a place where nobody signs in. */
+/** Used where nobody signs in. */
 const nobody: TokenKeeper = {
   read: () => undefined,
   newest: async () => undefined,
@@ -35,10 +35,10 @@ const nobody: TokenKeeper = {
 
 let keeper = nobody;
 
-/** Where the tokens of this place are: `tokens` names the page's, the service worker its own. */
+/** The token keeper of this page or service worker. */
 export const tokenKeeper = (): TokenKeeper => keeper;
 
-/** Names where the tokens of this place are. */
-export function keepTokensIn(place: TokenKeeper): void {
-  keeper = place;
+/** Sets the token keeper of this page or service worker. */
+export function keepTokensIn(ownKeeper: TokenKeeper): void {
+  keeper = ownKeeper;
 }

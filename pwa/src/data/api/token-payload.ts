@@ -16,7 +16,7 @@ export function tokenPayload(token: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The id of the user for whom an access token speaks; undefined when it names none. */
+/** The id of the user an access token was issued to; undefined when it names none. */
 export function userOfToken(access: string | undefined): string | undefined {
   const { sub } = tokenPayload(access ?? '');
   return typeof sub === 'string' ? sub : undefined;

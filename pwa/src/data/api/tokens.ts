@@ -23,7 +23,7 @@ export function copyTokensInto(open: () => Promise<TokenCopy>): void {
 }
 
 const listeners = new Set<() => void>();
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
@@ -38,7 +38,7 @@ export function readTokens(): Tokens | undefined {
 export function storeTokens(tokens: Tokens): void {
   localStorage.setItem(ACCESS, tokens.access);
   localStorage.setItem(REFRESH, tokens.refresh);
-  tell();
+  notify();
 }
 
 /** Keeps new tokens, for the service worker too: of who signs in, or has changed the password. */
@@ -54,7 +54,7 @@ export async function keepTokens(tokens: Tokens): Promise<void> {
 export function clearTokens(): void {
   localStorage.removeItem(ACCESS);
   localStorage.removeItem(REFRESH);
-  tell();
+  notify();
   openCopy?.()
     .then((copy) => copy.write(undefined, () => !hasTokens()))
     .catch((error: unknown) => console.error('The copy of the tokens could not be cleared', error));

@@ -14,9 +14,9 @@ export interface Call<Answer extends ZodType> {
   /** What the answer must look like. */
   readonly answer: Answer;
   readonly body?: unknown;
-  /** Sent as multipart in place of a JSON body. */
+  /** Sent as multipart instead of a JSON body. */
   readonly form?: FormData;
-  /** Told how much of the form is on its way: 0 to 1. */
+  /** Called with the share of the form that was sent: 0 to 1. */
   readonly onSent?: (share: number) => void;
   /** Sent as `Idempotency-Key`, so that a repeat does nothing twice. */
   readonly idempotencyKey?: string;
@@ -85,7 +85,7 @@ async function ask(call: Omit<Call<ZodType>, 'answer'>, bearer: string | undefin
   }
 }
 
-/** Whether the shop answers, whatever it says. */
+/** Whether the shop answers, even with an error. */
 function shopAnswers(): Promise<boolean> {
   return http(healthPath, { timeout: SLOW_MS, cache: 'no-store' }).then(
     () => true,

@@ -4,13 +4,17 @@ import { WishlistAnswer, wishlistPaths } from '@jhola/shared/contracts/wishlist.
 import { callApi } from './call-api';
 import type { OutboxCall } from './outbox-call';
 
-/** The wished products of `owner`, newest wish first. */
-export async function wishedProducts(owner: string): Promise<ProductSummary[]> {
+/** The products on the wishlist of `owner`, newest first. */
+export async function wishlistProducts(owner: string): Promise<ProductSummary[]> {
   return (await callApi({ path: wishlistPaths.get, answer: WishlistAnswer }, owner)).data;
 }
 
-/** Wishes for a product, or no longer. */
-export async function setWish(productId: string, wished: boolean, { owner, id }: OutboxCall): Promise<void> {
+/** Adds a product to the wishlist or removes it. */
+export async function writeWishlistEntry(
+  productId: string,
+  wished: boolean,
+  { owner, id }: OutboxCall,
+): Promise<void> {
   const path = wished ? wishlistPaths.add : wishlistPaths.remove;
   const body = { productId };
   await callApi({ method: 'post', path, answer: PlainAnswer, body, idempotencyKey: id }, owner);

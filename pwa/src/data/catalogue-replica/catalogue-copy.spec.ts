@@ -72,36 +72,36 @@ describe('a device with less room than the catalogue needs', () => {
   });
 });
 
-describe('what only a page of its own has told', () => {
+describe('what only the product’s own page contains', () => {
   const details = { description: 'Small and green', more_details: { Origin: 'Latur' }, variants: [] };
-  const told = async () => {
+  const keepDetails = async () => {
     const { categoryIds: _, subCategoryIds: __, ...card } = moong;
     await keepProducts(store, [{ ...card, category: [groceries], subCategory: [], ...details }], 1);
   };
 
   it('stays when the product has changed, and is known to be old', async () => {
-    await told();
+    await keepDetails();
     await takeSlice(store, slice({ products: [{ ...moong, price: 7 }] }), 8, 2);
     expect(await store.products.get(moong._id)).toMatchObject({ ...details, price: 7, extrasStale: true });
-    await told();
+    await keepDetails();
     expect((await store.products.get(moong._id))?.extrasStale).toBeUndefined();
   });
 
   it('is not old because the whole catalogue comes along', async () => {
-    await told();
+    await keepDetails();
     await takeSlice(store, slice({ products: [moong] }), 0, 2);
     expect((await store.products.get(moong._id))?.extrasStale).toBeUndefined();
   });
 
   it('loses its variants when the shop has come to another number of them', async () => {
-    await told();
+    await keepDetails();
     await takeSlice(store, slice({ products: [{ ...moong, hasVariants: true }] }), 8, 2);
     const row = await store.products.get(moong._id);
     expect([row?.description, row?.variants]).toEqual(['Small and green', undefined]);
   });
 });
 
-describe('a copy that an earlier version of the store made, whose cards tell no variants', () => {
+describe('a copy that an earlier version of the store made, whose cards contain no variants', () => {
   const copy = { key: 'copy', epoch: 'e'.repeat(24), since: 7, cursor: null, productCount: 1, whole: true };
 
   async function before(name: string, made: object) {
@@ -124,8 +124,8 @@ describe('a copy that an earlier version of the store made, whose cards tell no 
     expect(await copyOf(store)).toMatchObject({ since: 0, cursor: null, again: 7, whole: true });
     expect(await store.products.count()).toBe(1);
     const variants = [{ _id: 'm', name: 'M' }];
-    const told = { ...moong, hasVariants: true, variants };
-    await takeSlice(store, slice({ products: [told] }), 0, 2);
+    const keepDetails = { ...moong, hasVariants: true, variants };
+    await takeSlice(store, slice({ products: [keepDetails] }), 0, 2);
     expect((await store.products.get(moong._id))?.variants).toEqual(variants);
     expect(await copyOf(store)).toMatchObject({ since: 7, whole: true });
     store.close();

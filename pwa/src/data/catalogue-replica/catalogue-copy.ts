@@ -28,11 +28,11 @@ export interface CopyBudget {
 export const COPY_BUDGET: CopyBudget = { products: 20_000, bytes: 40_000_000 };
 
 /**
- * Begins a copy that was cut short anew, once all of the catalogue has come to fit: the budget is larger than when products
- * were left out, or there are fewer of them. What is here stays; only what was left out is missing.
- * @returns how far the copy is: at its beginning, or as it was
+ * Restarts a copy that the budget cut short, once the whole catalogue fits: the budget has grown since, or the catalogue
+ * has shrunk. The products that are here stay.
+ * @returns the state of the copy: at its beginning, or unchanged
  */
-export async function beginAgainIfItFits(
+export async function restartIfItFits(
   store: ShopStore,
   copy: CatalogueCopyRow,
   budget: CopyBudget = COPY_BUDGET,
@@ -45,8 +45,8 @@ export async function beginAgainIfItFits(
 }
 
 /**
- * Whether all of the catalogue is likely to fit, and more likely than when something was left out: what was in vain is not
- * tried again and again.
+ * Whether the whole catalogue is likely to fit, and more likely than at the last attempt: a failed attempt is not repeated
+ * under the same conditions.
  * @param held how many products are here
  */
 function fits({ productCount, bytes, cut }: CatalogueCopyRow, held: number, budget: CopyBudget): boolean {
@@ -57,9 +57,9 @@ function fits({ productCount, bytes, cut }: CatalogueCopyRow, held: number, budg
 }
 
 /**
- * Takes one slice of changes into the store, all of it or nothing, and notes how far the copy is. What only a product's
+ * Writes one slice of changes into the store in one transaction, with the state of the copy. What only a product's
  * own page knows (description, variants) stays, and counts as stale once the product has changed. Where the budget is
- * used up new products are left out: a first copy ends there, and changes of what is known go on coming.
+ * used up new products are left out: a first copy ends there, and changes of known products are still applied.
  * @param since the revision the slices began at
  * @param now in milliseconds
  * @returns how far the copy is now
@@ -74,12 +74,12 @@ export async function takeSlice(
   const { epoch, revision, reset, productCount } = changes;
   const began = reset ? 0 : since;
   const tables: Table[] = [store.products, store.categories, store.subcategories, store.catalogueCopy];
-  // Pages write these too: they are held only when there is something to forget.
+  // Pages write these tables too: they are locked only when something is to be deleted.
   if (reset) tables.push(store.lists, store.reviews);
   return store.transaction('rw', tables, async () => {
     const before = reset ? undefined : await copyOf(store);
     if (reset) await Promise.all(tables.map((table) => table.clear()));
-    await takeShelves(store, changes);
+    await writeCategories(store, changes);
     const left = await forgetProducts(store, changes.deleted.products, before?.bytes ?? 0);
     const known = await knownAmong(store, changes.products);
     const room = budget.products - (await store.products.count());
@@ -91,7 +91,7 @@ export async function takeSlice(
     const copy: CatalogueCopyRow = {
       key: 'copy',
       epoch,
-      // deletions are told to whoever asks from a revision, and to nobody who begins anew
+      // deletions are sent to who asks from a revision, not to who starts from the beginning
       since: cursor ? began : (before?.again ?? revision),
       cursor,
       productCount,
@@ -126,7 +126,7 @@ async function knownAmong(store: ShopStore, products: readonly SyncedProduct[]):
 }
 
 /**
- * What of a slice the budget lets in: everything that is known already, and new products while there is room.
+ * The part of a slice that fits the budget: products that are known already, and new ones while there is room.
  * @param bytes what the copy comes to without it
  * @param budget how many more products there may be, and how many bytes in all
  */
@@ -150,7 +150,7 @@ function withinBudget(
 }
 
 /** Categories and subcategories, and their new names wherever products and subcategories carry them. */
-async function takeShelves(store: ShopStore, changes: CatalogueChanges): Promise<void> {
+async function writeCategories(store: ShopStore, changes: CatalogueChanges): Promise<void> {
   const { categories, subcategories, deleted } = changes;
   const [categoriesBefore, subcategoriesBefore] = await Promise.all([
     store.categories.bulkGet(categories.map(({ _id }) => _id)),
@@ -159,7 +159,7 @@ async function takeShelves(store: ShopStore, changes: CatalogueChanges): Promise
   await store.categories.bulkPut(categories);
   await store.categories.bulkDelete(deleted.categories);
   await store.subcategories.bulkDelete(deleted.subcategories);
-  await takeSubcategories(store, subcategories);
+  await writeSubcategories(store, subcategories);
 
   const renamed = (before: readonly (CategoryReference | undefined)[], now: readonly CategoryReference[]) =>
     now.filter(({ name }, index) => before[index] !== undefined && before[index].name !== name);
@@ -180,7 +180,7 @@ async function takeShelves(store: ShopStore, changes: CatalogueChanges): Promise
   }
 }
 
-async function takeSubcategories(store: ShopStore, subcategories: readonly SyncedSubcategory[]) {
+async function writeSubcategories(store: ShopStore, subcategories: readonly SyncedSubcategory[]) {
   if (subcategories.length === 0) return;
   const references = await referencesIn(store.categories);
   await store.subcategories.bulkPut(
@@ -204,12 +204,12 @@ async function takeProducts(
   await store.products.bulkPut(
     products.map(({ categoryIds, subCategoryIds, ...card }): ProductRow => {
       const before = known.get(card._id);
-      const heard = {
+      const fetched = {
         ...card,
         category: named(categoryIds, categories),
         subCategory: named(subCategoryIds, subcategories),
       };
-      const row = productRow(before, heard, now, { categoryIds, subCategoryIds });
+      const row = productRow(before, fetched, now, { categoryIds, subCategoryIds });
       return changed && before?.description !== undefined ? { ...row, extrasStale: true } : row;
     }),
   );
@@ -221,7 +221,7 @@ async function referencesIn(table: { toArray(): PromiseLike<CategoryReference[]>
   return new Map((await table.toArray()).map(({ _id, name }) => [_id, { _id, name }]));
 }
 
-/** The shelves of these ids; one that is gone is left out. */
+/** The categories of these ids; a deleted one is left out. */
 const named = (ids: readonly string[], references: References): CategoryReference[] =>
   ids.flatMap((id) => references.get(id) ?? []);
 

@@ -53,7 +53,7 @@ beforeEach(async () => {
   asked = [];
 });
 
-it('takes the whole catalogue, with the names of its shelves', async () => {
+it('takes the whole catalogue, with the names of its categories', async () => {
   await copyCatalogue(store, answering(firstSlice, lastSlice));
   expect(await names()).toEqual(['Moong', 'Toor', 'Urad']);
   const row = await store.products.get(urad._id);
@@ -137,7 +137,7 @@ describe('a copy that was cut short by the budget', () => {
   const cutShort = () => copyCatalogue(store, answering(all), undefined, small);
   const unchanged = { ...nothing, revision: 9 };
 
-  it('becomes whole when the budget is raised, and hears what was deleted meanwhile', async () => {
+  it('becomes whole when the budget is raised, and learns what was deleted meanwhile', async () => {
     await cutShort();
     expect(await copyOf(store)).toMatchObject({ whole: false, since: 9 });
     const anew = { ...firstSlice, revision: 12, cursor: '12.1.x', products: [toor] };

@@ -3,16 +3,16 @@ import type {
   CatalogueChangesQuery,
 } from '@jhola/shared/contracts/catalogue-sync.contract';
 import type { ShopStore } from '../db/db';
-import { beginAgainIfItFits, COPY_BUDGET, type CopyBudget, copyOf, takeSlice } from './catalogue-copy';
+import { COPY_BUDGET, type CopyBudget, copyOf, restartIfItFits, takeSlice } from './catalogue-copy';
 
 /** Asks for one slice. */
 export type AskChanges = (query: Partial<CatalogueChangesQuery>) => Promise<CatalogueChanges>;
 
 /**
  * Brings the device's copy of the catalogue up to date, slice by slice: the whole of it at first, later what changed.
- * Left in the middle (no network, page closed) it goes on there; cut short by the budget it begins anew once it has room.
+ * An interrupted copy (no network, page closed) continues where it stopped; one that the budget cut short starts over once there is room.
  * @param signal ends it after the slice that is under way
- * @throws whatever `ask` throws; what was taken until then stays
+ * @throws what `ask` throws; the slices written until then stay
  */
 export async function copyCatalogue(
   store: ShopStore,
@@ -21,7 +21,7 @@ export async function copyCatalogue(
   budget: CopyBudget = COPY_BUDGET,
 ): Promise<void> {
   let copy = await copyOf(store);
-  if (copy) copy = await beginAgainIfItFits(store, copy, budget);
+  if (copy) copy = await restartIfItFits(store, copy, budget);
   let newest: number;
   do {
     const since = copy?.since ?? 0;

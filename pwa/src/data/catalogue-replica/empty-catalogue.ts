@@ -8,7 +8,7 @@ export const COPYING = 'catalogue-copy';
 export const PICTURE_CACHE = 'images';
 
 /**
- * Forgets the public catalogue on this device: products, shelves, lists, reviews, the search index, the pictures and the page
+ * Forgets the public catalogue on this device: products, categories, lists, reviews, the search index, the pictures and the page
  * of an earlier visit. What is the shopper's own (cart, wishlist, orders, what waits to be sent) stays.
  */
 export async function emptyCatalogue(store: ShopStore): Promise<void> {

@@ -55,7 +55,7 @@ it('fetches what the shopper may open next, the last looked at first, and nothin
   expect(asked.at(-1)).toEqual([seen._id]);
 });
 
-it('asks for a few at a time, and for no more once it is told to end', async () => {
+it('asks for a few at a time, and for no more once it is stopped', async () => {
   const rows = Array.from({ length: 15 }, () => Array.from({ length: 6 }, () => aProduct()));
   for (const [index, products] of rows.entries())
     await keepList(store, `home:${index}`, { products, total: 6 }, 1);

@@ -5,7 +5,7 @@ import type { ShopStore } from '../db/db';
 export type ChangedProducts = readonly string[] | 'any';
 
 /**
- * Tells of each change of the products on this device, by whichever tab or worker, once it is written.
+ * Reports each change of the products on this device, by whichever tab or worker, once it is written.
  * @returns ends it
  */
 export function onProductsChanged(
@@ -13,12 +13,12 @@ export function onProductsChanged(
   listener: (changed: ChangedProducts) => void,
 ): () => void {
   const products = `idb://${store.name}/${store.products.name}/`;
-  const heard = (parts: ObservabilitySet) => {
+  const onMutation = (parts: ObservabilitySet) => {
     const part = parts[products];
     if (part) listener(idsIn(new RangeSet().add(part)));
   };
-  Dexie.on.storagemutated.subscribe(heard);
-  return () => Dexie.on.storagemutated.unsubscribe(heard);
+  Dexie.on.storagemutated.subscribe(onMutation);
+  return () => Dexie.on.storagemutated.unsubscribe(onMutation);
 }
 
 /** Dexie names single keys for small changes, and everything for large ones. */

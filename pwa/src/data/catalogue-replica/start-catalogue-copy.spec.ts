@@ -5,19 +5,19 @@ import { inWorker } from './worker/in-worker';
 
 vi.mock('./worker/in-worker', () => ({ inWorker: vi.fn() }));
 
-/** A connection that tells what it is, and of its changes. */
-class Told extends EventTarget {
+/** A connection that says what it is, and of its changes. */
+class FakeConnection extends EventTarget {
   type = 'wifi';
   saveData = false;
 }
 
-let connection: Told;
+let connection: FakeConnection;
 let done: string[];
 let sync: typeof import('./start-catalogue-copy');
 
 beforeEach(async () => {
   vi.resetModules();
-  connection = new Told();
+  connection = new FakeConnection();
   done = [];
   const work = { copy: () => done.push('copy'), stopCopying: () => done.push('stop') };
   vi.mocked(inWorker).mockImplementation(async (task) => task(work as never));
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const becomes = (named: Partial<Told>) => {
+const becomes = (named: Partial<FakeConnection>) => {
   Object.assign(connection, named);
   connection.dispatchEvent(new Event('change'));
 };

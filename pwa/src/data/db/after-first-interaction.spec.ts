@@ -23,11 +23,11 @@ beforeEach(() => {
   window.actionRecorder = undefined;
 });
 
-it('is over at once where the document brought nothing', async () => {
+it('is over immediately where the document brought nothing', async () => {
   expect(await aPage({ brought: false })).toHaveBeenCalled();
 });
 
-it('is over at once for who is signed in', async () => {
+it('is over immediately for who is signed in', async () => {
   localStorage.setItem('accesstoken', 'a');
   localStorage.setItem('refreshToken', 'r');
   expect(await aPage({ brought: true })).toHaveBeenCalled();
@@ -41,7 +41,7 @@ it('is over at a visitor’s first sign of life', async () => {
   expect(over).toHaveBeenCalled();
 });
 
-it('is over at once for a visitor who was active before the app was there', async () => {
+it('is over immediately for a visitor who was active before the app was there', async () => {
   window.actionRecorder = { actions: [], active: true, pressed: false, stop: () => {} };
   expect(await aPage({ brought: true })).toHaveBeenCalled();
 });

@@ -13,7 +13,7 @@ let over: Promise<void> | undefined;
 
 /**
  * Resolves when more is wanted than the first screen: at the visitor's first sign of life, or some seconds later. Until
- * then its document has all it needs, and nothing else takes bytes or processor from it. At once for who is signed in,
+ * then its document has all it needs, and nothing else takes bytes or processor from it. Immediately for who is signed in,
  * who was active before the app was there, and where the document brought nothing along.
  */
 export function afterFirstInteraction(): Promise<void> {

@@ -21,9 +21,9 @@ beforeEach(() => {
 const asking = async () =>
   Object.fromEntries((await linesInCart(store)).map((line) => [line.key, needsChoice(line)]));
 
-it('tells of a stored line without a variant that one must be chosen, by the product’s own row', async () => {
+it('says of a stored line without a variant that one must be chosen, by the product’s own row', async () => {
   const dal = aProduct();
-  // Cards of an earlier version tell that there are variants, and not which.
+  // Cards of an earlier version say that there are variants, and not which.
   const unseen = aProduct({ hasVariants: true });
   await keepProducts(store, [shirt, dal, unseen], 1);
   for (const product of [shirt, dal, unseen]) await store.cartLines.put(aCartLine(aCartProduct(product), 1));

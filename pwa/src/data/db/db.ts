@@ -71,8 +71,8 @@ export class ShopStore extends Dexie {
         change
           .table<ProductRow>('products')
           .toCollection()
-          .modify((_, place) => {
-            place.value = { ...place.value, shelves: listingKeys(place.value) };
+          .modify((_, context) => {
+            context.value = { ...context.value, shelves: listingKeys(context.value) };
           }),
       );
     this.version(5).upgrade((change) =>
@@ -109,15 +109,15 @@ export class ShopStore extends Dexie {
 }
 
 /**
- * Cards of an earlier version do not tell what can be chosen: the copy is taken anew from its beginning, over what is here.
+ * Cards of an earlier version lack the variants: the copy is made again from its beginning, over the rows that are here.
  * Where it had a revision it is brought up to date from that one afterwards, to learn what was deleted.
  */
-function beginAnew(copy: CatalogueCopyRow, place: { value: CatalogueCopyRow }): void {
+function beginAnew(copy: CatalogueCopyRow, context: { value: CatalogueCopyRow }): void {
   const again = copy.again ?? (copy.since > 0 ? copy.since : undefined);
-  place.value = { ...copy, since: 0, cursor: null, again };
+  context.value = { ...copy, since: 0, cursor: null, again };
 }
 
-/** Rows from before changes had an owner: those of the user the store knows; nobody's are dropped. */
+/** Changes without an owner date from before ownership was recorded: they get the user the store knows, or are deleted where it knows none. */
 async function nameOwner(change: Transaction): Promise<void> {
   const user = await change.table<UserDetails>('user').toCollection().first();
   if (!user) return change.table('outbox').clear();

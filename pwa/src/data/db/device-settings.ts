@@ -9,7 +9,7 @@ export const COPY_PAUSED = 'copyPaused';
 /** Which ways to pay the shop offers. */
 const PAYMENT_OPTIONS = 'paymentOptions';
 
-/** Which ways to pay the shop offers, as this device heard last; undefined until it has. */
+/** Which ways to pay the shop offers, as this device fetched last; undefined until it has. */
 export async function readPaymentOptions(store: ShopStore): Promise<PaymentOptions | undefined> {
   return (await store.device.get(PAYMENT_OPTIONS))?.value as PaymentOptions | undefined;
 }
@@ -19,7 +19,7 @@ export async function writePaymentOptions(store: ShopStore, options: PaymentOpti
   await store.device.put({ key: PAYMENT_OPTIONS, value: options });
 }
 
-/** A yes or no that this device keeps whoever is signed in; no until it was set. */
+/** A switch of this device, independent of the user; off until it was set. */
 export async function readSwitch(store: ShopStore, key: string): Promise<boolean> {
   return (await store.device.get(key))?.value === true;
 }

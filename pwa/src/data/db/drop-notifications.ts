@@ -1,7 +1,7 @@
 import { closeNotifications } from './close-notifications';
 
 /**
- * Ends the notifications of this browser and closes those that are shown: the device is nobody's, or somebody else's, from
+ * Ends the notifications of this browser and closes those that are shown: the device belongs to nobody or to another user, from
  * now on. What cannot be ended now is ended by the shop, which sends nothing in a session that is over.
  */
 export async function dropNotifications(): Promise<void> {

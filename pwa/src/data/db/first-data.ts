@@ -5,7 +5,7 @@ import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
 import { createContext, useContext } from 'react';
 
 /**
- * What the server's first HTML brought along, so that the first screen needs no call: its markup is made of it, the
+ * The data of the server-rendered HTML, so that the first screen needs no call: its markup is rendered from it, the
  * app's first render shows it, and the store is filled with it before anything is read from the store.
  */
 export interface FirstData {
@@ -18,22 +18,22 @@ export interface FirstData {
     readonly ids: readonly string[];
     readonly total: number;
   }[];
-  /** The names of pulls (`useQuery`) that need not run, since what they would bring is here. */
+  /** The names of queries (`useQuery`) that need not run, since their answers are here. */
   readonly pulled: readonly string[];
-  /** What the sign-in pages offer, so that they stand from the first. */
+  /** What the sign-in pages offer, so that they render completely at first. */
   readonly signIn: SignInOptions;
-  /** Whether this is a demo that is shown to others; documents of versions before do not say. */
+  /** Whether this is a demo that is shown to others; documents of earlier versions lack it. */
   readonly demo?: boolean;
 }
 
-/** Where a page finds the first data: the document's at start, nothing once the shopper has gone on. */
-export interface FirstDataPlace {
+/** Where a page finds the first data: the document's at start, nothing once the shopper has navigated. */
+export interface FirstDataSource {
   data: FirstData | undefined;
-  /** Whether the document is of an earlier visit: it is shown at once, but the store and the server know better. */
+  /** Whether the document is of an earlier visit: it is shown immediately, but the store and the server know better. */
   kept?: boolean;
 }
 
-export const FirstDataContext = createContext<FirstDataPlace>({ data: undefined });
+export const FirstDataContext = createContext<FirstDataSource>({ data: undefined });
 
 /** The first data while the first page is being shown. */
 export function useFirstData(): FirstData | undefined {

@@ -2,7 +2,7 @@ import type { ShopStore } from './db';
 import type { FirstData } from './first-data';
 import { keepProducts } from './products';
 
-/** Fills the store with what the document brought along. */
+/** Fills the store with what the document contains. */
 export async function keepFirstData(store: ShopStore, data: FirstData): Promise<void> {
   const now = Date.now();
   const { categories, subcategories, lists, products } = store;

@@ -7,7 +7,7 @@ const LEAVING = 'leaving';
 
 /**
  * Forgets everything of the shopper on this device: tokens, the private tables of the store, all of local storage,
- * notifications. Closed in the middle, the next start goes on with it.
+ * notifications. Where the page is closed before it ends, the next start finishes it.
  */
 export async function leave(): Promise<void> {
   localStorage.setItem(LEAVING, 'yes');
@@ -15,7 +15,7 @@ export async function leave(): Promise<void> {
   const store = await openStore();
   await store.forgetShopper();
   localStorage.clear();
-  // The browser may want a network for it; nobody waits. What stays is dropped when the next session begins.
+  // The browser may need a network for it, so it is not awaited. Leftovers are deleted when the next session begins.
   dropNotifications().catch((error: unknown) => console.warn('Notifications were not ended', error));
 }
 

@@ -10,9 +10,9 @@ interface Placed {
 }
 
 /**
- * What the store's index of shelves knows a product by: one key for each category and subcategory it stands in. Keys of a
- * shelf, in their order, are its products as the server orders them: newest first, those of one moment by their ids. So the
- * first of a shelf are read without the others.
+ * The keys of a product in the store's listing index: one for each category and subcategory it is in. In key order the
+ * products of a listing are in the server's order: newest first, those of one moment by their ids. So the first products of
+ * a listing are read without the others.
  */
 export function listingKeys({ _id, createdAt, categoryIds, subCategoryIds }: Placed): string[] {
   const newestFirst = String(LATEST - Date.parse(createdAt)).padStart(13, '0');

@@ -6,16 +6,16 @@ import { ShopStore } from './db';
 import { HOME_ROW, homeRow, listing, OTHERS, otherCategories, RELATED, related } from './listings';
 import { keepList, keepProducts, newestList } from './products';
 
-const shelf = (letter: string, name: string) => ({ _id: letter.repeat(24), name });
-const [groceries, home, toys] = [shelf('a', 'Groceries'), shelf('b', 'home'), shelf('c', 'Toys')];
-const [dal, rice] = [shelf('d', 'Dal'), shelf('e', 'Rice')];
+const reference = (letter: string, name: string) => ({ _id: letter.repeat(24), name });
+const [groceries, home, toys] = [reference('a', 'Groceries'), reference('b', 'home'), reference('c', 'Toys')];
+const [dal, rice] = [reference('d', 'Dal'), reference('e', 'Rice')];
 const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString();
 
 let store: ShopStore;
 let shops = 0;
 
 beforeEach(() => {
-  store = new ShopStore(`shelves-${++shops}`);
+  store = new ShopStore(`listings-${++shops}`);
 });
 
 const keep = (...products: ReturnType<typeof aProduct>[]) => keepProducts(store, products, 1);
@@ -61,7 +61,7 @@ describe('lists from the copy', () => {
     expect(found).toEqual(['Two', ...others.slice(0, RELATED - 1).map(({ name }) => name)]);
   });
 
-  it('take other categories in turn, from the next by name on, whatever the case of its first letter', async () => {
+  it('take other categories one after the other, from the next by name on, whatever the case of its first letter', async () => {
     await store.categories.bulkPut([groceries, home, toys].map((row) => ({ ...row, image: '' })));
     await keep(
       aProduct({ category: [toys], name: 'Top', createdAt: day(2) }),
@@ -77,43 +77,43 @@ describe('lists from the copy', () => {
   });
 });
 
-describe('which telling of a list counts', () => {
+describe('which source of a list counts', () => {
   const copy = { key: 'copy', epoch: 'e', since: 1, cursor: null, productCount: 2, bytes: 0 } as const;
   const inCopy = () => homeRow(store, groceries._id);
   const shown = async () => names((await newestList(store, 'home:a', inCopy))?.products ?? []);
 
   beforeEach(async () => {
-    const told = aProduct({ category: [groceries], name: 'Told', createdAt: day(1) });
-    await keepList(store, 'home:a', { products: [told], total: 1 }, 1000);
+    const listed = aProduct({ category: [groceries], name: 'Listed', createdAt: day(1) });
+    await keepList(store, 'home:a', { products: [listed], total: 1 }, 1000);
     await keep(aProduct({ category: [groceries], name: 'Copied', createdAt: day(2) }));
   });
 
   it('is the newer one', async () => {
     await store.catalogueCopy.put({ ...copy, whole: true, at: 999 });
-    expect(await shown()).toEqual(['Told']);
+    expect(await shown()).toEqual(['Listed']);
     await store.catalogueCopy.put({ ...copy, whole: true, at: 1001 });
-    expect(await shown()).toEqual(['Copied', 'Told']);
+    expect(await shown()).toEqual(['Copied', 'Listed']);
   });
 
-  it('is what was told, as long as the copy is not whole', async () => {
+  it('is the server’s answer, as long as the copy is not whole', async () => {
     await store.catalogueCopy.put({ ...copy, whole: false, at: 2000 });
-    expect(await shown()).toEqual(['Told']);
+    expect(await shown()).toEqual(['Listed']);
   });
 
-  it('is the copy where only the first of the list were told', async () => {
+  it('is the copy where only the first of the list were fetched', async () => {
     await store.catalogueCopy.put({ ...copy, whole: true, at: 999 });
     await store.lists.update('home:a', { total: 2 });
-    expect(await shown()).toEqual(['Copied', 'Told']);
+    expect(await shown()).toEqual(['Copied', 'Listed']);
   });
 });
 
-it('finds on its shelves what an earlier version of the store kept', async () => {
-  const before = new Dexie('shelves-before');
+it('finds in its listings what an earlier version of the store kept', async () => {
+  const before = new Dexie('listings-before');
   before.version(3).stores({ products: '_id, *categoryIds, *subCategoryIds, pulledAt' });
   const { category, ...moong } = aProduct({ name: 'Moong' });
   await before
     .table('products')
     .put({ ...moong, category, categoryIds: [groceries._id], subCategoryIds: [dal._id] });
   before.close();
-  expect(names(await homeRow(new ShopStore('shelves-before'), groceries._id))).toEqual(['Moong']);
+  expect(names(await homeRow(new ShopStore('listings-before'), groceries._id))).toEqual(['Moong']);
 });

@@ -13,7 +13,7 @@ export const RELATED = 8;
 export const OTHERS = 8;
 
 /** Where a product stands in the catalogue. */
-export interface ProductPlace {
+export interface CatalogueSection {
   readonly productId: string;
   readonly categoryId: string;
   readonly subCategoryId: string;
@@ -21,7 +21,7 @@ export interface ProductPlace {
 
 /** A row of the home page: the newest products of a category. */
 export function homeRow(store: ShopStore, categoryId: string): Promise<ProductRow[]> {
-  return onShelf(store, categoryId).limit(HOME_ROW).toArray();
+  return inListing(store, categoryId).limit(HOME_ROW).toArray();
 }
 
 /** All products of a subcategory that stand in the category too. */
@@ -30,22 +30,22 @@ export async function listing(
   categoryId: string,
   subCategoryId: string,
 ): Promise<ProductRow[]> {
-  const rows = await onShelf(store, subCategoryId).toArray();
+  const rows = await inListing(store, subCategoryId).toArray();
   return rows.filter(standsIn(categoryId));
 }
 
-/** You May Also Like: neighbours on the same shelf; where that has too few, others of the category. */
+/** You May Also Like: other products of the same subcategory; where that has too few, others of the category. */
 export async function related(
   store: ShopStore,
-  { productId, categoryId, subCategoryId }: ProductPlace,
+  { productId, categoryId, subCategoryId }: CatalogueSection,
 ): Promise<ProductRow[]> {
-  const neighbours = await onShelf(store, subCategoryId)
+  const neighbours = await inListing(store, subCategoryId)
     .filter(standsIn(categoryId))
     .limit(RELATED + 1)
     .toArray();
   const chosen = new Map(neighbours.map((row) => [row._id, row]));
   if (chosen.size < RELATED + 1) {
-    const others = await onShelf(store, categoryId)
+    const others = await inListing(store, categoryId)
       .limit(2 * RELATED + 1)
       .toArray();
     for (const row of others) if (!chosen.has(row._id)) chosen.set(row._id, row);
@@ -54,29 +54,29 @@ export async function related(
   return [...chosen.values()].slice(0, RELATED);
 }
 
-/** Explore Other Categories: the newest of each other category in turn, from the one after this on. */
+/** Explore Other Categories: the newest of each other category, one product of each at a time, from the one after this on. */
 export async function otherCategories(store: ShopStore, categoryId: string): Promise<ProductRow[]> {
   const others = await followersOf(store, categoryId);
   const each = Math.ceil(OTHERS / Math.max(1, Math.min(others.length, OTHERS)));
   const chosen = new Map<string, ProductRow>();
   for (let at = 0; at < others.length && chosen.size < OTHERS; at += OTHERS) {
-    const shelves = await Promise.all(
+    const rowsByCategory = await Promise.all(
       others.slice(at, at + OTHERS).map((other) =>
-        onShelf(store, other)
+        inListing(store, other)
           .filter((row) => !standsIn(categoryId)(row))
           .limit(each)
           .toArray(),
       ),
     );
-    for (let turn = 0; turn < each; turn += 1)
-      for (const row of shelves.flatMap((rows) => rows[turn] ?? []))
+    for (let index = 0; index < each; index += 1)
+      for (const row of rowsByCategory.flatMap((rows) => rows[index] ?? []))
         if (chosen.size < OTHERS && !chosen.has(row._id)) chosen.set(row._id, row);
   }
   return [...chosen.values()];
 }
 
 /** The products of a category or subcategory, in the server's order. */
-function onShelf(store: ShopStore, listingId: string) {
+function inListing(store: ShopStore, listingId: string) {
   return store.products.where('shelves').startsWith(listingId);
 }
 

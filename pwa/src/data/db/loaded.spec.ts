@@ -13,6 +13,6 @@ it('waits for a network and loads again', async () => {
   expect(await waiting).toBe('sync');
 });
 
-it('tells what is wrong while there is a network', async () => {
+it('says what is wrong while there is a network', async () => {
   await expect(loaded(() => Promise.reject(new TypeError('no such file')))).rejects.toThrow('no such file');
 });

@@ -1,4 +1,4 @@
-/** Resolves when there is a network: at once where there is. */
+/** Resolves when there is a network: immediately where there is. */
 export async function network(): Promise<void> {
   if (navigator.onLine) return;
   await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));

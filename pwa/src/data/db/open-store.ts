@@ -8,7 +8,7 @@ let opened: Promise<ShopStore> | undefined;
 
 /**
  * The device's store, loaded and opened on first use after the first screen (Dexie is not part of its bytes). What the
- * document brought along is in it before anyone reads.
+ * document contains is in it before anyone reads.
  */
 export function openStore(): Promise<ShopStore> {
   opened ??= open();

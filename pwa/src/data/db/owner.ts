@@ -4,21 +4,21 @@ import type { ShopStore } from './db';
 import { OWNER } from './rows';
 
 /**
- * The user whose the private tables are: who signed in last and has not logged out, be their session lost. Undefined while
- * they are nobody's.
+ * The owner of the private tables: the user who signed in last and has not logged out, even when their session has ended.
+ * Undefined while there is none.
  */
 export async function knownOwner(store: ShopStore): Promise<string | undefined> {
   const value = (await store.settings.get(OWNER))?.value;
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Makes the private tables this user's. Call it inside a transaction that has taken out what was another's. */
+/** Makes this user the owner of the private tables. Call it inside a transaction that has deleted another user's rows. */
 export async function giveTo(store: ShopStore, userId: string): Promise<void> {
   await store.settings.put({ key: OWNER, value: userId });
 }
 
 /**
- * As {@link knownOwner}; tables that are nobody's become those of whoever is signed in. Call it alone, or inside a
+ * As {@link knownOwner}; tables without an owner get the signed-in user as theirs. Call it alone, or inside a
  * transaction over `settings`.
  */
 export async function ownerOf(store: ShopStore): Promise<string | undefined> {
@@ -31,9 +31,9 @@ export async function ownerOf(store: ShopStore): Promise<string | undefined> {
 }
 
 /**
- * Writes what a user was answered, in one transaction and only while the private tables are still theirs: an answer that
- * comes in after logging out, or after somebody else has signed in, is nobody's business any more.
- * @param owner in whose name it was asked; for nobody nothing is written
+ * Writes an answer to a user, in one transaction and only while they own the private tables: an answer that arrives
+ * after logging out, or after another user has signed in, is dropped.
+ * @param owner the user who asked; undefined writes nothing
  * @param tables what `write` touches
  * @returns whether it was written
  */
@@ -51,9 +51,9 @@ export function whileOwned(
 }
 
 /**
- * Forgets what the server can tell again, once it has ended the session of whoever the private tables are: profile,
- * addresses, orders. What this device alone knows waits for them to sign in again: changes that were not sent, with the cart
- * and the wishlist they were made in. Another's sign-in drops that too (adoptUser).
+ * Deletes what the server can send again, once it has ended the owner's session: profile, addresses, orders. What only this
+ * device knows is kept until they sign in again: unsent changes, with the cart and the wishlist they were made in. The
+ * sign-in of another user deletes that too (adoptUser).
  * @param still asked inside the transaction: nothing is done unless it says yes
  */
 export async function forgetFetched(store: ShopStore, still: () => boolean): Promise<void> {

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('what the device knows of products', () => {
-  it('keeps the description when a list tells of the product again', async () => {
+  it('keeps the description when a list contains the product again', async () => {
     const tea = aProduct({ price: 100 });
     await keepProducts(store, [{ ...tea, description: 'Two leaves', more_details: {}, variants: [] }], 1);
     await keepProducts(store, [{ ...tea, price: 90 }], 2);
@@ -37,11 +37,11 @@ describe('what the device knows of products', () => {
     expect((await knownList(store, 'related:x'))?.products.map(({ _id }) => _id)).toEqual([dal._id]);
   });
 
-  it('knows nothing of a list it never heard of', async () => {
+  it('knows nothing of a list it never fetched', async () => {
     expect(await knownList(store, 'home:nowhere')).toBeUndefined();
   });
 
-  it('takes the variants that a card tells, with the images that the product’s page told', async () => {
+  it('takes the variants of a card, with the images of the product’s own page', async () => {
     const [small, medium] = [
       { _id: 's', name: 'S' },
       { _id: 'm', name: 'M', stock: 4 },

@@ -16,7 +16,7 @@ export interface ActionRecorder {
   readonly active: boolean;
   /** Whether a finger, a mouse button or a key is down. */
   readonly pressed: boolean;
-  /** Ends the recording: from here on the app hears for itself. */
+  /** Ends the recording: from here on the app listens itself. */
   readonly stop: () => void;
 }
 

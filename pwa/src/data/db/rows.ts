@@ -6,18 +6,18 @@ import type { Product, ProductSummary, Variant } from '@jhola/shared/contracts/p
 import type { Review } from '@jhola/shared/contracts/reviews.contract';
 import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
 
-/** What only a product's own page knows of it; missing until that page was pulled once. */
+/** What only a product's own page knows of it; missing until that page was fetched once. */
 export type ProductExtras = Pick<Product, 'description' | 'more_details' | 'variants'>;
 
 /** A product as the device knows it. */
 export interface ProductRow extends ProductSummary, Partial<ProductExtras> {
   readonly categoryIds: string[];
   readonly subCategoryIds: string[];
-  /** Its places in the order of its shelves (see `listingKeys`). */
+  /** Its keys in the listing index (see `listingKeys`). */
   readonly shelves: string[];
-  /** Whether the shop has changed it since its own page told the rest of it: that is shown until it is told again. */
+  /** Whether the shop has changed it since its own page was fetched: the old details are shown until it is fetched again. */
   readonly extrasStale?: true;
-  /** When this device last heard of it, in milliseconds. */
+  /** When this device last fetched it, in milliseconds. */
   readonly pulledAt: number;
 }
 
@@ -44,7 +44,7 @@ export interface CatalogueCopyRow {
   readonly bytes: number;
   /** When it was last brought up to date, in milliseconds. */
   readonly at: number;
-  /** What products were last left out for: the budget of then, and how many products there were. */
+  /** Why products were last left out: the budget at that time, and the number of products. */
   readonly cut?: { readonly products: number; readonly bytes: number; readonly productCount: number };
   /** While a copy that was cut short is taken anew from its beginning: the revision it was at before. */
   readonly again?: number;
@@ -55,11 +55,11 @@ export interface SearchIndexRow {
   readonly key: 'products';
   /** The JSON of the index. */
   readonly json: string;
-  /** Which way of reading products it was made with; another one's is of no use. */
+  /** The version of the indexing rules it was made with; an index of another version is not used. */
   readonly version: string;
 }
 
-/** Something this device keeps whoever is signed in, such as whether it copies the catalogue on a metered network. */
+/** A setting of this device, independent of the user, such as whether it copies the catalogue on a metered network. */
 export interface DeviceSettingRow {
   readonly key: string;
   readonly value: unknown;
@@ -97,14 +97,14 @@ export interface ListRow {
 export interface CartLineRow {
   /** `cartLineKey(productId, variantId)`: one line for one choice. */
   readonly key: string;
-  /** The server's id of the item; missing until the server has heard of the line. */
+  /** The server's id of the item; missing until the server knows the line. */
   readonly itemId?: string;
   readonly product: CartProduct;
   readonly variantId?: string;
   readonly variantName?: string;
   /**
    * What can be chosen, where a variant must be named and none is; empty while that is not known. Null: the shop says that
-   * there is nothing to choose. Missing on lines that were stored before it was asked: the product's own row tells.
+   * there is nothing to choose. Missing on lines that were stored before it was asked: the product's own row says it.
    */
   readonly choices?: readonly Variant[] | null;
   readonly quantity: number;
@@ -147,12 +147,12 @@ export interface OutboxRow<Body = unknown> {
   readonly id: string;
   /** The user who made it: it is sent in no other's name. */
   readonly owner: string;
-  /** Which of the outbox kinds sends it, such as `cart.line`. */
+  /** Which of the outbox operations sends it, such as `cart.line`. */
   readonly kind: string;
   /** What it changes, such as a cart line's key; changes of the same target may be merged. */
   readonly target: string;
   readonly body: Body;
-  /** `held`: the server refused it for want of something that only the shopper can tell; it waits for another change. */
+  /** `held`: the server refused it for want of something that only the shopper can decide; it waits for another change. */
   readonly state: 'waiting' | 'sending' | 'held';
   readonly tries: number;
   /** The call that was decided on before it was sent for the first time: a repeat is the very same. */

@@ -14,7 +14,7 @@ const same = (one: readonly unknown[], other: readonly unknown[]) =>
  * What a query finds in the store, kept up to date with every change of what it read.
  * @param query reads from the store; it must depend on nothing but `inputs`
  * @param inputs what the query depends on; a change asks anew
- * @param first what the document brought along, shown until the store has answered
+ * @param first what the document contains, shown until the store has answered
  * @returns `undefined` until there is an answer, and again after the inputs have changed
  */
 export function useLive<Found>(
@@ -24,7 +24,7 @@ export function useLive<Found>(
 ): Found | undefined {
   const [seen, setSeen] = useState<Seen<Found> | undefined>(first && { inputs, found: first });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is a new function in each render; its inputs tell when it changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is a new function in each render; its inputs say when it changed
   useEffect(() => {
     let wanted = true;
     let stop = () => {};

@@ -5,7 +5,7 @@ import { openStore } from './open-store';
 
 /**
  * What a query finds in the store, kept up to date with every change of what it read. For pages that are loaded when
- * they are opened: dexie-react-hooks brings Dexie along at once, which the first screen does without (see useLive).
+ * they are opened: dexie-react-hooks brings Dexie along immediately, which the first screen does without (see useLive).
  * @param query reads from the store and depends on nothing else
  * @returns `undefined` until the first answer
  * @throws in the render what opening the store or the query throws, for the page's error boundary

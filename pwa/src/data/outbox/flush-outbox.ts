@@ -1,64 +1,63 @@
 import { ApiError } from '../api/api-error';
-import { oneAtATime } from '../api/one-at-a-time';
+import { withLock } from '../api/with-lock';
 import type { ShopStore } from '../db/db';
 import { knownOwner, ownerOf } from '../db/owner';
 import type { OutboxRow } from '../db/rows';
 import { lastSyncedAt, readNumber } from '../db/settings';
 import { waitBeforeRetry } from './backoff';
 import { planMerges } from './merge';
-import type { Collection, OutboxKind } from './outbox-kind';
+import type { Collection, OutboxOperation } from './outbox-operation';
 import { rebase } from './rebase';
 import { sendChange } from './send-change';
 
 /** What the flush works with; tests bring their own. */
-export interface PushWorld {
-  readonly kinds: Readonly<Record<string, OutboxKind<unknown, unknown>>>;
+export interface SyncContext {
+  readonly operations: Readonly<Record<string, OutboxOperation<unknown, unknown>>>;
   readonly collections: Readonly<Record<string, Collection<unknown>>>;
   /** Flushes again after some milliseconds. */
   readonly retryAfter: (milliseconds: number) => void;
 }
 
 /**
- * Sends what waits in the outbox, in order, under one lock for all tabs and the service worker, in the name of whoever's
- * the store is and only as long as it is theirs. A change that fails for now stops the flush and is tried again later; a
- * refused one is taken back and noted as a refusal. Afterwards the collections that were touched are brought up to the
- * server's truth, with what still waits on top.
+ * Sends the outbox in order, under one lock for all tabs and the service worker, in the name of the store's owner and
+ * only while they own it. A change that fails for now stops the flush and is tried again later; a refused one is rolled
+ * back and stored as a refusal. Afterwards the collections that were changed are rebased onto the server's rows.
  * @returns whether a change is left that can be sent as soon as the server is reached
  */
-export function flushOutbox(store: ShopStore, world: PushWorld): Promise<boolean> {
-  return oneAtATime('outbox', async () => {
+export function flushOutbox(store: ShopStore, context: SyncContext): Promise<boolean> {
+  return withLock('outbox', async () => {
     const owner = await ownerOf(store);
     if (!owner) return false;
     const touched = new Set<string>();
     let left = false;
     for (;;) {
-      const change = await nextChange(store, owner, world);
+      const change = await nextChange(store, owner, context);
       if (!change) break;
-      const kind = world.kinds[change.kind];
+      const kind = context.operations[change.kind];
       if (kind) touched.add(kind.collection);
       try {
-        if (kind && (await rebaseFirst(store, kind.collection, world))) continue;
-        await sendChange(store, change, world);
+        if (kind && (await rebaseFirst(store, kind.collection, context))) continue;
+        await sendChange(store, change, context);
       } catch (error) {
-        left = await keepForLater(store, change, error, world);
+        left = await keepForLater(store, change, error, context);
         break;
       }
     }
     for (const name of touched) {
-      // A refused or sent change is settled as soon as the server can be asked; a failed pull is no failed push.
-      await rebase(store, name, world).catch(() => undefined);
+      // The next query or flush rebases again; a failed fetch does not make the flush fail.
+      await rebase(store, name, context).catch(() => undefined);
     }
     return left;
   });
 }
 
 /**
- * What was wished before the rows were known comes on top of them: the server is asked before it is told.
- * @returns whether it was asked now, so that waiting changes may have become others
+ * Changes that were made before the rows were known are recomputed from them: the rows are fetched before a change is sent.
+ * @returns whether the rows were fetched now: pending changes may be different then
  */
-async function rebaseFirst(store: ShopStore, collection: string, world: PushWorld): Promise<boolean> {
+async function rebaseFirst(store: ShopStore, collection: string, context: SyncContext): Promise<boolean> {
   if ((await readNumber(store, lastSyncedAt(collection))) > 0) return false;
-  await rebase(store, collection, world);
+  await rebase(store, collection, context);
   return true;
 }
 
@@ -66,12 +65,12 @@ async function rebaseFirst(store: ShopStore, collection: string, world: PushWorl
 async function nextChange(
   store: ShopStore,
   owner: string,
-  { kinds }: PushWorld,
+  { operations }: SyncContext,
 ): Promise<OutboxRow | undefined> {
   return store.transaction('rw', store.outbox, store.settings, async () => {
     if ((await knownOwner(store)) !== owner) return undefined;
     const own = (await store.outbox.orderBy('seq').toArray()).filter((change) => change.owner === owner);
-    const plan = planMerges(own, kinds);
+    const plan = planMerges(own, operations);
     await store.outbox.bulkDelete(plan.dropped);
     await store.outbox.bulkPut(plan.rewritten);
     const next = await store.outbox
@@ -88,7 +87,7 @@ async function keepForLater(
   store: ShopStore,
   change: OutboxRow,
   error: unknown,
-  world: PushWorld,
+  context: SyncContext,
 ): Promise<boolean> {
   const tries = change.tries + 1;
   const words = error instanceof Error ? error.message : String(error);
@@ -96,6 +95,6 @@ async function keepForLater(
   await store.outbox.update(change.seq ?? 0, { state: 'waiting', tries, error: words });
   if (error instanceof ApiError && !error.retryable) return false;
   const asked = error instanceof ApiError ? error.retryAfterSeconds : undefined;
-  world.retryAfter(waitBeforeRetry(tries, asked));
+  context.retryAfter(waitBeforeRetry(tries, asked));
   return true;
 }

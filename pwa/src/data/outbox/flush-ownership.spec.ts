@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aPushWorld, noNetwork, PushDevice } from '../../test-data/a-push-world';
+import { aSyncContext, noNetwork, TestDevice } from '../../test-data/a-sync-context';
 import { tokensFor } from '../../test-data/a-token';
 import { ApiError } from '../api/api-error';
 import { clearTokens, storeTokens } from '../api/tokens';
 import { giveTo } from '../db/owner';
-import { flushOutbox, type PushWorld } from './flush-outbox';
+import { flushOutbox, type SyncContext } from './flush-outbox';
 
-let device: PushDevice;
+let device: TestDevice;
 
 beforeEach(async () => {
-  device = await PushDevice.open();
+  device = await TestDevice.open();
   storeTokens(tokensFor('asha'));
 });
 
@@ -27,21 +27,21 @@ describe('whose changes they are', () => {
   });
 
   it('never sends what is another’s', async () => {
-    const { sent, world } = aPushWorld();
+    const { sent, context } = aSyncContext();
     await device.put('tea', 1);
     await giveTo(device.store, 'bela');
     await device.put('salt', 2);
-    await flushOutbox(device.store, world);
+    await flushOutbox(device.store, context);
     expect(sent.map(({ target }) => target)).toEqual(['salt']);
   });
 
-  it('stops when somebody else signs in while a change is on its way, and writes nothing of it', async () => {
-    const { sent, world } = aPushWorld(async ({ target }) => {
+  it('stops when another user signs in while a change is on its way, and writes nothing of it', async () => {
+    const { sent, context } = aSyncContext(async ({ target }) => {
       if (target === 'tea') await becomesBelas();
     });
     await device.put('tea', 1);
     await device.put('salt', 2);
-    await flushOutbox(device.store, world);
+    await flushOutbox(device.store, context);
     expect(sent.map(({ target }) => target)).toEqual(['tea']);
     expect(await device.rows()).toEqual({ tea: 1 });
   });
@@ -49,27 +49,27 @@ describe('whose changes they are', () => {
   it('leaves nothing behind when the shopper logs out while a change fails', async () => {
     for (const failure of [noNetwork(), new ApiError('stock.none', 'Out of stock.', 409)]) {
       storeTokens(tokensFor('asha'));
-      const { world } = aPushWorld(async () => {
+      const { context } = aSyncContext(async () => {
         clearTokens();
         await device.store.forgetShopper();
         throw failure;
       });
       await device.put('tea', 1);
-      await flushOutbox(device.store, world);
+      await flushOutbox(device.store, context);
       const left = await Promise.all(device.store.privateTables.map((table) => table.count()));
       expect(left.every((count) => count === 0)).toBe(true);
     }
   });
 
   it('does not write the one’s rows into the other’s store', async () => {
-    const { world } = aPushWorld();
+    const { context } = aSyncContext();
     await device.put('tea', 1);
-    const fetch = vi.spyOn(world.collections.numbers as PushWorld['collections'][string], 'fetch');
+    const fetch = vi.spyOn(context.collections.numbers as SyncContext['collections'][string], 'fetch');
     fetch.mockImplementationOnce(async () => {
       await becomesBelas();
       return [['tea', 1]];
     });
-    await flushOutbox(device.store, world);
+    await flushOutbox(device.store, context);
     expect(await device.rows()).toEqual({});
   });
 });

@@ -1,25 +1,25 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aPushWorld, noNetwork, PushDevice } from '../../test-data/a-push-world';
+import { aSyncContext, noNetwork, TestDevice } from '../../test-data/a-sync-context';
 import { tokensFor } from '../../test-data/a-token';
 import { ApiError } from '../api/api-error';
 import { storeTokens } from '../api/tokens';
-import { flushOutbox, type PushWorld } from './flush-outbox';
+import { flushOutbox, type SyncContext } from './flush-outbox';
 
-let device: PushDevice;
+let device: TestDevice;
 
 beforeEach(async () => {
-  device = await PushDevice.open();
+  device = await TestDevice.open();
   storeTokens(tokensFor('asha'));
 });
 
 /** A server that cannot be reached before `goOnline`. */
-function anUnreachableWorld() {
+function anUnreachableServer() {
   let online = false;
-  const world = aPushWorld(async () => {
+  const context = aSyncContext(async () => {
     if (!online) throw noNetwork();
   });
   return {
-    ...world,
+    ...context,
     goOnline() {
       online = true;
     },
@@ -28,22 +28,22 @@ function anUnreachableWorld() {
 
 /** A change that was planned and sent in vain; whoever plans it again, plans 99. */
 async function sentInVain() {
-  const { sent, world, goOnline } = anUnreachableWorld();
-  const plan = vi.spyOn(world.kinds.put as PushWorld['kinds'][string], 'plan');
+  const { sent, context, goOnline } = anUnreachableServer();
+  const plan = vi.spyOn(context.operations.put as SyncContext['operations'][string], 'plan');
   await device.put('tea', 1);
-  await flushOutbox(device.store, world);
+  await flushOutbox(device.store, context);
   plan.mockResolvedValue(99);
   goOnline();
-  return { sent, world };
+  return { sent, context };
 }
 
 describe('the flush', () => {
   it('sends what waits in the order in which it was done, each with its own key', async () => {
-    const { sent, world } = aPushWorld();
+    const { sent, context } = aSyncContext();
     await device.put('tea', 1);
     await device.put('salt', 2);
     await device.put('tea', 3);
-    expect(await flushOutbox(device.store, world)).toBe(false);
+    expect(await flushOutbox(device.store, context)).toBe(false);
     expect(sent.map(({ target, body }) => [target, body])).toEqual([
       ['tea', 1],
       ['salt', 2],
@@ -54,62 +54,62 @@ describe('the flush', () => {
   });
 
   it('keeps a change that could not be sent, with its key, and tries it again before all later ones', async () => {
-    const { sent, retries, world, goOnline } = anUnreachableWorld();
+    const { sent, retries, context, goOnline } = anUnreachableServer();
     await device.put('tea', 1);
     await device.put('salt', 2);
-    expect(await flushOutbox(device.store, world)).toBe(true);
+    expect(await flushOutbox(device.store, context)).toBe(true);
     expect(sent).toHaveLength(1);
     expect(retries).toHaveLength(1);
-    expect(await device.told()).toEqual([]);
+    expect(await device.refusals()).toEqual([]);
     expect(await device.rows()).toEqual({ tea: 1, salt: 2 });
 
     goOnline();
-    await flushOutbox(device.store, world);
+    await flushOutbox(device.store, context);
     expect(sent.map(({ target }) => target)).toEqual(['tea', 'tea', 'salt']);
     expect(sent[0]?.id).toBe(sent[1]?.id);
   });
 
   it('repeats the very same call, whatever has come to be known meanwhile', async () => {
-    const { sent, world } = await sentInVain();
-    await flushOutbox(device.store, world);
+    const { sent, context } = await sentInVain();
+    await flushOutbox(device.store, context);
     expect(sent.map(({ call }) => call)).toEqual([1, 1]);
   });
 
-  it('plans anew, on top of the server’s truth, when the server may have forgotten the key', async () => {
-    const { sent, world } = await sentInVain();
+  it('plans again from the server’s rows, when the server may have forgotten the key', async () => {
+    const { sent, context } = await sentInVain();
     await device.store.outbox.toCollection().modify({ decidedAt: Date.now() - 41 * 3_600_000 });
-    await flushOutbox(device.store, world);
+    await flushOutbox(device.store, context);
     expect(sent.map(({ call }) => call)).toEqual([1, 99]);
     expect(sent[0]?.id).not.toBe(sent[1]?.id);
   });
 
   it('keeps what waits when the session has ended, without trying again by itself', async () => {
-    const { retries, world } = aPushWorld(async () => {
+    const { retries, context } = aSyncContext(async () => {
       throw new ApiError('auth.expired', 'Your session has ended.', 401);
     });
     await device.put('tea', 1);
-    expect(await flushOutbox(device.store, world)).toBe(false);
-    expect([retries, await device.told()]).toEqual([[], []]);
+    expect(await flushOutbox(device.store, context)).toBe(false);
+    expect([retries, await device.refusals()]).toEqual([[], []]);
     expect(await device.store.outbox.count()).toBe(1);
   });
 
-  it('puts what was done meanwhile on top of the server’s answer', async () => {
-    const { world, truth } = aPushWorld();
+  it('applies what was done meanwhile to the server’s answer', async () => {
+    const { context, serverState } = aSyncContext();
     await device.put('tea', 1);
-    const fetch = vi.spyOn(world.collections.numbers as PushWorld['collections'][string], 'fetch');
+    const fetch = vi.spyOn(context.collections.numbers as SyncContext['collections'][string], 'fetch');
     fetch.mockImplementationOnce(async () => {
       await device.put('tea', 5);
-      return [...truth];
+      return [...serverState];
     });
-    await flushOutbox(device.store, world);
+    await flushOutbox(device.store, context);
     expect(await device.rows()).toEqual({ tea: 5 });
     expect(await device.store.outbox.count()).toBe(1);
   });
 
   it('sends a change once when two flushes run at the same time', async () => {
-    const { sent, world } = aPushWorld();
+    const { sent, context } = aSyncContext();
     await device.put('tea', 1);
-    await Promise.all([flushOutbox(device.store, world), flushOutbox(device.store, world)]);
+    await Promise.all([flushOutbox(device.store, context), flushOutbox(device.store, context)]);
     expect(sent).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import type { ShopStore } from '../db/db';
 import { flushOutbox } from './flush-outbox';
-import { collections, outboxKinds } from './outbox-kinds';
+import { collections, outboxOperations } from './outbox-operations';
 
 let retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -12,7 +12,7 @@ let retry: ReturnType<typeof setTimeout> | undefined;
 export async function flush(store: ShopStore): Promise<boolean> {
   clearTimeout(retry);
   return flushOutbox(store, {
-    kinds: outboxKinds,
+    operations: outboxOperations,
     collections,
     retryAfter: (milliseconds) => {
       retry = setTimeout(() => flush(store), milliseconds);

@@ -1,25 +1,25 @@
 import type { PushNews } from '@jhola/shared/contracts/push.contract';
 import { updateOrderStatus } from '../api/orders-api';
-import { hearNewOrder } from '../db/heard-orders';
+import { countNewOrder } from '../db/acknowledged-orders';
 import { readTokenCopy } from '../db/token-copy';
 import { subscribeDevice } from '../push/push-device';
 import { readPushDevice } from '../push/push-device-row';
 import { withWorkerStore } from './worker-store';
 
 /** What the device knows when news come in. */
-export interface Heard {
-  /** News for a device that is nobody's any more are not shown. */
+export interface DeviceNews {
+  /** News are not shown on a device where nobody is signed in. */
   readonly signedIn: boolean;
   /** How many new orders have not been looked at; of news of a new order. */
   readonly unseen?: number;
 }
 
 /** Takes in news that reach the service worker: a new order raises the counter, once. */
-export function hearInWorker(news: PushNews): Promise<Heard> {
+export function hearInWorker(news: PushNews): Promise<DeviceNews> {
   return withWorkerStore(async (store) => {
     if (!(await readTokenCopy(store))) return { signedIn: false };
     if (news.kind !== 'new-order') return { signedIn: true };
-    return { signedIn: true, unseen: await hearNewOrder(store, news.orderId) };
+    return { signedIn: true, unseen: await countNewOrder(store, news.orderId) };
   });
 }
 

@@ -1,4 +1,4 @@
-import { translate } from '../../i18n/spoken';
+import { translate } from '../../i18n/locale';
 import type { ApiError, FailureCode } from '../api/api-error';
 import { refusalWords } from '../api/refusal-words';
 import type { ShopStore } from '../db/db';
@@ -7,7 +7,7 @@ import { syncTexts } from './texts';
 /** The private settings row with the refusals of which the shopper does not know yet. */
 const REFUSALS = 'refusals';
 
-/** A change that the server refused, kept until there is somebody to tell. */
+/** A change that the server refused, kept until it was reported to the shopper. */
 export interface Refusal {
   readonly code: FailureCode;
   readonly details: Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ export interface Refusal {
   readonly message: string;
   /** What it is about: the product. */
   readonly name?: string;
-  /** How many pieces the shopper has now, where they got fewer than they wished for. */
+  /** How many pieces the shopper has now, where they got fewer than they asked for. */
   readonly kept?: number;
 }
 
@@ -34,7 +34,7 @@ export async function refusalsOf(store: ShopStore): Promise<readonly Refusal[]> 
   return ((await store.settings.get(REFUSALS))?.value ?? []) as readonly Refusal[];
 }
 
-/** As {@link refusalsOf}; whoever takes them tells them, in one tab alone. */
+/** As {@link refusalsOf}, and deletes them, so that one tab alone reports them. */
 export function takeRefusals(store: ShopStore): Promise<readonly Refusal[]> {
   return store.transaction('rw', store.settings, async () => {
     const refusals = await refusalsOf(store);

@@ -2,7 +2,7 @@ import { ApiError } from '../api/api-error';
 import type { ShopStore } from '../db/db';
 import { whileOwned } from '../db/owner';
 import type { OutboxRow } from '../db/rows';
-import type { Collection, Heard, OutboxKind } from './outbox-kind';
+import type { Collection, OutboxOperation, WriteAcknowledgement } from './outbox-operation';
 import { rebase, withCollectionLock } from './rebase';
 import { noteRefusal } from './refusals';
 
@@ -12,67 +12,68 @@ const KEY_KNOWN_MS = 40 * 60 * 60 * 1000;
 /** How often a refused call is replaced by another before the change is given up. */
 const MAX_CALLS = 5;
 
-interface World {
-  readonly kinds: Readonly<Record<string, OutboxKind<unknown, unknown>>>;
+interface SendContext {
+  readonly operations: Readonly<Record<string, OutboxOperation<unknown, unknown>>>;
   readonly collections: Readonly<Record<string, Collection<unknown>>>;
 }
 
 /**
- * Sends one change, and takes it out of the outbox: what came of it is noted in the same transaction. A change that was
- * taken out meanwhile (logging out, another user) leaves nothing behind.
+ * Sends one change and removes it from the outbox; its result is stored in the same transaction. A change that was
+ * removed meanwhile (logging out, another user) leaves nothing behind.
  * @throws ApiError when it cannot be sent now: no answer, no session
  */
-export async function sendChange(store: ShopStore, change: OutboxRow, world: World): Promise<void> {
-  const kind = world.kinds[change.kind];
-  // A change of a kind that this version no longer knows cannot be sent by anyone.
+export async function sendChange(store: ShopStore, change: OutboxRow, context: SendContext): Promise<void> {
+  const kind = context.operations[change.kind];
+  // A change of an operation that this version no longer knows cannot be sent by anyone.
   if (!kind) return takeOut(store, change);
-  const known = await withKnownKey(store, change, kind, world);
+  const known = await withKnownKey(store, change, kind, context);
   await withCollectionLock(kind.collection, () => sendDecided(store, known, kind));
 }
 
-/** A change whose key the server may have forgotten begins anew, on top of what the server has today. */
+/** A change whose key the server may have forgotten is planned again, from the server's rows of now. */
 async function withKnownKey(
   store: ShopStore,
   change: OutboxRow,
-  kind: OutboxKind<unknown, unknown>,
-  world: World,
+  kind: OutboxOperation<unknown, unknown>,
+  context: SendContext,
 ): Promise<OutboxRow> {
   if (!change.decidedAt || Date.now() - change.decidedAt < KEY_KNOWN_MS) return change;
-  await rebase(store, kind.collection, world);
+  await rebase(store, kind.collection, context);
   return { ...change, id: crypto.randomUUID(), call: undefined, decidedAt: undefined };
 }
 
 async function sendDecided(
   store: ShopStore,
   planned: OutboxRow,
-  kind: OutboxKind<unknown, unknown>,
+  kind: OutboxOperation<unknown, unknown>,
 ): Promise<void> {
   let change = planned;
   let call = change.decidedAt ? change.call : await kind.plan(change, store);
-  let told: Heard | undefined;
+  let acknowledge: WriteAcknowledgement | undefined;
   for (let calls = 1; call !== undefined; calls += 1) {
     change = { ...change, call, decidedAt: change.decidedAt ?? Date.now() };
-    if (!(await noted(store, change, told))) return;
+    if (!(await noted(store, change, acknowledge))) return;
     try {
       return await takeOut(store, change, await kind.send(call, change));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // It was done: only the words of the answer are not understood.
+      // The server did it; only its answer could not be parsed.
       if (error.code === 'answer.broken' && error.status < 300) break;
       if (!error.refused || error.status === 401) throw error;
-      const instead = calls < MAX_CALLS ? await kind.instead?.(error, call, change) : undefined;
+      const recovery = calls < MAX_CALLS ? await kind.recover?.(error, call, change) : undefined;
       const name = await kind.nameOf?.(change, store);
-      if (!instead) return takeOut(store, change, (its) => noteRefusal(its, error, { name }));
-      if (instead.hold) return hold(store, change, instead.body, (its) => noteRefusal(its, error, { name }));
-      const { kept } = instead;
-      told = kept === undefined ? undefined : (its) => noteRefusal(its, error, { name, kept });
-      call = instead.call;
-      if (call === undefined) return takeOut(store, change, told);
+      if (!recovery) return takeOut(store, change, (its) => noteRefusal(its, error, { name }));
+      if (recovery.hold)
+        return hold(store, change, recovery.body, (its) => noteRefusal(its, error, { name }));
+      const { kept } = recovery;
+      acknowledge = kept === undefined ? undefined : (its) => noteRefusal(its, error, { name, kept });
+      call = recovery.call;
+      if (call === undefined) return takeOut(store, change, acknowledge);
       // Another call than the one of the key before needs a key of its own.
       change = {
         ...change,
         id: crypto.randomUUID(),
-        body: instead.body ?? change.body,
+        body: recovery.body ?? change.body,
         decidedAt: undefined,
       };
     }
@@ -80,33 +81,46 @@ async function sendDecided(
   await takeOut(store, change);
 }
 
-/** Notes a change as it is about to be sent. @returns false when it was taken out meanwhile */
-async function noted(store: ShopStore, change: OutboxRow, told?: Heard): Promise<boolean> {
+/** Stores a change as it is about to be sent. @returns false when it was removed meanwhile */
+async function noted(
+  store: ShopStore,
+  change: OutboxRow,
+  acknowledge?: WriteAcknowledgement,
+): Promise<boolean> {
   let there = false;
   await whileOwned(store, change.owner, [store.outbox], async () => {
     there = (await store.outbox.get(change.seq ?? 0)) !== undefined;
     if (!there) return;
     await store.outbox.put({ ...change, state: 'sending' });
-    await told?.(store);
+    await acknowledge?.(store);
   });
   return there;
 }
 
 /** Keeps a refused change, as one that was never sent: the server knows nothing of it. */
-async function hold(store: ShopStore, change: OutboxRow, body: unknown, heard: Heard): Promise<void> {
+async function hold(
+  store: ShopStore,
+  change: OutboxRow,
+  body: unknown,
+  acknowledge: WriteAcknowledgement,
+): Promise<void> {
   await whileOwned(store, change.owner, [store.outbox], async () => {
     if (!(await store.outbox.get(change.seq ?? 0))) return;
     const id = crypto.randomUUID();
     const { call: _, decidedAt: __, ...held } = { ...change, body, id, state: 'held' as const };
     await store.outbox.put(held);
-    await heard(store);
+    await acknowledge(store);
   });
 }
 
-async function takeOut(store: ShopStore, change: OutboxRow, heard?: Heard): Promise<void> {
+async function takeOut(
+  store: ShopStore,
+  change: OutboxRow,
+  acknowledge?: WriteAcknowledgement,
+): Promise<void> {
   await whileOwned(store, change.owner, [store.outbox], async () => {
     if (!(await store.outbox.get(change.seq ?? 0))) return;
     await store.outbox.delete(change.seq ?? 0);
-    await heard?.(store);
+    await acknowledge?.(store);
   });
 }

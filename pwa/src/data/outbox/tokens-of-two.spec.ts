@@ -3,10 +3,10 @@ import { errorCodes } from '@jhola/shared/errors/error-codes';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { tokensFor } from '../../test-data/a-token';
-import { oneAtATime } from '../api/one-at-a-time';
 import { freshToken, REFRESH_LOCK } from '../api/refresh';
 import { keepTokensIn, type TokenKeeper, tokenKeeper } from '../api/token-keeper';
 import { alignTokens, clearTokens, keepTokens, readTokens, storeTokens } from '../api/tokens';
+import { withLock } from '../api/with-lock';
 import type { ShopStore } from '../db/db';
 import { leave } from '../db/leaving';
 import { openStore } from '../db/open-store';
@@ -29,8 +29,8 @@ class SessionServer {
     const request = new Request(input, init);
     expect(new URL(request.url).pathname).toBe(accountPaths.refreshToken);
     const nth = Number(request.headers.get('authorization')?.split('-').at(-1));
-    const again = this.unheard && nth === this.newest - 1;
-    if (nth !== this.newest && !again) this.ended = true;
+    const isRepeated = this.unheard && nth === this.newest - 1;
+    if (nth !== this.newest && !isRepeated) this.ended = true;
     if (nth === this.newest) this.newest += 1;
     this.unheard = this.lost.shift() ?? false;
     await this.meanwhile();
@@ -62,8 +62,8 @@ afterEach(() => {
 });
 
 /** As the page or the service worker does it after a 401 for its access token. */
-async function refreshes(place: 'page' | 'worker'): Promise<string | undefined> {
-  keepTokensIn(place === 'page' ? page : workerTokenKeeper(store));
+async function refreshes(owner: 'page' | 'worker'): Promise<string | undefined> {
+  keepTokensIn(owner === 'page' ? page : workerTokenKeeper(store));
   const refused = (await tokenKeeper().read())?.access;
   return refused ? (await freshToken(refused))?.access : undefined;
 }
@@ -92,13 +92,13 @@ it('never uses a refresh token that has been replaced, whoever refreshes and whi
         for (const one of steps) {
           if (one === 'start') {
             keepTokensIn(page);
-            await oneAtATime(REFRESH_LOCK, alignTokens);
+            await withLock(REFRESH_LOCK, alignTokens);
           } else await refreshes(one).catch(() => 'lost');
           expect(server.ended).toBe(false);
         }
         const copy = await readTokenCopy(store);
         keepTokensIn(page);
-        await oneAtATime(REFRESH_LOCK, alignTokens);
+        await withLock(REFRESH_LOCK, alignTokens);
         expect(readTokens()).toEqual(copy);
       },
     ),
@@ -106,7 +106,7 @@ it('never uses a refresh token that has been replaced, whoever refreshes and whi
   );
 });
 
-it('goes on when the page is closed between the two places', async () => {
+it('goes on when the page is closed between the two stores', async () => {
   // the copy is written first: as if the page had been closed right after it
   await store.tokens.put({ key: 'tokens', ...tokensFor('asha', 2), at: 0 });
   server.newest = 2;
@@ -114,11 +114,11 @@ it('goes on when the page is closed between the two places', async () => {
   expect(server.ended).toBe(false);
 });
 
-it('keeps nothing of a refresh that ends after logging out, in either place', async () => {
-  for (const place of ['page', 'worker'] as const) {
+it('keeps nothing of a refresh that ends after logging out, in either store', async () => {
+  for (const owner of ['page', 'worker'] as const) {
     await keepTokens(tokensFor('asha', server.newest));
     server.meanwhile = leave;
-    expect(await refreshes(place)).toBeUndefined();
+    expect(await refreshes(owner)).toBeUndefined();
     expect([readTokens(), await readTokenCopy(store)]).toEqual([undefined, undefined]);
     server.meanwhile = async () => {};
     keepTokensIn(page);
@@ -126,10 +126,10 @@ it('keeps nothing of a refresh that ends after logging out, in either place', as
 });
 
 it('leaves the tokens of who signs in while the other’s are refreshed', async () => {
-  for (const place of ['page', 'worker'] as const) {
+  for (const owner of ['page', 'worker'] as const) {
     await keepTokens(tokensFor('asha', server.newest));
     server.meanwhile = () => keepTokens(tokensFor('bela'));
-    expect(await refreshes(place)).toBeUndefined();
+    expect(await refreshes(owner)).toBeUndefined();
     expect(readTokens()).toEqual(tokensFor('bela'));
     expect(await readTokenCopy(store)).toEqual(tokensFor('bela'));
     server.meanwhile = async () => {};
@@ -150,7 +150,7 @@ it('clears a copy that has outlived its session, at the next start', async () =>
   expect(await readTokenCopy(store)).toBeUndefined();
 });
 
-it('ends the session in both places when the server has ended it', async () => {
+it('ends the session in both stores when the server has ended it', async () => {
   server.ended = true;
   expect(await refreshes('page')).toBeUndefined();
   expect(readTokens()).toBeUndefined();

@@ -6,7 +6,7 @@ import { workerTokenKeeper } from '../db/token-copy';
 let opened: { readonly store: ShopStore; users: number } | undefined;
 
 /**
- * Lets the service worker do something with the store, in the name of whoever is signed in. It is open for that alone: an
+ * Lets the service worker do something with the store, in the name of the signed-in user. It is open for that alone: an
  * open store would keep a page of a later version from its own.
  */
 export async function withWorkerStore<Result>(work: (store: ShopStore) => Promise<Result>): Promise<Result> {

@@ -1,4 +1,4 @@
-import { spoken } from '../../i18n/spoken';
+import { locale } from '../../i18n/locale';
 import { openStore } from '../db/open-store';
 import { keepDeviceSubscribed } from './push-device';
 
@@ -9,5 +9,5 @@ export async function keepNotifications(): Promise<void> {
   if (!registration?.pushManager || !('Notification' in window)) return;
   const allowed = Notification.permission === 'granted';
   const store = await openStore();
-  await keepDeviceSubscribed(store, registration, allowed, spoken().language);
+  await keepDeviceSubscribed(store, registration, allowed, locale().language);
 }

@@ -1,12 +1,12 @@
 import type { PushWishes } from '@jhola/shared/contracts/push.contract';
 import type { ShopStore } from '../db/db';
 
-/** How the shop's notifications stand on this device, for whoever is signed in. */
+/** The state of the shop's notifications on this device, for the signed-in user. */
 export interface PushDevice {
   readonly endpoint: string;
   readonly wishes: PushWishes;
   readonly language: 'en' | 'hi';
-  /** The sign-in the shop was told of it in. */
+  /** The session in which the device was registered with the shop. */
   readonly session: string;
   /** When that was, in milliseconds. */
   readonly at: number;

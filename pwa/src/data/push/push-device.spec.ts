@@ -50,7 +50,7 @@ function aBrowser() {
 
 const endpoint = async () => (await readPushDevice(store))?.endpoint;
 
-it('tells the shop of the device, and keeps what it told', async () => {
+it('notifies the shop of the device, and keeps what it sent', async () => {
   const browser = aBrowser();
   await subscribeDevice(store, browser, wanted);
   expect(api.subscribe).toHaveBeenCalledWith(
@@ -67,7 +67,7 @@ it('says nothing again while all is as it was', async () => {
   expect(api.subscribe).toHaveBeenCalledTimes(1);
 });
 
-it('subscribes anew when the browser has ended it, in place of the address of before', async () => {
+it('subscribes anew when the browser has ended it, instead of the address of before', async () => {
   const browser = aBrowser();
   await subscribeDevice(store, browser, wanted);
   await browser.pushManager.end();
@@ -79,7 +79,7 @@ it('subscribes anew when the browser has ended it, in place of the address of be
   expect(await endpoint()).toBe('https://push.example/2');
 });
 
-it('tells the shop of another language', async () => {
+it('notifies the shop of another language', async () => {
   const browser = aBrowser();
   await subscribeDevice(store, browser, wanted);
   await keepDeviceSubscribed(store, browser, true, 'hi');

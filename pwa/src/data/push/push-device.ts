@@ -1,8 +1,8 @@
 import type { SubscribeRequest } from '@jhola/shared/contracts/push.contract';
-import { oneAtATime } from '../api/one-at-a-time';
 import { pushKey, subscribe, unsubscribe } from '../api/push-api';
 import { tokenKeeper } from '../api/token-keeper';
 import { tokenPayload } from '../api/token-payload';
+import { withLock } from '../api/with-lock';
 import type { ShopStore } from '../db/db';
 import { dropNotifications } from '../db/drop-notifications';
 import { ownerOf, whileOwned } from '../db/owner';
@@ -10,23 +10,23 @@ import { forgetPushDevice, type PushDevice, readPushDevice, writePushDevice } fr
 
 /** A browser whose push service does not answer leaves the shopper waiting no longer than this. */
 const SUBSCRIBING_MS = 20_000;
-/** The shop is told again that this device is still there after so long. */
-const TOLD_ANEW_MS = 7 * 24 * 60 * 60 * 1000;
+/** After so long the subscription is registered with the shop again. */
+const RENEW_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** All tabs and the service worker see to this device one after the other, so that none ends what another has begun. */
-const inTurn =
+const withDeviceLock =
   <Given extends unknown[]>(work: (...given: Given) => Promise<void>) =>
   (...given: Given): Promise<void> =>
-    oneAtATime('push-device', () => work(...given));
+    withLock('push-device', () => work(...given));
 
-/** What `subscribeDevice` is to tell the shop. */
+/** What `subscribeDevice` sends to the shop. */
 type Wanted = Pick<PushDevice, 'wishes' | 'language'>;
 
 /**
- * Subscribes this device, or tells the shop what it now wishes. Notifications must be allowed by then.
+ * Subscribes this device, or changes which notifications it wants. Notifications must be allowed by then.
  * @throws ApiError; DOMException when the browser subscribes to nothing
  */
-export const subscribeDevice = inTurn(subscribeNow);
+export const subscribeDevice = withDeviceLock(subscribeNow);
 
 async function subscribeNow(
   store: ShopStore,
@@ -45,8 +45,8 @@ async function subscribeNow(
   );
 }
 
-/** Unsubscribes this device, in the browser and with the shop. @throws ApiError when the shop could not be told */
-export const unsubscribeDevice = inTurn(unsubscribeNow);
+/** Unsubscribes this device, in the browser and with the shop. @throws ApiError when the shop could not be reached */
+export const unsubscribeDevice = withDeviceLock(unsubscribeNow);
 
 async function unsubscribeNow(store: ShopStore, { pushManager }: ServiceWorkerRegistration): Promise<void> {
   const device = await readPushDevice(store);
@@ -60,7 +60,7 @@ async function unsubscribeNow(store: ShopStore, { pushManager }: ServiceWorkerRe
  * subscriptions, and the shop forgets them with the session they were made in.
  * @param allowed whether the browser still allows them
  */
-export const keepDeviceSubscribed = inTurn(keepNow);
+export const keepDeviceSubscribed = withDeviceLock(keepNow);
 
 async function keepNow(
   store: ShopStore,
@@ -77,7 +77,7 @@ async function keepNow(
     there?.endpoint === device.endpoint &&
     device.session === (await sessionNow()) &&
     device.language === language &&
-    Date.now() - device.at < TOLD_ANEW_MS;
+    Date.now() - device.at < RENEW_AFTER_MS;
   if (!known) await subscribeNow(store, registration, { wishes: device.wishes, language });
 }
 

@@ -25,7 +25,7 @@ beforeEach(async () => {
   storeTokens(tokensFor('office'));
 });
 
-it('keeps the pages that were pulled before when the newest is pulled again', async () => {
+it('keeps the pages that were fetched before when the newest is fetched again', async () => {
   answers([third, second], second.orderId);
   expect(await fetchAdminOrders('newPending')).toBe(second.orderId);
   answers([first], null);

@@ -6,8 +6,8 @@ import { fetchOwn } from './fetch-own';
 /**
  * Brings a page of everybody's orders into the store.
  * @param group which tab; the store keeps the tabs together
- * @param cursor where the page begins; without it the newest are pulled and take the place of the tab's rows, down to
- * the page's last: older ones, from pages pulled before, stay
+ * @param cursor where the page begins; without it the newest are fetched and replace the tab's rows, down to
+ * the page's last: older ones, from pages fetched before, stay
  * @returns where the next page begins; null when there is none
  */
 export async function fetchAdminOrders(

@@ -1,4 +1,4 @@
-import { fetchSettled } from './fetch-settled';
+import { fetchAndRebase } from './fetch-and-rebase';
 
-/** Brings the cart up to the server's truth, with what waits in the outbox on top. */
-export const fetchCart = (): Promise<void> => fetchSettled('cart');
+/** Replaces the rows of the cart by the server's, with the pending outbox changes applied. */
+export const fetchCart = (): Promise<void> => fetchAndRebase('cart');

@@ -8,7 +8,7 @@ import { fetchListing } from './fetch-listing';
 
 vi.mock('../api/catalogue-api', () => ({ listingPage: vi.fn() }));
 
-const shelf = Array.from({ length: 130 }, () => aProduct());
+const allProducts = Array.from({ length: 130 }, () => aProduct());
 const name = listNames.listing('groceries', 'dal');
 let known: number[];
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
     .mockReset()
     .mockImplementation(async ({ page, limit }) => {
       known.push((await knownList(store, name))?.products.length ?? 0);
-      return { products: shelf.slice((page - 1) * limit, page * limit), total: shelf.length };
+      return { products: allProducts.slice((page - 1) * limit, page * limit), total: allProducts.length };
     });
 });
 
@@ -28,7 +28,7 @@ it('brings the first twelve first, then all', async () => {
   await fetchListing('groceries', 'dal');
   expect(known).toEqual([0, 12, 12]);
   const list = await knownList(await openStore(), name);
-  expect(list?.products.map(({ _id }) => _id)).toEqual(shelf.map(({ _id }) => _id));
+  expect(list?.products.map(({ _id }) => _id)).toEqual(allProducts.map(({ _id }) => _id));
   expect(list?.total).toBe(130);
 });
 

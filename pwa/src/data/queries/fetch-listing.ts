@@ -11,21 +11,21 @@ const LARGEST_PAGE = 100;
 /**
  * Brings a whole subcategory into the store, since filters run over all of it on the device
  * (docs/product.md#listing-filters). A device that knows nothing of it yet gets the first page first, so that something
- * can be shown at once.
+ * can be shown immediately.
  */
 export async function fetchListing(categoryId: string, subCategoryId: string): Promise<void> {
   const store = await openStore();
   const name = listNames.listing(categoryId, subCategoryId);
-  const place = { categoryId, subCategoryId };
+  const listingKey = { categoryId, subCategoryId };
   const [list, copy] = await Promise.all([store.lists.get(name), copyOf(store)]);
   if (!list && !copy?.whole) {
-    const first = await listingPage({ ...place, page: 1, limit: PAGE_SIZE.listing });
+    const first = await listingPage({ ...listingKey, page: 1, limit: PAGE_SIZE.listing });
     await keepList(store, name, first, Date.now());
     if (first.products.length >= first.total) return;
   }
   const products: ProductSummary[] = [];
   for (let page = 1; ; page += 1) {
-    const answer = await listingPage({ ...place, page, limit: LARGEST_PAGE });
+    const answer = await listingPage({ ...listingKey, page, limit: LARGEST_PAGE });
     products.push(...answer.products);
     if (answer.products.length < LARGEST_PAGE) break;
   }

@@ -10,8 +10,8 @@ beforeEach(async () => {
   storeTokens(tokensFor('asha'));
 });
 
-/** Pulls a row; `meanwhile` happens while the server is asked. */
-async function pulled(meanwhile: () => Promise<void>): Promise<unknown> {
+/** Fetches a row; `meanwhile` happens while the server is asked. */
+async function fetchedMeanwhile(meanwhile: () => Promise<void>): Promise<unknown> {
   const ask = async () => {
     await meanwhile();
     return 'of asha';
@@ -19,13 +19,13 @@ async function pulled(meanwhile: () => Promise<void>): Promise<unknown> {
   await fetchOwn(
     ask,
     (store) => [store.settings],
-    (store, value) => store.settings.put({ key: 'pulled', value }),
+    (store, value) => store.settings.put({ key: 'fetched', value }),
   );
-  return (await (await openStore()).settings.get('pulled'))?.value;
+  return (await (await openStore()).settings.get('fetched'))?.value;
 }
 
 it('writes what whoever is signed in was answered', async () => {
-  expect(await pulled(async () => {})).toBe('of asha');
+  expect(await fetchedMeanwhile(async () => {})).toBe('of asha');
 });
 
 it('writes nothing when the shopper has logged out meanwhile', async () => {
@@ -33,20 +33,20 @@ it('writes nothing when the shopper has logged out meanwhile', async () => {
     clearTokens();
     await (await openStore()).forgetShopper();
   };
-  expect(await pulled(loggedOut)).toBeUndefined();
+  expect(await fetchedMeanwhile(loggedOut)).toBeUndefined();
 });
 
-it('writes nothing when somebody else has signed in meanwhile', async () => {
+it('writes nothing when another user has signed in meanwhile', async () => {
   const belaCame = async () => {
     const store = await openStore();
     await store.forgetShopper();
     await giveTo(store, 'bela');
     storeTokens(tokensFor('bela'));
   };
-  expect(await pulled(belaCame)).toBeUndefined();
+  expect(await fetchedMeanwhile(belaCame)).toBeUndefined();
 });
 
 it('writes nothing for a visitor', async () => {
   clearTokens();
-  expect(await pulled(async () => {})).toBeUndefined();
+  expect(await fetchedMeanwhile(async () => {})).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { openStore } from '../db/open-store';
 import { whileOwned } from '../db/owner';
 
 /**
- * Brings rows of the signed-in shopper into the store, unless the store has become somebody else's until they come.
+ * Brings rows of the signed-in shopper into the store, unless the store belongs to another user by then.
  * @param ask asks the API in the name of whoever is signed in now
  * @param tables what `write` touches
  * @param write puts the answer into the store
@@ -16,7 +16,7 @@ export async function fetchOwn<Answer>(
   tables: (store: ShopStore) => Table[],
   write: (store: ShopStore, answer: Answer) => Promise<unknown>,
 ): Promise<Answer> {
-  // A call reads its token at once: the answer is this user's.
+  // A call reads its token when it starts: the answer is this user's.
   const owner = signedInUser();
   const [answer, store] = await Promise.all([ask(), openStore()]);
   await whileOwned(store, owner, tables(store), () => write(store, answer));

@@ -1,11 +1,15 @@
 import { otherCategoryProducts, relatedProducts } from '../api/catalogue-api';
 import { listNames } from '../db/list-names';
-import { OTHERS, type ProductPlace, RELATED } from '../db/listings';
+import { type CatalogueSection, OTHERS, RELATED } from '../db/listings';
 import { openStore } from '../db/open-store';
 import { keepList } from '../db/products';
 
 /** Brings You May Also Like into the store. */
-export async function fetchRelated({ productId, categoryId, subCategoryId }: ProductPlace): Promise<void> {
+export async function fetchRelated({
+  productId,
+  categoryId,
+  subCategoryId,
+}: CatalogueSection): Promise<void> {
   const wanted = { categoryId, subCategoryId, excludeProductId: productId, limit: RELATED };
   const [products, store] = await Promise.all([relatedProducts(wanted), openStore()]);
   await keepList(store, listNames.related(productId), { products, total: products.length }, Date.now());

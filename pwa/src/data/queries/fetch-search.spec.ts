@@ -59,7 +59,7 @@ it('drops a further page when the search was made anew meanwhile', async () => {
   vi.useRealTimers();
 });
 
-it('remembers the last thirty searches', async () => {
+it('keeps the last thirty searches', async () => {
   vi.useFakeTimers({ now: 1000, toFake: ['Date'] });
   for (let number = 1; number <= 32; number += 1) {
     vi.setSystemTime(1000 + number);
@@ -116,17 +116,17 @@ describe('a device with a whole copy of the catalogue', () => {
   it.each(['sooner', 'later'] as const)(
     'believes the server where it says something else, %s than the device',
     async (order) => {
-      const truth = [found[3], ...found.slice(20, 39)].flatMap((product) => product ?? []);
+      const expected = [found[3], ...found.slice(20, 39)].flatMap((product) => product ?? []);
       vi.mocked(searchPage).mockImplementation(async () => {
         if (order === 'later') await vi.waitUntil(list);
-        return { products: truth, total: 21 };
+        return { products: expected, total: 21 };
       });
       device.search.mockImplementation(async () => {
         if (order === 'sooner') await vi.waitUntil(list);
         return all;
       });
       await fetchSearch('dal');
-      expect((await list())?.ids.slice(0, 20)).toEqual(ids(truth));
+      expect((await list())?.ids.slice(0, 20)).toEqual(ids(expected));
       expect((await list())?.total).toBe(21);
     },
   );

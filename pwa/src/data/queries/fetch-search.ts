@@ -9,12 +9,12 @@ import { openStore } from '../db/open-store';
 import { keepProducts } from '../db/products';
 import type { ListRow } from '../db/rows';
 
-/** How many searches the device remembers. */
+/** How many searches the device keeps. */
 const MAX_SEARCHES = 30;
 
 /**
- * Finds a term's results. A device with a whole copy of the catalogue finds all of them itself, at once, while the server
- * is asked for its first page, which takes their place where it differs. Without the server, and without a whole copy, the
+ * Finds a term's results. A device with a whole copy of the catalogue finds all of them itself, immediately, while the server
+ * is asked for its first page, which replaces them where it differs. Without the server, and without a whole copy, the
  * results are what the device knows.
  * @throws ApiError when the server does not answer and the device finds nothing
  */
@@ -30,8 +30,8 @@ export async function fetchSearch(term: string): Promise<void> {
 }
 
 /**
- * Asks the server for a further page. It is appended, or takes the place of what the device had found itself where it
- * differs. An answer that no longer fits its place is dropped.
+ * Asks the server for a further page. It is appended, or replaces what the device had found itself where it
+ * differs. An answer that no longer follows the known results is dropped.
  * @param shown how many results come before it
  */
 export async function fetchMoreOfSearch(term: string, shown: number): Promise<void> {
@@ -72,7 +72,7 @@ async function keepFound(store: ShopStore, term: string): Promise<boolean> {
 }
 
 /**
- * What the device finds beside what is known of a term. What the server has told later than the copy was brought up to
+ * What the device finds beside what is known of a term. What the server has answered later than the copy was brought up to
  * date stays in front.
  * @param begun when the device began to search
  */
@@ -84,17 +84,17 @@ function withKnown(
 ): Pick<ListRow, 'ids' | 'total'> {
   if (!before || before.pulledAt < copiedAt) return { ids: [...found], total: found.length };
   if (before.ids.length >= before.total) return before;
-  const same = before.total === found.length && before.ids.every((id, place) => id === found[place]);
-  // What the server has said just now is as many as it says, and it can be asked for the others.
+  const same = before.total === found.length && before.ids.every((id, knownPage) => id === found[knownPage]);
+  // The server's answer is newer: its total counts, and its other pages can be fetched.
   if (!same && before.pulledAt >= begun) return before;
   const ids = [...new Set([...before.ids, ...found])];
   return { ids, total: ids.length };
 }
 
 /**
- * Keeps a page of the server's. Where it says the same as the list did, all of the list stays.
+ * Stores a page of the server's. Where it equals that part of the list, the whole list stays.
  * @param from how many results come before it
- * @param asked the list as it was when the page was asked for; the page is dropped if that has been pulled anew since
+ * @param asked the list as it was when the page was asked for; the page is dropped if that has been fetched again since
  */
 async function keepPage(
   store: ShopStore,
@@ -111,10 +111,10 @@ async function keepPage(
     if (asked && list?.pulledAt !== asked.pulledAt) return;
     await keepProducts(store, products, now);
     const known = list?.ids ?? [];
-    const place = known.slice(from, from + page.length);
-    const same = list?.total === total && page.every((id, at) => id === place[at]);
+    const knownPage = known.slice(from, from + page.length);
+    const same = list?.total === total && page.every((id, at) => id === knownPage[at]);
     const ids = same ? known : [...new Set([...known.slice(0, from), ...page])];
-    // An empty page means that there are fewer results than were told: ask for no more.
+    // An empty page means that there are fewer results than the total said: ask for no more.
     await store.lists.put({ name, ids, total: page.length === 0 ? ids.length : total, pulledAt: now });
   });
 }

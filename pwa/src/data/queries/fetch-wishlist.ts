@@ -1,4 +1,4 @@
-import { fetchSettled } from './fetch-settled';
+import { fetchAndRebase } from './fetch-and-rebase';
 
-/** Brings the wishlist up to the server's truth, with what waits in the outbox on top. */
-export const fetchWishlist = (): Promise<void> => fetchSettled('wishlist');
+/** Replaces the rows of the wishlist by the server's, with the pending outbox changes applied. */
+export const fetchWishlist = (): Promise<void> => fetchAndRebase('wishlist');

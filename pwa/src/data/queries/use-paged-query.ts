@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type QueryResult, useQueryResult } from './use-query-result';
 
-/** What is known of a page of a list; nothing of it is kept on the device. */
+/** A page of a list that is not stored on the device. */
 export interface PagedQuery<Page> {
   /** The page, or the one before until this one is here. */
   readonly found: Page | undefined;
@@ -9,9 +9,9 @@ export interface PagedQuery<Page> {
   readonly busy: boolean;
   readonly failed: boolean;
   /** Asks for the page anew. */
-  readonly again: () => void;
+  readonly refetch: () => void;
   /** Shows the page as it stands after a change; nothing while another is on its way. */
-  readonly put: QueryResult<Page>['put'];
+  readonly setData: QueryResult<Page>['setData'];
 }
 
 /**
@@ -25,17 +25,23 @@ export function usePagedQuery<Page>(
   run: () => Promise<Page>,
   current: boolean,
 ): PagedQuery<Page> {
-  const { answer, state, refetch: again, put } = useQueryResult(name, run);
+  const { answer, state, refetch, setData } = useQueryResult(name, run);
   const [shown, setShown] = useState(answer);
   if (answer !== undefined && answer !== shown) setShown(answer);
 
   const wasCurrent = useRef(current);
   useEffect(() => {
-    if (current && !wasCurrent.current) again();
+    if (current && !wasCurrent.current) refetch();
     wasCurrent.current = current;
-  }, [current, again]);
+  }, [current, refetch]);
 
   const isHere = answer !== undefined;
   const failed = !isHere && state === 'failed';
-  return { found: failed ? undefined : (answer ?? shown), busy: !isHere && !failed, failed, again, put };
+  return {
+    found: failed ? undefined : (answer ?? shown),
+    busy: !isHere && !failed,
+    failed,
+    refetch,
+    setData,
+  };
 }

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { usePagedQuery } from './use-paged-query';
 import { useQueryResult } from './use-query-result';
 
-/** A shop that answers when it is told to. */
+/** A shop whose answers the test controls. */
 function aShop() {
   const waiting: ((answer: string) => void)[] = [];
   const ask = vi.fn(() => new Promise<string>((answer) => waiting.push(answer)));
@@ -11,12 +11,12 @@ function aShop() {
   return { ask, answer };
 }
 
-it('shows what was put, not what was on its way meanwhile, until it is pulled anew', async () => {
+it('shows what was put, not what was on its way meanwhile, until it is fetched again', async () => {
   const { ask, answer } = aShop();
   const { result } = renderHook(() => useQueryResult('job', ask));
   await answer('ready');
   act(() => result.current.refetch());
-  act(() => result.current.put((now) => `${now}, begun`));
+  act(() => result.current.setData((now) => `${now}, begun`));
   expect(result.current.answer).toBe('ready, begun');
   await answer('ready');
   expect(result.current.answer).toBe('ready, begun');
@@ -25,13 +25,13 @@ it('shows what was put, not what was on its way meanwhile, until it is pulled an
   expect(result.current.answer).toBe('over');
 });
 
-it('puts one change on top of the other', async () => {
+it('applies one change after the other', async () => {
   const { ask, answer } = aShop();
   const { result } = renderHook(() => useQueryResult('sum', ask));
   await answer('1');
-  const { put } = result.current;
-  act(() => put((now) => `${now} 2`));
-  act(() => put((now) => `${now} 3`));
+  const { setData } = result.current;
+  act(() => setData((now) => `${now} 2`));
+  act(() => setData((now) => `${now} 3`));
   expect(result.current.answer).toBe('1 2 3');
 });
 
@@ -46,7 +46,7 @@ it('shows the page before until the other is here, to whoever asks for it at the
   await answer('one');
   list.rerender({ page: 2 });
   expect([list.result.current.found, list.result.current.busy]).toEqual(['one', true]);
-  act(() => list.result.current.put((now) => now && 'changed'));
+  act(() => list.result.current.setData((now) => now && 'changed'));
   expect(list.result.current.found).toBe('one');
   const opened = aList(2);
   expect(ask).toHaveBeenCalledTimes(2);

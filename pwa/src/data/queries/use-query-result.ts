@@ -1,27 +1,27 @@
 import { useRef, useState } from 'react';
 import { type QueryState, useQuery } from './use-query';
 
-/** What no store keeps, and how it stands. */
+/** An answer that no store keeps, and the state of its query. */
 export interface QueryResult<Answer> extends QueryState<Answer> {
-  /** Shows it stands after a change, made of how it stands at that moment; `undefined` leaves it. */
-  readonly put: (change: (now: Answer | undefined) => Answer | undefined) => void;
+  /** Replaces the answer by one computed from the answer of this moment; `undefined` leaves it. */
+  readonly setData: (change: (now: Answer | undefined) => Answer | undefined) => void;
 }
 
-/** How often something was put, by anybody. */
-let puts = 0;
+/** How often `setData` was called, by any component. */
+let changeCount = 0;
 
 /**
- * As useQuery, for what no store keeps and what calls change: what such a call answers is shown until it is pulled anew. A
- * pull that was on its way meanwhile is of before that, and is passed over.
- * @param name what is pulled; `undefined` pulls nothing
+ * As useQuery, for answers that no store keeps and that calls change: the answer of such a call is shown until the next
+ * fetch. A fetch that started before `setData` is ignored, since its answer is older.
+ * @param name what is fetched; `undefined` fetches nothing
  * @param run asks the API
  */
 export function useQueryResult<Answer>(
   name: string | undefined,
   run: () => Promise<Answer>,
 ): QueryResult<Answer> {
-  const { answer: pulled, ...rest } = useQuery(name, async () => {
-    const before = puts;
+  const { answer: fetched, ...rest } = useQuery(name, async () => {
+    const before = changeCount;
     return { before, answer: await run() };
   });
   const [last, setLast] = useState<{
@@ -29,19 +29,19 @@ export function useQueryResult<Answer>(
     readonly at: number;
     readonly answer: Answer;
   }>();
-  const isNewer = last !== undefined && last.name === name && last.at > (pulled?.before ?? 0);
-  const answer = isNewer ? last.answer : pulled?.answer;
+  const isNewer = last !== undefined && last.name === name && last.at > (fetched?.before ?? 0);
+  const answer = isNewer ? last.answer : fetched?.answer;
   // Calls answer between two renderings.
   const latest = useRef({ name, answer });
   latest.current = { name, answer };
   return {
     ...rest,
     answer,
-    put: (change) => {
+    setData: (change) => {
       const next = change(latest.current.answer);
       if (next === undefined) return;
-      puts += 1;
-      setLast({ name: latest.current.name, at: puts, answer: next });
+      changeCount += 1;
+      setLast({ name: latest.current.name, at: changeCount, answer: next });
     },
   };
 }

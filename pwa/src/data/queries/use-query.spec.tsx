@@ -4,27 +4,27 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { reportAnswered, reportUnanswered } from '../../connection/connection';
 import { FirstDataContext } from '../db/first-data';
 import { documentFirstData } from '../db/first-data-element';
-import { pull } from './pull';
+import { shareFetch } from './share-fetch';
 import { useQuery } from './use-query';
 
-it('pulls once for everyone who asks for the same at the same time', async () => {
+it('fetches once for everyone who asks for the same at the same time', async () => {
   const run = vi.fn(async () => {});
-  await Promise.all([pull('tea', run), pull('tea', run), pull('salt', run)]);
+  await Promise.all([shareFetch('tea', run), shareFetch('tea', run), shareFetch('salt', run)]);
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-it('tells how the pull stands, and pulls again when asked', async () => {
+it('says the state of the query, and fetches again when asked', async () => {
   const run = vi.fn(async () => {});
   run.mockRejectedValueOnce(new Error('Failed to load products.'));
   const { result } = renderHook(() => useQuery('listing', run));
-  expect(result.current.state).toBe('pulling');
+  expect(result.current.state).toBe('fetching');
   await waitFor(() => expect(result.current.state).toBe('failed'));
   expect(result.current.error?.message).toBe('Failed to load products.');
   act(() => result.current.refetch());
   await waitFor(() => expect(result.current.state).toBe('done'));
 });
 
-it('pulls again when the network comes back', async () => {
+it('fetches again when the network comes back', async () => {
   const run = vi.fn(async () => {});
   const { result } = renderHook(() => useQuery('online', run));
   await waitFor(() => expect(result.current.state).toBe('done'));
@@ -39,11 +39,11 @@ it('counts as failed while the shop is silent, and is done with the answer that 
       answer = resolve;
     });
   const { result } = renderHook(() => useQuery('silent', run));
-  expect(result.current.state).toBe('pulling');
+  expect(result.current.state).toBe('fetching');
   act(() => void reportUnanswered(async () => false));
   await waitFor(() => expect(result.current.state).toBe('failed'));
   act(reportAnswered);
-  expect(result.current.state).toBe('pulling');
+  expect(result.current.state).toBe('fetching');
   answer();
   await waitFor(() => expect(result.current.state).toBe('done'));
 });
@@ -67,7 +67,7 @@ it('keeps what it has while it is asked anew, in vain', async () => {
   expect(result.current.answer).toBe(7);
 });
 
-it('hears nothing of what comes when something else is wanted', async () => {
+it('ignores what comes when something else is wanted', async () => {
   const answers = new Map<string, (answer: string) => void>();
   const { result, rerender } = renderHook(
     ({ name }) => useQuery(name, () => new Promise<string>((answer) => answers.set(name, answer))),
@@ -80,7 +80,7 @@ it('hears nothing of what comes when something else is wanted', async () => {
   expect(result.current).toMatchObject({ state: 'done', answer: 'quick' });
 });
 
-it('pulls nothing as long as there is nothing to pull', () => {
+it('fetches nothing as long as there is nothing to fetch', () => {
   const run = vi.fn(async () => {});
   renderHook(() => useQuery(undefined, run));
   expect(run).not.toHaveBeenCalled();
@@ -96,7 +96,7 @@ afterEach(() => {
   Object.assign(documentFirstData, { data: undefined, kept: false });
 });
 
-it('does not pull what the document brought along, until it is asked to', async () => {
+it('does not fetch what the document contains, until it is asked to', async () => {
   const run = vi.fn(async () => {});
   const { result } = renderHook(() => useQuery('brought', run), { wrapper });
   expect(result.current.state).toBe('done');
@@ -105,7 +105,7 @@ it('does not pull what the document brought along, until it is asked to', async 
   await waitFor(() => expect(run).toHaveBeenCalledTimes(1));
 });
 
-it('pulls what a document of an earlier visit brought along once its screen is over, and shows it meanwhile', async () => {
+it('fetches what a document of an earlier visit brought along once its screen is over, and shows it meanwhile', async () => {
   Object.assign(documentFirstData, { data, kept: true });
   const run = vi.fn(async () => {});
   const { result } = renderHook(() => useQuery('brought', run), { wrapper });

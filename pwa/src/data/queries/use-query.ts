@@ -3,30 +3,30 @@ import { useOnline } from '../../connection/use-online';
 import { afterFirstInteraction } from '../db/after-first-interaction';
 import { useFirstData } from '../db/first-data';
 import { documentFirstData } from '../db/first-data-element';
-import { pull } from './pull';
+import { shareFetch } from './share-fetch';
 
-/** How a pull stands; the screen shows the store's rows whatever it is. */
+/** The state of a query; the screen shows the store's rows whatever it is. */
 export interface QueryState<Answer = void> {
-  readonly state: 'pulling' | 'done' | 'failed';
+  readonly state: 'fetching' | 'done' | 'failed';
   readonly error?: Error;
-  /** What it has brought last, where no store keeps that. */
+  /** The last answer, where no store keeps it. */
   readonly answer?: Answer;
-  /** Pulls again. */
+  /** Fetches again. */
   readonly refetch: () => void;
 }
 
-/** How the pull of a name stands. */
+/** The state of the query of a name. */
 type Seen<Answer> = Omit<QueryState<Answer>, 'refetch'> & { readonly name?: string };
 
 /** After this the rows on the screen are asked for anew when the page becomes visible. */
 const STALE_MS = 60_000;
 
 /**
- * Pulls when the component appears, when `name` changes, when the network comes back, and when the page becomes visible
- * after a minute or more. What the document brought along is not pulled at first; where the document is of an earlier visit, it
- * is pulled once the first screen is over. A pull that waits for a shop which cannot be reached counts as failed until its
+ * Fetches when the component appears, when `name` changes, when the network comes back, and when the page becomes visible
+ * after a minute or more. What the document contains is not fetched at first; where the document is of an earlier visit, it
+ * is fetched once the first screen is over. A fetch that waits for a shop which cannot be reached counts as failed until its
  * answer comes.
- * @param name what is pulled; `undefined` pulls nothing (an id that is not known yet, a visitor's cart)
+ * @param name what is fetched; `undefined` fetches nothing (an id that is not known yet, a visitor's cart)
  * @param run asks the API and writes the store, or returns what no store keeps
  */
 export function useQuery<Answer = void>(
@@ -34,25 +34,25 @@ export function useQuery<Answer = void>(
   run: () => Promise<Answer>,
 ): QueryState<Answer> {
   const brought = useFirstData()?.pulled.includes(name ?? '') ?? false;
-  const [seen, setSeen] = useState<Seen<Answer>>(brought ? { name, state: 'done' } : { state: 'pulling' });
+  const [seen, setSeen] = useState<Seen<Answer>>(brought ? { name, state: 'done' } : { state: 'fetching' });
   const latest = useRef(run);
   latest.current = run;
-  const pulledAt = useRef(0);
+  const fetchedAt = useRef(0);
   const here = useRef(brought ? name : undefined);
   const online = useOnline();
 
-  const again = useCallback(() => {
+  const refetch = useCallback(() => {
     if (!name) return;
     setSeen((before) => {
-      if (before.name !== name) return { name, state: 'pulling' };
-      return before.state === 'done' ? before : { ...before, state: 'pulling', error: undefined };
+      if (before.name !== name) return { name, state: 'fetching' };
+      return before.state === 'done' ? before : { ...before, state: 'fetching', error: undefined };
     });
-    // What comes late says nothing of what is pulled by then.
+    // A late answer of another name is ignored.
     const rebase = (now: Partial<Seen<Answer>>) =>
       setSeen((before) => (before.name === name ? { ...before, error: undefined, ...now } : before));
-    pull(name, () => latest.current()).then(
+    shareFetch(name, () => latest.current()).then(
       (answer) => {
-        pulledAt.current = Date.now();
+        fetchedAt.current = Date.now();
         rebase({ state: 'done', answer });
       },
       (error: Error) => rebase({ state: 'failed', error }),
@@ -62,22 +62,22 @@ export function useQuery<Answer = void>(
   useEffect(() => {
     let wanted = true;
     if (name && here.current === name) {
-      pulledAt.current = Date.now();
-      if (documentFirstData.kept) afterFirstInteraction().then(() => wanted && again());
-    } else again();
+      fetchedAt.current = Date.now();
+      if (documentFirstData.kept) afterFirstInteraction().then(() => wanted && refetch());
+    } else refetch();
     here.current = undefined;
     const whenVisible = () => {
-      if (document.visibilityState === 'visible' && Date.now() - pulledAt.current > STALE_MS) again();
+      if (document.visibilityState === 'visible' && Date.now() - fetchedAt.current > STALE_MS) refetch();
     };
-    window.addEventListener('online', again);
+    window.addEventListener('online', refetch);
     document.addEventListener('visibilitychange', whenVisible);
     return () => {
       wanted = false;
-      window.removeEventListener('online', again);
+      window.removeEventListener('online', refetch);
       document.removeEventListener('visibilitychange', whenVisible);
     };
-  }, [again, name]);
+  }, [refetch, name]);
 
-  const { state, error, answer } = seen.name === name ? seen : ({ state: 'pulling' } as Seen<Answer>);
-  return { state: name && state === 'pulling' && !online ? 'failed' : state, error, answer, refetch: again };
+  const { state, error, answer } = seen.name === name ? seen : ({ state: 'fetching' } as Seen<Answer>);
+  return { state: name && state === 'fetching' && !online ? 'failed' : state, error, answer, refetch };
 }

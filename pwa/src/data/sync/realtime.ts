@@ -8,10 +8,10 @@ import {
 } from '@jhola/shared/contracts/realtime.contract';
 import { io, type Socket } from 'socket.io-client';
 import { readTokens } from '../api/tokens';
-import { hearNewOrder } from '../db/heard-orders';
+import { countNewOrder } from '../db/acknowledged-orders';
 import { openStore } from '../db/open-store';
 import { fetchAdminOrder } from '../queries/fetch-admin-order';
-import { fetchShopper } from '../queries/session-pulls';
+import { fetchShopper } from '../queries/session-fetches';
 import { comeBack } from './come-back';
 
 /** How the socket reconnects (docs/product.md#realtime). */
@@ -24,7 +24,7 @@ const RECONNECTION = {
 
 /**
  * Listens for news of orders while someone is signed in (docs/product.md#realtime). A new order, of which only
- * administrators hear, raises the counter; any news brings the orders up to date. Notifications are the service worker's.
+ * administrators are notified of, raises the counter; any news brings the orders up to date. Notifications are the service worker's.
  * @returns how to stop
  */
 export function listenForOrders(): () => void {
@@ -42,7 +42,7 @@ export function listenForOrders(): () => void {
     const event = OrderChangedEvent.safeParse(message);
     if (event.success)
       fetchIfKnown(event.data.orderId).catch((error: unknown) =>
-        console.warn('A changed order could not be pulled', error),
+        console.warn('A changed order could not be fetched', error),
       );
   });
   socket.on(NEW_ORDER_EVENT, (message: unknown) => {
@@ -64,6 +64,6 @@ async function fetchIfKnown(orderId: string): Promise<void> {
 }
 
 async function onNewOrder({ orderId }: NewOrderEvent): Promise<void> {
-  await hearNewOrder(await openStore(), orderId);
+  await countNewOrder(await openStore(), orderId);
   await fetchShopper();
 }

@@ -1,7 +1,7 @@
-import { onLocaleChange } from '../../i18n/spoken';
-import { oneAtATime } from '../api/one-at-a-time';
+import { onLocaleChange } from '../../i18n/locale';
 import { REFRESH_LOCK } from '../api/refresh';
 import { alignTokens, hasTokens, onTokensChange, signedInUser } from '../api/tokens';
+import { withLock } from '../api/with-lock';
 import { startCatalogueCopy } from '../catalogue-replica/start-catalogue-copy';
 import { documentFirstData } from '../db/first-data-element';
 import { finishLeaving } from '../db/leaving';
@@ -12,22 +12,23 @@ import { flush } from '../outbox/flush';
 import { reportRefusals } from '../outbox/report-refusals';
 import { fetchCategories } from '../queries/fetch-categories';
 import { fetchUser } from '../queries/fetch-user';
-import { pull } from '../queries/pull';
-import { fetchShopper } from '../queries/session-pulls';
+import { fetchShopper } from '../queries/session-fetches';
+import { shareFetch } from '../queries/share-fetch';
 
 const quiet = (error: unknown) => console.warn('Not in step with the server', error);
 
 /**
  * Keeps store and server in step while the page is open: what waits is sent at start, when the network comes back and
- * when the page becomes visible; categories and the shopper's own rows are pulled at start and at sign-in
- * (docs/product.md#sessions); the catalogue is copied; what the server refused is told.
+ * when the page becomes visible; categories and the shopper's own rows are fetched at start and at sign-in
+ * (docs/product.md#sessions); the catalogue is copied; refusals are reported.
  */
 export function startSync(): void {
   // What came with the document is as new as what a call would answer now.
-  if (!documentFirstData.data || documentFirstData.kept) pull('categories', fetchCategories).catch(quiet);
+  if (!documentFirstData.data || documentFirstData.kept)
+    shareFetch('categories', fetchCategories).catch(quiet);
   startCatalogueCopy();
   finishLeaving()
-    .then(() => oneAtATime(REFRESH_LOCK, alignTokens))
+    .then(() => withLock(REFRESH_LOCK, alignTokens))
     .catch(quiet);
   followSession();
   reportRefusals().catch(quiet);
@@ -47,7 +48,7 @@ async function leaveWaiting(): Promise<void> {
   if ((await (await openStore()).outbox.count()) > 0) await askForBackgroundSync();
 }
 
-/** Pulls and listens while someone is signed in, from now on and after each sign-in in this tab or another. */
+/** Fetches and listens while someone is signed in, from now on and after each sign-in in this tab or another. */
 function followSession(): void {
   let stopListening: Promise<() => void> | undefined;
   let user: string | undefined;
@@ -58,21 +59,21 @@ function followSession(): void {
     stopListening?.then((stop) => stop());
     stopListening = undefined;
     if (!now) return forgetSession();
-    const known = pull('user', fetchUser);
+    const known = shareFetch('user', fetchUser);
     known.then(fetchShopper).then(sendWaiting).catch(quiet);
-    known.then(keepTold).catch(quiet);
+    known.then(keepSubscribed).catch(quiet);
     stopListening = import('./realtime').then(({ listenForOrders }) => listenForOrders());
     stopListening.catch(quiet);
   };
   onTokensChange(follow);
-  // Notifications speak as the shop does on this device.
-  onLocaleChange(() => user && keepTold().catch(quiet));
+  // Notifications use the shop's language on this device.
+  onLocaleChange(() => user && keepSubscribed().catch(quiet));
   follow();
   if (!user) forgetSession();
 }
 
-/** Keeps the notifications coming that this device is told of. */
-async function keepTold(): Promise<void> {
+/** Keeps this device subscribed to its notifications. */
+async function keepSubscribed(): Promise<void> {
   const { keepNotifications } = await import('../push/keep-notifications');
   await keepNotifications();
 }

@@ -64,7 +64,7 @@ export const accountTextsHi: Translation<typeof accountTexts> = {
   otpLead: 'अगर आपका ईमेल रजिस्टर है, तो कोड भेज दिया गया है। यह 10 मिनट तक चलेगा।',
   otpLeadFor: (email) => `अगर ${email} रजिस्टर है, तो कोड भेज दिया गया है। यह 10 मिनट तक चलेगा।`,
   otpBoxes: 'छह अंकों का कोड',
-  otpBox: (place) => `6 में से अंक ${place}`,
+  otpBox: (position) => `6 में से अंक ${position}`,
   verifyOtp: 'OTP जाँचें',
   otpRight: 'कोड सही है। अब नया पासवर्ड बनाएँ।',
   sendAgain: 'फिर से भेजें',

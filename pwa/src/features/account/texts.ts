@@ -64,7 +64,7 @@ export const accountTexts = {
   otpLead: 'If your e-mail is registered, a code is on its way. It works for 10 minutes.',
   otpLeadFor: (email: string) => `If ${email} is registered, a code is on its way. It works for 10 minutes.`,
   otpBoxes: 'Six-digit code',
-  otpBox: (place: number) => `Digit ${place} of 6`,
+  otpBox: (position: number) => `Digit ${position} of 6`,
   verifyOtp: 'Verify OTP',
   otpRight: 'The code is right. Set your new password.',
   sendAgain: 'Send again',

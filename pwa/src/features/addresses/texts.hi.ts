@@ -35,7 +35,7 @@ export const addressTextsHi: Translation<typeof addressTexts> = {
   districtOf: (pincode) => `${pincode} का कौन-सा ज़िला?`,
   chooseDistrict: 'कृपया चुनें',
   liesIn: (pincode, district, state) => `${pincode} ${district}, ${state} में है।`,
-  usePlace: 'यही भरें',
+  useLocationOfPincode: 'यही भरें',
   added: 'पता जोड़ दिया गया',
   updated: 'पता बदल दिया गया',
   removed: 'पता हटा दिया गया',

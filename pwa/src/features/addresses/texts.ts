@@ -33,7 +33,7 @@ export const addressTexts = {
   districtOf: (pincode: string) => `Which district of ${pincode}?`,
   chooseDistrict: 'Please choose',
   liesIn: (pincode: string, district: string, state: string) => `${pincode} lies in ${district}, ${state}.`,
-  usePlace: 'Use these',
+  useLocationOfPincode: 'Use these',
   added: 'Address added',
   updated: 'Address updated',
   removed: 'Address Removed',

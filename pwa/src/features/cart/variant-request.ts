@@ -1,6 +1,6 @@
 import type { CartProduct } from '@jhola/shared/contracts/cart.contract';
 import type { Variant } from '@jhola/shared/contracts/product.contract';
-import type { CartChoice } from './commands/put-line';
+import type { CartChoice } from './commands/write-line';
 
 /** Asks which variant of a product is wanted. */
 interface ChoiceRequest {
@@ -9,7 +9,7 @@ interface ChoiceRequest {
   readonly product: CartProduct;
   /** `undefined` where the device does not know them yet: the sheet asks the shop. */
   readonly variants: readonly Variant[] | undefined;
-  /** What the button does: puts into the cart, or settles for a variant. */
+  /** What the button does: adds to the cart, or chooses a variant. */
   readonly confirm: 'add' | 'choose';
   readonly onChosen: (choice: CartChoice) => void;
   /** Called when the sheet is put away without a choice. */

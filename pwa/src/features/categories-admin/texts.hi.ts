@@ -25,7 +25,7 @@ export const categoryAdminTextsHi: Translation<typeof categoryAdminTexts> = {
   edit: 'बदलें',
   delete: 'हटाएँ',
   of: (action, name) => `${action}: ${name}`,
-  look: (name) => `${name} की तस्वीर देखें`,
+  viewImage: (name) => `${name} की तस्वीर देखें`,
   name: 'नाम',
   image: 'तस्वीर',
   nameFirst: 'पहले नाम लिखें।',

@@ -22,7 +22,7 @@ export const categoryAdminTexts = {
   edit: 'Edit',
   delete: 'Delete',
   of: (action: string, name: string) => `${action}: ${name}`,
-  look: (name: string) => `Look at the image of ${name}`,
+  viewImage: (name: string) => `Look at the image of ${name}`,
   name: 'Name',
   image: 'Image',
   nameFirst: 'Enter the name first.',

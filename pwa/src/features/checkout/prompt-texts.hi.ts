@@ -7,5 +7,5 @@ export const promptTextsHi: Translation<typeof promptTexts> = {
   notPlaced: 'इंटरनेट टूट गया और आपका ऑर्डर नहीं हुआ।',
   placed: 'आपका ऑर्डर हो गया।',
   unpaid: 'आपका ऑर्डर हो गया और भुगतान की राह देख रहा है।',
-  look: 'चेकआउट',
+  openCheckout: 'चेकआउट',
 };

@@ -21,7 +21,7 @@ export const homeTextsHi: Translation<typeof homeTexts> = {
   carousel: 'ऑफ़र',
   carouselPart: 'कैरोसेल',
   bannerPart: 'स्लाइड',
-  banner: (place, count) => `बैनर ${place}, कुल ${count}`,
+  banner: (position, count) => `बैनर ${position}, कुल ${count}`,
   pause: 'बैनर रोकें',
   play: 'बैनर चलाएँ',
   categories: 'कैटेगरी से खरीदें',

@@ -23,7 +23,7 @@ export const homeTexts = {
   carousel: 'Offers',
   carouselPart: 'carousel',
   bannerPart: 'slide',
-  banner: (place: number, count: number) => `Banner ${place} of ${count}`,
+  banner: (position: number, count: number) => `Banner ${position} of ${count}`,
   pause: 'Pause the banners',
   play: 'Play the banners',
   categories: 'Shop by Category',

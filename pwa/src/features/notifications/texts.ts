@@ -27,11 +27,11 @@ export const notificationTexts = {
   failed: 'Notifications could not be turned on. Please try again.',
   loading: 'Looking at your notifications...',
 
-  tellMe: 'Tell me when it is back',
-  tellMeNot: 'Do not tell me',
-  tellMeLead: 'You get a notification on this device. Your browser may ask whether you allow it.',
+  notifyMe: 'Tell me when it is back',
+  stopNotifying: 'Do not tell me',
+  notifyMeLead: 'You get a notification on this device. Your browser may ask whether you allow it.',
   waiting: 'You get a notification once it is back.',
-  willTell: 'You will be told once it is back',
-  willNotTell: 'You will not be told',
+  willNotify: 'You will be told once it is back',
+  willNotNotify: 'You will not be told',
   login: 'Please login to be told when it is back',
 } as const;

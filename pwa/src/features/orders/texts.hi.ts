@@ -74,7 +74,7 @@ export const orderTextsHi: Translation<typeof orderTexts> = {
     unknown: 'ऑफ़लाइन होने से जाँचा नहीं जा सका',
     'not-chosen': 'कोई विकल्प नहीं चुना गया',
     'in-cart': 'जितने हैं, सब आपके कार्ट में हैं',
-    fewer: (pieces, wished) => `${wished} में से सिर्फ़ ${pieces} जुड़ सके`,
+    fewer: (pieces, requested) => `${requested} में से सिर्फ़ ${pieces} जुड़ सके`,
   },
   viewCart: 'कार्ट देखें',
 };

@@ -78,7 +78,7 @@ export const orderTexts = {
     unknown: 'Could not be checked while you are offline',
     'not-chosen': 'No option chosen',
     'in-cart': 'Your cart has all there are',
-    fewer: (pieces: number, wished: number) => `Only ${pieces} of ${wished} could be added`,
+    fewer: (pieces: number, requested: number) => `Only ${pieces} of ${requested} could be added`,
   },
   viewCart: 'View Cart',
 } as const;

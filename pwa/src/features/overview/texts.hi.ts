@@ -34,7 +34,7 @@ export const overviewTextsHi: Translation<typeof overviewTexts> = {
   pieces: (count) => `${count} नग`,
   gone: 'अब दुकान में नहीं',
   lowStock: 'कम बचा',
-  noLowStock: (most) => `किसी का स्टॉक ${most} या उससे कम नहीं है।`,
+  noLowStock: (max) => `किसी का स्टॉक ${max} या उससे कम नहीं है।`,
   left: (count) => (count <= 0 ? 'खत्म' : `${count} बचे`),
   allLowStock: (count) => `सभी ${count} देखें`,
   searches: 'खोजा गया, पर नहीं मिला',

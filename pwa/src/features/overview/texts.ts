@@ -31,7 +31,7 @@ export const overviewTexts = {
   pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
   gone: 'No longer in the shop',
   lowStock: 'Low stock',
-  noLowStock: (most: number) => `Nothing has ${most} pieces or fewer left.`,
+  noLowStock: (max: number) => `Nothing has ${max} pieces or fewer left.`,
   left: (count: number) => (count <= 0 ? 'Sold out' : `${count} left`),
   allLowStock: (count: number) => `See all ${count}`,
   searches: 'Searched for and not found',

@@ -2,7 +2,7 @@ import type { BulkState } from '@jhola/shared/contracts/bulk-edit.contract';
 import type { StockReason } from '@jhola/shared/contracts/stock.contract';
 import type { PriceWay, StockWay } from './rules/bulk-fields';
 
-/** The words of editing several products at once. */
+/** The words of editing several products immediately. */
 export const bulkTexts = {
   edit: 'Edit selected',
   title: (count: number) => (count === 1 ? 'Edit 1 product' : `Edit ${count} products`),

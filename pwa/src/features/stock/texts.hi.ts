@@ -15,7 +15,7 @@ export const stockTextsHi: Translation<typeof stockTexts> = {
   none: 'कोई सामान नहीं मिला',
   noneText: {
     all: 'किसी सामान के नाम में यह नहीं है।',
-    low: (most) => `किसी का स्टॉक ${most} या उससे कम नहीं है।`,
+    low: (max) => `किसी का स्टॉक ${max} या उससे कम नहीं है।`,
     held: 'अभी कार्ड भुगतान के लिए कुछ रोका हुआ नहीं है।',
   },
   left: 'बचा',

@@ -14,7 +14,7 @@ export const stockTexts = {
   none: 'No products found',
   noneText: {
     all: 'No product has this in its name.',
-    low: (most: number) => `Nothing has ${most} pieces or fewer left.`,
+    low: (max: number) => `Nothing has ${max} pieces or fewer left.`,
     held: 'No pieces are held for card payments now.',
   },
   left: 'Left',

@@ -28,7 +28,7 @@ export function CancelPage() {
   const orderId = new URLSearchParams(useOwnLocation().search).get('orderId') ?? undefined;
   const { signedIn } = useSession();
   const inBrowser = useInBrowser();
-  const { order, state, again } = useOrder(signedIn ? orderId : undefined);
+  const { order, state, refetch } = useOrder(signedIn ? orderId : undefined);
   if (!inBrowser) return <OrderLookup text={texts.loading} />;
   if (orderId === undefined) return <NoOrder />;
   if (!signedIn) return <SignInFirst />;
@@ -37,7 +37,7 @@ export function CancelPage() {
     return (
       <>
         <PageHead title={outcome.unreachable} noIndex />
-        <CouldNotLoad title={outcome.unreachable} retry={outcome.retry} onRetry={again} />
+        <CouldNotLoad title={outcome.unreachable} retry={outcome.retry} onRetry={refetch} />
       </>
     );
   if (!order) return <UnknownOrder />;
@@ -49,7 +49,7 @@ export function CancelPage() {
       <OutcomeCard tone="danger" sign={<Icon name="close" size={44} />} title={title}>
         <OrderPayment order={order} />
         <Button to="/">{texts.goHome}</Button>
-        <Button to="/cart" look="outline">
+        <Button to="/cart" variant="outline">
           {texts.viewCart}
         </Button>
       </OutcomeCard>

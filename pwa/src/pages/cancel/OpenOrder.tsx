@@ -28,10 +28,10 @@ export function OpenOrder({ order }: { readonly order: OrderRow }) {
             <CancelOrder order={order} />
           </>
         )}
-        <Button to={ownOrderPath(orderId)} look="outline">
+        <Button to={ownOrderPath(orderId)} variant="outline">
           {texts.seeOrder}
         </Button>
-        <Button to="/" look="outline">
+        <Button to="/" variant="outline">
           {texts.goHome}
         </Button>
       </OutcomeCard>

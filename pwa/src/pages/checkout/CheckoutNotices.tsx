@@ -11,7 +11,7 @@ interface CheckoutNoticesProps {
   readonly onGone: () => void;
 }
 
-/** What is to be told before the order itself: one whose answer was lost, one that is not paid, one that was
+/** What is to be shown before the order itself: one whose answer was lost, one that is not paid, one that was
  * prepared. */
 export function CheckoutNotices({ checkout, onDrop, onGone }: CheckoutNoticesProps) {
   const { cart, total, unanswered, unpaid, tapped, prepared, kept, placing, order } = checkout;

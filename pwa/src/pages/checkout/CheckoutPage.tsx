@@ -59,7 +59,7 @@ export function CheckoutPage() {
       </h1>
       <CheckoutNotices checkout={checkout} onDrop={onDrop} onGone={onGone} />
       {loading && <CheckoutLoading />}
-      {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={cart.again} />}
+      {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={cart.refetch} />}
       {ready && empty && <CartEmpty />}
       {ready && !empty && (
         <div className={styles.columns}>

@@ -20,13 +20,13 @@ interface DeliveryAddressProps {
 export function DeliveryAddress({ delivery, current }: DeliveryAddressProps) {
   const texts = useTexts(checkoutTexts);
   const [adding, setAdding] = useState(false);
-  const { addresses, loading, failed, again, chosenId, choose, wanted, place } = delivery;
+  const { addresses, loading, failed, refetch, chosenId, choose, wanted, sectionRef } = delivery;
   const none = !loading && !failed && addresses.length === 0;
   return (
-    <section ref={place} className={styles.column} aria-labelledby="checkout-address">
+    <section ref={sectionRef} className={styles.column} aria-labelledby="checkout-address">
       <h2 id="checkout-address">{texts.deliveryAddress}</h2>
       {loading && <AddressesLoading />}
-      {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={again} />}
+      {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={refetch} />}
       {none && <p className={styles.quiet}>{texts.noAddress}</p>}
       {addresses.length > 0 && (
         <AddressChoice
@@ -37,7 +37,7 @@ export function DeliveryAddress({ delivery, current }: DeliveryAddressProps) {
           onChoose={choose}
         />
       )}
-      <OnlineButton look="outline" wide aria-describedby="address-offline" onClick={() => setAdding(true)}>
+      <OnlineButton variant="outline" wide aria-describedby="address-offline" onClick={() => setAdding(true)}>
         {texts.addNewAddress}
       </OnlineButton>
       <NeedsConnection id="address-offline" text={texts.addressOffline} />

@@ -15,7 +15,7 @@ interface UnpaidNoticeProps extends UnpaidOrder {
 /** An order whose card payment was left: it can be paid or cancelled here, and is not ordered twice unawares. */
 export function UnpaidNotice({ order, twin, onCancelled }: UnpaidNoticeProps) {
   const texts = useTexts(paymentTexts);
-  const told = twin ? texts.waitingText : texts.waitingOther;
+  const message = twin ? texts.waitingText : texts.waitingOther;
   return (
     <CheckoutNotice
       icon="clock"
@@ -27,7 +27,7 @@ export function UnpaidNotice({ order, twin, onCancelled }: UnpaidNoticeProps) {
         </>
       }
     >
-      <p>{told(order.orderId, formatTotal(order.totalAmt))}</p>
+      <p>{message(order.orderId, formatTotal(order.totalAmt))}</p>
       <OrderPayment order={order} />
     </CheckoutNotice>
   );

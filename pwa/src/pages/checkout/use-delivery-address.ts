@@ -10,7 +10,7 @@ export interface Delivery extends Addresses {
   /** Leads the shopper to the choice. */
   readonly askForOne: () => void;
   /** The part of the page in which one chooses. */
-  readonly place: RefObject<HTMLElement | null>;
+  readonly sectionRef: RefObject<HTMLElement | null>;
 }
 
 /**
@@ -22,14 +22,14 @@ export function useDeliveryAddress(before: string | undefined): Delivery {
   const known = useAddresses();
   const [chosen, choose] = useState<string>();
   const [asked, setAsked] = useState(0);
-  const place = useRef<HTMLElement>(null);
+  const sectionRef = useRef<HTMLElement>(null);
   const [first, ...others] = known.addresses;
   const lone = others.length === 0 ? first?._id : undefined;
   const isKnown = (id: string | undefined) => known.addresses.some(({ _id }) => _id === id);
   const chosenId = [chosen, before].find(isKnown) ?? lone;
 
   useEffect(() => {
-    if (asked > 0) place.current?.querySelector<HTMLElement>('input, button')?.focus();
+    if (asked > 0) sectionRef.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [asked]);
 
   return {
@@ -38,6 +38,6 @@ export function useDeliveryAddress(before: string | undefined): Delivery {
     choose,
     wanted: asked > 0 && chosenId === undefined,
     askForOne: () => setAsked((times) => times + 1),
-    place,
+    sectionRef,
   };
 }

@@ -13,7 +13,7 @@ import { contactTexts } from './texts';
 export function ContactPage() {
   const texts = useTexts(contactTexts);
   const { name, supportPhone, supportEmail, address, social } = useTexts(shopIdentity);
-  const chat = social.find((place) => place.name === 'whatsapp');
+  const chat = social.find((profile) => profile.name === 'whatsapp');
   return (
     <>
       <PageHead title={texts.title} description={texts.description(name)} canonical="/contact" />
@@ -55,10 +55,10 @@ export function ContactPage() {
           <h2>{texts.before}</h2>
           <p>{texts.orderNumber}</p>
           <div className={styles.leads}>
-            <Button to="/faqs" look="outline">
+            <Button to="/faqs" variant="outline">
               {texts.faqs}
             </Button>
-            <Button to="/return-policy" look="outline">
+            <Button to="/return-policy" variant="outline">
               {texts.returnPolicy}
             </Button>
           </div>

@@ -23,7 +23,7 @@ export function ContactWay({ icon, name, detail, text, href, newTab }: ContactWa
         <span className={styles.sign}>
           <Icon name={icon} />
         </span>
-        <span className={styles.words}>
+        <span className={styles.body}>
           <strong>{name}</strong>
           {detail && <span className={styles.detail}>{detail}</span>}
           <span className={styles.text}>{text}</span>

@@ -28,7 +28,7 @@ export function FaqsPage() {
         <section>
           <h2>{texts.more}</h2>
           <div>
-            <Button to="/contact" look="outline">
+            <Button to="/contact" variant="outline">
               {texts.contact}
             </Button>
           </div>

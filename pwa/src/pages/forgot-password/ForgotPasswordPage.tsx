@@ -7,8 +7,8 @@ import { accountTexts } from '../../features/account/texts';
 import { useTexts } from '../../i18n/use-texts';
 import type { CarriedEmail } from '../recovery/carried';
 
-/** What /forgot-password may be told. */
-interface Told extends CameFrom {
+/** The navigation state that /forgot-password receives. */
+interface CarriedState extends CameFrom {
   /** The e-mail as it was typed at the sign-in. */
   readonly email?: string;
 }
@@ -19,7 +19,7 @@ interface Told extends CameFrom {
 export function ForgotPasswordPage() {
   const texts = useTexts(accountTexts);
   const navigate = useNavigate();
-  const { email: known, ...carried } = (useLocation().state ?? {}) as Told;
+  const { email: known, ...carried } = (useLocation().state ?? {}) as CarriedState;
   const onSent = (email: string) => {
     const state: CarriedEmail = { from: carried.from, email, sentAt: Date.now() };
     navigate('/verification-otp', { state });

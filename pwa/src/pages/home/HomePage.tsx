@@ -29,7 +29,7 @@ import { RowsWaiting } from './RowsWaiting';
 export function HomePage() {
   const texts = useTexts(homeTexts);
   const { user, isAdmin } = useSession();
-  const { categories, subcategories, loading, failed, none, again } = useCategories();
+  const { categories, subcategories, loading, failed, none, refetch } = useCategories();
   const running = usePageIsCurrent();
   const motion = useMotion();
   const products = useRef<HTMLElement>(null);
@@ -58,7 +58,7 @@ export function HomePage() {
           picture={<Icon name="offline" size={64} />}
           title={texts.failed}
           action={
-            <Button icon="refresh" onClick={again}>
+            <Button icon="refresh" onClick={refetch}>
               {texts.retry}
             </Button>
           }

@@ -6,7 +6,7 @@ import styles from './RowsWaiting.module.css';
 /** Six skeletons (docs/product.md#category-rows). */
 const SKELETONS = 6;
 
-/** The place of the first rows while not even the categories are known. */
+/** Placeholder for the first rows while not even the categories are known. */
 export function RowsWaiting() {
   return [1, 2].map((row) => (
     <div key={row} className={styles.waiting} aria-hidden="true">

@@ -31,14 +31,14 @@ interface ListingProps {
   readonly categoryId: string;
   readonly subCategoryId: string;
   /** Whether what stands above the filters has its size: before that they would move. */
-  readonly settled: boolean;
+  readonly hasFinalLayout: boolean;
 }
 
 /** The filters and the products they let through, twelve more at each Load More (docs/product.md#listing). */
-export function Listing({ categoryId, subCategoryId, settled }: ListingProps) {
+export function Listing({ categoryId, subCategoryId, hasFinalLayout }: ListingProps) {
   const texts = useTexts(listingTexts);
   const { filters, change, clear } = useListingFilters();
-  const { products, total: told, partial, failure, again } = useListing(categoryId, subCategoryId);
+  const { products, total: serverTotal, partial, failure, refetch } = useListing(categoryId, subCategoryId);
   const [drawer, setDrawer] = useState(false);
   const found = useMemo(() => products && filterListing(products, filters), [products, filters]);
   // Other filters begin with their first page again.
@@ -47,7 +47,7 @@ export function Listing({ categoryId, subCategoryId, settled }: ListingProps) {
   const page = paging.narrowing === narrowing ? paging.page : 1;
   const { shown, waiting, total, more } = listingPages({
     found: found?.length,
-    total: told,
+    total: serverTotal,
     partial,
     narrowed: narrowing !== '',
     page,
@@ -55,7 +55,7 @@ export function Listing({ categoryId, subCategoryId, settled }: ListingProps) {
 
   const cards = useMemo(() => found?.slice(0, shown), [found, shown]);
   const slotOf = useSlots(cards ?? [], narrowing);
-  // Told when all cards are those it counts.
+  // Announced when all cards are those it counts.
   const count = useDeferredValue(total === undefined ? '' : texts.found(shown, total));
 
   const grid = useRef<HTMLDivElement>(null);
@@ -71,15 +71,18 @@ export function Listing({ categoryId, subCategoryId, settled }: ListingProps) {
   const loadMore = () => {
     firstNew.current = shown;
     setPaging({ narrowing, page: page + 1 });
-    if (failure) again();
+    if (failure) refetch();
   };
 
   return (
     <div className={styles.listing}>
-      <section className={classes(styles.panel, !settled && styles.unsettled)} aria-label={texts.filters}>
+      <section
+        className={classes(styles.panel, !hasFinalLayout && styles.unsettled)}
+        aria-label={texts.filters}
+      >
         <h2>{texts.filters}</h2>
         <ListingFilterFields filters={filters} onChange={change} />
-        <Button look="outline" disabled={narrowing === ''} onClick={clear}>
+        <Button variant="outline" disabled={narrowing === ''} onClick={clear}>
           {texts.clear}
         </Button>
       </section>
@@ -97,7 +100,7 @@ export function Listing({ categoryId, subCategoryId, settled }: ListingProps) {
               <ListingSort sort={filters.sort} onChange={change} />
             </div>
             <div className={styles.open}>
-              <Button look="outline" icon="filter" aria-haspopup="dialog" onClick={() => setDrawer(true)}>
+              <Button variant="outline" icon="filter" aria-haspopup="dialog" onClick={() => setDrawer(true)}>
                 {texts.filtersOn(countFilters(filters))}
               </Button>
             </div>
@@ -109,7 +112,7 @@ export function Listing({ categoryId, subCategoryId, settled }: ListingProps) {
         <p role="status" className={total === 0 ? 'visually-hidden' : styles.count}>
           {count}
         </p>
-        {failure && <ListingFailure words={texts[failure]} onRetry={again} />}
+        {failure && <ListingFailure words={texts[failure]} onRetry={refetch} />}
         <h2 className="visually-hidden">{texts.products}</h2>
         {total === 0 ? (
           <NoProducts filters={filters} onClear={narrowing === '' ? undefined : clear} />
@@ -128,7 +131,7 @@ export function Listing({ categoryId, subCategoryId, settled }: ListingProps) {
         )}
         {more && (
           <div className={styles.more}>
-            <Button look="outline" size="large" onClick={loadMore}>
+            <Button variant="outline" size="large" onClick={loadMore}>
               {texts.loadMore}
             </Button>
           </div>

@@ -8,7 +8,7 @@ interface ListingCardProps {
   readonly first: boolean;
 }
 
-/** A card of a listing. When others are to be shown, the first ones change at once, the rest once those are painted. */
+/** A card of a listing. When others are to be shown, the first ones change immediately, the rest once those are painted. */
 export function ListingCard({ product, first }: ListingCardProps) {
   const later = useDeferredValue(product);
   return <ShopProductCard product={first ? product : later} first={first} />;

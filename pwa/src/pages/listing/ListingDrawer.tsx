@@ -10,7 +10,7 @@ import type { FiltersInAddress } from './use-listing-filters';
 
 interface ListingDrawerProps extends FiltersInAddress {
   readonly open: boolean;
-  /** How many products the filters let through; `undefined` while that cannot be told. */
+  /** How many products the filters let through; `undefined` while that is not known. */
   readonly found: number | undefined;
   readonly onClose: () => void;
 }
@@ -24,13 +24,13 @@ export function ListingDrawer({ open, found, filters, change, clear, onClose }: 
   return (
     <Dialog
       open={open}
-      place="right"
+      position="right"
       title={texts.filters}
       closeLabel={texts.close}
       onClose={onClose}
       footer={
         <div className={styles.actions}>
-          <Button look="outline" disabled={queryOfFilters(filters) === ''} onClick={clear}>
+          <Button variant="outline" disabled={queryOfFilters(filters) === ''} onClick={clear}>
             {texts.clear}
           </Button>
           <Button busy={found === undefined} onClick={onClose}>

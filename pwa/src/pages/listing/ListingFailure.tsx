@@ -20,7 +20,7 @@ export function ListingFailure({ words, onRetry }: ListingFailureProps) {
     <div className={styles.failure} role="alert">
       <Icon name={online ? 'alert' : 'offline'} size={22} />
       <p>{online ? words : `${notHere}. ${comesBack}`}</p>
-      <Button look="outline" size="small" icon="refresh" onClick={onRetry}>
+      <Button variant="outline" size="small" icon="refresh" onClick={onRetry}>
         {texts.retry}
       </Button>
     </div>

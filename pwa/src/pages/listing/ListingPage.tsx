@@ -61,7 +61,7 @@ export function ListingPage() {
           key={`${categoryId} ${subCategoryId}`}
           categoryId={categoryId}
           subCategoryId={subCategoryId}
-          settled={categories.length > 0 || failed}
+          hasFinalLayout={categories.length > 0 || failed}
         />
       </div>
       <BackToTop label={texts.backToTop} />

@@ -11,7 +11,7 @@ interface NoProductsProps {
   readonly onClear: (() => void) | undefined;
 }
 
-/** The empty state of a listing, No products found, and why: an empty shelf, or filters that let nothing through. */
+/** The empty state of a listing, No products found, and why: an empty category, or filters that let nothing through. */
 export function NoProducts({ filters, onClear }: NoProductsProps) {
   const texts = useTexts(listingTexts);
   const hint = minIsAboveMax(filters) ? texts.minAboveMax : texts.noneHint;
@@ -22,7 +22,7 @@ export function NoProducts({ filters, onClear }: NoProductsProps) {
       text={onClear && hint}
       action={
         onClear && (
-          <Button look="outline" onClick={onClear}>
+          <Button variant="outline" onClick={onClear}>
             {texts.clear}
           </Button>
         )

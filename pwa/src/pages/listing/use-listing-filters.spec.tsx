@@ -23,7 +23,7 @@ function aListing(address = '/a/b') {
   return () => result.current;
 }
 
-it('shows what was chosen at once, and puts it into the address when the shopper rests', () => {
+it('shows what was chosen immediately, and puts it into the address when the shopper rests', () => {
   const listing = aListing();
   for (const search of ['d', 'da', 'dal']) act(() => listing().change({ search }));
   expect([listing().filters.search, listing().address]).toEqual(['dal', '']);
@@ -33,7 +33,7 @@ it('shows what was chosen at once, and puts it into the address when the shopper
   expect([listing().filters.search, listing().address]).toEqual(['dal', '?search=dal']);
 });
 
-it('keeps what is typed while the letters before are on their way into the address', () => {
+it('keeps what is typed while the characters before are on their way into the address', () => {
   const listing = aListing();
   act(() => listing().change({ search: 'd' }));
   act(() => {

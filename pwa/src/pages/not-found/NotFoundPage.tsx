@@ -12,14 +12,14 @@ export function NotFoundPage() {
     <div className={styles.page}>
       <PageHead title={texts.title} noIndex />
       <img src="/illustrations/no-data.svg" alt="" width={240} height={192} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1>{texts.title}</h1>
         <p>{texts.text}</p>
       </div>
       <NotFoundSearch />
       <div className={styles.leads}>
         <Button to="/">{texts.goHome}</Button>
-        <Button to="/shop" look="outline">
+        <Button to="/shop" variant="outline">
           {texts.shop}
         </Button>
       </div>

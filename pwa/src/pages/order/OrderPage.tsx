@@ -18,7 +18,7 @@ export function OrderPage() {
       <OwnOrder
         key={orderId}
         orderId={orderId}
-        putIntoCart={addChoices}
+        addPieces={addChoices}
         choiceOf={choiceOf}
         pickVariant={pickVariant}
       />

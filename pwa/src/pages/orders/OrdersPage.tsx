@@ -19,7 +19,7 @@ export function OrdersPage() {
       {isAdmin ? (
         <ManageOrders />
       ) : (
-        <OwnOrders putIntoCart={addChoices} choiceOf={choiceOf} pickVariant={pickVariant} />
+        <OwnOrders addPieces={addChoices} choiceOf={choiceOf} pickVariant={pickVariant} />
       )}
     </DashboardLayout>
   );

@@ -88,7 +88,7 @@ it('asks a visitor to sign in rather than which', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('asks the shop for the variants where the card does not tell them, and says when it cannot', async () => {
+it('asks the shop for the variants where the card does not have them, and says when it cannot', async () => {
   const { variants: _, ...before } = shirt;
   vi.mocked(fetchProduct).mockRejectedValueOnce(new Error('offline'));
   show(before);

@@ -5,7 +5,7 @@ import { choiceOfSummary } from '../../features/cart/rules/choice-of-summary';
 import { stockBeforeChoice } from '../../features/catalogue/rules/choice';
 import { useAskToSignIn } from './use-ask-to-sign-in';
 
-/** The cart's control of a product wherever it is shown: a visitor is told to login and led there. */
+/** The cart's control of a product wherever it is shown: a visitor is asked to log in and led there. */
 export function CardCart({ product }: { readonly product: ProductSummary }) {
   const askToSignIn = useAskToSignIn();
   if (!product.hasVariants) return <CartControl {...choiceOfSummary(product)} onSignInNeeded={askToSignIn} />;

@@ -1,8 +1,8 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
-import { WishHeart } from '../../features/wishlist/components/WishHeart';
+import { WishlistHeart } from '../../features/wishlist/components/WishlistHeart';
 import { useAskToSignIn } from './use-ask-to-sign-in';
 
-/** The heart of a product wherever it is shown: a visitor is told Login required! and led to /login. */
+/** The heart of a product wherever it is shown: a visitor sees Login required! and is led to /login. */
 export function CardHeart({ product }: { readonly product: ProductSummary }) {
-  return <WishHeart product={product} onSignInNeeded={useAskToSignIn()} />;
+  return <WishlistHeart product={product} onSignInNeeded={useAskToSignIn()} />;
 }

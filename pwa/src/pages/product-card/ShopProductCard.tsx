@@ -24,14 +24,14 @@ export function ShopProductCard({ product, first }: ShopProductCardProps) {
   // Stays mounted once it was opened, so that the dialog can give the focus back when it closes.
   const [glance, setGlance] = useState<{ readonly of: string; readonly open: boolean }>();
   const { _id } = product;
-  const look = useCallback(() => setGlance({ of: _id, open: true }), [_id]);
+  const openGlance = useCallback(() => setGlance({ of: _id, open: true }), [_id]);
   return (
     <>
       <ProductCard
         product={product}
         renderHeart={heart}
         renderAction={cart}
-        onQuickView={look}
+        onQuickView={openGlance}
         first={first}
       />
       {/* The card may show another product by now. */}

@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { showHeaderMessage } from '../../features/account/header-message';
 import { accountTexts } from '../../features/account/texts';
-import { translate } from '../../i18n/spoken';
+import { translate } from '../../i18n/locale';
 
-/** Tells a visitor that this needs a login, and leads there and back (docs/product.md#sign-in-to-buy). */
+/** Shows a visitor that this needs a login, and leads there and back (docs/product.md#sign-in-to-buy). */
 export function useAskToSignIn(): (words?: string) => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

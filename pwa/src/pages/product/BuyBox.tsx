@@ -18,17 +18,17 @@ import styles from './BuyBox.module.css';
 import { BuyControls } from './BuyControls';
 import { ProductPrice } from './ProductPrice';
 import { ProductRating } from './ProductRating';
-import type { Place } from './product-place';
+import type { ProductCategories } from './product-categories';
 
 interface BuyBoxProps {
   readonly product: KnownProduct;
-  readonly place: Place;
+  readonly position: ProductCategories;
   /** The id of the element with the reviews. */
   readonly reviewsId: string;
 }
 
 /** The pictures of a product, and beside them everything needed to buy it. */
-export function BuyBox({ product, place, reviewsId }: BuyBoxProps) {
+export function BuyBox({ product, position, reviewsId }: BuyBoxProps) {
   const texts = useTexts(productTexts);
   const current = usePageIsCurrent();
   const [variantId, choose] = useState<string>();
@@ -41,7 +41,7 @@ export function BuyBox({ product, place, reviewsId }: BuyBoxProps) {
       <div className={styles.pictures}>
         <Gallery key={variantId} name={product.name} images={choice.images} />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <div className={styles.title}>
           <h1>{product.name}</h1>
           <CardHeart product={product} />
@@ -61,9 +61,9 @@ export function BuyBox({ product, place, reviewsId }: BuyBoxProps) {
         <PincodeCheck />
         <div className={styles.onward}>
           <ShareButtons title={product.name} path={productPath(product)} />
-          {place.category && place.categoryPath && (
-            <Link className={styles.explore} to={place.categoryPath}>
-              {texts.exploreMore(place.category.name)}
+          {position.category && position.categoryPath && (
+            <Link className={styles.explore} to={position.categoryPath}>
+              {texts.exploreMore(position.category.name)}
               <Icon name="right" size={16} />
             </Link>
           )}

@@ -31,10 +31,10 @@ interface BuyControlsProps {
 export function BuyControls({ product, choice, unknown }: BuyControlsProps) {
   const texts = useTexts(productTexts);
   const card = useTexts(cardTexts);
-  const [wished, setWished] = useState(1);
+  const [wanted, setWanted] = useState(1);
   const askToSignIn = useAskToSignIn();
   const { stock, variant } = choice;
-  const quantity = clampQuantity(wished, stock);
+  const quantity = clampQuantity(wanted, stock);
   // Before one is chosen its variants may have more or fewer.
   const few = stock > 0 && stock <= FEW && (variant !== undefined || !product.hasVariants);
 
@@ -57,14 +57,14 @@ export function BuyControls({ product, choice, unknown }: BuyControlsProps) {
         <div className={styles.quantity} role="group" aria-label={texts.quantity}>
           <span aria-hidden="true">{texts.quantity}</span>
           <QuantityStepper
-            look="outline"
+            variant="outline"
             quantity={quantity}
             minusLabel={texts.fewer}
             plusLabel={texts.more}
             minusDisabled={quantity <= 1}
             full={clampQuantity(quantity + 1, stock) === quantity}
-            onMinus={() => setWished(quantity - 1)}
-            onPlus={() => setWished(quantity + 1)}
+            onMinus={() => setWanted(quantity - 1)}
+            onPlus={() => setWanted(quantity + 1)}
           />
         </div>
       )}

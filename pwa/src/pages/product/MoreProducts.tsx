@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
-import { ProductShelf } from '../../features/catalogue/components/ProductShelf';
+import { ProductRowSection } from '../../features/catalogue/components/ProductRowSection';
 import {
   useOtherCategoryProducts,
   useRelatedProducts,
@@ -10,15 +10,15 @@ import { useTexts } from '../../i18n/use-texts';
 import { useNearScreen } from '../../ui/scroll/use-near-screen';
 import { shopProductCard } from '../product-card/ShopProductCard';
 import styles from './MoreProducts.module.css';
-import type { Place } from './product-place';
+import type { ProductCategories } from './product-categories';
 
 interface MoreProductsProps {
   readonly product: ProductSummary;
-  readonly place: Place;
+  readonly position: ProductCategories;
 }
 
 /** Recently Viewed, You May Also Like and Explore Other Categories, asked for when one scrolls near them. */
-export function MoreProducts({ product, place: { category, subcategory } }: MoreProductsProps) {
+export function MoreProducts({ product, position: { category, subcategory } }: MoreProductsProps) {
   const texts = useTexts(productTexts);
   const [ref, near] = useNearScreen<HTMLDivElement>();
   const recent = useRecentlyViewed(product._id);
@@ -32,17 +32,17 @@ export function MoreProducts({ product, place: { category, subcategory } }: More
   return (
     <div ref={ref} className={styles.more}>
       {recent.length > 0 && (
-        <ProductShelf title={texts.recentlyViewed} products={recent} renderCard={shopProductCard} />
+        <ProductRowSection title={texts.recentlyViewed} products={recent} renderCard={shopProductCard} />
       )}
       {category && (
         <>
-          <ProductShelf
+          <ProductRowSection
             title={texts.related}
             products={related.products}
             failure={related.failed ? texts.relatedFailed : undefined}
             renderCard={shopProductCard}
           />
-          <ProductShelf
+          <ProductRowSection
             title={texts.others}
             products={others.products}
             failure={others.failed ? texts.othersFailed : undefined}

@@ -13,13 +13,13 @@ export function ProductPage() {
   const texts = useTexts(productTexts);
   const { params } = useOwnLocation();
   const productId = idInSegment(params.slug);
-  const { product, failure, again } = useProduct(productId);
-  if (product) return <ProductView key={productId} product={product} failure={failure} onRetry={again} />;
+  const { product, failure, refetch } = useProduct(productId);
+  if (product) return <ProductView key={productId} product={product} failure={failure} onRetry={refetch} />;
   return (
     <>
       <PageHead title={texts.product} noIndex />
       {failure ? (
-        <ProductFailure words={failure} onRetry={productId ? again : undefined} />
+        <ProductFailure words={failure} onRetry={productId ? refetch : undefined} />
       ) : (
         <ProductSkeleton />
       )}

@@ -5,7 +5,7 @@ import buyBox from './BuyBox.module.css';
 import styles from './ProductSkeleton.module.css';
 import page from './ProductView.module.css';
 
-/** The place of a product's page that is still loading: breadcrumb, picture, words and buttons where they will be. */
+/** Placeholder for a product's page that is still loading: breadcrumb, picture, words and buttons where they will be. */
 export function ProductSkeleton() {
   const texts = useTexts(productTexts);
   return (
@@ -20,7 +20,7 @@ export function ProductSkeleton() {
             <Skeleton />
           </div>
         </div>
-        <div className={buyBox.words}>
+        <div className={buyBox.text}>
           <Skeleton className={styles.title} />
           <Skeleton className={styles.short} />
           <Skeleton className={styles.price} />

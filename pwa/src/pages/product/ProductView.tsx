@@ -20,7 +20,7 @@ import { BuyBox } from './BuyBox';
 import { MoreProducts } from './MoreProducts';
 import { ProductFailure } from './ProductFailure';
 import styles from './ProductView.module.css';
-import { placeOf } from './product-place';
+import { categoriesOf } from './product-categories';
 
 interface ProductViewProps {
   readonly product: KnownProduct;
@@ -37,8 +37,8 @@ export function ProductView({ product, failure, onRetry }: ProductViewProps) {
   const { signedIn, user, isAdmin } = useSession();
   const { subcategories } = useCategories();
   const current = usePageIsCurrent();
-  const place = placeOf(product, subcategories);
-  const { category, categoryPath } = place;
+  const position = categoriesOf(product, subcategories);
+  const { category, categoryPath } = position;
   const steps = [...(category ? [{ name: category.name, to: categoryPath }] : []), { name }];
 
   useEffect(() => {
@@ -58,7 +58,7 @@ export function ProductView({ product, failure, onRetry }: ProductViewProps) {
         ]}
       />
       <Breadcrumb steps={steps} />
-      <BuyBox product={product} place={place} reviewsId={reviewsId} />
+      <BuyBox product={product} position={position} reviewsId={reviewsId} />
       {failure ? (
         <ProductFailure words={failure} onRetry={onRetry} />
       ) : (
@@ -71,7 +71,7 @@ export function ProductView({ product, failure, onRetry }: ProductViewProps) {
         signedIn={signedIn}
         adminId={isAdmin ? user?._id : undefined}
       />
-      <MoreProducts product={product} place={place} />
+      <MoreProducts product={product} position={position} />
       <BackToTop label={texts.backToTop} />
     </div>
   );

@@ -16,7 +16,7 @@ import styles from './ProfilePage.module.css';
 /** The shopper's own data, how they sign in, and what the shop keeps of them (docs/product.md#profile). */
 export function ProfilePage() {
   const texts = useTexts(accountTexts);
-  const { user, failed, again } = useProfile();
+  const { user, failed, refetch } = useProfile();
   const navigate = useNavigate();
   return (
     <DashboardLayout>
@@ -34,7 +34,7 @@ export function ProfilePage() {
         {failed && (
           <>
             <h1>{texts.profile}</h1>
-            <CouldNotLoad title={texts.wentWrong} retry={texts.retry} onRetry={again} />
+            <CouldNotLoad title={texts.wentWrong} retry={texts.retry} onRetry={refetch} />
           </>
         )}
         {!user && !failed && <ProfileSkeleton />}

@@ -3,7 +3,7 @@ import type { CameFrom } from '../../app/routing/RequireSignIn';
 import type { CodeVerified } from '../../features/account/commands/recover';
 
 /**
- * What /verification-otp is told (docs/product.md#recovery-screens): it stands in the browser's history, which survives
+ * The navigation state that /verification-otp receives (docs/product.md#recovery-screens): it stands in the browser's history, which survives
  * a reload.
  */
 export interface CarriedEmail extends CameFrom {
@@ -12,7 +12,7 @@ export interface CarriedEmail extends CameFrom {
   readonly sentAt: number;
 }
 
-/** What /reset-password is told: the answer to the right code, and the e-mail. */
+/** The navigation state that /reset-password receives: the answer to the right code, and the e-mail. */
 export interface CarriedAnswer extends CameFrom {
   readonly email: string;
   readonly data: CodeVerified;

@@ -13,7 +13,7 @@ import { useTexts } from '../../i18n/use-texts';
 
 /**
  * Sign up (docs/product.md#register). Success goes to /login, which leads on to where the shopper was going; by the
- * provider one is signed in already and goes on at once.
+ * provider one is signed in already and goes on immediately.
  */
 export function RegisterPage() {
   const texts = useTexts(accountTexts);

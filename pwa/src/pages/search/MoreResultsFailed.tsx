@@ -9,7 +9,7 @@ export function MoreResultsFailed({ onRetry }: { readonly onRetry: () => void })
   return (
     <div className={styles.moreFailed} role="alert">
       <p>{texts.failed}</p>
-      <Button look="outline" icon="refresh" onClick={onRetry}>
+      <Button variant="outline" icon="refresh" onClick={onRetry}>
         {texts.retry}
       </Button>
     </div>

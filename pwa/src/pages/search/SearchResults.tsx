@@ -21,11 +21,11 @@ const FIRST_CARDS = 5;
 /** The products found for a term, more of them as one scrolls. */
 export function SearchResults({ term }: { readonly term: string }) {
   const texts = useTexts(searchTexts);
-  const { results, old, failed, more, moreFailed, loadMore, again } = useSearchResults(term);
+  const { results, old, failed, more, moreFailed, loadMore, refetch } = useSearchResults(term);
   const products = results?.products;
   const end = useNearEnd<HTMLDivElement>(() => more && !moreFailed && loadMore(), products?.length);
 
-  if (failed) return <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={again} />;
+  if (failed) return <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={refetch} />;
   return (
     // Enter on a link inside is a click too.
     <div ref={end} onClickCapture={(event) => isResult(event) && void keepSearch(term)}>

@@ -1,7 +1,7 @@
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { PageHead } from '../../app/PageHead';
 import { useSession } from '../../features/account/hooks/use-session';
-import { CategoryShelf } from '../../features/catalogue/components/CategoryShelf';
+import { CategorySection } from '../../features/catalogue/components/CategorySection';
 import { EmptyShop } from '../../features/catalogue/components/EmptyShop';
 import { useCategories } from '../../features/catalogue/hooks/use-categories';
 import { subcategoriesOf } from '../../features/catalogue/rules/first-listing';
@@ -17,20 +17,20 @@ import styles from './ShopPage.module.css';
 import { ShopWaiting } from './ShopWaiting';
 
 function jumpTo(categoryId: string): void {
-  const shelf = document.getElementById(`category-${categoryId}`);
-  shelf?.scrollIntoView({ behavior: scrollBehaviour() });
-  shelf?.focus({ preventScroll: true });
+  const section = document.getElementById(`category-${categoryId}`);
+  section?.scrollIntoView({ behavior: scrollBehaviour() });
+  section?.focus({ preventScroll: true });
 }
 
 /** The whole catalogue by category (docs/product.md#static-pages). */
 export function ShopPage() {
   const texts = useTexts(rowTexts);
   const { name } = useTexts(shopIdentity);
-  const { categories, subcategories, loading, failed, none, again } = useCategories();
+  const { categories, subcategories, loading, failed, none, refetch } = useCategories();
   const { isAdmin } = useSession();
-  const shelves = categories
+  const sections = categories
     .map((category) => ({ category, subcategories: subcategoriesOf(category._id, subcategories) }))
-    .filter((shelf) => shelf.subcategories.length > 0);
+    .filter((section) => section.subcategories.length > 0);
   return (
     <div className={styles.page}>
       <PageHead title={texts.shopTitle} description={texts.shopDescription(name)} canonical="/shop" />
@@ -43,14 +43,14 @@ export function ShopPage() {
           picture={<Icon name="offline" size={64} />}
           title={texts.categoriesFailed}
           action={
-            <Button icon="refresh" onClick={again}>
+            <Button icon="refresh" onClick={refetch}>
               {texts.retry}
             </Button>
           }
         />
       ) : (
         <nav aria-label={texts.jumpTo} className={styles.jumps}>
-          {shelves.map(({ category }) => (
+          {sections.map(({ category }) => (
             <Chip key={category._id} onChoose={() => jumpTo(category._id)}>
               {category.name}
             </Chip>
@@ -59,8 +59,8 @@ export function ShopPage() {
       )}
       {none && <EmptyShop isAdmin={isAdmin} />}
       {loading && <ShopWaiting />}
-      {shelves.map(({ category, ...shelf }) => (
-        <CategoryShelf key={category._id} category={category} {...shelf} />
+      {sections.map(({ category, ...section }) => (
+        <CategorySection key={category._id} category={category} {...section} />
       ))}
       <BackToTop label={texts.backToTop} />
     </div>

@@ -13,7 +13,7 @@ import styles from './StoragePage.module.css';
 export function StoragePage() {
   const texts = useTexts(storageTexts);
   const copy = useCopy();
-  const { space, again } = useSpace(copy?.at);
+  const { space, measure } = useSpace(copy?.at);
   return (
     <DashboardLayout>
       <PageHead title={texts.title} noIndex />
@@ -25,7 +25,7 @@ export function StoragePage() {
         {copy && space ? (
           <>
             <CopyCard copy={copy} />
-            <SpaceCard space={space} cards={copy.bytes} onChanged={again} />
+            <SpaceCard space={space} cards={copy.bytes} onChanged={measure} />
           </>
         ) : (
           <StorageWaiting />

@@ -14,7 +14,7 @@ export function NoOrder() {
       <OutcomeCard tone="waiting" sign={<Icon name="receipt" size={44} />} title={texts.noOrder}>
         <p>{texts.noOrderText}</p>
         <Button to="/dashboard/myorders">{texts.myOrders}</Button>
-        <Button to="/" look="outline">
+        <Button to="/" variant="outline">
           {texts.goHome}
         </Button>
       </OutcomeCard>

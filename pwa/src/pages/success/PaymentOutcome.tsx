@@ -5,7 +5,7 @@ import { CouldNotLoad } from '../../connection/CouldNotLoad';
 import type { OrderRow } from '../../data/db/rows';
 import { useSession } from '../../features/account/hooks/use-session';
 import { PayNow } from '../../features/orders/components/PayNow';
-import { useCartOncePaid } from '../../features/orders/hooks/use-cart-once-paid';
+import { useCartAfterPayment } from '../../features/orders/hooks/use-cart-after-payment';
 import { useOrder } from '../../features/orders/hooks/use-order';
 import { usePaymentWait } from '../../features/orders/hooks/use-payment-wait';
 import { ownOrderPath } from '../../features/orders/own-order-path';
@@ -33,9 +33,9 @@ export function PaymentOutcome({ orderId, succeeded }: PaymentOutcomeProps) {
   const texts = useTexts(successTexts);
   const { signedIn } = useSession();
   const current = usePageIsCurrent();
-  const { order, state, again } = useOrder(signedIn ? orderId : undefined);
+  const { order, state, refetch } = useOrder(signedIn ? orderId : undefined);
   const long = usePaymentWait(orderId, current && order?.payment.state === 'PENDING');
-  useCartOncePaid(order?.payment.state === 'PAID');
+  useCartAfterPayment(order?.payment.state === 'PAID');
 
   if (!signedIn) return <SignInFirst />;
   if (succeeded !== undefined && !order && state !== 'missing') return <Succeeded text={succeeded} />;
@@ -44,7 +44,7 @@ export function PaymentOutcome({ orderId, succeeded }: PaymentOutcomeProps) {
     return (
       <>
         <PageHead title={texts.unreachable} noIndex />
-        <CouldNotLoad title={texts.unreachable} retry={texts.retry} onRetry={again} />
+        <CouldNotLoad title={texts.unreachable} retry={texts.retry} onRetry={refetch} />
       </>
     );
   return order ? <Known order={order} long={long} /> : <UnknownOrder />;
@@ -108,11 +108,11 @@ function Known({ order, long }: { readonly order: OrderRow; readonly long: boole
             <PayNow order={order} />
           </>
         )}
-        <Button to={ownOrderPath(orderId)} look={lost ? 'outline' : 'primary'}>
+        <Button to={ownOrderPath(orderId)} variant={lost ? 'outline' : 'primary'}>
           {texts.seeOrder}
         </Button>
         {lost && <Button to="/cart">{texts.viewCart}</Button>}
-        <Button to="/" look="outline">
+        <Button to="/" variant="outline">
           {texts.goHome}
         </Button>
       </OutcomeCard>

@@ -19,7 +19,7 @@ export function SignInFirst() {
         <Button to="/login" state={{ from: pathname + search } satisfies CameFrom}>
           {texts.login}
         </Button>
-        <Button to="/" look="outline">
+        <Button to="/" variant="outline">
           {texts.goHome}
         </Button>
       </OutcomeCard>

@@ -19,7 +19,7 @@ export function Succeeded({ text }: { readonly text: string }) {
       <OutcomeCard tone="success" sign={<Icon name="check" size={44} />} title={title}>
         <p>{texts.thanks}</p>
         <Button to="/">{texts.goHome}</Button>
-        <Button to="/dashboard/myorders" look="outline">
+        <Button to="/dashboard/myorders" variant="outline">
           {texts.myOrders}
         </Button>
       </OutcomeCard>

@@ -14,7 +14,7 @@ export function UnknownOrder() {
       <OutcomeCard tone="danger" sign={<Icon name="info" size={44} />} title={texts.missing}>
         <p>{texts.missingText}</p>
         <Button to="/dashboard/myorders">{texts.myOrders}</Button>
-        <Button to="/" look="outline">
+        <Button to="/" variant="outline">
           {texts.goHome}
         </Button>
       </OutcomeCard>

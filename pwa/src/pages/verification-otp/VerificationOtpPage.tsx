@@ -28,13 +28,13 @@ export function VerificationOtpPage() {
           email={email}
           sentAt={sentAt}
           carried={{ from }}
-          onSentAgain={() => {
-            const again: CarriedEmail = { email, from, sentAt: Date.now() };
-            navigate('/verification-otp', { replace: true, state: again });
+          onResent={() => {
+            const carriedEmail: CarriedEmail = { email, from, sentAt: Date.now() };
+            navigate('/verification-otp', { replace: true, state: carriedEmail });
           }}
           onVerified={(data) => {
-            const told: CarriedAnswer = { email, from, data };
-            navigate('/reset-password', { replace: true, state: told });
+            const carriedAnswer: CarriedAnswer = { email, from, data };
+            navigate('/reset-password', { replace: true, state: carriedAnswer });
           }}
         />
       </AccountCard>

@@ -7,16 +7,16 @@ import type { IconName } from '../icons/paths';
 import styles from './Button.module.css';
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
-  readonly look?: 'primary' | 'accent' | 'outline' | 'quiet' | 'danger';
+  readonly variant?: 'primary' | 'accent' | 'outline' | 'quiet' | 'danger';
   readonly size?: 'small' | 'medium' | 'large';
-  /** Fills the width of its place. */
+  /** Fills the width of its container. */
   readonly wide?: boolean;
   readonly icon?: IconName;
   /** Shows a spinner and takes no clicks. */
   readonly busy?: boolean;
   /** Makes it a link that looks like a button. */
   readonly to?: string;
-  /** What the page that the link leads to is told. */
+  /** The navigation state of the page that the link leads to. */
   readonly state?: unknown;
   /** Called when the link is followed. */
   readonly onFollow?: () => void;
@@ -25,7 +25,7 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
 
 /** A button of at least 44 px height (36 px when small); `to` makes it a link. */
 export function Button({
-  look = 'primary',
+  variant = 'primary',
   size = 'medium',
   wide,
   icon,
@@ -37,7 +37,7 @@ export function Button({
   disabled,
   ...rest
 }: ButtonProps) {
-  const className = classes(styles.button, styles[look], styles[size], wide && styles.wide);
+  const className = classes(styles.button, styles[variant], styles[size], wide && styles.wide);
   const content = (
     <>
       {busy ? <Spinner size={18} /> : icon && <Icon name={icon} size={20} />}

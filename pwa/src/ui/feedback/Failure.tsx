@@ -10,7 +10,7 @@ interface FailureProps {
   readonly onRetry: () => void;
 }
 
-/** Nothing could be fetched: what that means, read out at once, and a way to try again. */
+/** Nothing could be fetched: what that means, read out immediately, and a way to try again. */
 export function Failure({ title, text, retry, onRetry }: FailureProps) {
   return (
     <div role="alert">

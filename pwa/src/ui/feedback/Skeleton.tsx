@@ -6,7 +6,7 @@ interface SkeletonProps {
   readonly className?: string;
 }
 
-/** The place of something that is still loading. */
+/** Placeholder for something that is still loading. */
 export function Skeleton({ shape = 'line', className }: SkeletonProps) {
   return <span className={classes(styles.skeleton, styles[shape], className)} aria-hidden="true" />;
 }

@@ -5,12 +5,12 @@ import type { IconName } from '../icons/paths';
 interface FileChoiceProps {
   readonly label: string;
   readonly icon: IconName;
-  readonly look?: 'primary' | 'outline' | 'quiet';
-  /** The kinds of file that are offered, as in the `accept` attribute. */
+  readonly variant?: 'primary' | 'outline' | 'quiet';
+  /** The types of file that are offered, as in the `accept` attribute. */
   readonly accept?: string;
-  /** Opens the camera in place of the pictures on the device. */
+  /** Opens the camera instead of the pictures on the device. */
   readonly camera?: boolean;
-  /** Several can be chosen at once. */
+  /** Several can be chosen immediately. */
   readonly multiple?: boolean;
   readonly disabled?: boolean;
   /** The id of what says more about it. */
@@ -23,7 +23,7 @@ interface FileChoiceProps {
 export function FileChoice({
   label,
   icon,
-  look,
+  variant,
   accept = 'image/*',
   camera,
   multiple,
@@ -35,7 +35,7 @@ export function FileChoice({
   return (
     <>
       <Button
-        look={look}
+        variant={variant}
         icon={icon}
         disabled={disabled}
         aria-describedby={describedBy}

@@ -3,7 +3,7 @@ import { classes } from '../classes';
 import { Icon } from '../icons/Icon';
 import { ClearCross } from './ClearCross';
 import styles from './Field.module.css';
-import { putKeyboardAway, searchInput } from './search-input';
+import { hideKeyboard, searchInput } from './search-input';
 
 interface SearchFieldProps {
   /** What is searched; stands in the empty field, too. */
@@ -33,7 +33,7 @@ export function SearchField({ label, clearLabel, maxLength, value, onText }: Sea
         onChange={({ target }) => onText(target.value)}
         // What is found is there already: Enter takes the keyboard off the screen.
         onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') putKeyboardAway(currentTarget);
+          if (key === 'Enter') hideKeyboard(currentTarget);
         }}
       />
       {value !== '' && <ClearCross label={clearLabel} input={input} onClear={() => onText('')} />}

@@ -10,6 +10,6 @@ export const searchInput = {
 } as const;
 
 /** Takes a keyboard that covers part of the screen away, so that what was found can be seen. */
-export function putKeyboardAway(input: HTMLInputElement | null): void {
+export function hideKeyboard(input: HTMLInputElement | null): void {
   if (window.matchMedia('(pointer: coarse)').matches) input?.blur();
 }

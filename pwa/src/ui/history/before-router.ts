@@ -9,7 +9,7 @@ export function listenBeforeRouter(): void {
 }
 
 /**
- * Is told of Back and Forward before the router; `stopImmediatePropagation` keeps it from the router. One at a time.
+ * Is called for Back and Forward before the router; `stopImmediatePropagation` keeps it from the router. Only one can be set.
  * @returns how to stop
  */
 export function beforeRouter(listener: (event: PopStateEvent) => void): () => void {

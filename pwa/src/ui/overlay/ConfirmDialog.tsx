@@ -34,10 +34,10 @@ export function ConfirmDialog({
       onClose={onCancel}
       footer={
         <div className={styles.actions}>
-          <Button look="outline" onClick={onCancel}>
+          <Button variant="outline" onClick={onCancel}>
             {cancelLabel}
           </Button>
-          <Button look="danger" busy={busy} onClick={onConfirm}>
+          <Button variant="danger" busy={busy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </div>

@@ -28,7 +28,7 @@ it('stays where text is marked from a field to outside', () => {
   const { onClose, outside, field } = aDialog();
   fireEvent.pointerDown(field);
   fireEvent.pointerUp(outside);
-  // where both ends of a press have different places, the click is told to what holds both
+  // where both ends of a press are on different elements, the click is dispatched to their common parent
   fireEvent.click(outside);
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -9,7 +9,7 @@ interface DialogProps {
   readonly title: string;
   /** Where it opens: in the middle, from the right (a panel), from the bottom, over the whole screen, or as a sheet:
    * from the bottom on a phone, in the middle elsewhere. */
-  readonly place?: 'middle' | 'right' | 'left' | 'bottom' | 'full' | 'sheet';
+  readonly position?: 'middle' | 'right' | 'left' | 'bottom' | 'full' | 'sheet';
   readonly closeLabel: string;
   /** Stands at the bottom and does not scroll. */
   readonly footer?: ReactNode;
@@ -17,14 +17,14 @@ interface DialogProps {
 }
 
 /**
- * A dialog of the browser's own kind: it keeps the focus inside, closes on Esc and outside clicks, and gives the focus
+ * The browser's own dialog: it keeps the focus inside, closes on Esc and outside clicks, and gives the focus
  * back. Its content is mounted only while it is open. Whoever opened it may keep it open when it is asked to close.
  */
 export function Dialog({
   open,
   onClose,
   title,
-  place = 'middle',
+  position = 'middle',
   closeLabel,
   footer,
   children,
@@ -46,7 +46,7 @@ export function Dialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog by itself; the click is for the area outside
     <dialog
       ref={dialog}
-      className={classes(styles.dialog, styles[place])}
+      className={classes(styles.dialog, styles[position])}
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
  */
 export function useDialogOpen(onClosed: () => void): { readonly open: boolean; readonly close: () => void } {
   const [open, setOpen] = useState(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it closes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once, when it closes
   useEffect(() => {
     if (!open) onClosed();
   }, [open]);

@@ -24,11 +24,11 @@ export function Pager({ page, pages, onPage, words }: PagerProps) {
   const before = Math.max(1, Math.min(page - 1, pages));
   return (
     <nav className={styles.pager} aria-label={words.pages}>
-      <Button look="outline" icon="left" disabled={page <= 1} onClick={() => onPage(before)}>
+      <Button variant="outline" icon="left" disabled={page <= 1} onClick={() => onPage(before)}>
         {words.previous}
       </Button>
       <span>{words.pageOf(page, pages)}</span>
-      <Button look="outline" icon="right" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <Button variant="outline" icon="right" disabled={page >= pages} onClick={() => onPage(page + 1)}>
         {words.next}
       </Button>
     </nav>

@@ -8,7 +8,7 @@ interface PersonPictureProps {
   readonly large?: boolean;
 }
 
-/** The round picture of a person, or a sign in its place; who it is stands beside it. */
+/** The round picture of a person, or a sign instead; who it is stands beside it. */
 export function PersonPicture({ picture, large = false }: PersonPictureProps) {
   return (
     <span className={classes(styles.person, large && styles.large)}>

@@ -21,11 +21,11 @@ interface PictureFieldProps {
   /** What is wrong with it, as the form sees it. */
   readonly error?: string;
   readonly hint?: string;
-  /** Told while a picture is on its way: forms wait with their submit. */
+  /** Called while a picture is on its way: forms wait with their submit. */
   readonly onBusy?: (busy: boolean) => void;
 }
 
-/** A field for one picture: chosen on the device, uploaded at once, shown; a refusal is told with its reason. */
+/** A field for one picture: chosen on the device, uploaded immediately, shown; a refusal is shown with its reason. */
 export function PictureField({
   label,
   required,
@@ -80,7 +80,7 @@ export function PictureField({
           {busy ? (
             <>
               <UploadProgress name={sent.name} share={sent.share} texts={texts} />
-              <Button look="outline" onClick={() => drop(sent.id)}>
+              <Button variant="outline" onClick={() => drop(sent.id)}>
                 {texts.cancel}
               </Button>
             </>
@@ -88,7 +88,7 @@ export function PictureField({
             <FileChoice
               label={value ? texts.chooseAnother : texts.choose}
               icon="upload"
-              look="outline"
+              variant="outline"
               accept={ACCEPTED_PICTURES}
               disabled={disabled}
               describedBy={(problem ?? hint) ? `${id}-note` : undefined}

@@ -13,7 +13,13 @@ interface PicturePreviewProps {
 /** A picture over the whole screen. */
 export function PicturePreview({ address, title, closeLabel, onClose }: PicturePreviewProps) {
   return (
-    <Dialog open={address !== undefined} place="full" title={title} closeLabel={closeLabel} onClose={onClose}>
+    <Dialog
+      open={address !== undefined}
+      position="full"
+      title={title}
+      closeLabel={closeLabel}
+      onClose={onClose}
+    >
       <div className={styles.preview}>
         <ProductImage address={address} alt={title} sizes="90vmin" className={styles.large} />
       </div>

@@ -10,7 +10,7 @@ import type { DragHandle } from './use-drag-order';
 interface PictureTileProps {
   readonly address: string;
   /** From 0. */
-  readonly place: number;
+  readonly index: number;
   /** How many pictures there are. */
   readonly of: number;
   readonly texts: PictureFieldTexts;
@@ -24,10 +24,10 @@ interface PictureTileProps {
   readonly onMove: (to: number) => void;
 }
 
-/** A picture of a list: a click shows it large; a cross takes it away; a handle and two arrows give it another place. */
+/** A picture of a list: a click shows it large; a cross takes it away; a handle and two arrows move it. */
 export function PictureTile({
   address,
-  place,
+  index,
   of,
   texts,
   disabled,
@@ -38,16 +38,16 @@ export function PictureTile({
   onRemove,
   onMove,
 }: PictureTileProps) {
-  const number = place + 1;
+  const number = index + 1;
   return (
     <li
       className={classes(styles.tile, dragged && styles.dragged, target && styles.target)}
-      data-place={place}
+      data-place={index}
     >
-      <button type="button" className={styles.look} aria-label={texts.preview(number)} onClick={onPreview}>
+      <button type="button" className={styles.opener} aria-label={texts.preview(number)} onClick={onPreview}>
         <ProductImage address={address} alt={texts.picture(number, of)} sizes="160px" />
       </button>
-      {place === 0 && (
+      {index === 0 && (
         <span className={styles.cover}>
           <Badge tone="accent">{texts.first}</Badge>
         </span>
@@ -58,7 +58,7 @@ export function PictureTile({
           raised
           label={texts.remove(number)}
           disabled={disabled}
-          data-remove={place}
+          data-remove={index}
           onClick={onRemove}
         />
       </span>
@@ -66,8 +66,8 @@ export function PictureTile({
         <IconButton
           icon="left"
           label={texts.earlier(number)}
-          disabled={disabled || place === 0}
-          onClick={() => onMove(place - 1)}
+          disabled={disabled || index === 0}
+          onClick={() => onMove(index - 1)}
         />
         {/* the arrows do the same for the keyboard */}
         <span className={styles.grip} aria-hidden="true" {...(!disabled && of > 1 && handle)}>
@@ -77,7 +77,7 @@ export function PictureTile({
           icon="right"
           label={texts.later(number)}
           disabled={disabled || number === of}
-          onClick={() => onMove(place + 1)}
+          onClick={() => onMove(index + 1)}
         />
       </div>
     </li>

@@ -18,16 +18,16 @@ interface PicturesFieldProps {
   readonly upload: PictureUpload;
   readonly texts: PictureFieldTexts;
   /** How many there may be. */
-  readonly most?: number;
+  readonly max?: number;
   readonly disabled?: boolean;
   /** What is wrong with it, as the form sees it. */
   readonly error?: string;
-  /** Told while pictures are on their way: forms wait with their submit. */
+  /** Called while pictures are on their way: forms wait with their submit. */
   readonly onBusy?: (busy: boolean) => void;
 }
 
 /**
- * A field for many pictures: chosen or dropped several at once, each uploaded with its own progress and its own refusal;
+ * A field for many pictures: chosen or dropped several together, each uploaded with its own progress and its own refusal;
  * looked at by a click, taken away, and put in order by dragging or with arrows.
  */
 export function PicturesField({
@@ -37,7 +37,7 @@ export function PicturesField({
   onChange,
   upload,
   texts,
-  most = 30,
+  max = 30,
   disabled = false,
   error,
   onBusy,
@@ -45,7 +45,7 @@ export function PicturesField({
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState<number>();
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   const [tooMany, setTooMany] = useState(false);
   // Uploads end between two renderings: the second must not forget the first.
   const latest = useRef(value);
@@ -65,24 +65,24 @@ export function PicturesField({
   });
   const move = (from: number, to: number) => {
     become(moved(latest.current, from, to));
-    setTold(texts.moved(from + 1, to + 1));
+    setAnnounced(texts.moved(from + 1, to + 1));
   };
   const { drag, handle } = useDragOrder(move);
 
-  const room = most - value.length - pending.filter(({ problem }) => problem === undefined).length;
+  const room = max - value.length - pending.filter(({ problem }) => problem === undefined).length;
   const take = (files: readonly File[]) => {
     setTooMany(files.length > room);
     if (room > 0) add(files.slice(0, room));
   };
-  const remove = (place: number) => {
-    become(latest.current.filter((_, index) => index !== place));
-    setTold(texts.removed(place + 1, latest.current.length));
+  const remove = (index: number) => {
+    become(latest.current.filter((_, each) => each !== index));
+    setAnnounced(texts.removed(index + 1, latest.current.length));
     setTooMany(false);
     // The focus goes to the next cross, or it would be lost with this one.
-    const neighbour = place === latest.current.length ? place - 1 : place + 1;
+    const neighbour = index === latest.current.length ? index - 1 : index + 1;
     list.current?.querySelector<HTMLElement>(`[data-remove="${neighbour}"]`)?.focus();
   };
-  const problem = tooMany ? texts.most(most) : error;
+  const problem = tooMany ? texts.max(max) : error;
 
   return (
     <fieldset
@@ -105,21 +105,21 @@ export function PicturesField({
       {value.length + pending.length > 0 && (
         // A browser hands over a picture that is dragged on the page as a file, too: it would be uploaded once more.
         <ul ref={list} className={styles.tiles} onDragStart={(event) => event.preventDefault()}>
-          {value.map((address, place) => (
+          {value.map((address, index) => (
             <PictureTile
               // the same picture may stand there twice
-              key={`${address} ${value.slice(0, place).filter((other) => other === address).length}`}
+              key={`${address} ${value.slice(0, index).filter((other) => other === address).length}`}
               address={address}
-              place={place}
+              index={index}
               of={value.length}
               texts={texts}
               disabled={disabled}
-              dragged={drag?.from === place}
-              target={drag !== undefined && drag.from !== place && drag.over === place}
-              handle={handle(place)}
-              onPreview={() => setShown(place)}
-              onRemove={() => remove(place)}
-              onMove={(to) => move(place, to)}
+              dragged={drag?.from === index}
+              target={drag !== undefined && drag.from !== index && drag.over === index}
+              handle={handle(index)}
+              onPreview={() => setShown(index)}
+              onRemove={() => remove(index)}
+              onMove={(to) => move(index, to)}
             />
           ))}
           {pending.map((picture) => (
@@ -131,7 +131,7 @@ export function PicturesField({
         <FileChoice
           label={texts.chooseSeveral}
           icon="upload"
-          look="outline"
+          variant="outline"
           multiple
           accept={ACCEPTED_PICTURES}
           disabled={disabled || room <= 0}
@@ -147,7 +147,7 @@ export function PicturesField({
         </p>
       </div>
       <p className="visually-hidden" role="status">
-        {told}
+        {announced}
       </p>
       <PicturePreview
         address={shown === undefined ? undefined : value[shown]}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changed, type PendingPicture, settled } from './pending-pictures';
+import { changed, type PendingPicture, takeUploaded } from './pending-pictures';
 
 const aPicture = (id: number, rest: Partial<PendingPicture> = {}): PendingPicture => ({
   id,
@@ -11,15 +11,15 @@ const aPicture = (id: number, rest: Partial<PendingPicture> = {}): PendingPictur
 
 it('hands over what is uploaded in the order in which it was chosen', () => {
   const second = aPicture(2, { address: '/two' });
-  const waiting = settled([aPicture(1), second]);
+  const waiting = takeUploaded([aPicture(1), second]);
   expect(waiting.ready).toEqual([]);
-  const done = settled(changed(waiting.left, 1, { address: '/one' }));
+  const done = takeUploaded(changed(waiting.left, 1, { address: '/one' }));
   expect(done).toEqual({ ready: ['/one', '/two'], left: [] });
 });
 
 it('does not wait for what was refused, which stays to be read', () => {
   const refused = aPicture(1, { problem: 'Too large' });
-  expect(settled([refused, aPicture(2, { address: '/two' }), aPicture(3)])).toEqual({
+  expect(takeUploaded([refused, aPicture(2, { address: '/two' }), aPicture(3)])).toEqual({
     ready: ['/two'],
     left: [refused, aPicture(3)],
   });

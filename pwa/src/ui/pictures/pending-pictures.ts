@@ -26,7 +26,7 @@ export function changed(
  * Takes those off the list that are uploaded. They come in the order in which they were chosen: one that is done waits
  * for those before it, but not for what was refused.
  */
-export function settled(pending: readonly PendingPicture[]): {
+export function takeUploaded(pending: readonly PendingPicture[]): {
   readonly ready: readonly string[];
   readonly left: readonly PendingPicture[];
 } {

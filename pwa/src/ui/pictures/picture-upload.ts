@@ -1,7 +1,7 @@
 /** How an upload is watched and given up. */
 export interface UploadWatch {
   readonly signal: AbortSignal;
-  /** Told how much is on its way: 0 to 1. */
+  /** Called with the share that was sent: 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
@@ -15,7 +15,7 @@ export type PictureUpload = (file: File, watch: UploadWatch) => Promise<string>;
 /** What the shop takes, in the words of the `accept` attribute: named one by one, so that phones hand over a JPEG of theirs. */
 export const ACCEPTED_PICTURES = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** The words of the fields. Places and numbers count from 1. */
+/** The words of the fields. Positions and numbers count from 1. */
 export interface PictureFieldTexts {
   /** On the button while there is no picture. */
   readonly choose: string;
@@ -34,13 +34,13 @@ export interface PictureFieldTexts {
   readonly dismissOf: (file: string) => string;
   readonly failed: string;
   readonly first: string;
-  readonly picture: (place: number, of: number) => string;
-  readonly preview: (place: number) => string;
-  readonly remove: (place: number) => string;
-  readonly earlier: (place: number) => string;
-  readonly later: (place: number) => string;
+  readonly picture: (position: number, of: number) => string;
+  readonly preview: (position: number) => string;
+  readonly remove: (position: number) => string;
+  readonly earlier: (position: number) => string;
+  readonly later: (position: number) => string;
   readonly moved: (from: number, to: number) => string;
-  readonly removed: (place: number, left: number) => string;
-  readonly most: (most: number) => string;
+  readonly removed: (position: number, left: number) => string;
+  readonly max: (max: number) => string;
   readonly close: string;
 }

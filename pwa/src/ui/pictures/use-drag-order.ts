@@ -9,27 +9,27 @@ export interface DragHandle {
 }
 
 interface DragOrder {
-  /** Places from 0: of what is dragged, and of the entry it is held over. */
+  /** Indexes from 0: of what is dragged, and of the entry it is held over. */
   readonly drag: { readonly from: number; readonly over: number } | undefined;
-  /** For the handle of the entry at this place, whose element has `data-place`. */
-  readonly handle: (place: number) => DragHandle;
+  /** For the handle of the entry at this index, whose element has `data-place`. */
+  readonly handle: (index: number) => DragHandle;
 }
 
 /**
  * Puts entries of a grid into another order by dragging, with a mouse, a finger or a pen. Nothing moves before it is let
  * go: an element that changes its place in the document loses the pointer.
- * @param onMove called with both places, from 0
+ * @param onMove called with both indexes, from 0
  */
 export function useDragOrder(onMove: (from: number, to: number) => void): DragOrder {
   const [drag, setDrag] = useState<DragOrder['drag']>();
   return {
     drag,
-    handle: (place) => ({
+    handle: (index) => ({
       onPointerDown: (event) => {
         if (event.button !== 0) return;
         event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
-        setDrag({ from: place, over: place });
+        setDrag({ from: index, over: index });
       },
       onPointerMove: ({ currentTarget, clientX, clientY }) => {
         if (!drag) return;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { changed, type PendingPicture, settled } from './pending-pictures';
+import { changed, type PendingPicture, takeUploaded } from './pending-pictures';
 import type { PictureUpload } from './picture-upload';
 
 /** The shop makes its sizes of one picture at a time: while it does, the next can be on its way. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 
 interface UploadsOptions {
   readonly upload: PictureUpload;
@@ -11,7 +11,7 @@ interface UploadsOptions {
   readonly failed: string;
   /** Called with the addresses of what is uploaded, in the order in which it was chosen. */
   readonly onUploaded: (addresses: readonly string[]) => void;
-  /** Told when something begins to be on its way, and when nothing is any more. */
+  /** Called when something begins to be on its way, and when nothing is any more. */
   readonly onBusy?: (busy: boolean) => void;
 }
 
@@ -27,11 +27,11 @@ interface PictureUploads {
 
 let lastId = 0;
 
-/** Uploads chosen files, two at once; what is on its way when the field goes is given up. */
+/** Uploads chosen files, two together; what is on its way when the field goes is given up. */
 export function usePictureUploads(options: UploadsOptions): PictureUploads {
   const [pending, setPending] = useState<readonly PendingPicture[]>([]);
   // Uploads end between two renderings: this is what holds, `pending` is what is shown of it.
-  const truth = useRef(pending);
+  const uploads = useRef(pending);
   const files = useRef(new Map<number, File>());
   const running = useRef(new Map<number, AbortController>());
   const latest = useRef(options);
@@ -41,14 +41,14 @@ export function usePictureUploads(options: UploadsOptions): PictureUploads {
 
   const busy = pending.some(({ problem }) => problem === undefined);
   const { onBusy } = options;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told of a change, not of another function
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called for a change, not of another function
   useEffect(() => onBusy?.(busy), [busy]);
 
   const become = (next: readonly PendingPicture[]) => {
-    const { ready, left } = settled(next);
-    for (const { id, preview } of truth.current)
+    const { ready, left } = takeUploaded(next);
+    for (const { id, preview } of uploads.current)
       if (!left.some((picture) => picture.id === id)) URL.revokeObjectURL(preview);
-    truth.current = left;
+    uploads.current = left;
     setPending(left);
     if (ready.length > 0) latest.current.onUploaded(ready);
     startNext();
@@ -56,7 +56,7 @@ export function usePictureUploads(options: UploadsOptions): PictureUploads {
 
   const startNext = () => {
     for (const [id, file] of files.current) {
-      if (running.current.size >= AT_ONCE) return;
+      if (running.current.size >= MAX_CONCURRENT) return;
       files.current.delete(id);
       void run(id, file);
     }
@@ -70,8 +70,8 @@ export function usePictureUploads(options: UploadsOptions): PictureUploads {
       .upload(file, {
         signal,
         onProgress: (share) => {
-          truth.current = changed(truth.current, id, { share });
-          setPending(truth.current);
+          uploads.current = changed(uploads.current, id, { share });
+          setPending(uploads.current);
         },
       })
       .then(
@@ -81,21 +81,21 @@ export function usePictureUploads(options: UploadsOptions): PictureUploads {
         }),
       );
     running.current.delete(id);
-    become(signal.aborted ? truth.current : changed(truth.current, id, outcome));
+    become(signal.aborted ? uploads.current : changed(uploads.current, id, outcome));
   };
 
   const drop = (id: number) => {
     files.current.delete(id);
     running.current.get(id)?.abort();
-    become(truth.current.filter((picture) => picture.id !== id));
+    become(uploads.current.filter((picture) => picture.id !== id));
   };
 
   useEffect(
     () => () => {
       files.current.clear();
       for (const attempt of running.current.values()) attempt.abort();
-      for (const { preview } of truth.current) URL.revokeObjectURL(preview);
-      truth.current = [];
+      for (const { preview } of uploads.current) URL.revokeObjectURL(preview);
+      uploads.current = [];
     },
     [],
   );
@@ -109,11 +109,11 @@ export function usePictureUploads(options: UploadsOptions): PictureUploads {
         files.current.set(lastId, file);
         return { id: lastId, name: file.name, preview: URL.createObjectURL(file), share: 0 };
       });
-      become([...truth.current, ...added]);
+      become([...uploads.current, ...added]);
     },
     drop,
     dropAll: () => {
-      for (const { id } of truth.current) drop(id);
+      for (const { id } of uploads.current) drop(id);
     },
   };
 }

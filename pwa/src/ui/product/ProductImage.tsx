@@ -10,7 +10,7 @@ interface ProductImageProps {
   readonly alt: string;
   /** How wide it is shown, as in the `sizes` attribute. */
   readonly sizes?: string;
-  /** Part of the first screen: loaded at once and first. */
+  /** Part of the first screen: loaded immediately and first. */
   readonly first?: boolean;
   readonly className?: string;
 }
@@ -22,9 +22,9 @@ export function ProductImage({ address, alt, sizes = '200px', first, className }
   // What could not be fetched without a network is fetched with the next one.
   useEffect(() => {
     if (!failed) return;
-    const again = () => setFailed(undefined);
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    const retryImage = () => setFailed(undefined);
+    window.addEventListener('online', retryImage);
+    return () => window.removeEventListener('online', retryImage);
   }, [failed]);
 
   if (!address || failed === address)

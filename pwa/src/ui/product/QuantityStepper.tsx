@@ -13,7 +13,7 @@ interface QuantityStepperProps {
   readonly plusLabel: string;
   /** What plus is beside other faces of the same control, as `data-action` says it. */
   readonly plusAction?: string;
-  readonly look?: 'solid' | 'outline';
+  readonly variant?: 'solid' | 'outline';
 }
 
 /** Minus, a number of pieces, plus: each at least 44 px. */
@@ -26,10 +26,10 @@ export function QuantityStepper({
   minusLabel,
   plusLabel,
   plusAction,
-  look = 'solid',
+  variant = 'solid',
 }: QuantityStepperProps) {
   return (
-    <div className={classes(styles.stepper, styles[look])}>
+    <div className={classes(styles.stepper, styles[variant])}>
       <button type="button" aria-label={minusLabel} disabled={minusDisabled} onClick={onMinus}>
         <Icon name="minus" size={18} />
       </button>

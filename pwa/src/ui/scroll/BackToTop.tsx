@@ -10,20 +10,20 @@ const FAR_DOWN = 300;
 
 /** A button that leads back to the top of a page once one has scrolled down. */
 export function BackToTop({ label }: { readonly label: string }) {
-  const place = useRef<HTMLDivElement>(null);
+  const anchor = useRef<HTMLDivElement>(null);
   const [far, setFar] = useState(false);
 
   useEffect(() => {
-    if (!place.current) return;
-    return onScrollAround(place.current, 100, ({ scrollTop }) => setFar(scrollTop > FAR_DOWN));
+    if (!anchor.current) return;
+    return onScrollAround(anchor.current, 100, ({ scrollTop }) => setFar(scrollTop > FAR_DOWN));
   }, []);
 
   const toTop = () => {
-    if (place.current) scrollAreaOf(place.current).scrollTo({ top: 0, behavior: scrollBehaviour() });
+    if (anchor.current) scrollAreaOf(anchor.current).scrollTo({ top: 0, behavior: scrollBehaviour() });
   };
 
   return (
-    <div ref={place} className={classes(styles.place, far && styles.shown)} inert={!far}>
+    <div ref={anchor} className={classes(styles.anchor, far && styles.shown)} inert={!far}>
       <IconButton icon="up" label={label} raised tone="primary" onClick={toTop} />
     </div>
   );

@@ -22,18 +22,18 @@ export function Scroller({ label, step = 200, previousLabel, nextLabel, children
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    const look = () => {
+    const check = () => {
       const { scrollLeft, clientWidth, scrollWidth } = element;
       const next = { left: scrollLeft < 4, right: scrollLeft + clientWidth > scrollWidth - 4 };
       setEnds((now) => (now.left === next.left && now.right === next.right ? now : next));
     };
-    const sizes = new ResizeObserver(look);
+    const sizes = new ResizeObserver(check);
     sizes.observe(element);
     for (const child of element.children) sizes.observe(child);
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', check, { passive: true });
     return () => {
       sizes.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', check);
     };
   }, []);
 

@@ -4,13 +4,13 @@ export function scrollAreaOf(element: Element): HTMLElement {
 }
 
 /**
- * Calls back at once, and when the page around an element scrolls: at most once in so many milliseconds, and at the end.
+ * Calls back immediately, and when the page around an element scrolls: at most once in so many milliseconds, and at the end.
  * @returns how to stop
  */
 export function onScrollAround(
   element: Element,
   everyMs: number,
-  told: (area: HTMLElement) => void,
+  listener: (area: HTMLElement) => void,
 ): () => void {
   const area = scrollAreaOf(element);
   const source = area === document.documentElement ? document : area;
@@ -18,11 +18,11 @@ export function onScrollAround(
   const onScroll = () => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      told(area);
+      listener(area);
     }, everyMs);
   };
   source.addEventListener('scroll', onScroll, { passive: true });
-  told(area);
+  listener(area);
   return () => {
     clearTimeout(timer);
     source.removeEventListener('scroll', onScroll);

@@ -27,7 +27,7 @@ export function useNearEnd<E extends Element>(more: () => void, key: unknown): R
   const ref = useRef<E>(null);
   const latest = useRef(more);
   latest.current = more;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key looks again at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key looks again immediately
   useEffect(() => {
     const list = ref.current;
     if (!list) return;

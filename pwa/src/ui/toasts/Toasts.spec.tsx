@@ -15,11 +15,11 @@ const region = () => document.querySelector('section[aria-live=polite]') as HTML
 it('is a live region before there is anything to say', () => {
   render(<Toasts dismissLabel="Dismiss" />);
   expect(region().children).toHaveLength(0);
-  act(() => void showToast('success', 'Item added', { spoken: 'Toor Dal. Cart: 1 item, ₹169' }));
+  act(() => void showToast('success', 'Item added', { announcement: 'Toor Dal. Cart: 1 item, ₹169' }));
   expect(region().textContent).toBe('Item addedToor Dal. Cart: 1 item, ₹169');
 });
 
-it('says errors at once, and all others when there is time', () => {
+it('says errors immediately, and all others when there is time', () => {
   render(<Toasts dismissLabel="Dismiss" />);
   act(() => void showToast('plain', 'Only 1 left in stock'));
   act(() => void showToast('error', 'Failed to fetch orders'));

@@ -11,7 +11,7 @@ import { useOpenDialog } from './use-open-dialog';
 const none: readonly Toast[] = [];
 
 /**
- * The region in which toasts appear, above everything else; errors are read out at once, all others when there is time.
+ * The region in which toasts appear, above everything else; errors are read out immediately, all others when there is time.
  * It is there before the first toast, since a region that comes with its words is often not read. While a dialog is
  * open it stands inside: everything outside is inert.
  */
@@ -20,7 +20,7 @@ export function Toasts({ dismissLabel }: { readonly dismissLabel: string }) {
   const dialog = useOpenDialog(toasts);
   const region = useRef<HTMLElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in another place it is another element
+  // biome-ignore lint/correctness/useExhaustiveDependencies: under another parent it is another element
   useEffect(() => {
     region.current?.showPopover?.();
   }, [dialog]);
@@ -36,12 +36,12 @@ export function Toasts({ dismissLabel }: { readonly dismissLabel: string }) {
 }
 
 function ToastCard({ toast, dismissLabel }: { readonly toast: Toast; readonly dismissLabel: string }) {
-  const { id, kind, text, spoken, action, onDismissed } = toast;
+  const { id, kind, text, announcement, action, onDismissed } = toast;
   return (
     <div className={classes(styles.toast, styles[kind])} role={kind === 'error' ? 'alert' : undefined}>
       <ToastSign kind={kind} />
       <span className={styles.text}>{text}</span>
-      {spoken && <span className="visually-hidden">{spoken}</span>}
+      {announcement && <span className="visually-hidden">{announcement}</span>}
       {action && (
         <button
           type="button"

@@ -10,7 +10,7 @@ export interface Toast {
   readonly kind: ToastKind;
   readonly text: string;
   /** Read out after the text, for those who cannot see what else has changed on the screen. */
-  readonly spoken?: string;
+  readonly announcement?: string;
   /** A button in the toast, such as Reload; a toast with one stays until it is answered. */
   readonly action?: { readonly label: string; readonly run: () => void };
   /** Called when the shopper puts the toast away without answering it. */
@@ -47,7 +47,7 @@ export function dismissToast(id: number): void {
 export function showToast(
   kind: ToastKind,
   text: string,
-  more: Pick<Toast, 'spoken' | 'action' | 'onDismissed'> = {},
+  more: Pick<Toast, 'announcement' | 'action' | 'onDismissed'> = {},
 ): number {
   const toast: Toast = { id: nextId++, kind, text, ...more };
   set([...toasts, toast].slice(-MAX_TOASTS));

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 const openDialog = () => [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
 
 /**
- * The open dialog; undefined while there is none. Everything outside it is inert: what is to be heard and tapped while
+ * The open dialog; undefined while there is none. Everything outside it is inert: what is to be announced and tapped while
  * it is open must stand inside.
- * @param news looks anew when it changes: a dialog that was taken off the page whole tells nobody
+ * @param news looks anew when it changes: a dialog that was taken off the page whole sends no event
  */
 export function useOpenDialog(news: unknown): HTMLDialogElement | undefined {
   const [dialog, setDialog] = useState<HTMLDialogElement>();

@@ -36,8 +36,8 @@ it('never goes back, gives stock back once if cancelled and never otherwise, and
   fc.assert(
     fc.property(begun, fc.array(happening, { maxLength: 14 }), (first, happenings) => {
       const { order, books, stages } = live(first, happenings);
-      const places = stages.map((stage) => ORDER_STAGES.indexOf(stage));
-      expect(places).toEqual([...places].sort((one, other) => one - other));
+      const indexes = stages.map((stage) => ORDER_STAGES.indexOf(stage));
+      expect(indexes).toEqual([...indexes].sort((one, other) => one - other));
       expect(books.stockBack).toBe(order.stage === 'CANCELLED' ? 1 : 0);
       expect(books.taken).toBeLessThanOrEqual(1);
       expect(books.back).toBeLessThanOrEqual(books.refunds);
@@ -60,10 +60,10 @@ it('ships nothing before the card has paid', () => {
 
 it('takes money for an order that still waits, and gives back what comes in later', () => {
   const waiting: OrderState = { stage: 'PLACED', method: 'CARD', payment: 'PENDING' };
-  const after = (...told: OrderEvent['what'][]) =>
+  const after = (...events: OrderEvent['what'][]) =>
     live(
       waiting,
-      told.map((what) => ({ what }) as OrderEvent),
+      events.map((what) => ({ what }) as OrderEvent),
     ).order.payment;
   expect(after('paid', 'paid', 'unpaid')).toBe('PAID');
   expect(after('unpaid', 'paid', 'paid')).toBe('REFUNDING');

@@ -90,7 +90,7 @@ export function gstWithin(
 const taxWithin = (pricePaise: number, percent: number, part: number): number =>
   Math.round((pricePaise * part) / (100 + percent));
 
-/** States as people write them: “Jammu & Kashmir”, “NCT of Delhi”. */
+/** States as customers write them: “Jammu & Kashmir”, “NCT of Delhi”. */
 const plain = (state: string): string =>
   state
     .toLowerCase()

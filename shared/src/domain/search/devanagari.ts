@@ -105,10 +105,10 @@ const VIRAMA = '्';
 const NUKTA = '़';
 /** With a dot below, these sound otherwise. */
 const dotted: Readonly<Record<string, string>> = { j: 'z', ph: 'f' };
-/** The vowel that is not written: spoken at the beginning of a word, dropped at its end and often within. */
+/** The vowel that is not written: pronounced at the beginning of a word, dropped at its end and often within. */
 const SCHWA = 'ə';
 
-/** A spoken consonant with its vowel; either may be missing. */
+/** A pronounced consonant with its vowel; either may be missing. */
 interface Syllable {
   consonant: string;
   vowel: string;
@@ -123,7 +123,7 @@ const loans = new Map(Object.entries(loanwords).map(([word, latin]) => [plain(wo
  */
 export function latinOf(word: string): string {
   if (!/\p{Script=Devanagari}/u.test(word)) return word;
-  return loans.get(word) ?? spoken(syllablesOf(word));
+  return loans.get(word) ?? soundOf(syllablesOf(word));
 }
 
 function syllablesOf(word: string): Syllable[] {
@@ -144,17 +144,17 @@ function syllablesOf(word: string): Syllable[] {
   return syllables;
 }
 
-/** Drops the unwritten vowels that are not spoken: the last one, and one between two syllables with vowels. */
-function spoken(syllables: readonly Syllable[]): string {
+/** Drops the unwritten vowels that are not pronounced: the last one, and one between two syllables with vowels. */
+function soundOf(syllables: readonly Syllable[]): string {
   let next = '';
-  const heard: string[] = [];
+  const sounds: string[] = [];
   for (let at = syllables.length - 1; at >= 0; at -= 1) {
     const { consonant, vowel } = syllables[at] ?? { consonant: '', vowel: '' };
     const isLast = at === syllables.length - 1;
     const isBetween = at > 0 && syllables[at - 1]?.vowel !== '' && next !== '';
     const silent = vowel === SCHWA && syllables.length > 1 && (isLast || isBetween);
     next = silent ? '' : vowel === SCHWA ? 'a' : vowel;
-    heard.push(consonant + next);
+    sounds.push(consonant + next);
   }
-  return heard.reverse().join('');
+  return sounds.reverse().join('');
 }

@@ -9,7 +9,7 @@ const watches = { _id: 'w', name: 'Smart Watches', image: '/w.webp', category: [
 const sarees = { _id: 's', name: 'Sarees', image: '/s.webp', category: [groceries] };
 
 const index = createListingIndex([groceries, audio, empty], [dal, watches, sarees]);
-const names = (text: string, most = 5) => searchListings(index, text, most).map(({ name }) => name);
+const names = (text: string, max = 5) => searchListings(index, text, max).map(({ name }) => name);
 
 describe('categories and subcategories by their names', () => {
   it('are found with the listing they lead to', () => {

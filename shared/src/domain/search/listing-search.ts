@@ -59,7 +59,7 @@ export function createListingIndex(
       });
   }
   const words = createProductIndex();
-  words.addAll(listings.map(({ name }, place) => documentOf(String(place).padStart(6, '0'), name)));
+  words.addAll(listings.map(({ name }, index) => documentOf(String(index).padStart(6, '0'), name)));
   return { listings, words };
 }
 
@@ -67,14 +67,10 @@ export function createListingIndex(
  * Finds listings by their names, mistakes forgiven as `searchProducts` does.
  * @returns the best first, at most `most` of them
  */
-export function searchListings(
-  { listings, words }: ListingIndex,
-  text: string,
-  most: number,
-): FoundListing[] {
+export function searchListings({ listings, words }: ListingIndex, text: string, max: number): FoundListing[] {
   return searchProducts(words, text)
-    .slice(0, most)
-    .flatMap((place) => listings[Number(place)] ?? []);
+    .slice(0, max)
+    .flatMap((index) => listings[Number(index)] ?? []);
 }
 
 const named = ({ _id, name }: Named): Named => ({ _id, name });

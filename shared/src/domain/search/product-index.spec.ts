@@ -4,7 +4,7 @@ import { ProductIndex } from './product-index.js';
 import type { SearchableProduct } from './product-search.js';
 
 const NAMES = ['Toor Dal', 'Chana Dal', 'Chakki Atta', 'Bluetooth Earbuds', 'Silk Saree', 'Basmati Rice'];
-const SHELVES = ['Dal & Pulses', 'Atta & Flours', 'Earbuds', 'Sarees'];
+const SUBCATEGORIES = ['Dal & Pulses', 'Atta & Flours', 'Earbuds', 'Sarees'];
 const QUERIES = ['dal', 'daal', 'aata', 'blutooth earbds', 'sadi', 'rice 1 kg', 'atta dal', 'pulses'];
 
 const aProduct = (named: Partial<SearchableProduct> = {}): SearchableProduct => ({
@@ -28,7 +28,7 @@ describe('an index of products', () => {
     expect([index.find('masoor'), [...index.ids()]]).toEqual([[], []]);
   });
 
-  it('tells whether a product reads differently', () => {
+  it('says whether a product reads differently', () => {
     const index = new ProductIndex();
     index.put(aProduct());
     expect(index.put({ ...aProduct(), stock: 3 } as SearchableProduct)).toBe(false);
@@ -50,17 +50,17 @@ describe('an index of products', () => {
 
 it('finds the same in the same order after any history of changes, writings and readings', () => {
   const product = fc.record({
-    place: fc.integer({ min: 0, max: 19 }),
+    nth: fc.integer({ min: 0, max: 19 }),
     name: fc.shuffledSubarray(NAMES, { minLength: 1, maxLength: 2 }).map((names) => names.join(' ')),
     unit: fc.constantFrom('1 kg', '5 kg', 'pack'),
-    subCategory: fc.subarray(SHELVES, { minLength: 1, maxLength: 2 }),
+    subCategory: fc.subarray(SUBCATEGORIES, { minLength: 1, maxLength: 2 }),
   });
   const step = fc.oneof(
     { weight: 6, arbitrary: product },
     { weight: 2, arbitrary: fc.record({ gone: fc.integer({ min: 0, max: 19 }) }) },
     { weight: 1, arbitrary: fc.constant('written and read' as const) },
   );
-  const idAt = (place: number) => place.toString().padStart(24, '0');
+  const idAt = (index: number) => index.toString().padStart(24, '0');
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       const now = new Map<string, SearchableProduct>();
@@ -71,12 +71,12 @@ it('finds the same in the same order after any history of changes, writings and 
           index.remove(idAt(each.gone));
           now.delete(idAt(each.gone));
         } else {
-          const { place, name, unit, subCategory } = each;
+          const { nth, name, unit, subCategory } = each;
           const one = aProduct({
-            _id: idAt(place),
+            _id: idAt(nth),
             name,
             unit,
-            subCategory: subCategory.map((shelf) => ({ name: shelf })),
+            subCategory: subCategory.map((subcategory) => ({ name: subcategory })),
           });
           index.put(one);
           now.set(one._id, one);

@@ -15,7 +15,7 @@ import {
  */
 export class ProductIndex {
   private words = createProductIndex();
-  /** What is indexed, to tell whether a changed product reads differently and to take the old words out. */
+  /** What is indexed, to know whether a changed product reads differently and to take the old words out. */
   private documents = new Map<string, SearchDocument>();
 
   /**

@@ -85,9 +85,9 @@ export function searchDocumentOf({
   return { _id, name, unit, subcategories, categories, alike: [...alike].join(' ') };
 }
 
-/** The names of some shelves as one text. */
-export function joinedNames(shelves: readonly { readonly name: string }[]): string {
-  return shelves.map(({ name }) => name).join(' ');
+/** The names of some categories as one text. */
+export function joinedNames(categories: readonly { readonly name: string }[]): string {
+  return categories.map(({ name }) => name).join(' ');
 }
 
 /** An empty search index; fill it with `addAll(products.map(searchDocumentOf))`. */

@@ -2,7 +2,7 @@ import { loanwords } from './devanagari.js';
 import { createProductIndex, searchConfiguration, wordsOf } from './product-search.js';
 import { spellings, synonyms } from './spellings.js';
 
-/** Texts whose words tell how a text is split: accents, joiners, T-shirts, hyphens, numbers, and Hindi's rules. */
+/** Texts whose words show how a text is split: accents, joiners, T-shirts, hyphens, numbers, and Hindi's rules. */
 const PROBES = 'Crème T-shirt 1.5kg men’s दाल साड़ी क्षत्रिय ज़रा अंगूर टी-शर्ट कि‍ताब';
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { packLabel } from './pack-label.js';
 
 describe('what one piece of a line is', () => {
-  it('is the chosen variant in place of the unit', () => {
+  it('is the chosen variant instead of the unit', () => {
     expect(packLabel({ unit: '1 kg', variantName: '5 kg' })).toBe('5 kg');
   });
 

@@ -40,9 +40,9 @@ async function foundAnew(query: string): Promise<string[]> {
   return fresh.find(query);
 }
 const written = () => vi.waitUntil(() => store.searchIndex.get('products'), { timeout: 10_000 });
-/** Dexie tells of a change a moment after it. */
+/** Dexie reports a change a moment after it. */
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 1 });
-const many = (count: number) => Array.from({ length: count }, (_, place) => `Notebook ${place}`);
+const many = (count: number) => Array.from({ length: count }, (_, index) => `Notebook ${index}`);
 
 describe('the index of a device', () => {
   it('waits for its products when it is asked before it has any', async () => {
@@ -57,9 +57,9 @@ describe('the index of a device', () => {
     await new DeviceIndex(store).find('dal');
     await written();
     const put = vi.spyOn(ProductIndex.prototype, 'put');
-    const again = new DeviceIndex(store);
-    expect(await again.find('saddi')).toEqual(await foundAnew('saree'));
-    expect(put.mock.contexts).not.toContain((again as unknown as { index: ProductIndex }).index);
+    const reopened = new DeviceIndex(store);
+    expect(await reopened.find('saddi')).toEqual(await foundAnew('saree'));
+    expect(put.mock.contexts).not.toContain((reopened as unknown as { index: ProductIndex }).index);
   });
 
   it('is made anew when products are read in another way now', async () => {
@@ -102,20 +102,20 @@ describe('the index of a device', () => {
 
 it('finds what an index made anew finds, in the same order, after any history', async () => {
   const step = fc.record({
-    place: fc.integer({ min: 0, max: 14 }),
+    nth: fc.integer({ min: 0, max: 14 }),
     name: fc.option(fc.shuffledSubarray(NAMES, { minLength: 1, maxLength: 2 }), { freq: 3 }),
-    shelf: fc.constantFrom('Dal & Pulses', 'Atta & Flours', 'Sarees'),
+    subcategory: fc.constantFrom('Dal & Pulses', 'Atta & Flours', 'Sarees'),
     query: fc.constantFrom(...QUERIES),
     restart: fc.integer({ min: 0, max: 9 }),
   });
-  const ids = Array.from({ length: 15 }, (_, place) => `${place}`.padStart(24, 'a'));
+  const ids = Array.from({ length: 15 }, (_, index) => `${index}`.padStart(24, 'a'));
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
       await store.products.clear();
       let index = new DeviceIndex(store);
-      for (const { place, name, shelf, query, restart } of steps) {
-        const _id = ids[place] ?? '';
-        const subCategory = [{ _id: 'd'.repeat(24), name: shelf }];
+      for (const { nth, name, subcategory, query, restart } of steps) {
+        const _id = ids[nth] ?? '';
+        const subCategory = [{ _id: 'd'.repeat(24), name: subcategory }];
         if (name) await keepProducts(store, [aProduct({ _id, name: name.join(' '), subCategory })], 1);
         else await store.products.delete(_id);
         if (restart === 0) index = new DeviceIndex(store);

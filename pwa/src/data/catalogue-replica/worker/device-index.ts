@@ -18,7 +18,7 @@ export class DeviceIndex {
   private index = new ProductIndex();
   private opening: Promise<void> | undefined;
   /** Reading and taking in goes one after the other, so that what was read earlier never undoes what was read later. */
-  private turn: Promise<unknown> = Promise.resolve();
+  private queue: Promise<unknown> = Promise.resolve();
   private changedIds = new Set<string>();
   /** Set while any product may differ from what is indexed. */
   private comparing: Promise<void> | undefined;
@@ -90,7 +90,7 @@ export class DeviceIndex {
     let last: string | undefined = '';
     while (last !== undefined) {
       const after: string = last;
-      last = await this.inTurn(() => this.compareSlice(after, notSeen));
+      last = await this.sequentially(() => this.compareSlice(after, notSeen));
     }
     for (const id of notSeen) this.changedIds.add(id);
     await this.takeChanged();
@@ -109,12 +109,12 @@ export class DeviceIndex {
   }
 
   private takeChanged(): Promise<void> {
-    return this.inTurn(async () => {
+    return this.sequentially(async () => {
       const ids = [...this.changedIds];
       this.changedIds.clear();
       const rows = await this.store.products.bulkGet(ids);
-      const differ = ids.filter((id, place) => {
-        const row = rows[place];
+      const differ = ids.filter((id, index) => {
+        const row = rows[index];
         return row ? this.index.put(row) : this.index.remove(id);
       });
       if (differ.length > 0) this.writeSoon();
@@ -135,10 +135,10 @@ export class DeviceIndex {
     });
   }
 
-  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = this.turn.then(work);
-    // Whoever began the work hears of its failure; the next work goes on.
-    this.turn = result.catch(() => undefined);
+  private sequentially<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.queue.then(work);
+    // The caller gets the failure; the next work goes on.
+    this.queue = result.catch(() => undefined);
     return result;
   }
 }

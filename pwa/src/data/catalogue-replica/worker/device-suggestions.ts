@@ -23,6 +23,6 @@ export async function deviceSuggestions(
   };
 }
 
-/** The order in which the server shows shelves. */
+/** The order in which the server lists categories. */
 const byName = (one: { name: string; _id: string }, other: { name: string; _id: string }): number =>
   one.name.localeCompare(other.name, 'en') || (one._id < other._id ? -1 : 1);

@@ -30,7 +30,7 @@ function start(): Running {
       reject(new Error(`The catalogue's worker ended: ${message || 'its code could not be loaded'}`));
     });
   });
-  // Whoever waits for a task hears of it; with nobody waiting there is nobody to tell.
+  // Callers that wait for a task get its error; without one there is nobody to notify.
   broken.catch(() => {});
   return { work: wrap<CatalogueWork>(worker), broken };
 }

@@ -1,4 +1,4 @@
-import { translate, translateRefusal } from '../../../i18n/spoken';
+import { translate, translateRefusal } from '../../../i18n/locale';
 import { profileTexts } from '../profile-texts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ChangePasswordRequest } from '@jhola/shared/contracts/account.contract';
-import { translate, translateRefusal } from '../../../i18n/spoken';
+import { translate, translateRefusal } from '../../../i18n/locale';
 import { profileTexts } from '../profile-texts';
 import { accountTexts } from '../texts';
 import { newPasswordProblems, type Problems } from './form-problems';

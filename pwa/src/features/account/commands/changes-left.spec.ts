@@ -22,7 +22,7 @@ it('sends what waits first', async () => {
   expect(await changesLeft()).toBe(0);
 });
 
-it('tells how many changes cannot be sent', async () => {
+it('says how many changes cannot be sent', async () => {
   expect(await changesLeft()).toBe(2);
 });
 

@@ -1,5 +1,5 @@
 import { leave } from '../../../data/db/leaving';
-import { translate, translateRefusal } from '../../../i18n/spoken';
+import { translate, translateRefusal } from '../../../i18n/locale';
 import { profileTexts } from '../profile-texts';
 
 /**

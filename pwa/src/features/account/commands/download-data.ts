@@ -1,4 +1,4 @@
-import { translate } from '../../../i18n/spoken';
+import { translate } from '../../../i18n/locale';
 import { saveFile } from '../../../ui/save-file';
 import { profileTexts } from '../profile-texts';
 

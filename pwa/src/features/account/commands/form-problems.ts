@@ -1,5 +1,5 @@
 import type { RegisterRequest, UpdateUserRequest } from '@jhola/shared/contracts/account.contract';
-import { translate } from '../../../i18n/spoken';
+import { translate } from '../../../i18n/locale';
 import { accountTexts } from '../texts';
 
 /** The fields of the forms of this feature that say what is wrong with them. */
@@ -13,7 +13,7 @@ interface Checked {
 }
 
 /** What the contract says of some fields, each in this shop's words for it. */
-function inOwnWords(fields: Readonly<Partial<Record<Field, string>>>, { error }: Checked): Problems {
+function withOwnTexts(fields: Readonly<Partial<Record<Field, string>>>, { error }: Checked): Problems {
   const texts = translate(accountTexts);
   const wrong = (error?.issues ?? []).map(({ path: [name] }) => name as Field);
   return Object.fromEntries(
@@ -24,7 +24,7 @@ function inOwnWords(fields: Readonly<Partial<Record<Field, string>>>, { error }:
 /** What is wrong with a sign-up (docs/product.md#register). */
 export async function registerProblems(fields: RegisterRequest): Promise<Problems> {
   const { RegisterRequest } = await import('@jhola/shared/contracts/account.contract');
-  const problems = inOwnWords(fields, RegisterRequest.safeParse(fields));
+  const problems = withOwnTexts(fields, RegisterRequest.safeParse(fields));
   // The contract compares the passwords only once each field is right by itself.
   if (problems.confirmPassword || fields.password === fields.confirmPassword) return problems;
   return { ...problems, confirmPassword: translate(accountTexts).problems.confirmPassword };
@@ -47,7 +47,7 @@ export async function newPasswordProblems(fields: {
 /** What is wrong with a profile (docs/product.md#profile). */
 export async function profileProblems(fields: UpdateUserRequest): Promise<Problems> {
   const { UpdateUserRequest } = await import('@jhola/shared/contracts/account.contract');
-  return inOwnWords(fields, UpdateUserRequest.safeParse(fields));
+  return withOwnTexts(fields, UpdateUserRequest.safeParse(fields));
 }
 
 /** What is wrong with the e-mail of a sign-in. */

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../data/api/api-error';
 import { tokenPayload } from '../../../data/api/token-payload';
-import { translate } from '../../../i18n/spoken';
+import { translate } from '../../../i18n/locale';
 import { accountTexts } from '../texts';
 import { signIn } from './sign-in';
 

@@ -1,5 +1,5 @@
 import type { LoginRequest } from '@jhola/shared/contracts/account.contract';
-import { translate, translateRefusal } from '../../../i18n/spoken';
+import { translate, translateRefusal } from '../../../i18n/locale';
 import { accountTexts } from '../texts';
 import { signIn } from './sign-in';
 

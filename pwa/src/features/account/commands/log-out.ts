@@ -1,7 +1,7 @@
 import type { Tokens } from '../../../data/api/token-keeper';
 import { readTokens } from '../../../data/api/tokens';
 import { leave } from '../../../data/db/leaving';
-import { translate } from '../../../i18n/spoken';
+import { translate } from '../../../i18n/locale';
 import { LOGIN_MESSAGE_MS, showHeaderMessage } from '../header-message';
 import { accountTexts } from '../texts';
 

@@ -1,5 +1,5 @@
 import type { RegisterRequest } from '@jhola/shared/contracts/account.contract';
-import { translate, translateRefusal } from '../../../i18n/spoken';
+import { translate, translateRefusal } from '../../../i18n/locale';
 import { accountTexts } from '../texts';
 
 /**

@@ -1,5 +1,5 @@
 import type { SetUpRequest } from '@jhola/shared/contracts/account.contract';
-import { translate } from '../../../i18n/spoken';
+import { translate } from '../../../i18n/locale';
 import { accountTexts } from '../texts';
 
 /**

@@ -1,11 +1,11 @@
 import type { SignedIn } from '../../../data/api/account-api';
 import { keepTokens } from '../../../data/api/tokens';
-import { translate } from '../../../i18n/spoken';
+import { translate } from '../../../i18n/locale';
 import { LOGIN_MESSAGE_MS, showHeaderMessage } from '../header-message';
 import { accountTexts } from '../texts';
 
 /**
- * Signs in, whatever the way: asks the API, makes the store this user's, then keeps the tokens, which starts the pulls
+ * Signs in, whatever the way: asks the API, makes the store this user's, then keeps the tokens, which starts the fetches
  * of the shopper's rows (docs/product.md#sessions).
  * @param ask the call that answers who signs in
  * @returns the server's words

@@ -1,11 +1,11 @@
 import { ApiError } from '../../../data/api/api-error';
 import type { Upload } from '../../../data/api/profile-api';
 import { fetchOwn } from '../../../data/queries/fetch-own';
-import { translate, translateRefusal } from '../../../i18n/spoken';
+import { translate, translateRefusal } from '../../../i18n/locale';
 import { profileTexts } from '../profile-texts';
 
 /**
- * Makes a picture the shopper's avatar; the header shows it at once.
+ * Makes a picture the shopper's avatar; the header shows it immediately.
  * @returns the words for the shopper
  * @throws ApiError for a refusal; Error with `Image upload failed!` when there was no answer
  * (docs/product.md#picture-rules); the signal's reason when it was given up

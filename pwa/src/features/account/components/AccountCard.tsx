@@ -4,7 +4,7 @@ import styles from './AccountCard.module.css';
 interface AccountCardProps {
   readonly title: string;
   readonly lead: string;
-  /** Gets the card's place on the page. */
+  /** Gets the card's element. */
   readonly ref?: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface AccountCardProps {
 /** The card in which one signs in or up, with the shop's block print beside it on wide screens. */
 export function AccountCard({ title, lead, ref, children }: AccountCardProps) {
   return (
-    <div ref={ref} className={styles.place}>
+    <div ref={ref} className={styles.wrapper}>
       <section className={styles.card}>
         <div className={styles.print} aria-hidden="true" />
         <div className={styles.form}>

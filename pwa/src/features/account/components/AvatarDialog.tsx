@@ -42,7 +42,7 @@ export function AvatarDialog({ open, avatar, onClose }: AvatarDialogProps) {
       footer={
         <div className={styles.actions}>
           {busy && (
-            <Button look="outline" onClick={cancel}>
+            <Button variant="outline" onClick={cancel}>
               {texts.cancelUpload}
             </Button>
           )}
@@ -78,14 +78,14 @@ export function AvatarDialog({ open, avatar, onClose }: AvatarDialogProps) {
               <FileChoice
                 label={picture ? texts.chooseAnother : texts.choose}
                 icon="plus"
-                look="outline"
+                variant="outline"
                 onFiles={([file]) => choose(file)}
               />
               <span className={styles.camera}>
                 <FileChoice
                   label={texts.takePhoto}
                   icon="camera"
-                  look="outline"
+                  variant="outline"
                   camera
                   onFiles={([file]) => choose(file)}
                 />

@@ -29,10 +29,10 @@ export function CodeBoxes({ boxes, onBoxes, error, autoFocus, ref }: CodeBoxesPr
   const texts = useTexts(accountTexts);
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
-  const focusOn = (place: number) => row.current?.querySelectorAll('input')[place]?.focus();
+  const focusOn = (index: number) => row.current?.querySelectorAll('input')[index]?.focus();
   useImperativeHandle(ref, () => ({ focus: () => focusOn(0) }));
 
-  const put = ({ boxes: filled, next }: Filled) => {
+  const fillBoxes = ({ boxes: filled, next }: Filled) => {
     onBoxes(filled);
     focusOn(next);
   };
@@ -40,12 +40,12 @@ export function CodeBoxes({ boxes, onBoxes, error, autoFocus, ref }: CodeBoxesPr
     const moved = { ArrowLeft: at - 1, ArrowRight: at + 1 }[event.key];
     if (event.key !== 'Backspace' && moved === undefined) return;
     event.preventDefault();
-    if (moved === undefined) put(back(boxes, at));
+    if (moved === undefined) fillBoxes(back(boxes, at));
     else focusOn(moved);
   };
   const onPaste = (event: ClipboardEvent, at: number) => {
     event.preventDefault();
-    put(fill(boxes, at, event.clipboardData.getData('text')));
+    fillBoxes(fill(boxes, at, event.clipboardData.getData('text')));
   };
 
   return (
@@ -54,7 +54,7 @@ export function CodeBoxes({ boxes, onBoxes, error, autoFocus, ref }: CodeBoxesPr
       <div ref={row} className={styles.boxes}>
         {Array.from({ length: CODE_LENGTH }, (_, at) => (
           <input
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its index
             key={at}
             className={classes(styles.box, error !== undefined && styles.wrong)}
             name={`otp-${at + 1}`}
@@ -66,7 +66,7 @@ export function CodeBoxes({ boxes, onBoxes, error, autoFocus, ref }: CodeBoxesPr
             // biome-ignore lint/a11y/noAutofocus: the page is there for nothing else
             autoFocus={autoFocus && at === 0}
             value={boxes[at]}
-            onChange={({ target }) => put(type(boxes, at, target.value))}
+            onChange={({ target }) => fillBoxes(type(boxes, at, target.value))}
             onKeyDown={(event) => onKey(event, at)}
             onPaste={(event) => onPaste(event, at)}
             onFocus={({ target }) => target.select()}

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { OnlineButton } from '../../../connection/OnlineButton';
 import { useTexts } from '../../../i18n/use-texts';
 import { type CodeVerified, verifyCode } from '../commands/recover';
-import { useSendAgain } from '../hooks/use-send-again';
+import { useResend } from '../hooks/use-resend';
 import { accountTexts } from '../texts';
 import styles from './AccountForm.module.css';
 import { CodeEntry } from './CodeEntry';
@@ -12,10 +12,10 @@ interface CodeFormProps {
   readonly email: string;
   /** When, in milliseconds since 1970. */
   readonly sentAt: number;
-  /** What /forgot-password is told. */
+  /** The navigation state that /forgot-password receives. */
   readonly carried?: unknown;
   /** Called when another code is on its way. */
-  readonly onSentAgain: () => void;
+  readonly onResent: () => void;
   readonly onVerified: (answer: CodeVerified) => void;
 }
 
@@ -24,11 +24,11 @@ const asTime = (seconds: number) => `${Math.floor(seconds / 60)}:${String(second
 /**
  * The code that lets one set another password; a minute after it another can be asked for (docs/product.md#otp-screen).
  */
-export function CodeForm({ email, sentAt, carried, onSentAgain, onVerified }: CodeFormProps) {
+export function CodeForm({ email, sentAt, carried, onResent, onVerified }: CodeFormProps) {
   const texts = useTexts(accountTexts);
-  const { busy, secondsLeft, send } = useSendAgain(email, sentAt);
-  const onSendAgain = async () => {
-    if (await send()) onSentAgain();
+  const { busy, secondsLeft, send } = useResend(email, sentAt);
+  const onResend = async () => {
+    if (await send()) onResent();
   };
   return (
     <CodeEntry
@@ -39,7 +39,7 @@ export function CodeForm({ email, sentAt, carried, onSentAgain, onVerified }: Co
       onRight={({ verified }) => onVerified(verified)}
     >
       <div className={styles.choices}>
-        <OnlineButton look="quiet" busy={busy} disabled={secondsLeft > 0} onClick={onSendAgain}>
+        <OnlineButton variant="quiet" busy={busy} disabled={secondsLeft > 0} onClick={onResend}>
           {secondsLeft > 0 ? texts.sendAgainIn(asTime(secondsLeft)) : texts.sendAgain}
         </OnlineButton>
         <Link to="/forgot-password" state={carried}>

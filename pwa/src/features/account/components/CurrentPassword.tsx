@@ -3,7 +3,7 @@ import { PasswordField } from '../../../ui/field/PasswordField';
 import { accountTexts } from '../texts';
 
 interface CurrentPasswordProps {
-  /** Where there is a new one beside it: what tells them apart. */
+  /** Where there is a new one beside it: what distinguishes them. */
   readonly label?: string;
   readonly value: string;
   readonly error?: string;

@@ -45,11 +45,11 @@ export function DeleteAccountDialog({ open, hasPassword, onClose, onDeleted }: D
       onClose={close}
       footer={
         <div className={styles.actions}>
-          <Button look="outline" onClick={close}>
+          <Button variant="outline" onClick={close}>
             {texts.cancel}
           </Button>
           {hasPassword && (
-            <OnlineButton type="submit" form={formId} look="danger" busy={busy} disabled={password === ''}>
+            <OnlineButton type="submit" form={formId} variant="danger" busy={busy} disabled={password === ''}>
               {busy ? loading : texts.delete}
             </OnlineButton>
           )}

@@ -43,7 +43,7 @@ export function EmailChange({ email, onDone }: EmailChangeProps) {
         show={async (otp) => ({ words: await confirmEmail(email, otp) })}
         onRight={onDone}
       >
-        <Button look="quiet" busy={busy} onClick={send}>
+        <Button variant="quiet" busy={busy} onClick={send}>
           {texts.sendAgain}
         </Button>
       </CodeEntry>

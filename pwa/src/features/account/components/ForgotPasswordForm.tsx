@@ -13,7 +13,7 @@ import styles from './AccountForm.module.css';
 interface ForgotPasswordFormProps {
   /** An e-mail that was typed before, elsewhere. */
   readonly known?: string;
-  /** What /login is told. */
+  /** The navigation state that /login receives. */
   readonly carried?: unknown;
   /** Called with the e-mail to which a code is on its way. */
   readonly onSent: (email: string) => void;

@@ -19,14 +19,14 @@ interface GoogleButtonProps {
   readonly onFailed: () => void;
 }
 
-/** The sign-in provider's button, in a place that is as high before it arrives, and when it does not. */
+/** The sign-in provider's button, in a container of the same height before it arrives, and when it does not. */
 export function GoogleButton({ busy = false, ...options }: GoogleButtonProps) {
   const texts = useTexts(accountTexts);
-  const { place, state } = useGoogleButton(options);
+  const { container, state } = useGoogleButton(options);
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       <div
-        ref={place}
+        ref={container}
         className={classes(styles.button, busy && styles.busy)}
         aria-busy={busy || state === 'loading'}
         inert={busy}

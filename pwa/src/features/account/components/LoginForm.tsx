@@ -13,7 +13,7 @@ import styles from './AccountForm.module.css';
 import { CurrentPassword } from './CurrentPassword';
 
 interface LoginFormProps {
-  /** What /register is told, so that it leads back here with the same. */
+  /** The navigation state that /register receives, so that it leads back here with the same. */
   readonly carried?: object | null;
   /** The provider's account that is linked to this one by the password. */
   readonly link?: GoogleLink;

@@ -26,7 +26,7 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
   const [fields, setFields] = useState(empty);
   const { busy, problems, submit } = useSubmit();
   const form = useFocusFirstWrong(problems);
-  const put = (field: keyof typeof empty) => (text: string) =>
+  const setField = (field: keyof typeof empty) => (text: string) =>
     setFields((now) => ({ ...now, [field]: text }));
 
   const onSubmit = async (event: FormEvent) => {
@@ -48,10 +48,10 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
         label={texts.currentPassword}
         value={fields.password}
         error={problems.password}
-        onText={put('password')}
+        onText={setField('password')}
       />
-      <PasswordTwice name="newPassword" fields={fields} problems={problems} onText={put} />
-      <OnlineSubmit look="outline" size="large" disabled={busy}>
+      <PasswordTwice name="newPassword" fields={fields} problems={problems} onText={setField} />
+      <OnlineSubmit variant="outline" size="large" disabled={busy}>
         {busy ? loading : texts.changePassword}
       </OnlineSubmit>
     </form>

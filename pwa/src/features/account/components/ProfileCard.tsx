@@ -11,7 +11,7 @@ import { EmailDialog } from './EmailDialog';
 import styles from './ProfileCard.module.css';
 import { ProfileForm } from './ProfileForm';
 
-/** The shopper's picture, or a sign in its place, and the form of their data (docs/product.md#profile). */
+/** The shopper's picture, or a sign instead, and the form of their data (docs/product.md#profile). */
 export function ProfileCard({ user }: { readonly user: UserDetails }) {
   const texts = useTexts(accountTexts);
   const { edit, editPicture } = useTexts(profileTexts);
@@ -21,11 +21,11 @@ export function ProfileCard({ user }: { readonly user: UserDetails }) {
     <Card labelledBy="profile-title" className={styles.card}>
       <div className={styles.who}>
         <PersonPicture picture={user.avatar} />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h1 id="profile-title">{texts.profile}</h1>
           <p className={styles.email}>{user.email}</p>
         </div>
-        <Button look="outline" icon="edit" aria-label={editPicture} onClick={() => setChoosing(true)}>
+        <Button variant="outline" icon="edit" aria-label={editPicture} onClick={() => setChoosing(true)}>
           {edit}
         </Button>
       </div>

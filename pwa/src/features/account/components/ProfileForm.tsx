@@ -23,7 +23,7 @@ export function ProfileForm({ user, onOtherEmail }: ProfileFormProps) {
   const [problems, setProblems] = useState<Problems>({});
   const { busy, run } = useAction();
   const form = useFocusFirstWrong(problems);
-  const put = (field: keyof typeof fields) => (text: string) =>
+  const setField = (field: keyof typeof fields) => (text: string) =>
     setFields((now) => ({ ...now, [field]: text }));
 
   const onSubmit = async (event: FormEvent) => {
@@ -38,7 +38,7 @@ export function ProfileForm({ user, onOtherEmail }: ProfileFormProps) {
       return;
     if (!isOther) return;
     // it is the account's once the code from there has been seen
-    put('email')(user.email);
+    setField('email')(user.email);
     onOtherEmail(email);
   };
 
@@ -52,7 +52,7 @@ export function ProfileForm({ user, onOtherEmail }: ProfileFormProps) {
         maxLength={100}
         value={fields.name}
         error={problems.name}
-        onText={put('name')}
+        onText={setField('name')}
       />
       <TextField
         label={texts.email}
@@ -65,7 +65,7 @@ export function ProfileForm({ user, onOtherEmail }: ProfileFormProps) {
         maxLength={254}
         value={fields.email}
         error={problems.email}
-        onText={put('email')}
+        onText={setField('email')}
       />
       <TextField
         label={texts.mobile}
@@ -77,7 +77,7 @@ export function ProfileForm({ user, onOtherEmail }: ProfileFormProps) {
         maxLength={16}
         value={fields.mobile}
         error={problems.mobile}
-        onText={put('mobile')}
+        onText={setField('mobile')}
       />
       <OnlineSubmit size="large" disabled={busy}>
         {busy ? texts.loading : texts.submit}

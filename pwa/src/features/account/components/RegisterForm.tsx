@@ -15,7 +15,7 @@ import { PasswordTwice } from './PasswordTwice';
 const empty = { name: '', email: '', password: '', confirmPassword: '' };
 
 interface RegisterFormProps {
-  /** What /login is told, so that it leads on to where the shopper was going. */
+  /** The navigation state that /login receives, so that it leads on to where the shopper was going. */
   readonly carried?: object | null;
   /** Other ways of signing up. */
   readonly others?: ReactNode;
@@ -32,7 +32,7 @@ export function RegisterForm({ carried, others, send = register, action, onDone 
   const [fields, setFields] = useState(empty);
   const { busy, problems, submit } = useSubmit();
   const form = useFocusFirstWrong(problems);
-  const put = (field: keyof typeof empty) => (text: string) =>
+  const setField = (field: keyof typeof empty) => (text: string) =>
     setFields((now) => ({ ...now, [field]: text }));
   const complete = fields.name.trim() && fields.email.trim() && fields.password && fields.confirmPassword;
 
@@ -64,7 +64,7 @@ export function RegisterForm({ carried, others, send = register, action, onDone 
         maxLength={100}
         value={fields.name}
         error={problems.name}
-        onText={put('name')}
+        onText={setField('name')}
       />
       <TextField
         label={texts.email}
@@ -77,9 +77,9 @@ export function RegisterForm({ carried, others, send = register, action, onDone 
         maxLength={254}
         value={fields.email}
         error={problems.email}
-        onText={put('email')}
+        onText={setField('email')}
       />
-      <PasswordTwice name="password" fields={fields} problems={problems} onText={put} />
+      <PasswordTwice name="password" fields={fields} problems={problems} onText={setField} />
       <OnlineSubmit size="large" wide busy={busy} disabled={!complete}>
         {action ?? texts.register}
       </OnlineSubmit>

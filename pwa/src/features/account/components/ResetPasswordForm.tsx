@@ -16,7 +16,7 @@ interface ResetPasswordFormProps {
   readonly email: string;
   /** The one-use secret that the right code has given. */
   readonly resetToken: string;
-  /** What /forgot-password is told. */
+  /** The navigation state that /forgot-password receives. */
   readonly carried?: unknown;
   readonly onDone: () => void;
 }
@@ -27,7 +27,7 @@ export function ResetPasswordForm({ email, resetToken, carried, onDone }: ResetP
   const [fields, setFields] = useState(empty);
   const { busy, problems, submit } = useSubmit();
   const form = useFocusFirstWrong(problems);
-  const put = (field: keyof typeof empty) => (text: string) =>
+  const setField = (field: keyof typeof empty) => (text: string) =>
     setFields((now) => ({ ...now, [field]: text }));
 
   const onSubmit = async (event: FormEvent) => {
@@ -43,9 +43,9 @@ export function ResetPasswordForm({ email, resetToken, carried, onDone }: ResetP
   const complete = fields.newPassword !== '' && fields.confirmPassword !== '';
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={onSubmit} aria-label={texts.changePassword}>
-      {/* tells a password manager whose password this is */}
+      {/* lets a password manager know whose password this is */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordTwice name="newPassword" fields={fields} problems={problems} onText={put} />
+      <PasswordTwice name="newPassword" fields={fields} problems={problems} onText={setField} />
       <OnlineSubmit size="large" wide busy={busy} disabled={!complete}>
         {texts.changePassword}
       </OnlineSubmit>

@@ -19,11 +19,11 @@ export function SecuritySection({ user }: { readonly user: UserDetails }) {
     <SettingsCard title={texts.security}>
       {user.hasPassword ? (
         <SettingsPart title={texts.passwordTitle} lead={texts.passwordLead}>
-          <PasswordForm email={user.email} onChanged={sessions.again} />
+          <PasswordForm email={user.email} onChanged={sessions.refetch} />
         </SettingsPart>
       ) : (
         <SettingsPart title={texts.passwordTitle} lead={texts.noPassword}>
-          <Button look="outline" to="/forgot-password">
+          <Button variant="outline" to="/forgot-password">
             {texts.setPassword}
           </Button>
         </SettingsPart>

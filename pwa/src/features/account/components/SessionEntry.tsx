@@ -1,7 +1,7 @@
 import type { AccountSession } from '@jhola/shared/contracts/sessions.contract';
 import { OnlineButton } from '../../../connection/OnlineButton';
+import { formatDay, formatTimeAgo } from '../../../i18n/format-time';
 import type { Language } from '../../../i18n/languages';
-import { dayInWords, timeAgoInWords } from '../../../i18n/relative-time';
 import { useTexts } from '../../../i18n/use-texts';
 import { Badge } from '../../../ui/feedback/Badge';
 import { Icon } from '../../../ui/icons/Icon';
@@ -26,18 +26,23 @@ export function SessionEntry({ session, now, language, busy, onEnd }: SessionEnt
       <span className={styles.sign}>
         <Icon name={/android|ios|iphone|ipad/i.test(device) ? 'mobile' : 'laptop'} size={22} />
       </span>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <strong>{device}</strong>
         <p>
-          <time dateTime={lastUsedAt}>{texts.lastUsed(timeAgoInWords(lastUsedAt, now, language))}</time>
+          <time dateTime={lastUsedAt}>{texts.lastUsed(formatTimeAgo(lastUsedAt, now, language))}</time>
           {' · '}
-          <time dateTime={signedInAt}>{texts.signedInOn(dayInWords(signedInAt, language))}</time>
+          <time dateTime={signedInAt}>{texts.signedInOn(formatDay(signedInAt, language))}</time>
         </p>
       </div>
       {thisDevice ? (
         <Badge tone="success">{texts.thisDevice}</Badge>
       ) : (
-        <OnlineButton look="outline" disabled={busy} aria-label={texts.endSessionOf(device)} onClick={onEnd}>
+        <OnlineButton
+          variant="outline"
+          disabled={busy}
+          aria-label={texts.endSessionOf(device)}
+          onClick={onEnd}
+        >
           {texts.endSession}
         </OnlineButton>
       )}

@@ -3,7 +3,7 @@ import { CouldNotLoad } from '../../../connection/CouldNotLoad';
 import { NeedsConnection } from '../../../connection/NeedsConnection';
 import { OnlineButton } from '../../../connection/OnlineButton';
 import { useLanguage, useTexts } from '../../../i18n/use-texts';
-import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
+import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
 import { endOtherSessions, endSession } from '../commands/end-sessions';
@@ -15,7 +15,7 @@ import { SessionEntry } from './SessionEntry';
 import styles from './SessionList.module.css';
 
 /** Where the shopper is signed in, and how to sign other devices out. */
-export function SessionList({ sessions, failed, again }: Sessions) {
+export function SessionList({ sessions, failed, refetch }: Sessions) {
   const texts = useTexts(profileTexts);
   const { loading, retry } = useTexts(accountTexts);
   const language = useLanguage();
@@ -28,15 +28,15 @@ export function SessionList({ sessions, failed, again }: Sessions) {
     await run(command);
     setAsking(false);
     // also when it failed: it may have ended by itself
-    again();
+    refetch();
   };
 
-  if (failed) return <CouldNotLoad title={texts.devicesFailed} retry={retry} onRetry={again} />;
+  if (failed) return <CouldNotLoad title={texts.devicesFailed} retry={retry} onRetry={refetch} />;
   if (!sessions)
     return (
-      <LoadingPlace text={loading}>
-        <Skeleton className={styles.place} />
-      </LoadingPlace>
+      <LoadingPlaceholder text={loading}>
+        <Skeleton className={styles.skeleton} />
+      </LoadingPlaceholder>
     );
   return (
     <>
@@ -54,7 +54,7 @@ export function SessionList({ sessions, failed, again }: Sessions) {
         ))}
       </ul>
       {sessions.some(({ thisDevice }) => !thisDevice) && (
-        <OnlineButton look="outline" onClick={() => setAsking(true)}>
+        <OnlineButton variant="outline" onClick={() => setAsking(true)}>
           {texts.endOthers}
         </OnlineButton>
       )}

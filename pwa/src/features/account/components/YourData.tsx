@@ -27,14 +27,14 @@ export function YourData({ hasPassword, onDeleted }: YourDataProps) {
       <NeedsConnection />
       <SettingsPart title={texts.download} lead={texts.downloadLead}>
         <div>
-          <OnlineButton look="outline" icon="download" disabled={busy} onClick={() => run(downloadData)}>
+          <OnlineButton variant="outline" icon="download" disabled={busy} onClick={() => run(downloadData)}>
             {busy ? loading : texts.download}
           </OnlineButton>
         </div>
       </SettingsPart>
       <SettingsPart title={texts.delete} lead={texts.deleteLead}>
         <div>
-          <OnlineButton look="outline" icon="trash" onClick={() => setDeleting(true)}>
+          <OnlineButton variant="outline" icon="trash" onClick={() => setDeleting(true)}>
             {texts.delete}
           </OnlineButton>
         </div>

@@ -5,14 +5,14 @@ const LEAST_WIDTH = 200;
 const MAX_WIDTH = 400;
 
 /**
- * How the provider's button looks in its place.
- * @param placeWidth in pixels
+ * How the provider's button looks instead.
+ * @param containerWidth in pixels
  * @param dark whether the page is dark
  * @param locale BCP 47
  */
 export function buttonVariant(
   text: ProviderButton['text'],
-  placeWidth: number,
+  containerWidth: number,
   dark: boolean,
   locale: string,
 ): ProviderButton {
@@ -23,7 +23,7 @@ export function buttonVariant(
     shape: 'rectangular',
     logo_alignment: 'center',
     text,
-    width: Math.round(Math.min(MAX_WIDTH, Math.max(LEAST_WIDTH, placeWidth))),
+    width: Math.round(Math.min(MAX_WIDTH, Math.max(LEAST_WIDTH, containerWidth))),
     locale,
   };
 }

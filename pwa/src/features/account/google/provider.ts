@@ -6,7 +6,7 @@ export interface Provider {
     readonly ux_mode: 'popup';
     readonly auto_select: boolean;
   }): void;
-  renderButton(place: HTMLElement, look: ProviderButton): void;
+  renderButton(container: HTMLElement, options: ProviderButton): void;
 }
 
 /** How the provider's button looks. */

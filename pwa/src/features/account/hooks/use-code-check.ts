@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '../../../data/api/api-error';
-import { translate } from '../../../i18n/spoken';
+import { translate } from '../../../i18n/locale';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { accountTexts } from '../texts';
 

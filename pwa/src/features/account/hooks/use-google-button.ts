@@ -14,16 +14,16 @@ interface GoogleButtonOptions {
   readonly onFailed: () => void;
 }
 
-interface GoogleButtonPlace {
+interface GoogleButtonTarget {
   /** Goes on the element that the button fills. */
-  readonly place: RefObject<HTMLDivElement | null>;
+  readonly container: RefObject<HTMLDivElement | null>;
   readonly state: 'loading' | 'ready' | 'failed';
 }
 
 /** Loads the provider's script and has it draw its button. */
-export function useGoogleButton({ clientId, text, active, ...on }: GoogleButtonOptions): GoogleButtonPlace {
-  const place = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<GoogleButtonPlace['state']>('loading');
+export function useGoogleButton({ clientId, text, active, ...on }: GoogleButtonOptions): GoogleButtonTarget {
+  const container = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<GoogleButtonTarget['state']>('loading');
   const language = useLanguage();
   const latest = useRef(on);
   latest.current = on;
@@ -33,7 +33,7 @@ export function useGoogleButton({ clientId, text, active, ...on }: GoogleButtonO
     let gone = false;
     loadProvider().then(
       (provider) => {
-        if (gone || !place.current) return;
+        if (gone || !container.current) return;
         provider.initialize({
           client_id: clientId,
           callback: ({ credential }) =>
@@ -42,8 +42,11 @@ export function useGoogleButton({ clientId, text, active, ...on }: GoogleButtonO
           auto_select: false,
         });
         const dark = window.matchMedia('(prefers-color-scheme: dark)').matches;
-        place.current.replaceChildren();
-        provider.renderButton(place.current, buttonVariant(text, place.current.clientWidth, dark, language));
+        container.current.replaceChildren();
+        provider.renderButton(
+          container.current,
+          buttonVariant(text, container.current.clientWidth, dark, language),
+        );
         setState('ready');
       },
       (error: unknown) => {
@@ -56,5 +59,5 @@ export function useGoogleButton({ clientId, text, active, ...on }: GoogleButtonO
     };
   }, [active, clientId, text, language]);
 
-  return { place, state };
+  return { container, state };
 }

@@ -8,14 +8,14 @@ export interface Profile {
   readonly user: UserDetails | undefined;
   /** Nothing is known and the server cannot be asked. */
   readonly failed: boolean;
-  readonly again: () => void;
+  readonly refetch: () => void;
 }
 
 /** Who is signed in, asked of the server anew. */
 export function useProfile(): Profile {
   const { user } = useSession();
-  const { state, refetch: again } = useQuery('user', async () =>
+  const { state, refetch } = useQuery('user', async () =>
     (await import('../../../data/queries/fetch-user')).fetchUser(),
   );
-  return { user, failed: !user && state === 'failed', again };
+  return { user, failed: !user && state === 'failed', refetch };
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { onSessionLost } from '../../../data/api/session-lost';
 
 /** Calls back when the session has ended and the shopper must sign in again (docs/product.md#session-lost). */
-export function useSessionLost(told: () => void): void {
-  const latest = useRef(told);
-  latest.current = told;
+export function useSessionLost(listener: () => void): void {
+  const latest = useRef(listener);
+  latest.current = listener;
   useEffect(() => onSessionLost(() => latest.current()), []);
 }

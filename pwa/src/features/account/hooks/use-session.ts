@@ -4,7 +4,7 @@ import { hasTokens, onTokensChange } from '../../../data/api/tokens';
 import { useLive } from '../../../data/db/use-live';
 
 /**
- * Who is using this browser. `signedIn` is known at once; `user` is undefined for a visitor, and for a moment at start.
+ * Who is using this browser. `signedIn` is known immediately; `user` is undefined for a visitor, and for a moment at start.
  */
 export interface Session {
   readonly signedIn: boolean;

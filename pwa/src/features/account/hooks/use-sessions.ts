@@ -7,7 +7,7 @@ export interface Sessions {
   readonly sessions: readonly AccountSession[] | undefined;
   /** Nothing is known and the server cannot be asked. */
   readonly failed: boolean;
-  readonly again: () => void;
+  readonly refetch: () => void;
 }
 
 /** The shopper's sign-ins, the newest first. */
@@ -15,7 +15,7 @@ export function useSessions(): Sessions {
   const {
     answer: sessions,
     state,
-    refetch: again,
+    refetch,
   } = useQuery('sessions', async () => (await import('../../../data/api/profile-api')).sessions());
-  return { sessions, failed: !sessions && state === 'failed', again };
+  return { sessions, failed: !sessions && state === 'failed', refetch };
 }

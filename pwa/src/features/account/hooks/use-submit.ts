@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError, type FailureCode } from '../../../data/api/api-error';
-import { translate } from '../../../i18n/spoken';
+import { translate } from '../../../i18n/locale';
 import { showToast } from '../../../ui/toasts/toast-store';
 import type { Field, Problems } from '../commands/form-problems';
 import { accountTexts } from '../texts';

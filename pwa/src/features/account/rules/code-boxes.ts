@@ -22,7 +22,7 @@ export function fill(boxes: Boxes, at: number, text: string): Filled {
   const digits = [...text.replace(/\D/g, '')];
   if (digits.length === 0) return { boxes, next: at };
   const from = digits.length >= CODE_LENGTH ? 0 : at;
-  const filled = boxes.map((box, place) => digits[place - from] ?? box);
+  const filled = boxes.map((box, index) => digits[index - from] ?? box);
   return { boxes: filled, next: Math.min(from + digits.length, CODE_LENGTH - 1) };
 }
 

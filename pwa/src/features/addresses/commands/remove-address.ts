@@ -1,5 +1,5 @@
 import { openStore } from '../../../data/db/open-store';
-import { translate, translateRefusal } from '../../../i18n/spoken';
+import { translate, translateRefusal } from '../../../i18n/locale';
 import { addressTexts } from '../texts';
 
 /**

@@ -19,7 +19,7 @@ beforeEach(async () => {
 it.each([
   ['a new address', undefined, 'createAddress'],
   ['a changed one', answer.address._id, 'updateAddress'],
-] as const)('brings %s into the store, and tells its id', async (_, id, call) => {
+] as const)('brings %s into the store, and returns its id', async (_, id, call) => {
   vi.spyOn(api, call).mockResolvedValue(answer);
   expect(await saveAddress(fields, id, 'once')).toEqual({ id: answer.address._id, message: 'Address added' });
   expect(await kept()).toEqual([answer.address._id]);

@@ -1,6 +1,6 @@
 import type { CreateAddressRequest } from '@jhola/shared/contracts/addresses.contract';
 import { fetchOwn } from '../../../data/queries/fetch-own';
-import { translate, translateRefusal } from '../../../i18n/spoken';
+import { translate, translateRefusal } from '../../../i18n/locale';
 import type { AddressField } from '../address-fields';
 import { addressTexts } from '../texts';
 
@@ -11,7 +11,7 @@ export interface SavedAddress {
 }
 
 /**
- * Saves an address and brings it into the store. An address is needed with its server's id at once (for ordering), so
+ * Saves an address and brings it into the store. An address is needed with its server's id immediately (for ordering), so
  * this asks the server and waits.
  * @param id the address to change; without it a new one is made
  * @param attempt the key of this attempt, so that a second try after a lost answer makes no second address

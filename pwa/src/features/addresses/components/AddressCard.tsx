@@ -22,7 +22,7 @@ export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
       <span className={styles.sign}>
         <Icon name="pin" size={22} />
       </span>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <strong>{address.name}</strong>
         <p>{addressLine(address)}</p>
         <p>{texts.mobile(address.mobile)}</p>

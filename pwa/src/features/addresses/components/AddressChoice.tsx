@@ -32,7 +32,7 @@ export function AddressChoice({ legend, addresses, chosenId, wanted, onChoose }:
             checked={address._id === chosenId}
             onChange={() => onChoose(address._id)}
           />
-          <span className={styles.words}>
+          <span className={styles.text}>
             <strong>{address.name}</strong>
             <span>{addressLine(address)}</span>
             <span>{texts.mobile(address.mobile)}</span>

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createAddress, placesOf, updateAddress } from '../../../data/api/addresses-api';
+import { createAddress, postalLocationsOf, updateAddress } from '../../../data/api/addresses-api';
 import { ApiError } from '../../../data/api/api-error';
 import { openStore } from '../../../data/db/open-store';
 import type { AddressRow } from '../../../data/db/rows';
@@ -13,7 +13,7 @@ import { AddressDialog } from './AddressDialog';
 vi.mock('../../../data/api/addresses-api', () => ({
   createAddress: vi.fn(),
   updateAddress: vi.fn(),
-  placesOf: vi.fn(),
+  postalLocationsOf: vi.fn(),
 }));
 
 const saved: AddressRow = { ...written, _id: 'a'.repeat(24), userId: bela._id, status: true };
@@ -41,7 +41,7 @@ beforeEach(async () => {
   await signsIn(bela);
   vi.mocked(createAddress).mockReset().mockResolvedValue(answer);
   vi.mocked(updateAddress).mockReset().mockResolvedValue(answer);
-  vi.mocked(placesOf)
+  vi.mocked(postalLocationsOf)
     .mockReset()
     .mockRejectedValue(new ApiError('pincode.unknown', 'Not on our list.', 404));
   onClose.mockClear();
@@ -120,25 +120,25 @@ it('changes an address with what it is already', async () => {
   );
 });
 
-const place = { district: 'Bengaluru Urban', state: 'Karnataka' };
+const postalLocation = { district: 'Bengaluru Urban', state: 'Karnataka' };
 const typePincode = async (pincode: string) => {
   await user.clear(field('pincode'));
   await user.type(field('pincode'), pincode);
 };
 
 it('fills district and state by the pincode, and says so politely', async () => {
-  vi.mocked(placesOf).mockResolvedValueOnce([place]);
+  vi.mocked(postalLocationsOf).mockResolvedValueOnce([postalLocation]);
   show();
   await typePincode('560001');
   expect(await dialog().findByText('District and state filled in: Bengaluru Urban, Karnataka')).toBeTruthy();
   expect([field('district').value, field('state').value]).toEqual(['Bengaluru Urban', 'Karnataka']);
   expect(dialog().getByRole('status').textContent).toContain('filled in');
-  expect(placesOf).toHaveBeenCalledOnce();
-  expect(vi.mocked(placesOf).mock.calls[0]?.[0]).toBe('560001');
+  expect(postalLocationsOf).toHaveBeenCalledOnce();
+  expect(vi.mocked(postalLocationsOf).mock.calls[0]?.[0]).toBe('560001');
 });
 
 it('asks before it writes over what somebody typed', async () => {
-  vi.mocked(placesOf).mockResolvedValueOnce([place]);
+  vi.mocked(postalLocationsOf).mockResolvedValueOnce([postalLocation]);
   show();
   await user.type(field('district'), 'Bangalore');
   await typePincode('560001');
@@ -149,7 +149,10 @@ it('asks before it writes over what somebody typed', async () => {
 });
 
 it('lets one choose between the districts of a pincode', async () => {
-  vi.mocked(placesOf).mockResolvedValueOnce([place, { district: 'Ramanagara', state: 'Karnataka' }]);
+  vi.mocked(postalLocationsOf).mockResolvedValueOnce([
+    postalLocation,
+    { district: 'Ramanagara', state: 'Karnataka' },
+  ]);
   show();
   await typePincode('562109');
   await user.selectOptions(
@@ -162,13 +165,13 @@ it('lets one choose between the districts of a pincode', async () => {
 it('asks nobody about the pincode an address has already', async () => {
   show(saved);
   await user.type(field('city'), ' East');
-  expect(placesOf).not.toHaveBeenCalled();
+  expect(postalLocationsOf).not.toHaveBeenCalled();
 });
 
 it('leaves both to be typed where nobody knows the pincode', async () => {
   show();
   await typePincode('999999');
-  await waitFor(() => expect(placesOf).toHaveBeenCalledOnce());
+  await waitFor(() => expect(postalLocationsOf).toHaveBeenCalledOnce());
   expect([field('district').value, field('state').value]).toEqual(['', '']);
   expect(currentToasts().filter(({ text }) => text === 'Not on our list.')).toEqual([]);
 });

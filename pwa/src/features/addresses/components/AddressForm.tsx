@@ -7,10 +7,10 @@ import { showToast } from '../../../ui/toasts/toast-store';
 import { type AddressField, addressFields, emptyAddress } from '../address-fields';
 import { addressProblems, saveAddress } from '../commands/save-address';
 import { useAddressFields } from '../hooks/use-address-fields';
-import type { PlaceFields } from '../rules/place-in-fields';
+import type { LocationFields } from '../rules/location-in-fields';
 import { addressTexts } from '../texts';
 import styles from './AddressDialog.module.css';
-import { PincodePlaces } from './PincodePlaces';
+import { PincodeLocations } from './PincodeLocations';
 
 interface AddressFormProps {
   readonly formId: string;
@@ -25,7 +25,7 @@ interface AddressFormProps {
  */
 export function AddressForm({ formId, address, onBusy, onSaved }: AddressFormProps) {
   const texts = useTexts(addressTexts);
-  const { fields, put, found, differs, take, news } = useAddressFields(address ?? emptyAddress);
+  const { fields, setField, found, differs, take, news } = useAddressFields(address ?? emptyAddress);
   const [problems, setProblems] = useState<Partial<Record<AddressField, string>>>({});
   const hints: Partial<Record<AddressField, string>> = texts.hints;
   const form = useFocusFirstWrong(problems);
@@ -50,8 +50,8 @@ export function AddressForm({ formId, address, onBusy, onSaved }: AddressFormPro
     }
   };
 
-  const onUse = (place: PlaceFields) => {
-    take(place);
+  const onUse = (postalLocation: LocationFields) => {
+    take(postalLocation);
     // the question is answered and gone; the focus goes where the answer stands
     form.current?.querySelector<HTMLElement>('[name="district"]')?.focus();
   };
@@ -69,11 +69,11 @@ export function AddressForm({ formId, address, onBusy, onSaved }: AddressFormPro
               value={fields[name]}
               error={problems[name]}
               hint={hints[name]}
-              onText={(text) => put(name, text)}
+              onText={(text) => setField(name, text)}
             />
           </div>
           {name === 'pincode' && found && (
-            <PincodePlaces
+            <PincodeLocations
               found={found}
               differs={differs}
               district={fields.district}

@@ -19,7 +19,7 @@ import styles from './AddressList.module.css';
 /** My Addresses: the active ones, with add, edit and delete (docs/product.md#addresses). */
 export function AddressList() {
   const texts = useTexts(addressTexts);
-  const { addresses, loading, failed, again } = useAddresses();
+  const { addresses, loading, failed, refetch } = useAddresses();
   const [writing, setWriting] = useState<{ address?: AddressRow }>();
   const [deleting, setDeleting] = useState<AddressRow>();
   const [busy, setBusy] = useState(false);
@@ -57,7 +57,7 @@ export function AddressList() {
       </header>
       <NeedsConnection id="addresses-offline" text={texts.offline} />
       {loading && <AddressesLoading />}
-      {failed && <CouldNotLoad title={texts.wentWrong} retry={texts.retry} onRetry={again} />}
+      {failed && <CouldNotLoad title={texts.wentWrong} retry={texts.retry} onRetry={refetch} />}
       {!loading && !failed && addresses.length === 0 && (
         <EmptyState picture={<Icon name="pin" size={72} />} title={texts.none} text={texts.noneText} />
       )}

@@ -2,25 +2,30 @@ import type { CreateAddressRequest } from '@jhola/shared/contracts/addresses.con
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
 import type { AddressField } from '../address-fields';
-import { commonState, type FilledForm, type PlaceFields, placeInFields } from '../rules/place-in-fields';
+import {
+  commonState,
+  type FilledForm,
+  type LocationFields,
+  locationInFields,
+} from '../rules/location-in-fields';
 import { addressTexts } from '../texts';
-import { type FoundPlaces, usePlaces } from './use-places';
+import { type FoundLocations, usePostalLocations } from './use-postal-locations';
 
-/** The nine fields of an address as they are written, with what its PIN code tells. */
+/** The nine fields of an address as they are written, with what is known of its PIN code. */
 export interface AddressFields {
   readonly fields: CreateAddressRequest;
-  readonly put: (field: AddressField, text: string) => void;
-  /** What the PIN code tells; undefined while nobody knows. */
-  readonly found: FoundPlaces | undefined;
-  /** Somebody has typed another district or state than the only place has. */
+  readonly setField: (field: AddressField, text: string) => void;
+  /** What is known of the PIN code; undefined while nothing is. */
+  readonly found: FoundLocations | undefined;
+  /** Somebody has typed another district or state than the only postal location has. */
   readonly differs: boolean;
-  /** Takes the district and state of a place, also over what was typed. */
-  readonly take: (place: PlaceFields) => void;
+  /** Takes the district and state of a postal location, also over what was typed. */
+  readonly take: (postalLocation: LocationFields) => void;
   /** Read out when something was filled in, or is to be chosen. */
   readonly news: string;
 }
 
-interface Told extends FilledForm {
+interface FormState extends FilledForm {
   readonly differs: boolean;
   readonly news: string;
 }
@@ -31,34 +36,38 @@ interface Told extends FilledForm {
  */
 export function useAddressFields(opened: CreateAddressRequest): AddressFields {
   const texts = useTexts(addressTexts);
-  const [form, setForm] = useState<Told>({ fields: opened, filled: {}, differs: false, news: '' });
-  const found = usePlaces(form.fields.pincode);
+  const [form, setForm] = useState<FormState>({ fields: opened, filled: {}, differs: false, news: '' });
+  const found = usePostalLocations(form.fields.pincode);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a place is told once, in the language spoken then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a postal location is announced once, in the language of that moment
   useEffect(() => {
     if (!found) return;
-    const { places, pincode } = found;
-    const [place] = places;
+    const { postalLocations, pincode } = found;
+    const [postalLocation] = postalLocations;
     setForm((now) => {
-      if (!place) return { ...now, differs: false, news: '' };
-      if (places.length === 1) {
-        const next = placeInFields(now, place);
+      if (!postalLocation) return { ...now, differs: false, news: '' };
+      if (postalLocations.length === 1) {
+        const next = locationInFields(now, postalLocation);
         const { district, state } = now.fields;
         const changed = next.fields.district !== district || next.fields.state !== state;
-        if (next.differs) return { ...next, news: texts.liesIn(pincode, place.district, place.state) };
-        return { ...next, news: changed ? texts.filledIn(place.district, place.state) : '' };
+        if (next.differs)
+          return { ...next, news: texts.liesIn(pincode, postalLocation.district, postalLocation.state) };
+        return {
+          ...next,
+          news: changed ? texts.filledIn(postalLocation.district, postalLocation.state) : '',
+        };
       }
-      const state = commonState(places);
+      const state = commonState(postalLocations);
       const district = now.fields.district === now.filled.district ? '' : now.fields.district;
       const emptied = { ...now, fields: { ...now.fields, district } };
-      const next = state ? placeInFields(emptied, { district, state }) : emptied;
+      const next = state ? locationInFields(emptied, { district, state }) : emptied;
       return { ...next, differs: false, news: texts.severalDistricts(pincode) };
     });
   }, [found]);
 
   return {
     fields: form.fields,
-    put: (field, text) => setForm((now) => ({ ...now, fields: { ...now.fields, [field]: text } })),
+    setField: (field, text) => setForm((now) => ({ ...now, fields: { ...now.fields, [field]: text } })),
     found,
     differs: form.differs,
     take: ({ district, state }) =>

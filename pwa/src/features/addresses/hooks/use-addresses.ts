@@ -10,7 +10,7 @@ export interface Addresses {
   readonly loading: boolean;
   /** Nothing is known and the server cannot be asked. */
   readonly failed: boolean;
-  readonly again: () => void;
+  readonly refetch: () => void;
 }
 
 /** The shopper's active addresses. */
@@ -22,14 +22,14 @@ export function useAddresses(): Addresses {
       .filter(({ status }) => status)
       .toArray(),
   );
-  const { state, refetch: again } = useQuery('addresses', async () =>
+  const { state, refetch } = useQuery('addresses', async () =>
     (await import('../../../data/queries/fetch-addresses')).fetchAddresses(),
   );
   const empty = !rows || rows.length === 0;
   return {
     addresses: rows ?? [],
-    loading: !rows || (empty && state === 'pulling'),
+    loading: !rows || (empty && state === 'fetching'),
     failed: empty && state === 'failed',
-    again,
+    refetch,
   };
 }

@@ -6,7 +6,7 @@ import { aCartProduct } from '../../../test-data/a-cart-product';
 import { tokensFor } from '../../../test-data/a-token';
 import { addChoices } from './add-choices';
 
-// What waits in the outbox is looked at here; sending it is cart-kinds.spec's.
+// What waits in the outbox is looked at here; sending it is in cart-operations.spec.
 vi.mock('../../../data/outbox/flush-soon', () => ({ flushSoon: vi.fn() }));
 
 const tea = aCartProduct({ name: 'Assam Tea', stock: 5 });
@@ -24,7 +24,7 @@ const quantities = async () =>
     (await (await openStore()).cartLines.toArray()).map((line) => [line.key, line.quantity]),
   );
 
-it('puts all choices in at once, and sends them together', async () => {
+it('puts all choices in immediately, and sends them together', async () => {
   expect(
     await addChoices([
       { product: tea, pieces: 2 },

@@ -2,17 +2,17 @@ import { MAX_QUANTITY_PER_ITEM } from '@jhola/shared/contracts/cart-limits';
 import { hasTokens } from '../../../data/api/tokens';
 import { openStore } from '../../../data/db/open-store';
 import { flushSoon } from '../../../data/outbox/flush-soon';
-import { translate } from '../../../i18n/spoken';
+import { translate } from '../../../i18n/locale';
 import { cartTexts } from '../texts';
-import { type CartChoice, putLine } from './put-line';
+import { type CartChoice, writeLine } from './write-line';
 
-/** Pieces of a choice that shall come into the cart, on top of those that are in it. */
+/** Pieces of a choice that shall be added to those in the cart. */
 export interface WantedPieces extends CartChoice {
   readonly pieces: number;
 }
 
 /**
- * Puts pieces of several choices into the cart in one step: all at once on this device, and noted to be sent. Never
+ * Puts pieces of several choices into the cart in one step: all together on this device, and noted to be sent. Never
  * more of one than there are in stock, and than one order takes.
  * @returns how many pieces of each came in, in the order they were given
  * @throws Error with the words of docs/product.md#sign-in-to-buy when nobody is signed in
@@ -22,9 +22,9 @@ export async function addChoices(wanted: readonly WantedPieces[]): Promise<reado
   const store = await openStore();
   const added = await store.transaction('rw', store.cartLines, store.outbox, store.settings, async () => {
     const pieces: number[] = [];
-    for (const { pieces: wished, ...choice } of wanted) {
-      const most = Math.min(choice.product.stock, MAX_QUANTITY_PER_ITEM);
-      pieces.push(await putLine(store, choice, (now) => Math.max(now, Math.min(now + wished, most))));
+    for (const { pieces: requested, ...choice } of wanted) {
+      const max = Math.min(choice.product.stock, MAX_QUANTITY_PER_ITEM);
+      pieces.push(await writeLine(store, choice, (now) => Math.max(now, Math.min(now + requested, max))));
     }
     return pieces;
   });

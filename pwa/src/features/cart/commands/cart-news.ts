@@ -1,11 +1,11 @@
 import { formatRupees, toRupees } from '@jhola/shared/domain/money/money';
 import { openStore } from '../../../data/db/open-store';
-import { translate } from '../../../i18n/spoken';
+import { translate } from '../../../i18n/locale';
 import { billOfLines } from '../rules/line-bill';
 import { cartTexts } from '../texts';
 
 /**
- * What those who cannot see the cart button hear after a change: `Toor Dal. Cart: 3 items, ₹507`.
+ * What a screen reader announces after a change: `Toor Dal. Cart: 3 items, ₹507`.
  * @param name the product that was put in or taken out
  */
 export async function cartNews(name: string): Promise<string> {

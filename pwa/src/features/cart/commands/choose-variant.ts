@@ -1,7 +1,7 @@
 import { MAX_QUANTITY_PER_ITEM } from '@jhola/shared/contracts/cart-limits';
 import { openStore } from '../../../data/db/open-store';
 import { flushSoon } from '../../../data/outbox/flush-soon';
-import { type CartChoice, putLine } from './put-line';
+import { type CartChoice, writeLine } from './write-line';
 
 /**
  * Turns a line without a variant into the chosen variant's, or adds its pieces to that one's where it is in the cart: all at
@@ -19,11 +19,11 @@ export async function chooseVariant(key: string, choice: CartChoice): Promise<vo
       await cartLines.put({ ...line, product: choice.product, choices: null });
       return;
     }
-    const most = Math.min(choice.product.stock, MAX_QUANTITY_PER_ITEM);
-    if (most === 0) return;
+    const max = Math.min(choice.product.stock, MAX_QUANTITY_PER_ITEM);
+    if (max === 0) return;
     // The variant's line first: cut short between the two, the cart has too much rather than too little.
-    await putLine(store, choice, (now) => Math.max(now, Math.min(now + line.quantity, most)));
-    await putLine(store, line, () => 0);
+    await writeLine(store, choice, (now) => Math.max(now, Math.min(now + line.quantity, max)));
+    await writeLine(store, line, () => 0);
   });
   flushSoon();
 }

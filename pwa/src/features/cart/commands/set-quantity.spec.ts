@@ -6,7 +6,7 @@ import { aCartProduct } from '../../../test-data/a-cart-product';
 import { tokensFor } from '../../../test-data/a-token';
 import { changeQuantity } from './set-quantity';
 
-// What waits in the outbox is looked at here; sending it is cart-kinds.spec's.
+// What waits in the outbox is looked at here; sending it is in cart-operations.spec.
 vi.mock('../../../data/outbox/flush-soon', () => ({ flushSoon: vi.fn() }));
 
 const tea = { product: aCartProduct({ name: 'Assam Tea' }) };
@@ -32,7 +32,7 @@ it('changes nothing for a visitor', async () => {
   expect(flushSoon).not.toHaveBeenCalled();
 });
 
-it('puts a product in at once, and notes it to be sent', async () => {
+it('puts a product in immediately, and notes it to be sent', async () => {
   expect(await changeQuantity(tea, plus)).toBe('changed');
   expect(await lines()).toMatchObject([{ key: tea.product._id, quantity: 1, product: tea.product }]);
   expect(await waiting()).toEqual([1]);

@@ -1,15 +1,15 @@
 import { hasTokens } from '../../../data/api/tokens';
 import { openStore } from '../../../data/db/open-store';
 import { flushSoon } from '../../../data/outbox/flush-soon';
-import { type CartChoice, putLine } from './put-line';
+import { type CartChoice, writeLine } from './write-line';
 
 export type { CartChoice };
 
 /**
- * Changes how many pieces of a choice are in the cart: at once on this device, and noted to be sent.
+ * Changes how many pieces of a choice are in the cart: immediately on this device, and noted to be sent.
  * The new quantity is worked out inside the transaction, so that quick taps in two tabs all count.
- * @param change from the quantity there is (0: not in the cart) to the wished one; 0 takes the line out
- * @returns 'unchanged' when the wished quantity is there already; 'login-required' when nobody is signed in
+ * @param change from the quantity there is (0: not in the cart) to the requested one; 0 takes the line out
+ * @returns 'unchanged' when the requested quantity is there already; 'login-required' when nobody is signed in
  */
 export async function changeQuantity(
   choice: CartChoice,
@@ -18,7 +18,7 @@ export async function changeQuantity(
   if (!hasTokens()) return 'login-required';
   const store = await openStore();
   const changed = await store.transaction('rw', store.cartLines, store.outbox, store.settings, () =>
-    putLine(store, choice, change),
+    writeLine(store, choice, change),
   );
   if (changed === 0) return 'unchanged';
   flushSoon();

@@ -20,7 +20,7 @@ export function AddToCartButton({ pieces, unknown, onSignInNeeded, ...choice }: 
   const soldOut = choice.product.stock === 0;
   return (
     <Button
-      look="accent"
+      variant="accent"
       size="large"
       icon="cart"
       disabled={soldOut || unknown !== undefined}

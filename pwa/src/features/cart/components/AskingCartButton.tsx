@@ -23,7 +23,7 @@ export function AskingCartButton(props: AskingCartButtonProps) {
   const { quantity, add } = useVariantControl(product, onSignInNeeded);
   return (
     <Button
-      look="accent"
+      variant="accent"
       size="large"
       icon="cart"
       disabled={soldOut || unknown !== undefined}

@@ -10,7 +10,7 @@ import { finishVariantSheet, variantRequest } from '../variant-request';
 import { CartContents } from './CartContents';
 import { CartProceed } from './CartProceed';
 
-// What the server says is cart-kinds.spec's; here the device knows it already.
+// What the server says is in cart-operations.spec; here the device knows it already.
 vi.mock('../../../data/queries/fetch-cart', () => ({ fetchCart: async () => {} }));
 vi.mock('../../../data/outbox/flush-soon', () => ({ flushSoon: vi.fn() }));
 
@@ -47,7 +47,7 @@ const bill = async () => {
 };
 
 describe('the cart', () => {
-  it('tells what is saved, and the bill', async () => {
+  it('says what is saved, and the bill', async () => {
     show();
     expect((await screen.findByText('Your total savings')).parentElement?.textContent).toContain('₹60');
     expect(await bill()).toEqual([
@@ -66,7 +66,7 @@ describe('the cart', () => {
     expect(row.getByText('₹398').closest('s')).toBeTruthy();
   });
 
-  it('says when fewer are left than are wished for', async () => {
+  it('says when fewer are left than the cart asks for', async () => {
     show();
     expect((await line('Assam Tea')).getByText('Only 1 left in stock')).toBeTruthy();
   });
@@ -107,14 +107,14 @@ describe('a line of which no variant was chosen', () => {
     const request = variantRequest();
     expect(request).toMatchObject({ kind: 'choice', confirm: 'choose', variants: choices });
     finishVariantSheet({ product: { ...shirt, price: 450 }, variantId: 'f'.repeat(24), variantName: 'L' });
-    // The pack stands in the place of the unit.
+    // The pack stands instead of the unit.
     await waitFor(async () => expect((await line('Cotton T-shirt')).getByText('L')).toBeTruthy());
     await waitFor(() => expect(proceed.hasAttribute('disabled')).toBe(false));
   });
 });
 
 describe('the empty cart', () => {
-  it('has a picture and leads to the shelves, with nothing to proceed to', async () => {
+  it('has a picture and leads to the catalogue, with nothing to proceed to', async () => {
     await (await openStore()).cartLines.clear();
     show();
     const link = await screen.findByRole('link', { name: 'Shop Now' });

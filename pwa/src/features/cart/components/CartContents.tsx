@@ -34,7 +34,7 @@ function CartState({ cart, ...props }: CartContentsProps & { readonly cart: Cart
         title={texts.notLoaded}
         text={texts.notLoadedText}
         retry={texts.retry}
-        onRetry={cart.again}
+        onRetry={cart.refetch}
       />
     );
   if (cart.lines.length > 0) return <FilledCart cart={cart} {...props} />;

@@ -29,7 +29,7 @@ export function CartControl({ onSignInNeeded, ...choice }: CartControlProps) {
     );
   return (
     <Button
-      look="outline"
+      variant="outline"
       disabled={product.stock === 0}
       aria-label={texts.addNamed(product.name)}
       aria-busy={pending}

@@ -33,7 +33,7 @@ export function CartLine({ line, onLeave, onSignInNeeded }: CartLineProps) {
       <Link to={path} className={styles.picture} onClick={onLeave} tabIndex={-1} aria-hidden="true">
         <ProductImage address={product.image[0]} alt="" sizes="72px" />
       </Link>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Link to={path} className={styles.name} onClick={onLeave}>
           {product.name}
         </Link>

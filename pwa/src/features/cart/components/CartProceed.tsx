@@ -27,7 +27,7 @@ export function CartProceed({ signedIn, sticky, onProceed, onSignInNeeded }: Car
       note={unchosen && texts.chooseFirst(unchosen)}
     >
       <Button
-        look="accent"
+        variant="accent"
         size="large"
         wide
         disabled={unchosen !== undefined}

@@ -30,7 +30,7 @@ export function VariantCartControl({ product, soldOut, onSignInNeeded }: Variant
     );
   return (
     <Button
-      look="outline"
+      variant="outline"
       disabled={soldOut}
       aria-haspopup="dialog"
       data-action="add"

@@ -4,7 +4,7 @@ import { cartLineKey } from '../../../data/db/rows';
 import { useTexts } from '../../../i18n/use-texts';
 import { classes } from '../../../ui/classes';
 import { Price } from '../../../ui/product/Price';
-import type { CartChoice } from '../commands/put-line';
+import type { CartChoice } from '../commands/write-line';
 import { onCartChange, quantityInCart } from '../hooks/live-cart';
 import { pieceRupees } from '../rules/line-bill';
 import { cartTexts } from '../texts';
@@ -36,7 +36,7 @@ export function VariantOption({ group, choice, chosen, onChoose }: VariantOption
   return (
     <label className={classes(styles.option, chosen && styles.chosen, soldOut && styles.soldOut)}>
       <input type="radio" name={group} checked={chosen} disabled={soldOut} onChange={onChoose} />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.name}>{packLabel({ unit, variantName })}</span>
         {soldOut && <span className={styles.out}>{texts.soldOut}</span>}
         {!soldOut && stock <= FEW && <span className={styles.few}>{texts.onlyLeft(stock)}</span>}

@@ -5,9 +5,9 @@ import { useEffect, useId } from 'react';
 import { useOnline } from '../../../connection/use-online';
 import { useTexts } from '../../../i18n/use-texts';
 import { Failure } from '../../../ui/feedback/Failure';
-import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
+import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
-import type { CartChoice } from '../commands/put-line';
+import type { CartChoice } from '../commands/write-line';
 import { useSheetProduct } from '../hooks/use-sheet-product';
 import { variantChoices } from '../rules/variant-choices';
 import { cartTexts } from '../texts';
@@ -27,7 +27,7 @@ export function VariantOptions({ product: asked, variants: known, chosen, onChoo
   const texts = useTexts(cartTexts);
   const group = useId();
   const online = useOnline();
-  const { product, variants, failed, again } = useSheetProduct(asked, known);
+  const { product, variants, failed, refetch } = useSheetProduct(asked, known);
   const choices = variants && variantChoices(product, variants);
   const inStock = choices?.filter((choice) => choice.product.stock > 0) ?? [];
   const only = choices?.length === 1 ? inStock[0] : undefined;
@@ -42,19 +42,19 @@ export function VariantOptions({ product: asked, variants: known, chosen, onChoo
     <>
       <SheetProductHead product={shown?.product ?? product} pack={shown && packOf(shown)} />
       {!choices && !failed && (
-        <LoadingPlace text={texts.loadingOptions}>
+        <LoadingPlaceholder text={texts.loadingOptions}>
           <div className={styles.options}>
             <Skeleton className={styles.waiting} />
             <Skeleton className={styles.waiting} />
           </div>
-        </LoadingPlace>
+        </LoadingPlaceholder>
       )}
       {failed && (
         <Failure
           title={texts.optionsNotLoaded}
           text={online ? undefined : texts.optionsOffline}
           retry={texts.retry}
-          onRetry={again}
+          onRetry={refetch}
         />
       )}
       {choices && (

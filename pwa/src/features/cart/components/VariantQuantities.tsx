@@ -50,7 +50,7 @@ function VariantQuantity({ line, onSignInNeeded }: VariantQuantityProps) {
   const named = `${product.name}, ${pack}`;
   return (
     <li className={styles.quantity}>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.name}>{pack}</span>
         <Price rupees={pieceRupees(product)} original={product.price} originalLabel={texts.originalPrice} />
       </span>

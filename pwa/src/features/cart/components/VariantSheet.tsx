@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
-import type { CartChoice } from '../commands/put-line';
+import type { CartChoice } from '../commands/write-line';
 import { cartTexts } from '../texts';
 import { dismissVariantSheet, finishVariantSheet, type VariantRequest } from '../variant-request';
 import { VariantOptions } from './VariantOptions';
@@ -21,14 +21,14 @@ export function VariantSheet({ request }: VariantSheetProps) {
   return (
     <Dialog
       open={request !== undefined}
-      place="sheet"
+      position="sheet"
       title={request?.kind === 'quantities' ? texts.optionsInCart : texts.chooseOption}
       closeLabel={texts.close}
       onClose={dismissVariantSheet}
       footer={
         request?.kind === 'choice' ? (
           <Button
-            look="accent"
+            variant="accent"
             size="large"
             wide
             icon={request.confirm === 'add' ? 'cart' : undefined}

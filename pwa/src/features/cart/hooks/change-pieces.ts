@@ -1,5 +1,5 @@
 import { MAX_QUANTITY_PER_ITEM } from '@jhola/shared/contracts/cart-limits';
-import { translate } from '../../../i18n/spoken';
+import { translate } from '../../../i18n/locale';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { cartNews } from '../commands/cart-news';
 import { type CartChoice, changeQuantity } from '../commands/set-quantity';
@@ -16,12 +16,12 @@ export async function addPieces(
 ): Promise<void> {
   const texts = translate(cartTexts);
   const { name, stock } = choice.product;
-  const most = Math.min(stock, MAX_QUANTITY_PER_ITEM);
+  const max = Math.min(stock, MAX_QUANTITY_PER_ITEM);
   try {
-    const done = await changeQuantity(choice, (now) => Math.max(now, Math.min(now + pieces, most)));
+    const done = await changeQuantity(choice, (now) => Math.max(now, Math.min(now + pieces, max)));
     if (done === 'login-required') onSignInNeeded(texts.loginToAdd);
-    if (done === 'unchanged') showToast('plain', stock > 0 ? texts.onlySome(most) : texts.soldOut);
-    if (done === 'changed') showToast('success', texts.added, { spoken: await cartNews(name) });
+    if (done === 'unchanged') showToast('plain', stock > 0 ? texts.onlySome(max) : texts.soldOut);
+    if (done === 'changed') showToast('success', texts.added, { announcement: await cartNews(name) });
   } catch {
     showToast('error', texts.failed);
   }
@@ -29,7 +29,7 @@ export async function addPieces(
 
 /**
  * Takes pieces of a choice out of the cart, and says so.
- * @param change from the quantity there is to the wished one; 0 takes the line out
+ * @param change from the quantity there is to the requested one; 0 takes the line out
  * @param onSignInNeeded called with the words of docs/product.md#sign-in-to-buy when nobody is signed in
  */
 export async function takePieces(
@@ -42,7 +42,7 @@ export async function takePieces(
     const done = await changeQuantity(choice, change);
     if (done === 'login-required') onSignInNeeded(texts.loginToUpdate);
     if (done === 'changed')
-      showToast('success', texts.removed, { spoken: await cartNews(choice.product.name) });
+      showToast('success', texts.removed, { announcement: await cartNews(choice.product.name) });
   } catch {
     showToast('error', texts.failed);
   }

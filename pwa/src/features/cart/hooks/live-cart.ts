@@ -10,7 +10,7 @@ let ofProducts: ReadonlyMap<string, readonly CartLineRow[]> = new Map();
 let signedIn = false;
 let stop: (() => void) | undefined;
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
@@ -20,7 +20,7 @@ function start(): () => void {
   signedIn = hasTokens();
   const forgetTokens = onTokensChange(() => {
     signedIn = hasTokens();
-    tell();
+    notify();
   });
   openStore().then((store) => {
     if (!wanted) return;
@@ -29,7 +29,7 @@ function start(): () => void {
       .subscribe((found) => {
         lines = new Map(found.map((line) => [line.key, line]));
         ofProducts = byProduct(found);
-        tell();
+        notify();
       });
     unsubscribe = () => subscription.unsubscribe();
   });

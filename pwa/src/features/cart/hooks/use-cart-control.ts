@@ -13,7 +13,7 @@ export interface CartControl {
   readonly full: boolean;
   /** A change is on its way into the cart; more may follow. */
   readonly pending: boolean;
-  /** Puts pieces in: one, or as many as told. */
+  /** Puts pieces in: one, or as many as given. */
   readonly add: (pieces?: number) => void;
   /** Takes one away; the last one takes the line out (docs/product.md#cart-rules). */
   readonly minus: () => void;
@@ -33,7 +33,7 @@ export function useCartControl(choice: CartChoice, onSignInNeeded: (words: strin
     () => 0,
   );
   const [changes, setChanges] = useState(0);
-  const most = Math.min(product.stock, MAX_QUANTITY_PER_ITEM);
+  const max = Math.min(product.stock, MAX_QUANTITY_PER_ITEM);
 
   const run = async (change: Promise<void>) => {
     setChanges((count) => count + 1);
@@ -43,7 +43,7 @@ export function useCartControl(choice: CartChoice, onSignInNeeded: (words: strin
 
   return {
     quantity,
-    full: quantity >= most,
+    full: quantity >= max,
     pending: changes > 0,
     add: (pieces = 1) => run(addPieces(choice, pieces, onSignInNeeded)),
     minus: () => run(takePieces(choice, (now) => now - 1, onSignInNeeded)),

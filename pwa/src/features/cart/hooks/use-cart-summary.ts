@@ -6,7 +6,7 @@ import { needsChoice } from '../../../data/db/rows';
 import { useLive } from '../../../data/db/use-live';
 import { billOfLines } from '../rules/line-bill';
 
-/** What the header and the bottom bar tell of the cart. */
+/** What the header and the bottom bar show of the cart. */
 export interface CartSummary {
   /** The number of pieces. */
   readonly count: number;

@@ -16,7 +16,7 @@ export interface Cart {
   readonly loading: boolean;
   /** Nothing is known and the server cannot be asked. */
   readonly failed: boolean;
-  readonly again: () => void;
+  readonly refetch: () => void;
 }
 
 /**
@@ -25,20 +25,20 @@ export interface Cart {
  */
 export function useCart(signedIn: boolean): Cart {
   const rows = useLive(linesInCart, []);
-  const settled = useLive((store) => readNumber(store, lastSyncedAt('cart')), []);
-  const { state, refetch: again } = useQuery(signedIn ? 'cart' : undefined, async () =>
+  const syncedAt = useLive((store) => readNumber(store, lastSyncedAt('cart')), []);
+  const { state, refetch } = useQuery(signedIn ? 'cart' : undefined, async () =>
     (await import('../../../data/queries/fetch-cart')).fetchCart(),
   );
   // The lines of an ended session wait for their shopper to come back, out of sight.
   const lines = useMemo(() => (signedIn && rows) || [], [rows, signedIn]);
   const bill = useMemo(() => billOfLines(lines), [lines]);
-  const unknown = signedIn && !settled && lines.length === 0;
+  const unknown = signedIn && !syncedAt && lines.length === 0;
   const loading = signedIn && !rows;
   return {
     lines,
     bill,
-    loading: loading || (unknown && state === 'pulling'),
+    loading: loading || (unknown && state === 'fetching'),
     failed: !loading && unknown && state === 'failed',
-    again,
+    refetch,
   };
 }

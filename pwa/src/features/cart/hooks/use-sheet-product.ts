@@ -11,7 +11,7 @@ export interface SheetProduct {
   readonly variants: readonly Variant[] | undefined;
   /** They are not known, and the shop cannot be asked. */
   readonly failed: boolean;
-  readonly again: () => void;
+  readonly refetch: () => void;
 }
 
 /**
@@ -23,9 +23,9 @@ export function useSheetProduct(asked: CartProduct, known: readonly Variant[] | 
   const row = seen?.row;
   const variants = row?.variants ?? (known?.length ? known : undefined);
   const missing = seen !== undefined && variants === undefined;
-  const { state, refetch: again } = useQuery(missing ? `product:${asked._id}` : undefined, async () =>
+  const { state, refetch } = useQuery(missing ? `product:${asked._id}` : undefined, async () =>
     (await import('../../../data/queries/fetch-product')).fetchProduct(asked._id),
   );
   const product = row ? choiceOfSummary(row).product : asked;
-  return { product, variants, failed: missing && state === 'failed', again };
+  return { product, variants, failed: missing && state === 'failed', refetch };
 }

@@ -2,7 +2,7 @@ import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { useSyncExternalStore } from 'react';
 import { hasTokens } from '../../../data/api/tokens';
 import type { CartLineRow } from '../../../data/db/rows';
-import { translate } from '../../../i18n/spoken';
+import { translate } from '../../../i18n/locale';
 import { choiceOfSummary } from '../rules/choice-of-summary';
 import { cartTexts } from '../texts';
 import { openVariantSheet } from '../variant-request';
@@ -15,7 +15,7 @@ const nothing: readonly CartLineRow[] = [];
 export interface VariantControl {
   /** How many pieces are in the cart, of all its variants. */
   readonly quantity: number;
-  /** Asks which variant, and puts pieces of it in: one, or as many as told. */
+  /** Asks which variant, and puts pieces of it in: one, or as many as given. */
   readonly add: (pieces?: number) => void;
   /** Takes one away where a single line is in the cart; of several the shopper is asked which. */
   readonly minus: () => void;

@@ -21,7 +21,7 @@ describe('the bill of a cart', () => {
   });
 });
 
-it('tells of a line what all its pieces cost, before and after the discount, and what one does', () => {
+it('says of a line what all its pieces cost, before and after the discount, and what one does', () => {
   expect(lineRupees(aCartLine(dal, 3))).toEqual({ original: 597, payable: 507, piece: 169 });
   expect(lineRupees(aCartLine(tea, 2))).toEqual({ original: 161, payable: 161, piece: 80.5 });
 });

@@ -1,7 +1,7 @@
 import type { CartProduct } from '@jhola/shared/contracts/cart.contract';
 import type { Variant } from '@jhola/shared/contracts/product.contract';
 import { requiresVariant } from '@jhola/shared/domain/variants/variant-choice';
-import type { CartChoice } from '../commands/put-line';
+import type { CartChoice } from '../commands/write-line';
 
 /**
  * What can be put into the cart of a product: its variants, each with its own price, stock and images where it has them; the

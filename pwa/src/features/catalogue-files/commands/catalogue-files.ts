@@ -5,7 +5,7 @@ const api = () => import('../../../data/api/catalogue-files-api');
 
 /**
  * Sends a file to be imported.
- * @param onSent told the share that is on its way, 0 to 1
+ * @param onSent called with the share that was sent, 0 to 1
  * @throws ApiError, import.not-csv among them; whatever `signal` was aborted with
  */
 export async function sendImportFile(

@@ -3,7 +3,7 @@ import { CouldNotLoad } from '../../../connection/CouldNotLoad';
 import { NeedsConnection } from '../../../connection/NeedsConnection';
 import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button/Button';
-import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
+import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { useImportJob } from '../hooks/use-import-job';
 import { isWaiting } from '../rules/import-job';
@@ -22,29 +22,29 @@ interface CatalogueImportProps {
 /** Brings a CSV file of products into the catalogue: the file, its columns, a check, the import and what became of it. */
 export function CatalogueImport({ current }: CatalogueImportProps) {
   const texts = useTexts(fileTexts);
-  const { job, failed, again, put } = useImportJob(current);
+  const { job, failed, refetch, setJob } = useImportJob(current);
   // Here, since the columns are not shown while the file is checked: what was typed is for the import after it.
   const [stock, setStock] = useState('100');
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{texts.title}</h1>
-        <Button look="quiet" icon="back" to="/dashboard/product">
+        <Button variant="quiet" icon="back" to="/dashboard/product">
           {texts.backToProducts}
         </Button>
       </header>
       <NeedsConnection />
-      {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={again} />}
+      {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={refetch} />}
       {job === undefined && !failed && (
-        <LoadingPlace text={texts.loading}>
-          <Skeleton className={styles.place} />
-        </LoadingPlace>
+        <LoadingPlaceholder text={texts.loading}>
+          <Skeleton className={styles.skeleton} />
+        </LoadingPlaceholder>
       )}
-      {job !== undefined && <ImportFile job={job} onSent={put} />}
+      {job !== undefined && <ImportFile job={job} onSent={setJob} />}
       {job && isWaiting(job) && (
-        <ColumnChoice key={job.uploadedAt} job={job} stock={stock} onStock={setStock} onStarted={put} />
+        <ColumnChoice key={job.uploadedAt} job={job} stock={stock} onStock={setStock} onStarted={setJob} />
       )}
-      {job && job.phase !== 'ready' && <ImportProgress job={job} onEnded={put} />}
+      {job && job.phase !== 'ready' && <ImportProgress job={job} onEnded={setJob} />}
       {job?.sums && <ImportResult job={job} sums={job.sums} />}
     </div>
   );

@@ -11,10 +11,10 @@ export function CatalogueTools() {
   const { busy, run } = useFileCommand();
   return (
     <>
-      <Button look="outline" icon="upload" to="/dashboard/import">
+      <Button variant="outline" icon="upload" to="/dashboard/import">
         {texts.importCsv}
       </Button>
-      <OnlineButton look="outline" icon="download" busy={busy} onClick={() => run(saveCatalogue)}>
+      <OnlineButton variant="outline" icon="download" busy={busy} onClick={() => run(saveCatalogue)}>
         {texts.exportCsv}
       </OnlineButton>
     </>

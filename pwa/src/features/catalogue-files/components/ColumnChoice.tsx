@@ -17,7 +17,7 @@ import styles from './CatalogueImport.module.css';
 
 interface ColumnChoiceProps {
   readonly job: ImportJob;
-  /** Pieces of each new product, as typed, where no column tells them. */
+  /** Pieces of each new product, as typed, where no column has them. */
   readonly stock: string;
   readonly onStock: (stock: string) => void;
   readonly onStarted: (job: ImportJob | null) => void;
@@ -80,7 +80,7 @@ export function ColumnChoice({ job, stock, onStock, onStarted }: ColumnChoicePro
       <p className={styles.quiet}>{texts.checkFirst}</p>
       <div className={styles.actions}>
         <OnlineButton
-          look={importable ? 'outline' : 'primary'}
+          variant={importable ? 'outline' : 'primary'}
           size="large"
           busy={busy}
           onClick={() => begin(true)}

@@ -51,7 +51,7 @@ export function ImportFile({ job, onSent }: ImportFileProps) {
           <div className={styles.progress}>
             <progress max={100} value={percent} aria-label={texts.uploading(percent)} />
             <span aria-hidden="true">{texts.uploading(percent)}</span>
-            <Button look="outline" size="small" onClick={cancel}>
+            <Button variant="outline" size="small" onClick={cancel}>
               {texts.cancelUpload}
             </Button>
           </div>

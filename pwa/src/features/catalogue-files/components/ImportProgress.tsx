@@ -29,7 +29,7 @@ export function ImportProgress({ job, onEnded }: ImportProgressProps) {
           <span>{texts.percent(percent, job.products)}</span>
           {isRunning(job) && (
             <OnlineButton
-              look="outline"
+              variant="outline"
               size="small"
               busy={busy}
               onClick={() => run(async () => onEnded(await endImport()))}

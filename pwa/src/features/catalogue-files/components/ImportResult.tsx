@@ -15,7 +15,7 @@ interface ImportResultProps {
 
 const SUMS = ['rows', 'accepted', 'categories', 'subcategories'] as const;
 const PRODUCTS = ['created', 'updated', 'unchanged'] as const;
-const PLACES = ['newCategories', 'newSubcategories'] as const;
+const PLACEHOLDERS = ['newCategories', 'newSubcategories'] as const;
 
 /** What became of the file's rows, and which were refused and why. */
 export function ImportResult({ job, sums }: ImportResultProps) {
@@ -37,7 +37,7 @@ export function ImportResult({ job, sums }: ImportResultProps) {
         {SUMS.map((sum) => (
           <Sum key={sum} label={texts.sums[sum]} count={sums[sum]} />
         ))}
-        {counts && PLACES.map((sum) => <Sum key={sum} label={texts.sums[sum]} count={counts[sum]} />)}
+        {counts && PLACEHOLDERS.map((sum) => <Sum key={sum} label={texts.sums[sum]} count={counts[sum]} />)}
       </dl>
       {inexactPrices > 0 && (
         <p className={styles.quiet}>{texts.inexact(inexactPrices, formatRupees(toRupees(largestPaise)))}</p>
@@ -64,7 +64,7 @@ export function ImportResult({ job, sums }: ImportResultProps) {
             </tbody>
           </table>
           <div className={styles.actions}>
-            <OnlineButton look="outline" icon="download" busy={busy} onClick={() => run(saveRefusedRows)}>
+            <OnlineButton variant="outline" icon="download" busy={busy} onClick={() => run(saveRefusedRows)}>
               {texts.downloadRefused}
             </OnlineButton>
           </div>

@@ -11,9 +11,9 @@ export interface ImportKnown {
   /** Undefined until it is known; null where no file was ever sent. */
   readonly job: ImportJob | null | undefined;
   readonly failed: boolean;
-  readonly again: () => void;
+  readonly refetch: () => void;
   /** Shows the import as a call has just answered it. */
-  readonly put: (job: ImportJob | null) => void;
+  readonly setJob: (job: ImportJob | null) => void;
 }
 
 /**
@@ -24,18 +24,18 @@ export function useImportJob(current: boolean): ImportKnown {
   const {
     answer: job,
     state,
-    refetch: again,
-    put,
+    refetch,
+    setData,
   } = useQueryResult<ImportJob | null>('import-job', async () =>
     (await import('../../../data/api/catalogue-files-api')).importState(),
   );
   const running = isRunning(job);
   useEffect(() => {
     if (!running || !current) return;
-    const asking = setInterval(again, ASK_MS);
+    const asking = setInterval(refetch, ASK_MS);
     return () => clearInterval(asking);
-  }, [running, current, again]);
+  }, [running, current, refetch]);
 
   const failed = job === undefined && state === 'failed';
-  return { job, failed, again, put: (answered) => put(() => answered) };
+  return { job, failed, refetch, setJob: (answered) => setData(() => answered) };
 }

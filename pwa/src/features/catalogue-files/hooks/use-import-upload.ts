@@ -18,7 +18,7 @@ export interface ImportUpload {
 }
 
 /**
- * Sends files to be imported, one at a time.
+ * Sends files to be imported, sequentially.
  * @param onSent called with the import once a file is on the server
  */
 export function useImportUpload(onSent: (job: ImportJob | null) => void): ImportUpload {

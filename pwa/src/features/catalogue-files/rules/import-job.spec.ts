@@ -35,7 +35,7 @@ describe('an import', () => {
     expect(isImportable({ ...job, phase: 'importing', wrote: true }, columns)).toBe(false);
   });
 
-  it('tells how far it is', () => {
+  it('says how far it is', () => {
     expect(percentRead({ read: 999, size: 1000 })).toBe(99);
     expect(percentRead({ read: 0, size: 0 })).toBe(0);
   });

@@ -38,8 +38,8 @@ export function missingColumns({ name, price }: Partial<ImportColumns>): readonl
 
 /** A cell of the first rows that says something of a column. */
 export function exampleOf({ header, sample }: ImportJob, column: string | undefined): string | undefined {
-  const place = column === undefined ? -1 : header.indexOf(column);
-  return sample.map((row) => row[place]?.slice(0, 60)).find(Boolean);
+  const index = column === undefined ? -1 : header.indexOf(column);
+  return sample.map((row) => row[index]?.slice(0, 60)).find(Boolean);
 }
 
 function sameColumns(one: Partial<ImportColumns>, other: Partial<ImportColumns>): boolean {

@@ -27,7 +27,7 @@ interface CategoryRowProps {
 /** A row of the home page: a category's name, See All, and its products, asked for when the row comes near. */
 export const CategoryRow = memo(function CategoryRow({ category, seeAll, renderCard }: CategoryRowProps) {
   const [ref, near] = useNearScreen<HTMLElement>();
-  const { products, failed, again } = useCategoryRow(category._id, near);
+  const { products, failed, refetch } = useCategoryRow(category._id, near);
   const texts = useTexts(rowTexts);
   const titleId = useId();
   const inBrowser = useInBrowser();
@@ -47,7 +47,7 @@ export const CategoryRow = memo(function CategoryRow({ category, seeAll, renderC
       {failed ? (
         <div className={styles.failed} role="alert">
           <p>{texts.failed}</p>
-          <Button look="outline" icon="refresh" onClick={again}>
+          <Button variant="outline" icon="refresh" onClick={refetch}>
             {texts.retry}
           </Button>
         </div>
@@ -56,7 +56,7 @@ export const CategoryRow = memo(function CategoryRow({ category, seeAll, renderC
       ) : (
         <Scroller label={category.name} previousLabel={texts.previous} nextLabel={texts.next}>
           <ProductRowEntries
-            // The first HTML is laid out before anybody can scroll: what a row hides at its end would only delay it.
+            // The server-rendered HTML is laid out before anybody can scroll: what a row hides at its end would only delay it.
             products={inBrowser ? products : products?.slice(0, SKELETONS)}
             skeletons={SKELETONS}
             renderCard={renderCard}

@@ -84,7 +84,7 @@ export function Gallery({ name, images }: GalleryProps) {
           <Icon name={control.zoom.scale > 1 ? 'minus' : 'plus'} size={18} />
         </span>
         {images.length > 1 && (
-          <span className={styles.place} aria-hidden="true">
+          <span className={styles.position} aria-hidden="true">
             {chosen + 1} / {images.length}
           </span>
         )}
@@ -96,7 +96,7 @@ export function Gallery({ name, images }: GalleryProps) {
         <>
           {thumbnails && <Thumbnails name={name} images={images} chosen={chosen} onChoose={choose} />}
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             aria-expanded={thumbnails}
             onClick={() => setThumbnails((shown) => !shown)}

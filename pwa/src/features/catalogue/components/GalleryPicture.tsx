@@ -51,7 +51,7 @@ export function GalleryPicture({ name, address, index, shown, loads, control, on
       // The first tap of two has zoomed already.
       if (isSecondTap) return;
     }
-    // A click by keyboard has no place: it zooms into the middle.
+    // A click by keyboard has no position: it zooms into the middle.
     control.click(event.detail === 0 ? WHOLE_PICTURE : spotOn(event.currentTarget, event));
   };
   const follow = (event: PointerEvent) => {

@@ -15,7 +15,7 @@ export function ListingFilterChips({ filters, onChange }: ListingFilterChipsProp
   const texts = useTexts(listingTexts);
   const { min, max, sort, inStockOnly } = filters;
   const chips: readonly { readonly words: string; readonly without: Partial<ListingFilters> }[] = [
-    ...(sort ? [{ words: texts.sorts[sort], without: { sort: undefined } }] : []),
+    ...(sort ? [{ words: texts.sortOrders[sort], without: { sort: undefined } }] : []),
     ...(min !== undefined ? [{ words: texts.from(formatRupees(min)), without: { min: undefined } }] : []),
     ...(max !== undefined ? [{ words: texts.upTo(formatRupees(max)), without: { max: undefined } }] : []),
     ...(inStockOnly ? [{ words: texts.inStockOnly, without: { inStockOnly: false } }] : []),

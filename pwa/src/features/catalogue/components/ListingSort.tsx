@@ -1,6 +1,6 @@
 import { useTexts } from '../../../i18n/use-texts';
 import { Select } from '../../../ui/field/Select';
-import { SORTS, type Sort } from '../rules/listing-columns';
+import { SORT_ORDERS, type Sort } from '../rules/listing-columns';
 import type { ListingFilters } from '../rules/listing-filters';
 import { listingTexts } from '../texts/listing';
 
@@ -18,9 +18,9 @@ export function ListingSort({ sort, onChange }: ListingSortProps) {
       value={sort ?? ''}
       options={[
         { value: '', label: texts.sortNone },
-        ...SORTS.map((value) => ({ value, label: texts.sorts[value] })),
+        ...SORT_ORDERS.map((value) => ({ value, label: texts.sortOrders[value] })),
       ]}
-      onChoice={(chosen) => onChange({ sort: SORTS.find((known) => known === chosen) })}
+      onChoice={(chosen) => onChange({ sort: SORT_ORDERS.find((known) => known === chosen) })}
     />
   );
 }

@@ -10,7 +10,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const told = () => [...screen.getByRole('timer').querySelectorAll('b')].map(({ textContent }) => textContent);
+const digits = () =>
+  [...screen.getByRole('timer').querySelectorAll('b')].map(({ textContent }) => textContent);
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const HOUR = 3_600_000;
 
@@ -24,9 +25,9 @@ it('is drawn alike on the server and at first in the browser', () => {
 it('counts down each second and disappears after 24 hours', async () => {
   render(<OfferCountdown running />);
   await pass(1000);
-  expect(told()).toEqual(['23', '59', '59']);
+  expect(digits()).toEqual(['23', '59', '59']);
   await pass(22 * HOUR);
-  expect(told()).toEqual(['01', '59', '59']);
+  expect(digits()).toEqual(['01', '59', '59']);
   await pass(2 * HOUR);
   expect(screen.queryByRole('timer')).toBeNull();
 });
@@ -37,5 +38,5 @@ it('asks nothing of a page that lies behind another, and is right when it is see
   expect(vi.getTimerCount()).toBe(0);
   await pass(3 * HOUR);
   rerender(<OfferCountdown running />);
-  expect(told()).toEqual(['21', '00', '00']);
+  expect(digits()).toEqual(['21', '00', '00']);
 });

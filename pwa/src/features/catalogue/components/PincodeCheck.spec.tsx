@@ -30,7 +30,7 @@ it('keeps digits only, six of them', () => {
   expect(field().value).toBe('560053');
 });
 
-it('checks for a second, then tells', async () => {
+it('checks for a second, then shows the answer', async () => {
   render(<PincodeCheck />);
   check('560053');
   expect(screen.getByRole('button').textContent).toBe('Checking...');

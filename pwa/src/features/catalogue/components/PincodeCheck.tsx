@@ -10,7 +10,7 @@ import styles from './PincodeCheck.module.css';
 
 type Answer = { readonly good: boolean; readonly words: string };
 
-/** Asks for a PIN code and tells whether the shop delivers there (docs/product.md#pincode-check). */
+/** Asks for a PIN code and says whether the shop delivers there (docs/product.md#pincode-check). */
 export function PincodeCheck() {
   const texts = useTexts(productTexts);
   const [pincode, setPincode] = useState('');
@@ -52,7 +52,7 @@ export function PincodeCheck() {
             setAnswer(undefined);
           }}
         />
-        <Button type="submit" look="quiet" disabled={checking}>
+        <Button type="submit" variant="quiet" disabled={checking}>
           {checking ? texts.checking : texts.check}
         </Button>
       </div>

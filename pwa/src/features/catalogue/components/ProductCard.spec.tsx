@@ -34,12 +34,12 @@ describe('a product card', () => {
     expect(card.queryByText(/OFF/)).toBeNull();
   });
 
-  it('tells whether it is in stock', () => {
+  it('says whether it is in stock', () => {
     expect(show({ stock: 1 }).card.getByText('In Stock')).toBeTruthy();
     expect(show({ stock: 0 }).card.getByText('Out of Stock')).toBeTruthy();
   });
 
-  it('tells how many reviews there are, or that there are none', () => {
+  it('says how many reviews there are, or that there are none', () => {
     expect(show({ averageRating: 4.26, totalReviews: 7 }).card.getByText('7 reviews')).toBeTruthy();
     expect(show({ averageRating: 0, totalReviews: 0 }).card.getByText('No reviews yet')).toBeTruthy();
   });
@@ -50,7 +50,7 @@ describe('a product card', () => {
     expect(link.getAttribute('href')).toBe(`/product/Salt-Pepper-Set-${product._id}`);
   });
 
-  it('has a place for the heart', () => {
+  it('has a slot for the heart', () => {
     const { product, card } = show();
     expect(card.getByRole('button', { name: `heart ${product._id}` })).toBeTruthy();
   });

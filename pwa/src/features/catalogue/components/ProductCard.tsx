@@ -24,7 +24,7 @@ interface ProductCardProps {
   readonly renderAction?: (product: ProductSummary) => ReactNode;
   /** Opens a glance at the product; must be the same function in each render. */
   readonly onQuickView?: (product: ProductSummary) => void;
-  /** Part of the first screen: its picture is loaded at once. */
+  /** Part of the first screen: its picture is loaded immediately. */
   readonly first?: boolean;
 }
 
@@ -64,7 +64,7 @@ export const ProductCard = memo(
             </button>
           )}
         </div>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h3 className={styles.name}>
             <Link to={productPath(product)}>{name}</Link>
           </h3>

@@ -1,12 +1,12 @@
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import styles from './ProductCardSkeleton.module.css';
 
-/** The place of a product card that is still loading: line by line as high as the card. */
+/** Placeholder for a product card that is still loading: line by line as high as the card. */
 export function ProductCardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true" data-skeleton>
       <Skeleton shape="picture" className={styles.picture} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <div className={styles.name}>
           <Skeleton />
           <Skeleton className={styles.half} />

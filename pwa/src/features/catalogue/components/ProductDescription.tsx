@@ -10,7 +10,7 @@ import styles from './ProductDescription.module.css';
 
 /**
  * The description with its static bullets, and the extra fields as a table (docs/product.md#product-page). Without a
- * network, what this device was not told yet is said to come with one.
+ * network, what this device has not fetched yet is announced for later.
  */
 export function ProductDescription({ product }: { readonly product: KnownProduct }) {
   const texts = useTexts(productTexts);

@@ -5,7 +5,7 @@ import { ProductCardSkeleton } from './ProductCardSkeleton';
 import styles from './ProductGrid.module.css';
 
 interface ProductGridProps {
-  /** Their heading, which is heard and not seen. */
+  /** Their heading, for screen readers only. */
   readonly label: string;
   /** `undefined` while nothing is known: skeletons stand in. */
   readonly products: readonly ProductSummary[] | undefined;
@@ -16,7 +16,7 @@ interface ProductGridProps {
   /** More are on their way: skeletons follow the cards. */
   readonly more?: boolean;
   /** How the columns follow the width: 1, 2, 3 and 5 for search results; 2 to 4 beside a panel. */
-  readonly columns: 'search' | 'listing' | 'shelf';
+  readonly columns: 'search' | 'listing' | 'row';
 }
 
 /** Product cards in columns. */
@@ -41,10 +41,10 @@ export function ProductGrid({
           <li key={keyOf(product)}>{renderCard(product, index)}</li>
         ))}
         {waiting &&
-          Array.from({ length: skeletons }, (_, place) => (
-            // Those that follow cards are others than those that stood in their place: none of them moves.
+          Array.from({ length: skeletons }, (_, index) => (
+            // Those that follow cards are others than the placeholders: none of them moves.
             // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
-            <li key={`skeleton-${products?.length}-${place}`}>
+            <li key={`skeleton-${products?.length}-${index}`}>
               <ProductCardSkeleton />
             </li>
           ))}

@@ -13,9 +13,9 @@ interface ProductRowEntriesProps {
 /** The cards of a row that scrolls sideways, all of one width. */
 export function ProductRowEntries({ products, skeletons, renderCard }: ProductRowEntriesProps) {
   if (!products)
-    return Array.from({ length: skeletons }, (_, place) => (
+    return Array.from({ length: skeletons }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
-      <li key={place} className={styles.entry}>
+      <li key={index} className={styles.entry}>
         <ProductCardSkeleton />
       </li>
     ));

@@ -42,7 +42,7 @@ export function QuickView({ product, choice, onChoose, open, onClose, action }: 
           <ProductImage address={choice.images[0]} alt={name} sizes="(max-width: 559px) 80vw, 240px" />
           <DiscountBadge discount={product.discount} className={styles.badge} />
         </div>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h3>{name}</h3>
           <p className={styles.quiet}>{packLabel({ unit, variantName: variant?.name })}</p>
           <p className={styles.rating}>
@@ -69,7 +69,7 @@ export function QuickView({ product, choice, onChoose, open, onClose, action }: 
           )}
           <div className={styles.actions}>
             {action}
-            <Button look="outline" to={productPath(product)} onFollow={onClose}>
+            <Button variant="outline" to={productPath(product)} onFollow={onClose}>
               {texts.viewDetails}
             </Button>
           </div>

@@ -20,7 +20,7 @@ const hasSheet = () => 'share' in navigator;
 /** Shares a product on twitter, facebook and whatsapp, by the device's own sheet where it has one, and as a link. */
 export function ShareButtons({ title, path }: ShareButtonsProps) {
   const texts = useTexts(productTexts);
-  // The server knows neither the shop's address nor the device: both are told once the page lives.
+  // The server knows neither the shop's address nor the device: both are known once the page runs.
   const url = useSyncExternalStore(never, origin, () => '') + path;
   const sheet = useSyncExternalStore(never, hasSheet, () => false);
 

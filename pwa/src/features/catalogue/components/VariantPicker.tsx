@@ -12,7 +12,7 @@ interface VariantPickerProps {
   readonly product: Pick<ProductSummary, 'stock'>;
   /** Names the note that they are not known. */
   readonly noteId?: string;
-  /** `undefined`: there are some, and they are not known yet; their place is held, or it is said when they come. */
+  /** `undefined`: there are some, and they are not known yet; their space is reserved, or a text says when they come. */
   readonly variants: readonly Variant[] | undefined;
   readonly chosenId: string | undefined;
   /** Called with `undefined` when the chosen variant is chosen again: then none is. */

@@ -17,7 +17,7 @@ export interface Categories {
   readonly loading: boolean;
   /** The shop was asked, and has none (yet). */
   readonly none: boolean;
-  readonly again: () => void;
+  readonly refetch: () => void;
 }
 
 /** The catalogue's categories as the device knows them, brought up to date in the background. */
@@ -32,12 +32,8 @@ export function useCategories(): Categories {
     first,
   );
   const empty = !known || known.categories.length === 0;
-  // Sync pulls them at each start; a page asks only when the device knows none.
-  const {
-    state,
-    answer,
-    refetch: again,
-  } = useQuery(known && empty ? 'categories' : undefined, fetchCategories);
+  // Sync fetches them at each start; a page asks only when the device knows none.
+  const { state, answer, refetch } = useQuery(known && empty ? 'categories' : undefined, fetchCategories);
   // What was brought shows in the store a moment later: only an answer without any says that there are none.
   const none = Boolean(known) && empty && state === 'done' && !answer;
   return {
@@ -46,6 +42,6 @@ export function useCategories(): Categories {
     loading: empty && !none && !(known && state === 'failed'),
     none,
     failed: Boolean(known) && empty && state === 'failed',
-    again,
+    refetch,
   };
 }

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { firstList, useFirstData } from '../../../data/db/first-data';
 import { listNames } from '../../../data/db/list-names';
 import { homeRow } from '../../../data/db/listings';
-import { useShelf } from './use-shelf';
+import { useListQuery } from './use-list-query';
 
 /** A home row's products. */
 export interface CategoryRowProducts {
   /** `undefined` while nothing is known. */
   readonly products?: readonly ProductSummary[];
   readonly failed: boolean;
-  readonly again: () => void;
+  readonly refetch: () => void;
 }
 
 /**
@@ -20,12 +20,12 @@ export interface CategoryRowProducts {
 export function useCategoryRow(categoryId: string, near: boolean): CategoryRowProducts {
   const name = listNames.home(categoryId);
   const first = firstList(useFirstData(), name);
-  // A row that the document brought along is the same, near or far.
+  // A row that the document contains is the same, near or far.
   const [brought] = useState(first !== undefined);
-  const { known, failed, pull } = useShelf(
+  const { known, failed, query } = useListQuery(
     near || brought ? name : undefined,
     (store) => homeRow(store, categoryId),
     async () => (await import('../../../data/queries/fetch-category-row')).fetchCategoryRow(categoryId),
   );
-  return { products: known?.products, failed, again: pull.refetch };
+  return { products: known?.products, failed, refetch: query.refetch };
 }

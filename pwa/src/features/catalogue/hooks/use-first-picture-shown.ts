@@ -8,17 +8,17 @@ export function useFirstPictureShown(frame: RefObject<HTMLElement | null>): bool
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const first = frame.current?.querySelector('img');
-    const tell = () => setShown(true);
+    const notify = () => setShown(true);
     if (!first || first.complete) {
-      tell();
+      notify();
       return;
     }
-    first.addEventListener('load', tell);
+    first.addEventListener('load', notify);
     // A picture that cannot be had keeps nobody waiting.
-    first.addEventListener('error', tell);
+    first.addEventListener('error', notify);
     return () => {
-      first.removeEventListener('load', tell);
-      first.removeEventListener('error', tell);
+      first.removeEventListener('load', notify);
+      first.removeEventListener('error', notify);
     };
   }, [frame]);
   return shown;

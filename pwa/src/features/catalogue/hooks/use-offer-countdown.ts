@@ -16,9 +16,9 @@ export function useOfferCountdown(running: boolean): TimeLeft | undefined {
     if (!running || over) return;
     endsAt.current ??= offerEndsAt(Date.now());
     const end = endsAt.current;
-    const tell = () => setLeft(timeLeft(end, Date.now()));
-    tell();
-    const timer = setInterval(tell, 1000);
+    const update = () => setLeft(timeLeft(end, Date.now()));
+    update();
+    const timer = setInterval(update, 1000);
     return () => clearInterval(timer);
   }, [running, over]);
   return left;

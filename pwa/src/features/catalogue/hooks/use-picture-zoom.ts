@@ -20,7 +20,7 @@ export interface ZoomControl {
   readonly reset: () => void;
 }
 
-/** Where on an element a place of the screen lies. */
+/** Where on an element a point of the screen lies. */
 export function spotOn(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Spot {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: ((clientX - left) / width) * 100, y: ((clientY - top) / height) * 100 };
@@ -60,7 +60,7 @@ export function usePictureZoom(frame: RefObject<HTMLElement | null>): ZoomContro
       before = now;
       if (!last || !now || last.fingers !== now.fingers) return;
       const scrolls = now.fingers === 1 && latest.current.scale === 1;
-      // Once the browser has begun to scroll it cannot be told otherwise.
+      // Once the browser has begun to scroll it cannot be stopped.
       if (scrolls || !event.cancelable) return;
       event.preventDefault();
       setZoom((shown) => gripped(shown, last, now));

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { listNames } from '../../../data/db/list-names';
-import { otherCategories, type ProductPlace, related } from '../../../data/db/listings';
-import { type ShelfOnPage, useShelf } from './use-shelf';
+import { type CatalogueSection, otherCategories, related } from '../../../data/db/listings';
+import { type ListQuery, useListQuery } from './use-list-query';
 
 /** A list of products below a product. */
 export interface ProductList {
@@ -10,14 +10,14 @@ export interface ProductList {
   readonly failed: boolean;
 }
 
-/** You May Also Like; nothing is asked for without a place. */
-export function useRelatedProducts(place: ProductPlace | undefined): ProductList {
+/** You May Also Like; nothing is asked for without a section. */
+export function useRelatedProducts(section: CatalogueSection | undefined): ProductList {
   return listOf(
-    useShelf(
-      place && listNames.related(place.productId),
-      async (store) => (place ? related(store, place) : []),
+    useListQuery(
+      section && listNames.related(section.productId),
+      async (store) => (section ? related(store, section) : []),
       async () => {
-        if (place) await (await import('../../../data/queries/fetch-related')).fetchRelated(place);
+        if (section) await (await import('../../../data/queries/fetch-related')).fetchRelated(section);
       },
     ),
   );
@@ -26,7 +26,7 @@ export function useRelatedProducts(place: ProductPlace | undefined): ProductList
 /** Explore Other Categories; nothing is asked for without a category. */
 export function useOtherCategoryProducts(categoryId: string | undefined): ProductList {
   return listOf(
-    useShelf(
+    useListQuery(
       categoryId && listNames.otherCategories(categoryId),
       async (store) => (categoryId ? otherCategories(store, categoryId) : []),
       async () => {
@@ -37,7 +37,7 @@ export function useOtherCategoryProducts(categoryId: string | undefined): Produc
   );
 }
 
-const listOf = ({ known, failed }: ShelfOnPage): ProductList => ({
+const listOf = ({ known, failed }: ListQuery): ProductList => ({
   products: known?.products,
   failed,
 });

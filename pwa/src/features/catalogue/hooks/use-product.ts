@@ -8,7 +8,7 @@ import { useTexts } from '../../../i18n/use-texts';
 import { productTexts } from '../texts/product';
 import { retried } from './retried';
 
-/** What a product's page can show: cards elsewhere have told the summary, its own call tells the rest. */
+/** What a product's page can show: cards elsewhere contain the summary, its own call the rest. */
 export type KnownProduct = ProductSummary &
   Partial<Pick<Product, 'description' | 'more_details' | 'variants'>>;
 
@@ -16,7 +16,7 @@ export interface ProductOnPage {
   readonly product?: KnownProduct;
   /** Why the page is not whole; nothing where a product that is known waits for a connection. */
   readonly failure?: string;
-  readonly again: () => void;
+  readonly refetch: () => void;
 }
 
 /**
@@ -33,18 +33,14 @@ export function useProduct(productId: string): ProductOnPage {
   );
   const product = known?.product;
   const name = productId ? `product:${productId}` : undefined;
-  const {
-    state,
-    error,
-    refetch: again,
-  } = useQuery(name, async () => {
+  const { state, error, refetch } = useQuery(name, async () => {
     const { fetchProduct } = await import('../../../data/queries/fetch-product');
     await retried(() => fetchProduct(productId));
   });
   const online = useOnline();
   const whole = product?.description !== undefined && (product.variants || !product.hasVariants);
-  if (!productId) return { failure: texts.invalidId, again };
-  if (whole || !known || state !== 'failed' || (product && !online)) return { product, again };
+  if (!productId) return { failure: texts.invalidId, refetch };
+  if (whole || !known || state !== 'failed' || (product && !online)) return { product, refetch };
   const refused = error instanceof ApiError && error.refused;
-  return { product, failure: refused ? texts.failed : texts.unreachable, again };
+  return { product, failure: refused ? texts.failed : texts.unreachable, refetch };
 }

@@ -4,14 +4,14 @@ import { useSlots } from './use-slots';
 
 const products = (ids: string) => [...ids].map((_id) => ({ _id }));
 
-/** Shows lists of products, each by a letter, and tells their slots by numbers from 1. */
+/** Shows lists of products, each by a letter, and gives their slots by numbers from 1. */
 function aList() {
   const { result, rerender } = renderHook(
-    ({ ids, turn }: { ids: string; turn: string }) => useSlots(products(ids), turn),
-    { initialProps: { ids: '', turn: '' } },
+    ({ ids, selection }: { ids: string; selection: string }) => useSlots(products(ids), selection),
+    { initialProps: { ids: '', selection: '' } },
   );
-  return (ids: string, turn: string) => {
-    rerender({ ids, turn });
+  return (ids: string, selection: string) => {
+    rerender({ ids, selection });
     return products(ids).map((product) => Number(result.current(product).split('-')[1]));
   };
 }
@@ -34,6 +34,6 @@ it('never gives a slot to two, whatever comes back', () => {
   const slots = aList();
   slots('abc', '');
   slots('de', 'search=d');
-  const again = slots('abcde', '');
-  expect(new Set(again).size).toBe(5);
+  const later = slots('abcde', '');
+  expect(new Set(later).size).toBe(5);
 });

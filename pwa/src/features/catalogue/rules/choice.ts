@@ -28,7 +28,7 @@ export function choiceOf(
 
 /**
  * How many pieces can be had of a product before a variant is chosen: where one must be, as many as of the one that has most.
- * Cards of an earlier version do not tell their variants; of those the product's own pieces count.
+ * Cards of an earlier version do not contain their variants; for those the product's own pieces count.
  */
 export function stockBeforeChoice({
   stock,

@@ -2,17 +2,17 @@ import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { payableRupees } from './payable';
 
 /** The orders of docs/product.md#listing-filters. */
-export const SORTS = ['lowToHigh', 'highToLow', 'newest', 'oldest'] as const;
-export type Sort = (typeof SORTS)[number];
+export const SORT_ORDERS = ['lowToHigh', 'highToLow', 'newest', 'oldest'] as const;
+export type Sort = (typeof SORT_ORDERS)[number];
 
-/** What a listing is filtered and sorted by, read from its products once; each by a product's place among them. */
+/** What a listing is filtered and sorted by, read from its products once; each by a product's index. */
 export interface ListingColumns {
   /** In small letters. */
   readonly names: readonly string[];
   /** What is to be paid, in rupees. */
   readonly rupees: readonly number[];
   readonly inStock: readonly boolean[];
-  /** All places in an order: the list's own without one. */
+  /** All indexes in an order: the list's own without one. */
   readonly inOrder: (sort: Sort | undefined) => readonly number[];
 }
 
@@ -27,7 +27,7 @@ export function columnsOf(products: readonly ProductSummary[]): ListingColumns {
 
 function read(products: readonly ProductSummary[]): ListingColumns {
   const rupees = products.map(payableRupees);
-  const own = products.map((_, place) => place);
+  const own = products.map((_, index) => index);
   /** By which number each order goes, and whether the largest comes first. */
   const orders: Record<Sort, readonly [() => readonly number[], 1 | -1]> = {
     lowToHigh: [() => rupees, 1],
@@ -41,9 +41,9 @@ function read(products: readonly ProductSummary[]): ListingColumns {
     const before = sorted.get(sort);
     if (before) return before;
     const [numbers, sign] = [orders[sort][0](), orders[sort][1]];
-    const places = [...own].sort((one, other) => sign * ((numbers[one] ?? 0) - (numbers[other] ?? 0)));
-    sorted.set(sort, places);
-    return places;
+    const indexes = [...own].sort((one, other) => sign * ((numbers[one] ?? 0) - (numbers[other] ?? 0)));
+    sorted.set(sort, indexes);
+    return indexes;
   };
   return {
     names: products.map(({ name }) => name.toLowerCase()),

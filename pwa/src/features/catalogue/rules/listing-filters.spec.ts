@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../../test-data/a-product';
-import { SORTS } from './listing-columns';
+import { SORT_ORDERS } from './listing-columns';
 import {
   countFilters,
   filterListing,
@@ -98,7 +98,7 @@ describe('filters in the address', () => {
         search: fc.string({ maxLength: LONGEST_SEARCH }),
         min: fc.nat(9_999_999),
         max: fc.nat(9_999_999),
-        sort: fc.constantFrom(...SORTS),
+        sort: fc.constantFrom(...SORT_ORDERS),
         inStockOnly: fc.boolean(),
       },
       { requiredKeys: ['search', 'inStockOnly'] },
@@ -110,7 +110,7 @@ describe('filters in the address', () => {
     );
   });
 
-  it('are counted without the search text, which has its own place on the screen', () => {
+  it('are counted without the search text, which has its own field on the screen', () => {
     expect(countFilters({ search: 'dal', min: 0, sort: 'newest', inStockOnly: true })).toBe(3);
   });
 });
@@ -129,10 +129,10 @@ describe('limits of the price', () => {
     fc.assert(
       fc.property(fc.nat(1000), fc.nat(1000), (min, max) => {
         const filters = { ...NO_FILTERS, min, max };
-        const shelf = Array.from({ length: 11 }, (_, step) => aProduct({ price: step * 100 }));
-        const found = filterListing(shelf, filters).map(({ price }) => price);
+        const allProducts = Array.from({ length: 11 }, (_, step) => aProduct({ price: step * 100 }));
+        const found = filterListing(allProducts, filters).map(({ price }) => price);
         expect(found).toEqual(
-          shelf.map(({ price }) => price).filter((price) => price >= min && price <= max),
+          allProducts.map(({ price }) => price).filter((price) => price >= min && price <= max),
         );
         expect(minIsAboveMax(filters)).toBe(min > max);
       }),
@@ -142,7 +142,7 @@ describe('limits of the price', () => {
 
 it('finds in a list what it finds in another of the same products, whatever was asked before', () => {
   const list = [...all];
-  for (const sort of [...SORTS, undefined, ...SORTS])
+  for (const sort of [...SORT_ORDERS, undefined, ...SORT_ORDERS])
     for (const search of ['dal', '', 'moong'])
       expect(filterListing(list, { ...NO_FILTERS, sort, search })).toEqual(
         filterListing([...all], { ...NO_FILTERS, sort, search }),

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
-import { columnsOf, SORTS, type Sort } from './listing-columns';
+import { columnsOf, SORT_ORDERS, type Sort } from './listing-columns';
 
 /** What a shopper narrows a listing down to; prices in rupees. */
 export interface ListingFilters {
@@ -26,19 +26,19 @@ export function filterListing<P extends ProductSummary>(
   const columns = columnsOf(products);
   const wanted = filters.search.trim().toLowerCase();
   const [min, max] = [filters.min ?? 0, filters.max ?? Number.POSITIVE_INFINITY];
-  const fits = (place: number) => {
-    const rupees = columns.rupees[place] ?? 0;
+  const fits = (index: number) => {
+    const rupees = columns.rupees[index] ?? 0;
     return (
       rupees >= min &&
       rupees <= max &&
-      (!filters.inStockOnly || columns.inStock[place] === true) &&
-      (wanted === '' || columns.names[place]?.includes(wanted) === true)
+      (!filters.inStockOnly || columns.inStock[index] === true) &&
+      (wanted === '' || columns.names[index]?.includes(wanted) === true)
     );
   };
   return columns
     .inOrder(filters.sort)
     .filter(fits)
-    .flatMap((place) => products[place] ?? []);
+    .flatMap((index) => products[index] ?? []);
 }
 /** How many filters are on, for the button that opens them on a phone. */
 export function countFilters({ min, max, sort, inStockOnly }: ListingFilters): number {
@@ -69,7 +69,7 @@ export function filtersInQuery(query: URLSearchParams): ListingFilters {
     search: (query.get('search') ?? '').slice(0, LONGEST_SEARCH),
     min: rupeesIn(query.get('min')),
     max: rupeesIn(query.get('max')),
-    sort: SORTS.find((sort) => sort === query.get('sort')),
+    sort: SORT_ORDERS.find((sort) => sort === query.get('sort')),
     inStockOnly: query.get('inStock') === '1',
   };
 }

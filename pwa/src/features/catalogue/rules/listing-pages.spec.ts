@@ -17,13 +17,13 @@ describe('the pages of a listing', () => {
     expect(listingPages({ ...whole, found: 30, page: 3 })).toMatchObject({ shown: 30, more: false });
   });
 
-  it('offer more as soon as the server has told how many there are', () => {
+  it('offer more as soon as the server has said how many there are', () => {
     const first = { found: 12, total: 30, partial: true, narrowed: false };
     expect(listingPages({ ...first, page: 1 })).toEqual({ shown: 12, waiting: 0, total: 30, more: true });
     expect(listingPages({ ...first, page: 3 })).toEqual({ shown: 12, waiting: 18, total: 30, more: false });
   });
 
-  it('wait for the whole of it before they tell how many a filter has found', () => {
+  it('wait for the whole of it before they say how many a filter has found', () => {
     const narrowed = { found: 3, total: 30, partial: true, narrowed: true, page: 1 };
     expect(listingPages(narrowed)).toEqual({ shown: 3, waiting: 9, total: undefined, more: false });
   });

@@ -4,11 +4,11 @@ export const LISTING_PAGE = 12;
 interface ListingState {
   /** How many of the products that are here the filters let through; `undefined` while none are here. */
   readonly found: number | undefined;
-  /** How many products the subcategory has, as the server told; `undefined` while it has not. */
+  /** How many products the subcategory has, as the server answered; `undefined` while it has not. */
   readonly total: number | undefined;
   /** Whether some of them are still on their way. */
   readonly partial: boolean;
-  /** Whether filters are on: then only the whole of it tells how many there are. */
+  /** Whether filters are on: then only the whole of it says how many there are. */
   readonly narrowed: boolean;
   /** From 1; Load More raises it (docs/product.md#listing). */
   readonly page: number;
@@ -20,7 +20,7 @@ export interface ListingPages {
   readonly shown: number;
   /** How many skeletons stand where cards will come. */
   readonly waiting: number;
-  /** How many products there are; `undefined` while that cannot be told. */
+  /** How many products there are; `undefined` while that is not known. */
   readonly total: number | undefined;
   /** Whether Load More would bring any. */
   readonly more: boolean;

@@ -5,7 +5,7 @@ const MAX = 3;
 /** Less than this is as good as nothing: the picture goes back to its whole size. */
 const HARDLY = 1.1;
 
-/** A place on a picture, in percent of its width and height. */
+/** A point on a picture, in percent of its width and height. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -46,8 +46,8 @@ export function moved(zoom: PictureZoom, by: Spot): PictureZoom {
 
 /** Fingers moved on the picture: two zoom it, and it moves along with them. */
 export function gripped(zoom: PictureZoom, before: Grip, now: Grip): PictureZoom {
-  const pulled = before.spread > 0 && now.spread > 0 ? now.spread / before.spread : 1;
-  const scale = within(1, zoom.scale * pulled, MAX);
+  const stretch = before.spread > 0 && now.spread > 0 ? now.spread / before.spread : 1;
+  const scale = within(1, zoom.scale * stretch, MAX);
   if (zoom.scale === 1) return { scale, ...onPicture(now.centre) };
   // A picture scaled by s around a spot moves by 1 − s when the spot moves by 1.
   const along = 1 / (1 - zoom.scale);

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 
-/** Whether two tellings of a product look the same on a card; the store makes new objects at each reading. */
+/** Whether two versions of a product look the same on a card; the store makes new objects at each reading. */
 export function sameOnCard(one: ProductSummary, other: ProductSummary): boolean {
   return (
     one === other ||

@@ -4,7 +4,7 @@ import { breadcrumbThing, productThing } from './structured-data';
 
 const whole = (address: string) => `https://shop.example${address}`;
 
-it('tells a product’s price after discount in rupees, its stock and its rating', () => {
+it('contains a product’s price after discount in rupees, its stock and its rating', () => {
   const thing = productThing(
     aProduct({ price: 99.5, discount: 10, stock: 3, averageRating: 4.4, totalReviews: 7 }),
     whole,

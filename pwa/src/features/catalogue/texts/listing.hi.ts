@@ -19,7 +19,7 @@ export const listingTextsHi: Translation<typeof listingTexts> = {
   max: 'अधिकतम दाम',
   minAboveMax: 'न्यूनतम दाम अधिकतम दाम से ज़्यादा है।',
   sort: 'क्रम',
-  sorts: {
+  sortOrders: {
     lowToHigh: 'दाम: कम से ज़्यादा',
     highToLow: 'दाम: ज़्यादा से कम',
     newest: 'सबसे नए',

@@ -16,7 +16,7 @@ export const listingTexts = {
   max: 'Max price',
   minAboveMax: 'The minimum is above the maximum.',
   sort: 'Sort',
-  sorts: {
+  sortOrders: {
     lowToHigh: 'Price: Low to High',
     highToLow: 'Price: High to Low',
     newest: 'Newest',

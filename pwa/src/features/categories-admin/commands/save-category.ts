@@ -1,6 +1,6 @@
-import { translate, translateRefusal } from '../../../i18n/spoken';
+import { translate, translateRefusal } from '../../../i18n/locale';
 import { categoryAdminTexts } from '../texts';
-import { reloadShelves } from './reload-shelves';
+import { reloadCategories } from './reload-categories';
 
 /** What a category is made of. */
 export interface CategoryFields {
@@ -27,6 +27,6 @@ export async function saveCategory(
   const words = id
     ? translateRefusal(await updateCategory({ _id: id, ...fields }, key), categoryUpdated)
     : translateRefusal(await addCategory(fields, key), categoryAdded);
-  await reloadShelves();
+  await reloadCategories();
   return words;
 }

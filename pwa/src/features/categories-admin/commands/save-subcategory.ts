@@ -1,7 +1,7 @@
 import type { CategoryReference } from '@jhola/shared/contracts/category.contract';
-import { translate, translateRefusal } from '../../../i18n/spoken';
+import { translate, translateRefusal } from '../../../i18n/locale';
 import { categoryAdminTexts } from '../texts';
-import { reloadShelves } from './reload-shelves';
+import { reloadCategories } from './reload-categories';
 import type { CategoryFields } from './save-category';
 
 /** What a subcategory is made of. */
@@ -27,6 +27,6 @@ export async function saveSubcategory(
   const words = id
     ? translateRefusal(await updateSubcategory({ _id: id, ...fields }, key), subcategoryUpdated)
     : translateRefusal(await createSubcategory(fields, key), subcategoryAdded);
-  await reloadShelves();
+  await reloadCategories();
   return words;
 }

@@ -1,4 +1,4 @@
-import { translate } from '../../../i18n/spoken';
+import { translate } from '../../../i18n/locale';
 import { uploadPicture } from '../../../pictures/upload-picture';
 import type { PictureUpload } from '../../../ui/pictures/picture-upload';
 import { categoryAdminTexts } from '../texts';

@@ -24,10 +24,10 @@ export function CategoryCard({ category: { name, image }, onEdit, onDelete }: Ca
       />
       <h2 className={styles.name}>{name}</h2>
       <div className={styles.actions}>
-        <OnlineButton look="outline" aria-label={texts.of(texts.edit, name)} onClick={onEdit}>
+        <OnlineButton variant="outline" aria-label={texts.of(texts.edit, name)} onClick={onEdit}>
           {texts.edit}
         </OnlineButton>
-        <OnlineButton look="quiet" aria-label={texts.of(texts.delete, name)} onClick={onDelete}>
+        <OnlineButton variant="quiet" aria-label={texts.of(texts.delete, name)} onClick={onDelete}>
           {texts.delete}
         </OnlineButton>
       </div>

@@ -3,7 +3,7 @@ import { useTexts } from '../../../i18n/use-texts';
 import { Chip } from '../../../ui/button/Chip';
 import { Select } from '../../../ui/field/Select';
 import { categoryAdminTexts } from '../texts';
-import styles from './ShelfForm.module.css';
+import styles from './CategoryForm.module.css';
 
 interface CategoryChoiceProps {
   readonly categories: readonly CategoryReference[];

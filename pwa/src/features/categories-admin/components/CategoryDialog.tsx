@@ -9,9 +9,9 @@ import { saveCategory } from '../commands/save-category';
 import { uploadCategoryPicture } from '../commands/upload-category-picture';
 import { useSaving } from '../hooks/use-saving';
 import { categoryAdminTexts } from '../texts';
+import styles from './CategoryForm.module.css';
+import { CategoryPicture } from './CategoryPicture';
 import { LONGEST_NAME } from './longest-name';
-import styles from './ShelfForm.module.css';
-import { ShelfPicture } from './ShelfPicture';
 
 interface CategoryDialogProps {
   /** The category to change; without it a new one is added. */
@@ -66,7 +66,7 @@ export function CategoryDialog({ category, onClosed }: CategoryDialogProps) {
           value={fields.name}
           onText={(name) => setFields((now) => ({ ...now, name }))}
         />
-        <ShelfPicture
+        <CategoryPicture
           value={fields.image}
           upload={uploadCategoryPicture}
           waiting={!named}

@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { CouldNotLoad } from '../../../connection/CouldNotLoad';
 import { useTexts } from '../../../i18n/use-texts';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
+import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Icon } from '../../../ui/icons/Icon';
 import { useHeadingFocus } from '../../../ui/overlay/use-heading-focus';
-import { removeCategory } from '../commands/delete-shelf';
-import { useShelfDesk } from '../hooks/use-shelf-desk';
+import { removeCategory } from '../commands/delete-category';
+import { useCategoryAdmin } from '../hooks/use-category-admin';
 import { categoryAdminTexts } from '../texts';
 import { CategoryCard } from './CategoryCard';
 import { CategoryDialog } from './CategoryDialog';
-import { DeleteShelf } from './DeleteShelf';
-import { ShelfHead } from './ShelfHead';
-import styles from './ShelfList.module.css';
+import styles from './CategoryList.module.css';
+import { CategoryListHead } from './CategoryListHead';
+import { DeleteCategoryDialog } from './DeleteCategoryDialog';
 
 /**
  * Category Management: every category with its picture, to be added, changed and deleted
@@ -22,7 +22,7 @@ import styles from './ShelfList.module.css';
  */
 export function CategoryManagement() {
   const texts = useTexts(categoryAdminTexts);
-  const { categories, subcategories, loading, failed, again } = useShelfDesk();
+  const { categories, subcategories, loading, failed, refetch } = useCategoryAdmin();
   const [writing, setWriting] = useState<{ readonly category?: Category }>();
   const [deleting, setDeleting] = useState<Category>();
   const { heading, focusHeading } = useHeadingFocus();
@@ -31,7 +31,7 @@ export function CategoryManagement() {
   const alone = within.filter(({ category }) => category.length === 1).map(({ name }) => name);
   return (
     <div className={styles.list}>
-      <ShelfHead
+      <CategoryListHead
         heading={heading}
         title={texts.categories}
         count={loading || failed ? '' : texts.categoryCount(categories.length)}
@@ -39,15 +39,15 @@ export function CategoryManagement() {
         onAdd={() => setWriting({})}
       />
       {loading && (
-        <LoadingPlace text={texts.loading}>
+        <LoadingPlaceholder text={texts.loading}>
           <div className={styles.cards}>
-            {['1', '2', '3', '4', '5', '6'].map((place) => (
-              <Skeleton key={place} className={styles.place} />
+            {['1', '2', '3', '4', '5', '6'].map((key) => (
+              <Skeleton key={key} className={styles.skeleton} />
             ))}
           </div>
-        </LoadingPlace>
+        </LoadingPlaceholder>
       )}
-      {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={again} />}
+      {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={refetch} />}
       {!loading && !failed && categories.length === 0 && (
         <EmptyState
           picture={<Icon name="grid" size={72} />}
@@ -69,8 +69,8 @@ export function CategoryManagement() {
       )}
       {writing && <CategoryDialog category={writing.category} onClosed={() => setWriting(undefined)} />}
       {deleting && (
-        <DeleteShelf
-          shelf={deleting}
+        <DeleteCategoryDialog
+          category={deleting}
           others={categories.filter(({ _id }) => _id !== deleting._id)}
           goesWithIt={alone.length > 0 ? texts.takesAlong(alone.join(', ')) : undefined}
           movesWithThem={within.length > 0 ? texts.subcategoriesMove : undefined}

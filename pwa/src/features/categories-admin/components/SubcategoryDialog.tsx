@@ -11,9 +11,9 @@ import { type SubcategoryFields, saveSubcategory } from '../commands/save-subcat
 import { useSaving } from '../hooks/use-saving';
 import { categoryAdminTexts } from '../texts';
 import { CategoryChoice } from './CategoryChoice';
+import styles from './CategoryForm.module.css';
+import { CategoryPicture } from './CategoryPicture';
 import { LONGEST_NAME } from './longest-name';
-import styles from './ShelfForm.module.css';
-import { ShelfPicture } from './ShelfPicture';
 
 interface SubcategoryDialogProps {
   /** The subcategory to change; without it a new one is added. */
@@ -71,7 +71,7 @@ export function SubcategoryDialog({ subcategory, categories, onClosed }: Subcate
           value={fields.name}
           onText={(text) => change({ name: text })}
         />
-        <ShelfPicture
+        <CategoryPicture
           value={fields.image}
           upload={uploadPicture}
           onChange={(address) => change({ image: address })}

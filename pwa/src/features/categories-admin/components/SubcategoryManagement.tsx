@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { CouldNotLoad } from '../../../connection/CouldNotLoad';
 import { useTexts } from '../../../i18n/use-texts';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
+import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Icon } from '../../../ui/icons/Icon';
 import { useHeadingFocus } from '../../../ui/overlay/use-heading-focus';
 import { PicturePreview } from '../../../ui/pictures/PicturePreview';
-import { removeSubcategory } from '../commands/delete-shelf';
-import { useShelfDesk } from '../hooks/use-shelf-desk';
+import { removeSubcategory } from '../commands/delete-category';
+import { useCategoryAdmin } from '../hooks/use-category-admin';
 import { categoryAdminTexts } from '../texts';
-import { DeleteShelf } from './DeleteShelf';
-import { ShelfHead } from './ShelfHead';
-import styles from './ShelfList.module.css';
+import styles from './CategoryList.module.css';
+import { CategoryListHead } from './CategoryListHead';
+import { DeleteCategoryDialog } from './DeleteCategoryDialog';
 import { SubcategoryDialog } from './SubcategoryDialog';
 import { SubcategoryTable } from './SubcategoryTable';
 
@@ -23,7 +23,7 @@ import { SubcategoryTable } from './SubcategoryTable';
  */
 export function SubcategoryManagement() {
   const texts = useTexts(categoryAdminTexts);
-  const { categories, subcategories, loading, failed, again } = useShelfDesk();
+  const { categories, subcategories, loading, failed, refetch } = useCategoryAdmin();
   const [writing, setWriting] = useState<{ readonly subcategory?: Subcategory }>();
   const [deleting, setDeleting] = useState<Subcategory>();
   const [shown, setShown] = useState<Subcategory>();
@@ -31,7 +31,7 @@ export function SubcategoryManagement() {
 
   return (
     <div className={styles.list}>
-      <ShelfHead
+      <CategoryListHead
         heading={heading}
         title={texts.subcategories}
         count={loading || failed ? '' : texts.subcategoryCount(subcategories.length)}
@@ -39,15 +39,15 @@ export function SubcategoryManagement() {
         onAdd={() => setWriting({})}
       />
       {loading && (
-        <LoadingPlace text={texts.loading}>
+        <LoadingPlaceholder text={texts.loading}>
           <div className={styles.list}>
-            {['1', '2', '3', '4'].map((place) => (
-              <Skeleton key={place} className={styles.row} />
+            {['1', '2', '3', '4'].map((key) => (
+              <Skeleton key={key} className={styles.row} />
             ))}
           </div>
-        </LoadingPlace>
+        </LoadingPlaceholder>
       )}
-      {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={again} />}
+      {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={refetch} />}
       {!loading && !failed && subcategories.length === 0 && (
         <EmptyState
           picture={<Icon name="list" size={72} />}
@@ -58,7 +58,7 @@ export function SubcategoryManagement() {
       {subcategories.length > 0 && (
         <SubcategoryTable
           subcategories={subcategories}
-          onLook={setShown}
+          onView={setShown}
           onEdit={(subcategory) => setWriting({ subcategory })}
           onDelete={setDeleting}
         />
@@ -77,8 +77,8 @@ export function SubcategoryManagement() {
         />
       )}
       {deleting && (
-        <DeleteShelf
-          shelf={deleting}
+        <DeleteCategoryDialog
+          category={deleting}
           others={othersOf(deleting, subcategories)}
           remove={removeSubcategory}
           onClosed={() => setDeleting(undefined)}

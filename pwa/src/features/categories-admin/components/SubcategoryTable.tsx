@@ -10,13 +10,13 @@ import styles from './SubcategoryTable.module.css';
 interface SubcategoryTableProps {
   readonly subcategories: readonly Subcategory[];
   /** Shows its picture over the whole screen. */
-  readonly onLook: (subcategory: Subcategory) => void;
+  readonly onView: (subcategory: Subcategory) => void;
   readonly onEdit: (subcategory: Subcategory) => void;
   readonly onDelete: (subcategory: Subcategory) => void;
 }
 
 /** The subcategories, numbered from 1: name, picture, categories as chips, and what can be done with each. */
-export function SubcategoryTable({ subcategories, onLook, onEdit, onDelete }: SubcategoryTableProps) {
+export function SubcategoryTable({ subcategories, onView, onEdit, onDelete }: SubcategoryTableProps) {
   const texts = useTexts(categoryAdminTexts);
   const online = useOnline();
   return (
@@ -43,9 +43,9 @@ export function SubcategoryTable({ subcategories, onLook, onEdit, onDelete }: Su
                 <td className={styles.image}>
                   <button
                     type="button"
-                    className={styles.look}
-                    aria-label={texts.look(name)}
-                    onClick={() => onLook(subcategory)}
+                    className={styles.view}
+                    aria-label={texts.viewImage(name)}
+                    onClick={() => onView(subcategory)}
                   >
                     <ProductImage address={image} alt="" sizes="56px" className={styles.picture} />
                   </button>

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await (await openStore()).forgetShopper();
   await signsIn(asha);
   counter = new OrderCounter();
-  await counter.putIn(2);
+  await counter.addToCart(2);
   vi.mocked(cashOnDelivery).mockReset().mockImplementation(counter.place);
   vi.mocked(ownOrders)
     .mockReset()
@@ -34,21 +34,21 @@ beforeEach(async () => {
 
 describe('asking what became of an order', () => {
   it('finds it where it had arrived, and empties the cart on the screen', async () => {
-    vi.mocked(cashOnDelivery).mockImplementationOnce(counter.placeUnheard);
+    vi.mocked(cashOnDelivery).mockImplementationOnce(counter.placeUnanswered);
     await placeOrder(address, 338, 'cash');
     expect(await checkAttempt()).toEqual({ outcome: 'placed', order: counter.orders[0] });
     expect(await (await openStore()).cartLines.count()).toBe(0);
     expect(await checkAttempt()).toEqual({ outcome: 'none' });
   });
 
-  it('tells that it never arrived, and orders nothing', async () => {
+  it('says that it never arrived, and orders nothing', async () => {
     vi.mocked(cashOnDelivery).mockRejectedValueOnce(lost);
     await placeOrder(address, 338, 'cash');
     expect(await checkAttempt()).toEqual({ outcome: 'absent' });
     expect(cashOnDelivery).toHaveBeenCalledOnce();
   });
 
-  it('leaves what is of somebody else alone, who signs in while the shop is asked', async () => {
+  it('leaves what is of another user alone, who signs in while the shop is asked', async () => {
     vi.mocked(cashOnDelivery).mockRejectedValueOnce(lost);
     await placeOrder(address, 338, 'cash');
     const { settings } = await openStore();
@@ -63,7 +63,7 @@ describe('asking what became of an order', () => {
   });
 
   it('does not know while the shop cannot be asked', async () => {
-    vi.mocked(cashOnDelivery).mockImplementationOnce(counter.placeUnheard);
+    vi.mocked(cashOnDelivery).mockImplementationOnce(counter.placeUnanswered);
     await placeOrder(address, 338, 'cash');
     vi.mocked(ownOrders).mockRejectedValueOnce(lost);
     await expect(checkAttempt()).rejects.toThrow(lost.message);

@@ -62,8 +62,8 @@ async function noteOutcome(store: ShopStore, attempt: OrderAttempt): Promise<Att
  * @throws ApiError when the shop cannot be asked
  */
 export async function checkAttempt(): Promise<AttemptOutcome> {
-  const [store, { oneAtATime }] = await Promise.all([openStore(), import('../../../data/api/one-at-a-time')]);
-  return oneAtATime('order', async () => {
+  const [store, { withLock }] = await Promise.all([openStore(), import('../../../data/api/with-lock')]);
+  return withLock('order', async () => {
     const found = await askAboutAttempt(store);
     if (found.outcome === 'placed') {
       const { fetchCart } = await import('../../../data/queries/fetch-cart');

@@ -2,7 +2,7 @@ import { linesInCart } from '../../../data/db/cart-lines';
 import type { ShopStore } from '../../../data/db/db';
 import { openStore } from '../../../data/db/open-store';
 import type { CartLineRow } from '../../../data/db/rows';
-import { translate } from '../../../i18n/spoken';
+import { translate } from '../../../i18n/locale';
 import { checkoutTexts } from '../texts';
 
 /** The cart as this device knows it, in the order in which it was filled. */

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await (await openStore()).forgetShopper();
   await signsIn(asha);
   counter = new OrderCounter();
-  await counter.putIn(2);
+  await counter.addToCart(2);
   vi.mocked(cashOnDelivery).mockReset().mockImplementation(counter.place);
   vi.mocked(ownOrders)
     .mockReset()
@@ -116,7 +116,7 @@ describe('paying online', () => {
     expect(await checkAttempt()).toEqual({ outcome: 'none' });
   });
 
-  it('tells what has changed, and orders nothing', async () => {
+  it('says what has changed, and orders nothing', async () => {
     await (await openStore()).cartLines.put(aCartLine(dal, 2));
     counter.cart.change(dal._id, { discount: 0 });
     expect(await placeOrder(address, 338, 'card')).toMatchObject({ outcome: 'changed' });

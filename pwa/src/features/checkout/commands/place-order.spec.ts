@@ -32,7 +32,7 @@ beforeEach(async () => {
   await (await openStore()).forgetShopper();
   await signsIn(asha);
   counter = new OrderCounter();
-  await counter.putIn(2);
+  await counter.addToCart(2);
   vi.mocked(cashOnDelivery).mockReset().mockImplementation(counter.place);
   vi.mocked(ownOrders)
     .mockReset()
@@ -81,24 +81,24 @@ describe('placing an order', () => {
     vi.mocked(cashOnDelivery).mockRejectedValueOnce(lost);
     await placeOrder(address, 338, 'cash');
     await placeOrder('f'.repeat(24), 338, 'cash');
-    await counter.putIn(2);
+    await counter.addToCart(2);
     await placeOrder(address, 338, 'cash');
     expect(new Set(keys()).size).toBe(3);
   });
 
   it('answers with the order that had arrived, and sends none', async () => {
-    vi.mocked(cashOnDelivery).mockImplementationOnce(counter.placeUnheard);
+    vi.mocked(cashOnDelivery).mockImplementationOnce(counter.placeUnanswered);
     expect(await placeOrder(address, 338, 'cash')).toEqual({ outcome: 'unknown' });
     expect(await placeOrder(address, 338, 'cash')).toEqual({ outcome: 'placed', order: counter.orders[0] });
     expect(cashOnDelivery).toHaveBeenCalledOnce();
   });
 
   it('asks before it orders what has come into the cart since an order that had arrived', async () => {
-    vi.mocked(cashOnDelivery).mockImplementationOnce(counter.placeUnheard);
+    vi.mocked(cashOnDelivery).mockImplementationOnce(counter.placeUnanswered);
     await placeOrder(address, 338, 'cash');
-    await counter.putIn(2);
-    const told = { outcome: 'changed', message: texts.earlierPlaced };
-    expect(await placeOrder(address, 338, 'cash')).toMatchObject(told);
+    await counter.addToCart(2);
+    const expected = { outcome: 'changed', message: texts.earlierPlaced };
+    expect(await placeOrder(address, 338, 'cash')).toMatchObject(expected);
     expect(cashOnDelivery).toHaveBeenCalledOnce();
     expect(await placeOrder(address, 338, 'cash')).toMatchObject({ outcome: 'placed' });
     expect(counter.orders).toHaveLength(2);
@@ -151,7 +151,7 @@ describe('placing an order', () => {
 });
 
 describe('what has changed since the shopper looked', () => {
-  it('is told instead of ordering at a price that was not seen', async () => {
+  it('is reported, and nothing is ordered, at a price that was not seen', async () => {
     const store = await openStore();
     await store.cartLines.put(aCartLine(dal, 2));
     counter.cart.change(dal._id, { discount: 0 });
@@ -165,7 +165,7 @@ describe('what has changed since the shopper looked', () => {
     expect((await store.cartLines.toArray()).map(({ product }) => product.discount)).toEqual([0]);
   });
 
-  it('is told in the server’s words when too few are left, with the stock of now', async () => {
+  it('is reported in the server’s words when too few are left, with the stock of now', async () => {
     vi.mocked(cashOnDelivery).mockImplementationOnce(async () => {
       counter.cart.change(dal._id, { stock: 1 });
       throw new ApiError('stock.short', 'Only 1 left of Toor Dal.', 409);

@@ -29,7 +29,7 @@ it('keeps the cart as it was seen, where it goes and whose it is', async () => {
   expect(await (await openStore()).outbox.count()).toBe(0);
 });
 
-it('takes the place of an earlier one, and can be dropped', async () => {
+it('replaces an earlier one, and can be dropped', async () => {
   await prepareOrder('home');
   await prepareOrder('work');
   expect(await prepared()).toMatchObject({ addressId: 'work' });

@@ -6,7 +6,7 @@ import { totalRupeesOf } from '../rules/total';
 import { linesOf } from './fresh-cart';
 
 /**
- * Keeps the cart as the shopper sees it, and where it shall go, as an order to be placed later; it takes the place of an
+ * Keeps the cart as the shopper sees it, and where it shall go, as an order to be placed later; it replaces an
  * earlier one. Nothing is sent, now or later: placing it takes the shopper's tap.
  * @param addressId where it shall go
  * @throws Error when nobody is known on this device, the cart is empty, or a variant must be chosen first

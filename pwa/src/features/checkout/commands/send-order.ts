@@ -47,7 +47,7 @@ export async function sendOrder(
     if (!(error instanceof ApiError)) throw error;
     if (mayHaveArrived(error)) return { outcome: 'unknown' };
     await whileOwned(store, owner, [], () => store.settings.delete(ORDER_ATTEMPT));
-    // The line of the cart is told what there is to choose.
+    // The line of the cart gets the variants to choose from.
     if (error.code === 'variant.required') await fetchCart();
     if (error.code !== 'order.changed' && !error.code.startsWith('stock.')) throw error;
     await fetchCart();
@@ -70,7 +70,7 @@ async function sendCash(
     await forgetIntentions(store);
     await store.orders.put(order);
   });
-  // The order stands whether or not the emptied cart can be pulled now.
+  // The order stands whether or not the emptied cart can be fetched now.
   await fetchCart().catch(() => whileOwned(store, owner, [store.cartLines], () => store.cartLines.clear()));
   return { outcome: 'placed', order };
 }
@@ -87,7 +87,7 @@ async function sendCard(
   ]);
   const { orderId, url } = await checkout(body, key, owner);
   await whileOwned(store, owner, [], () => forgetIntentions(store));
-  // Whoever comes back from the card provider's page finds it known; if not, they are told of it all the same.
+  // Whoever comes back from the card provider's page finds it known; if not, they see a message all the same.
   await fetchOrder(orderId).catch((error: unknown) => console.warn('The order is not known yet', error));
   return { outcome: 'to-pay', url };
 }

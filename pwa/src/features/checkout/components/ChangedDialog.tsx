@@ -31,11 +31,11 @@ export function ChangedDialog({ change, lines, total, onConfirm, onBack }: Chang
       onClose={onBack}
       footer={
         <div className={styles.actions}>
-          <Button look="outline" onClick={onBack}>
+          <Button variant="outline" onClick={onBack}>
             {texts.back}
           </Button>
           {enough ? (
-            <Button look="accent" onClick={onConfirm}>
+            <Button variant="accent" onClick={onConfirm}>
               {texts.confirm}
             </Button>
           ) : (

@@ -28,7 +28,7 @@ interface CheckoutBarProps {
   readonly onPlace: (way: WayToPay) => void;
   /** Keeps the order for later; missing where there is nothing to keep. */
   readonly onPrepare?: () => void;
-  /** Another order is prepared already, which this one takes the place of. */
+  /** Another order is prepared already, which this one replaces. */
   readonly anew: boolean;
 }
 
@@ -61,7 +61,7 @@ export function CheckoutBar(props: CheckoutBarProps) {
       <div className={styles.buttons}>
         {card !== 'off' && (
           <Button
-            look="accent"
+            variant="accent"
             size="large"
             wide
             busy={busy === 'card'}
@@ -81,7 +81,7 @@ export function CheckoutBar(props: CheckoutBarProps) {
           </p>
         )}
         {onPrepare && (
-          <Button look="outline" size="large" wide onClick={onPrepare}>
+          <Button variant="outline" size="large" wide onClick={onPrepare}>
             {anew ? texts.prepareAnew : texts.prepare}
           </Button>
         )}

@@ -1,13 +1,13 @@
 import { useTexts } from '../../../i18n/use-texts';
-import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
+import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { checkoutTexts } from '../texts';
 import styles from './CheckoutLoading.module.css';
 
-/** The place of the checkout while the cart is on its way. */
+/** Placeholder for the checkout while the cart is on its way. */
 export function CheckoutLoading() {
   return (
-    <LoadingPlace text={useTexts(checkoutTexts).loading}>
+    <LoadingPlaceholder text={useTexts(checkoutTexts).loading}>
       <div className={styles.columns}>
         <div className={styles.column}>
           <Skeleton shape="title" />
@@ -22,6 +22,6 @@ export function CheckoutLoading() {
           <Skeleton shape="button" />
         </div>
       </div>
-    </LoadingPlace>
+    </LoadingPlaceholder>
   );
 }

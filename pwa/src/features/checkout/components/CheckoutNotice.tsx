@@ -24,7 +24,7 @@ export function CheckoutNotice({ icon, title, asked, children, actions }: Checko
   return (
     <section className={styles.notice} aria-labelledby={id}>
       <Icon name={icon} size={24} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 ref={heading} id={id} tabIndex={-1}>
           {title}
         </h2>

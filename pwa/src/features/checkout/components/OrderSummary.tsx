@@ -25,7 +25,7 @@ export function OrderSummary({ lines, chooseOf }: OrderSummaryProps) {
       {lines.map((line) => (
         <li key={line.key} className={styles.item}>
           <ProductImage address={line.product.image[0]} alt="" sizes="56px" className={styles.picture} />
-          <div className={styles.words}>
+          <div className={styles.text}>
             <span>{line.product.name}</span>
             <small>
               {packLabel({ unit: line.product.unit, variantName: line.variantName })} ·{' '}

@@ -31,7 +31,7 @@ interface PreparedNoticeProps {
 export function PreparedNotice(props: PreparedNoticeProps) {
   const { prepared, onScreen, lines, total, same, addressGone, asked, busy, onPlace, onDrop } = props;
   const texts = useTexts(checkoutTexts);
-  const { state, reason, again } = onScreen;
+  const { state, reason, recheck } = onScreen;
   const waiting = state === 'waiting';
   const failed = state === 'failed';
   const possible = state === 'fresh' && canBeOrdered(lines);
@@ -43,16 +43,16 @@ export function PreparedNotice(props: PreparedNoticeProps) {
       actions={
         <>
           {failed && (
-            <Button icon="refresh" onClick={again}>
+            <Button icon="refresh" onClick={recheck}>
               {texts.retry}
             </Button>
           )}
           {possible && (
-            <Button look="accent" busy={busy} onClick={onPlace}>
+            <Button variant="accent" busy={busy} onClick={onPlace}>
               {busy ? texts.placing : texts.placeToday(formatTotal(total))}
             </Button>
           )}
-          <Button look="outline" onClick={onDrop}>
+          <Button variant="outline" onClick={onDrop}>
             {texts.drop}
           </Button>
         </>

@@ -11,7 +11,7 @@ interface PreparedTodayProps {
   readonly before: readonly CartLineRow[];
   /** The cart of today. */
   readonly lines: readonly CartLineRow[];
-  /** What else is to be told. */
+  /** What else is to be shown. */
   readonly children: ReactNode;
 }
 

@@ -29,7 +29,7 @@ export function UnansweredNotice({ order: { state, check }, asked }: UnansweredN
       title={texts.unknownTitle}
       asked={asked}
       actions={
-        <Button look="outline" busy={checking} disabled={!online} onClick={check}>
+        <Button variant="outline" busy={checking} disabled={!online} onClick={check}>
           {checking ? texts.asking : texts.askNow}
         </Button>
       }

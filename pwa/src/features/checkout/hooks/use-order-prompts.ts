@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useOnline } from '../../../connection/use-online';
-import { translate } from '../../../i18n/spoken';
+import { translate } from '../../../i18n/locale';
 import { dismissToast, showToast } from '../../../ui/toasts/toast-store';
 import { promptTexts } from '../prompt-texts';
 import { useIntentions } from './use-intentions';
 
 /**
  * Once the shop can be reached, and wherever the shopper is: finds out what became of an order whose answer was lost, and
- * reminds of one that was prepared. It asks and tells; it places nothing.
- * @param hidden the checkout is on the screen, which tells all this itself
+ * reminds of one that was prepared. It asks and shows; it orders nothing.
+ * @param hidden the checkout is on the screen, which shows all this itself
  * @param open leads to the checkout
  */
 export function useOrderPrompts(hidden: boolean, open: () => void): void {
@@ -26,7 +26,7 @@ export function useOrderPrompts(hidden: boolean, open: () => void): void {
       const { checkAttempt } = await import('../commands/check-attempt');
       const found = await checkAttempt();
       const texts = translate(promptTexts);
-      const action = { label: texts.look, run: () => latest.current() };
+      const action = { label: texts.openCheckout, run: () => latest.current() };
       if (found.outcome === 'placed' && found.order.payment.state === 'PENDING')
         showToast('plain', texts.unpaid, { action });
       else if (found.outcome === 'placed') showToast('success', texts.placed);
@@ -40,7 +40,7 @@ export function useOrderPrompts(hidden: boolean, open: () => void): void {
     if (waiting === undefined) return;
     const texts = translate(promptTexts);
     const toast = showToast('plain', texts.prepared, {
-      action: { label: texts.look, run: () => latest.current() },
+      action: { label: texts.openCheckout, run: () => latest.current() },
     });
     return () => dismissToast(toast);
   }, [waiting]);

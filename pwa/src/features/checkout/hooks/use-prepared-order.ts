@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useOnline } from '../../../connection/use-online';
-import { translate } from '../../../i18n/spoken';
+import { translate } from '../../../i18n/locale';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { freshCart } from '../commands/fresh-cart';
 import { dropPreparedOrder, prepareOrder } from '../commands/prepare-order';
@@ -17,7 +17,7 @@ export interface PreparedOnScreen {
   /** Why it failed, in words. */
   readonly reason?: string;
   /** Brings the cart up to today once more. */
-  readonly again: () => void;
+  readonly recheck: () => void;
   /** Keeps what is on the screen for later. */
   readonly prepare: (addressId: string) => Promise<void>;
   readonly drop: () => Promise<void>;
@@ -29,7 +29,7 @@ export function usePreparedOrder(prepared: PreparedOrder | undefined): PreparedO
   const [today, setToday] = useState<{ of: number; reason?: string }>();
   const of = prepared?.preparedAt;
 
-  const again = useCallback(() => {
+  const recheck = useCallback(() => {
     if (of === undefined) return;
     setToday(undefined);
     freshCart().then(
@@ -40,9 +40,9 @@ export function usePreparedOrder(prepared: PreparedOrder | undefined): PreparedO
   }, [of]);
 
   useEffect(() => {
-    if (online) again();
+    if (online) recheck();
     else setToday(undefined);
-  }, [online, again]);
+  }, [online, recheck]);
 
   const run = (work: Promise<void>) =>
     work.catch((error: unknown) => {
@@ -54,7 +54,7 @@ export function usePreparedOrder(prepared: PreparedOrder | undefined): PreparedO
   return {
     state: stateOf(prepared !== undefined, online, known),
     reason: known?.reason,
-    again,
+    recheck,
     prepare: (addressId) => run(prepareOrder(addressId)),
     drop: () => run(dropPreparedOrder()),
   };

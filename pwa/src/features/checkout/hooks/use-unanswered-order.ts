@@ -15,7 +15,7 @@ export interface UnansweredOrder {
 }
 
 /**
- * Finds out what became of an order whose answer was lost, at once and when the connection is back. It places nothing.
+ * Finds out what became of an order whose answer was lost, immediately and when the connection is back. It places nothing.
  * @param attempt the order, if there is one
  * @param busy an order is being placed just now: nothing is lost yet
  * @param onPlaced called when it turns out that the order was placed

@@ -13,7 +13,7 @@ export interface UnpaidOrder {
 }
 
 /** How often it is looked whether the time to pay is over, in milliseconds. */
-const LOOK_EVERY_MS = 5000;
+const CHECK_EVERY_MS = 5000;
 
 /** The shopper's order that waits for its card payment: rather the one of what is in the cart, else the newest. */
 export function useUnpaidOrder(lines: readonly CartLineRow[]): UnpaidOrder | undefined {
@@ -33,7 +33,7 @@ export function useUnpaidOrder(lines: readonly CartLineRow[]): UnpaidOrder | und
 
   useEffect(() => {
     if (!some) return;
-    const timer = setInterval(() => setNow(Date.now()), LOOK_EVERY_MS);
+    const timer = setInterval(() => setNow(Date.now()), CHECK_EVERY_MS);
     return () => clearInterval(timer);
   }, [some]);
 

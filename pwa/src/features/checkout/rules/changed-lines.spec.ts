@@ -7,11 +7,11 @@ const tea = aCartProduct({ name: 'Assam Tea', price: 80, discount: 0, stock: 5 }
 const salt = aCartProduct({ name: 'Tata Salt', price: 28, discount: 0, stock: 5 });
 const before = [aCartLine(dal, 2), aCartLine(tea, 3)];
 
-it('tells nothing when all is as it was', () => {
+it('says nothing when all is as it was', () => {
   expect(changedLines(before, before)).toEqual([]);
 });
 
-it('tells the old and the new price of a piece, also when only the discount changed', () => {
+it('shows the old and the new price of a piece, also when only the discount changed', () => {
   const now = [aCartLine({ ...dal, discount: 0 }, 2), aCartLine({ ...tea, price: 90 }, 3)];
   expect(changedLines(before, now)).toEqual([
     { key: dal._id, name: 'Toor Dal', oldRupees: 169, newRupees: 199, left: undefined },
@@ -19,20 +19,20 @@ it('tells the old and the new price of a piece, also when only the discount chan
   ]);
 });
 
-it('tells how many are left where that is fewer than are wished for', () => {
+it('says how many are left where that is fewer than the cart asks for', () => {
   const now = [aCartLine({ ...dal, stock: 2 }, 2), aCartLine({ ...tea, stock: 1 }, 3)];
   expect(changedLines(before, now)).toEqual([
     { key: tea._id, name: 'Assam Tea', oldRupees: 80, newRupees: 80, left: 1 },
   ]);
 });
 
-it('tells what is no longer in the cart, without a price of today', () => {
+it('says what is no longer in the cart, without a price of today', () => {
   expect(changedLines(before, [aCartLine(dal, 2)])).toEqual([
     { key: tea._id, name: 'Assam Tea', oldRupees: 80 },
   ]);
 });
 
-it('tells of other quantities, and of what another device has added', () => {
+it('says of other quantities, and of what another device has added', () => {
   const now = [aCartLine(dal, 4), aCartLine(tea, 3), aCartLine(salt, 1)];
   expect(changedLines(before, now)).toMatchObject([
     { name: 'Toor Dal', oldRupees: 169, newRupees: 169, pieces: { before: 2, now: 4 } },

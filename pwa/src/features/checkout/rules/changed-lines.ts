@@ -9,19 +9,19 @@ export interface ChangedLine {
   readonly oldRupees: number;
   /** Missing when it is no longer in the cart, be it that another device took it out or that the shop has it no more. */
   readonly newRupees?: number;
-  /** How many are left, where that is fewer than are wished for. */
+  /** How many are left, where that is fewer than the cart asks for. */
   readonly left?: number;
-  /** How many are wished for, where that has changed; 0 before for what was added since. */
+  /** How many the cart asks for, where that has changed; 0 before for what was added since. */
   readonly pieces?: { readonly before: number; readonly now: number };
 }
 
 const pieceRupees = ({ product }: CartLineRow) =>
   toRupees(discountedPricePaise(toPaise(product.price), product.discount));
 
-/** How many are left of a line, where that is fewer than are wished for. */
+/** How many are left of a line, where that is fewer than the cart asks for. */
 const leftOf = ({ product, quantity }: CartLineRow) => (product.stock < quantity ? product.stock : undefined);
 
-/** Whether of each line a variant is chosen and as many are left as are wished for, and there is something to order. */
+/** Whether of each line a variant is chosen and as many are left as the cart asks for, and there is something to order. */
 export const canBeOrdered = (lines: readonly CartLineRow[]): boolean =>
   lines.length > 0 && lines.every((line) => leftOf(line) === undefined && !needsChoice(line));
 

@@ -8,7 +8,7 @@ export interface ChangedCustomer {
 }
 
 /**
- * Blocks or unblocks somebody; a blocked account is signed out everywhere at once.
+ * Blocks or unblocks somebody; a blocked account is signed out everywhere immediately.
  * @throws ApiError
  */
 export async function setStatus(userId: string, status: AccountStatus): Promise<ChangedCustomer> {

@@ -50,10 +50,10 @@ export function CustomerActions({ customer, onChanged }: CustomerActionsProps) {
   return (
     <div className={styles.actions}>
       <NeedsConnection />
-      <OnlineButton look="outline" icon="shield" onClick={() => setAsking(ofRole)}>
+      <OnlineButton variant="outline" icon="shield" onClick={() => setAsking(ofRole)}>
         {texts[ofRole].button}
       </OnlineButton>
-      <OnlineButton look={ofStatus === 'block' ? 'danger' : 'primary'} onClick={() => setAsking(ofStatus)}>
+      <OnlineButton variant={ofStatus === 'block' ? 'danger' : 'primary'} onClick={() => setAsking(ofStatus)}>
         {texts[ofStatus].button}
       </OnlineButton>
       <ConfirmDialog

@@ -1,14 +1,14 @@
 import type { Customer } from '@jhola/shared/contracts/customers.contract';
 import { formatRupees } from '@jhola/shared/domain/money/money';
 import { Link } from 'react-router-dom';
-import { dayInWords } from '../../../i18n/relative-time';
+import { formatDay } from '../../../i18n/format-time';
 import { useLanguage, useTexts } from '../../../i18n/use-texts';
 import { customerPath } from '../customer-path';
 import { customerTexts } from '../texts';
 import { RoleBadge, StatusBadge } from './CustomerBadges';
 import styles from './CustomerCards.module.css';
 
-/** A page of people as cards; for screens that are too narrow for the table. */
+/** A page of customers as cards; for screens that are too narrow for the table. */
 export function CustomerCards({ customers }: { readonly customers: readonly Customer[] }) {
   const texts = useTexts(customerTexts);
   const language = useLanguage();
@@ -39,7 +39,7 @@ export function CustomerCards({ customers }: { readonly customers: readonly Cust
             <div>
               <dt>{texts.columns.lastLogin}</dt>
               <dd>
-                {customer.last_login_date ? dayInWords(customer.last_login_date, language) : texts.never}
+                {customer.last_login_date ? formatDay(customer.last_login_date, language) : texts.never}
               </dd>
             </div>
           </dl>

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { CouldNotLoad } from '../../../connection/CouldNotLoad';
 import { useTexts } from '../../../i18n/use-texts';
-import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
+import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Icon } from '../../../ui/icons/Icon';
 import { CUSTOMERS_PATH } from '../customer-path';
@@ -26,7 +26,7 @@ interface CustomerDetailsProps {
 export function CustomerDetails({ userId, own, drawOrders }: CustomerDetailsProps) {
   const texts = useTexts(customerTexts);
   const id = useId();
-  const { known, failed, reason, again, put } = useCustomer(userId);
+  const { known, failed, reason, refetch, setCustomer } = useCustomer(userId);
   return (
     <div className={styles.details}>
       <Link className={styles.back} to={CUSTOMERS_PATH}>
@@ -35,12 +35,12 @@ export function CustomerDetails({ userId, own, drawOrders }: CustomerDetailsProp
       </Link>
       {!known && <h1>{texts.title}</h1>}
       {!known && !failed && (
-        <LoadingPlace text={texts.loading}>
-          <Skeleton className={styles.place} />
-        </LoadingPlace>
+        <LoadingPlaceholder text={texts.loading}>
+          <Skeleton className={styles.skeleton} />
+        </LoadingPlaceholder>
       )}
       {failed && (
-        <CouldNotLoad title={texts.detailsFailed} text={reason} retry={texts.retry} onRetry={again} />
+        <CouldNotLoad title={texts.detailsFailed} text={reason} retry={texts.retry} onRetry={refetch} />
       )}
       {known && (
         <>
@@ -50,7 +50,7 @@ export function CustomerDetails({ userId, own, drawOrders }: CustomerDetailsProp
             {own ? (
               <p className={styles.own}>{texts.own}</p>
             ) : (
-              <CustomerActions customer={known.customer} onChanged={put} />
+              <CustomerActions customer={known.customer} onChanged={setCustomer} />
             )}
           </section>
           <section className={styles.orders} aria-labelledby={`${id}-orders`}>

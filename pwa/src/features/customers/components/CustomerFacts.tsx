@@ -1,7 +1,7 @@
 import type { Customer } from '@jhola/shared/contracts/customers.contract';
 import { formatRupees } from '@jhola/shared/domain/money/money';
 import type { ReactNode } from 'react';
-import { dayInWords } from '../../../i18n/relative-time';
+import { formatDay } from '../../../i18n/format-time';
 import { useLanguage, useTexts } from '../../../i18n/use-texts';
 import { customerTexts } from '../texts';
 import styles from './CustomerDetails.module.css';
@@ -21,8 +21,8 @@ export function CustomerFacts({ customer }: { readonly customer: Customer }) {
       </Fact>
       <Fact name={texts.columns.orders}>{orderCount}</Fact>
       <Fact name={texts.columns.spent}>{formatRupees(spent)}</Fact>
-      <Fact name={texts.since}>{dayInWords(createdAt, language)}</Fact>
-      <Fact name={texts.columns.lastLogin}>{lastLogin ? dayInWords(lastLogin, language) : texts.never}</Fact>
+      <Fact name={texts.since}>{formatDay(createdAt, language)}</Fact>
+      <Fact name={texts.columns.lastLogin}>{lastLogin ? formatDay(lastLogin, language) : texts.never}</Fact>
     </dl>
   );
 }

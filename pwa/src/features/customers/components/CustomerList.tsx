@@ -1,7 +1,7 @@
 import { CouldNotLoad } from '../../../connection/CouldNotLoad';
 import { useTexts } from '../../../i18n/use-texts';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
+import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import type { ListSearching } from '../../../ui/field/ListSearch';
 import { SearchBar } from '../../../ui/field/SearchBar';
@@ -25,7 +25,7 @@ interface CustomerListProps extends Omit<ListSearching<string>, 'show' | 'setSho
 /** Everybody with an account, found by a part of name, e-mail or mobile, page by page. */
 export function CustomerList({ text, onText, search, page, setPage, current }: CustomerListProps) {
   const texts = useTexts(customerTexts);
-  const { found, busy, failed, again } = useCustomers(search, page, current);
+  const { found, busy, failed, refetch } = useCustomers(search, page, current);
   return (
     <div className={styles.list}>
       <header className={styles.head}>
@@ -44,15 +44,15 @@ export function CustomerList({ text, onText, search, page, setPage, current }: C
         />
       </SearchBar>
       {!found && !failed && (
-        <LoadingPlace text={texts.loading}>
-          <div className={styles.places}>
-            <Skeleton className={styles.place} />
-            <Skeleton className={styles.place} />
-            <Skeleton className={styles.place} />
+        <LoadingPlaceholder text={texts.loading}>
+          <div className={styles.skeletons}>
+            <Skeleton className={styles.skeleton} />
+            <Skeleton className={styles.skeleton} />
+            <Skeleton className={styles.skeleton} />
           </div>
-        </LoadingPlace>
+        </LoadingPlaceholder>
       )}
-      {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={again} />}
+      {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={refetch} />}
       {found && (
         <div className={styles.found} aria-busy={busy}>
           {found.customers.length === 0 ? (

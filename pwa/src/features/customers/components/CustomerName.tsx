@@ -14,7 +14,7 @@ export function CustomerName({ customer, id }: CustomerNameProps) {
   return (
     <header className={styles.head}>
       <PersonPicture picture={customer.avatar} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1 id={id}>{customer.name}</h1>
         <p className={styles.badges}>
           <RoleBadge role={customer.role} />

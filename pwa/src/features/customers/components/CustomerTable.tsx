@@ -1,14 +1,14 @@
 import type { Customer } from '@jhola/shared/contracts/customers.contract';
 import { formatRupees } from '@jhola/shared/domain/money/money';
 import { Link } from 'react-router-dom';
-import { dayInWords } from '../../../i18n/relative-time';
+import { formatDay } from '../../../i18n/format-time';
 import { useLanguage, useTexts } from '../../../i18n/use-texts';
 import { customerPath } from '../customer-path';
 import { customerTexts } from '../texts';
 import { RoleBadge, StatusBadge } from './CustomerBadges';
 import styles from './CustomerTable.module.css';
 
-/** A page of people as a table; for screens that are wide enough. */
+/** A page of customers as a table; for screens that are wide enough. */
 export function CustomerTable({ customers }: { readonly customers: readonly Customer[] }) {
   const texts = useTexts(customerTexts);
   const language = useLanguage();
@@ -42,7 +42,7 @@ export function CustomerTable({ customers }: { readonly customers: readonly Cust
               <td className={styles.orders}>{customer.orderCount}</td>
               <td className={styles.spent}>{formatRupees(customer.spent)}</td>
               <td className={styles.lastLogin}>
-                {customer.last_login_date ? dayInWords(customer.last_login_date, language) : texts.never}
+                {customer.last_login_date ? formatDay(customer.last_login_date, language) : texts.never}
               </td>
             </tr>
           ))}

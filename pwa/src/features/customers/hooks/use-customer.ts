@@ -14,9 +14,9 @@ export interface CustomerFound {
   readonly failed: boolean;
   /** The words of the failure. */
   readonly reason: string | undefined;
-  readonly again: () => void;
+  readonly refetch: () => void;
   /** Shows the person as they stand after a change. */
-  readonly put: (customer: Customer) => void;
+  readonly setCustomer: (customer: Customer) => void;
 }
 
 /** One person as an administrator sees them. */
@@ -25,8 +25,8 @@ export function useCustomer(userId: string): CustomerFound {
     answer: known,
     state,
     error,
-    refetch: again,
-    put,
+    refetch,
+    setData,
   } = useQueryResult<CustomerWithOrders>(`customer:${userId}`, async () =>
     (await import('../../../data/api/customers-api')).customerDetails(userId),
   );
@@ -34,7 +34,7 @@ export function useCustomer(userId: string): CustomerFound {
     known,
     failed: !known && state === 'failed',
     reason: error?.message,
-    again,
-    put: (customer) => put((now) => now && { ...now, customer }),
+    refetch,
+    setCustomer: (customer) => setData((now) => now && { ...now, customer }),
   };
 }

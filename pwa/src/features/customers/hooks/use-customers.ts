@@ -2,7 +2,7 @@ import type { CustomerPage } from '../../../data/api/customers-api';
 import { type PagedQuery, usePagedQuery } from '../../../data/queries/use-paged-query';
 
 /**
- * The people an administrator looks for, page by page.
+ * The customers an administrator looks for, page by page.
  * @param search part of a name, an e-mail address or a mobile number
  * @param page from 1
  * @param current whether the list is on the screen: what was changed meanwhile is asked for when it comes back

@@ -52,7 +52,7 @@ export function Banner({ picture: { name, term, light }, title, text, first, wan
           }}
         />
       </picture>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <b>{title}</b>
         <span>{text}</span>
       </span>

@@ -16,14 +16,20 @@ interface BannerCarouselProps {
 }
 
 /**
- * Three banners in turn, with a dot for each (docs/product.md#banners). It rests while one touches, points at or
+ * Three banners, one after the other, with a dot for each (docs/product.md#banners). It rests while one touches, points at or
  * focuses it, and can be stopped; a finger swipes it.
  */
 export function BannerCarousel({ running, moving, onToggleMoving }: BannerCarouselProps) {
   const texts = useTexts(homeTexts);
   const [held, setHeld] = useState(false);
   const turning = running && moving && !held;
-  const { strip, onScroll, place, wanted, show } = useCarousel<HTMLUListElement>(banners.length, turning);
+  const {
+    strip,
+    onScroll,
+    index: current,
+    wanted,
+    show,
+  } = useCarousel<HTMLUListElement>(banners.length, turning);
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   // A mouse leaves the focus on what it has clicked; only a keyboard's focus holds.
@@ -47,7 +53,7 @@ export function BannerCarousel({ running, moving, onToggleMoving }: BannerCarous
     >
       <BannerControls
         count={banners.length}
-        place={place}
+        index={current}
         onShow={show}
         moving={moving}
         onToggleMoving={onToggleMoving}
@@ -58,7 +64,7 @@ export function BannerCarousel({ running, moving, onToggleMoving }: BannerCarous
             key={picture.name}
             aria-roledescription={texts.bannerPart}
             aria-label={texts.banner(index + 1, banners.length)}
-            inert={index !== place}
+            inert={index !== current}
           >
             <Banner
               picture={picture}

@@ -5,15 +5,21 @@ import styles from './BannerControls.module.css';
 
 interface BannerControlsProps {
   readonly count: number;
-  readonly place: number;
-  readonly onShow: (place: number) => void;
+  readonly index: number;
+  readonly onShow: (index: number) => void;
   /** Whether what moves by itself on this page moves. */
   readonly moving: boolean;
   readonly onToggleMoving: () => void;
 }
 
 /** A dot for each banner, and the button that stops what moves by itself. */
-export function BannerControls({ count, place, onShow, moving, onToggleMoving }: BannerControlsProps) {
+export function BannerControls({
+  count,
+  index: current,
+  onShow,
+  moving,
+  onToggleMoving,
+}: BannerControlsProps) {
   const texts = useTexts(homeTexts);
   const dots = Array.from({ length: count }, (_, index) => ({
     index,
@@ -27,7 +33,7 @@ export function BannerControls({ count, place, onShow, moving, onToggleMoving }:
           type="button"
           className={styles.dot}
           aria-label={label}
-          aria-current={index === place}
+          aria-current={index === current}
           onClick={() => onShow(index)}
         />
       ))}

@@ -30,8 +30,8 @@ export function CategoryStrip({ categories, loading, listingOf }: CategoryStripP
           </li>
         ))}
         {loading &&
-          SKELETONS.map((place) => (
-            <li key={place}>
+          SKELETONS.map((key) => (
+            <li key={key}>
               <CategoryTileSkeleton />
             </li>
           ))}

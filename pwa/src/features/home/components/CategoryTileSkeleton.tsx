@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import styles from './CategoryTile.module.css';
 
-/** The place of a category's tile while the categories are loading. */
+/** Placeholder for a category's tile while the categories are loading. */
 export function CategoryTileSkeleton() {
   return (
     <div className={styles.tile} aria-hidden="true">

@@ -28,7 +28,7 @@ export function Hero({ username, running, onShopNow }: HeroProps) {
       </h1>
       <p className={styles.lead}>{texts.lead}</p>
       <div className={styles.actions}>
-        <Button look="accent" size="large" onClick={onShopNow}>
+        <Button variant="accent" size="large" onClick={onShopNow}>
           {texts.shopNow}
         </Button>
         <ul className={styles.facts}>

@@ -61,7 +61,7 @@ export function Newsletter() {
               setAnswer(undefined);
             }}
           />
-          <Button type="submit" look="accent" disabled={busy}>
+          <Button type="submit" variant="accent" disabled={busy}>
             {busy ? texts.subscribing : texts.subscribe}
           </Button>
         </div>

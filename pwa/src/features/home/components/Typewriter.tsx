@@ -7,13 +7,13 @@ interface TypewriterProps {
   readonly running: boolean;
 }
 
-/** Lines that type themselves, in the room of the longest, so that nothing moves. Who cannot see it hears the first. */
+/** Lines that type themselves, in the room of the longest, so that nothing moves. Screen readers get the first. */
 export function Typewriter({ lines, running }: TypewriterProps) {
   const typed = useTypewriter(lines, running);
   return (
     <>
       <span className="visually-hidden">{lines[0]}</span>
-      <span className={styles.paper} aria-hidden="true">
+      <span className={styles.sheet} aria-hidden="true">
         {lines.map((line) => (
           <span key={line} className={styles.room}>
             {line}

@@ -11,19 +11,19 @@ export interface Carousel<Strip> {
   /** What to do when it scrolls. */
   readonly onScroll: () => void;
   /** The slide in sight. */
-  readonly place: number;
+  readonly index: number;
   /** The last slide whose picture is wanted by now. */
   readonly wanted: number;
-  readonly show: (place: number) => void;
+  readonly show: (index: number) => void;
 }
 
 /**
- * Shows some slides in turn, each for five seconds. It follows the finger, since the strip scrolls by itself.
+ * Shows some slides one after the other, each for five seconds. It follows the finger, since the strip scrolls by itself.
  * @param running it rests while someone touches, points at or focuses it, and for those who want less motion
  */
 export function useCarousel<Strip extends HTMLElement>(count: number, running: boolean): Carousel<Strip> {
   const strip = useRef<Strip>(null);
-  const [place, setPlace] = useState(0);
+  const [index, setIndex] = useState(0);
   const [wanted, setWanted] = useState(0);
 
   const onScroll = useCallback(() => {
@@ -31,7 +31,7 @@ export function useCarousel<Strip extends HTMLElement>(count: number, running: b
     // A page behind another has no width.
     if (!element?.clientWidth) return;
     const next = Math.round(element.scrollLeft / element.clientWidth);
-    setPlace(next);
+    setIndex(next);
     setWanted((before) => Math.max(before, next));
   }, []);
 
@@ -47,14 +47,14 @@ export function useCarousel<Strip extends HTMLElement>(count: number, running: b
 
   useEffect(() => {
     if (!running) return;
-    const next = (place + 1) % count;
+    const next = (index + 1) % count;
     const fetching = setTimeout(() => setWanted((before) => Math.max(before, next)), INTERVAL_MS / 2);
     const turning = setTimeout(() => show(next), INTERVAL_MS);
     return () => {
       clearTimeout(fetching);
       clearTimeout(turning);
     };
-  }, [place, count, running, show]);
+  }, [index, count, running, show]);
 
-  return { strip, onScroll, place, wanted, show };
+  return { strip, onScroll, index, wanted, show };
 }

@@ -8,12 +8,12 @@ afterEach(() => {
 
 /** A device that asks for less motion, or not, and may change its mind. */
 function device(asksForLess: boolean) {
-  const wish = Object.assign(new EventTarget(), { matches: asksForLess });
-  vi.stubGlobal('matchMedia', () => wish);
+  const mediaQuery = Object.assign(new EventTarget(), { matches: asksForLess });
+  vi.stubGlobal('matchMedia', () => mediaQuery);
   return (asksNow: boolean) =>
     act(() => {
-      wish.matches = asksNow;
-      wish.dispatchEvent(new Event('change'));
+      mediaQuery.matches = asksNow;
+      mediaQuery.dispatchEvent(new Event('change'));
     });
 }
 

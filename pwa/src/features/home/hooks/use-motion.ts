@@ -4,9 +4,9 @@ const REDUCED = '(prefers-reduced-motion: reduce)';
 const wantsLess = () => window.matchMedia(REDUCED).matches;
 
 function onChange(listener: () => void): () => void {
-  const wish = window.matchMedia(REDUCED);
-  wish.addEventListener('change', listener);
-  return () => wish.removeEventListener('change', listener);
+  const mediaQuery = window.matchMedia(REDUCED);
+  mediaQuery.addEventListener('change', listener);
+  return () => mediaQuery.removeEventListener('change', listener);
 }
 
 /** Whether what moves by itself moves, and how to change that. */

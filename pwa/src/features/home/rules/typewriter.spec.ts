@@ -26,7 +26,7 @@ it('begins with the first line as a whole, and rests on it', () => {
   expect(typingDelay(first, lines)).toBe(2000);
 });
 
-it('types what a reader of Hindi takes for one character at once', () => {
+it('types what a reader of Hindi takes for one character immediately', () => {
   const hindi = ['दिन'];
   expect(typedText({ line: 0, length: 1, deleting: false }, hindi)).toBe('दि');
   expect(typedText({ line: 0, length: 2, deleting: false }, hindi)).toBe('दिन');

@@ -31,7 +31,7 @@ export function typingDelay({ line, length, deleting }: Typing, lines: readonly 
   return !deleting && length === lengthOf(lines[line]) ? PAUSE_MS : CHARACTER_MS;
 }
 
-/** What is on the paper. */
+/** What is typed so far. */
 export const typedText = ({ line, length }: Typing, lines: readonly string[]): string =>
   characters(lines[line]).slice(0, length).join('');
 

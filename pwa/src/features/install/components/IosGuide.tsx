@@ -23,7 +23,7 @@ export function IosGuide({ open, onClose }: IosGuideProps) {
   return (
     <Dialog
       open={open}
-      place="bottom"
+      position="bottom"
       title={texts.guideTitle(name)}
       closeLabel={texts.close}
       onClose={onClose}

@@ -1,8 +1,8 @@
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { useEffect, useState } from 'react';
-import { translate } from '../../../i18n/spoken';
+import { translate } from '../../../i18n/locale';
 import { dismissToast, showToast } from '../../../ui/toasts/toast-store';
-import { rememberPutAway, rememberVisit } from '../commands/remember';
+import { noteDismissed, noteVisit } from '../commands/note-visit';
 import { promptInstall } from '../install-prompt';
 import { type InstallMemory, mayOffer } from '../rules/install-memory';
 import type { WayToInstall } from '../rules/way-to-install';
@@ -27,7 +27,7 @@ export function useInstallOffer({ way, inCart, atRest, showGuide }: InstallOffer
   const [memory, setMemory] = useState<InstallMemory>();
   const [answered, setAnswered] = useState(false);
   useEffect(() => {
-    rememberVisit().then(setMemory, failed);
+    noteVisit().then(setMemory, failed);
   }, []);
 
   const due = way !== 'none' && !answered && memory !== undefined && mayOffer(memory, inCart, Date.now());
@@ -36,14 +36,14 @@ export function useInstallOffer({ way, inCart, atRest, showGuide }: InstallOffer
     if (!due) return;
     let shown: number | undefined;
     const hide = () => shown !== undefined && dismissToast(shown);
-    const putAway = () => {
+    const dismissed = () => {
       setAnswered(true);
-      rememberPutAway().catch(failed);
+      noteDismissed().catch(failed);
     };
     const install = async () => {
       setAnswered(true);
       if (way === 'by-hand') showGuide();
-      else if (!(await promptInstall())) await rememberPutAway();
+      else if (!(await promptInstall())) await noteDismissed();
     };
     const stop = atRest({
       begin: () => {
@@ -53,7 +53,7 @@ export function useInstallOffer({ way, inCart, atRest, showGuide }: InstallOffer
             label: way === 'prompt' ? texts.install : texts.showMe,
             run: () => void install().catch(failed),
           },
-          onDismissed: putAway,
+          onDismissed: dismissed,
         });
       },
       end: hide,

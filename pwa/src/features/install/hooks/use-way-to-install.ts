@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { canPrompt, justInstalled, onPromptChange } from '../install-prompt';
 import { type WayToInstall, wayToInstall } from '../rules/way-to-install';
 
-/** What Safari of iOS tells of a page that was opened from the home screen. */
+/** What Safari of iOS says of a page that was opened from the home screen. */
 interface SafariNavigator extends Navigator {
   readonly standalone?: boolean;
 }

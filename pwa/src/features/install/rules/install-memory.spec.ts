@@ -22,9 +22,9 @@ it('offers after the first product in the cart, or on the second visit', () => {
 });
 
 it('leaves who has put it away in peace for 90 days', () => {
-  const putAway = { ...first, visits: 5, putAwayAt: now };
-  expect(mayOffer(putAway, 3, now + 90 * DAY)).toBe(false);
-  expect(mayOffer(putAway, 3, now + 91 * DAY)).toBe(true);
+  const dismissed = { ...first, visits: 5, putAwayAt: now };
+  expect(mayOffer(dismissed, 3, now + 90 * DAY)).toBe(false);
+  expect(mayOffer(dismissed, 3, now + 91 * DAY)).toBe(true);
 });
 
 it.each([undefined, null, 7, 'visits', { visits: 'many', seenAt: {} }])('takes %j for no memory', (value) => {

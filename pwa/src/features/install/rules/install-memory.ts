@@ -3,9 +3,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** After this long away another visit begins. */
 const VISIT_ENDS_MS = 30 * MINUTE_MS;
 /** Who has put the offer away is not asked again for so long. */
-const PUT_AWAY_MS = 90 * DAY_MS;
+const DISMISSED_MS = 90 * DAY_MS;
 
-/** What a device remembers, to know when it may offer to install the shop. Times in milliseconds. */
+/** What a device keeps, to know when it may offer to install the shop. Times in milliseconds. */
 export interface InstallMemory {
   readonly visits: number;
   readonly seenAt: number;
@@ -36,5 +36,5 @@ export function withVisit(memory: InstallMemory, now: number): InstallMemory {
  * put away of late.
  */
 export function mayOffer({ visits, putAwayAt }: InstallMemory, inCart: number, now: number): boolean {
-  return (inCart > 0 || visits > 1) && now - putAwayAt > PUT_AWAY_MS;
+  return (inCart > 0 || visits > 1) && now - putAwayAt > DISMISSED_MS;
 }

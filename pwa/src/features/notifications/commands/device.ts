@@ -1,6 +1,6 @@
 import type { PushWishes } from '@jhola/shared/contracts/push.contract';
 import { openStore } from '../../../data/db/open-store';
-import { spoken, translate, translateRefusal } from '../../../i18n/spoken';
+import { locale, translate, translateRefusal } from '../../../i18n/locale';
 import { abilityOf, WHY_NOT } from '../rules/ability';
 import { notificationTexts } from '../texts';
 
@@ -13,7 +13,7 @@ async function worker(): Promise<ServiceWorkerRegistration> {
 }
 
 /**
- * Asks the browser for its permission and has this device told of what it wishes. Call it from a tap.
+ * Asks the browser for its permission and sends the shop which notifications this device wants. Call it from a tap.
  * @returns the words for the shopper
  * @throws Error with the words why not; ApiError
  */
@@ -27,7 +27,7 @@ export async function turnOn(wishes: PushWishes): Promise<string> {
 }
 
 /**
- * Changes what this device is told of.
+ * Changes which notifications this device receives.
  * @returns the words for the shopper
  * @throws ApiError
  */
@@ -37,9 +37,9 @@ export async function changeWishes(wishes: PushWishes): Promise<string> {
 }
 
 /**
- * Has this device told of nothing any more.
+ * Has the notifications of this device ended.
  * @returns the words for the shopper
- * @throws ApiError when the shop could not be told; the browser takes no more messages all the same
+ * @throws ApiError when the shop could not be reached; the browser takes no more messages all the same
  */
 export async function turnOff(): Promise<string> {
   const { unsubscribeDevice } = await import('../../../data/push/push-device');
@@ -59,5 +59,5 @@ export async function sendTest(endpoint: string): Promise<string> {
 
 async function subscribe(wishes: PushWishes): Promise<void> {
   const { subscribeDevice } = await import('../../../data/push/push-device');
-  await subscribeDevice(await openStore(), await worker(), { wishes, language: spoken().language });
+  await subscribeDevice(await openStore(), await worker(), { wishes, language: locale().language });
 }

@@ -30,10 +30,10 @@ async function isOn(): Promise<void> {
   await writePushDevice(await openStore(), device);
 }
 
-it('tells the shop at once where notifications are on', async () => {
+it('notifies the shop immediately where notifications are on', async () => {
   mayNotify('granted');
   await isOn();
-  expect(await waitFor(wait)).toBe(texts.willTell);
+  expect(await waitFor(wait)).toBe(texts.willNotify);
   expect(api.waitFor).toHaveBeenCalledWith(wait);
 });
 
@@ -51,5 +51,5 @@ it('says what to do where notifications want an installed shop', async () => {
 });
 
 it('asks for nothing to wait no more', async () => {
-  expect(await waitFor({ ...wait, wanted: false })).toBe(texts.willNotTell);
+  expect(await waitFor({ ...wait, wanted: false })).toBe(texts.willNotNotify);
 });

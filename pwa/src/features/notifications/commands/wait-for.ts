@@ -1,12 +1,12 @@
 import type { WaitForRequest } from '@jhola/shared/contracts/push.contract';
 import { openStore } from '../../../data/db/open-store';
 import { readPushDevice } from '../../../data/push/push-device-row';
-import { translate } from '../../../i18n/spoken';
+import { translate } from '../../../i18n/locale';
 import { notificationTexts } from '../texts';
 import { turnOn } from './device';
 
 /**
- * Has the shopper told once a product is back, or no more. Turns notifications on first; call it from a tap.
+ * Subscribes the shopper to the notification that a product is back, or ends that. Turns notifications on first; call it from a tap.
  * @returns the words for the shopper
  * @throws Error with the words why not; ApiError
  */
@@ -14,12 +14,12 @@ export async function waitFor(wait: WaitForRequest): Promise<string> {
   const texts = translate(notificationTexts);
   if (wait.wanted) {
     const device = await readPushDevice(await openStore());
-    // Of more than this product they are told once they ask for it in their profile.
+    // Other notifications are chosen in the profile.
     const wishes = device?.wishes ?? { orderStatus: false, newOrders: false };
     // The browser's permission may have been taken back since.
     if (!device || Notification.permission !== 'granted') await turnOn(wishes);
   }
   const api = await import('../../../data/api/push-api');
   await api.waitFor(wait);
-  return wait.wanted ? texts.willTell : texts.willNotTell;
+  return wait.wanted ? texts.willNotify : texts.willNotNotify;
 }

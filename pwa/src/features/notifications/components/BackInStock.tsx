@@ -10,7 +10,7 @@ import styles from './Notifications.module.css';
 interface BackInStockProps {
   readonly productId: string;
   readonly variantId: string | undefined;
-  /** What happens when a visitor wants to be told; called with the words for them. */
+  /** What happens when a visitor wants to be notified; called with the words for them. */
   readonly onSignInNeeded: (words: string) => void;
 }
 
@@ -29,11 +29,11 @@ export function BackInStock({ productId, variantId, onSignInNeeded }: BackInStoc
   };
   return (
     <div className={styles.wait}>
-      <OnlineButton look="outline" icon="bell" busy={busy} aria-describedby={leadId} onClick={change}>
-        {waiting ? texts.tellMeNot : texts.tellMe}
+      <OnlineButton variant="outline" icon="bell" busy={busy} aria-describedby={leadId} onClick={change}>
+        {waiting ? texts.stopNotifying : texts.notifyMe}
       </OnlineButton>
       <p id={leadId} className={styles.quiet}>
-        {waiting ? texts.waiting : texts.tellMeLead}
+        {waiting ? texts.waiting : texts.notifyMeLead}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { NeedsConnection } from '../../../connection/NeedsConnection';
 import { useTexts } from '../../../i18n/use-texts';
 import { Badge } from '../../../ui/feedback/Badge';
-import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
+import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { SettingsCard } from '../../../ui/settings/SettingsCard';
 import { SettingsPart } from '../../../ui/settings/SettingsPart';
@@ -15,7 +15,7 @@ interface NotificationsCardProps {
   readonly isAdmin: boolean;
 }
 
-/** Whether this device is told of orders with the shop closed, and of which. */
+/** Whether this device receives notifications of orders with the shop closed, and which. */
 export function NotificationsCard({ isAdmin }: NotificationsCardProps) {
   const texts = useTexts(notificationTexts);
   const notifications = useNotifications();
@@ -37,18 +37,18 @@ export function NotificationsCard({ isAdmin }: NotificationsCardProps) {
 }
 
 /** What can be done as they stand. */
-function NotificationsState({ isAdmin, ability, device, again }: Notifications & NotificationsCardProps) {
+function NotificationsState({ isAdmin, ability, device, recheck }: Notifications & NotificationsCardProps) {
   const texts = useTexts(notificationTexts);
   if (ability !== 'able') return <p>{texts[WHY_NOT[ability]]}</p>;
   if (device === undefined)
     return (
-      <LoadingPlace text={texts.loading}>
+      <LoadingPlaceholder text={texts.loading}>
         <Skeleton />
-      </LoadingPlace>
+      </LoadingPlaceholder>
     );
   return device ? (
     <NotificationsOn isAdmin={isAdmin} device={device} />
   ) : (
-    <NotificationsOff isAdmin={isAdmin} onAsked={again} />
+    <NotificationsOff isAdmin={isAdmin} onAsked={recheck} />
   );
 }

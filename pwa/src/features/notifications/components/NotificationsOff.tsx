@@ -18,7 +18,7 @@ export function NotificationsOff({ isAdmin, onAsked }: NotificationsOffProps) {
   const { busy, run } = useAction();
   const leadId = useId();
   const start = async () => {
-    // A shop's owner wants to hear of its orders first of all, a shopper of theirs.
+    // A shop's owner wants notifications of its orders first of all, a shopper of theirs.
     await run(() => turnOn({ orderStatus: !isAdmin, newOrders: isAdmin }));
     onAsked();
   };

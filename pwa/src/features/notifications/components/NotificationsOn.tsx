@@ -14,43 +14,43 @@ interface NotificationsOnProps {
   readonly device: NonNullable<Notifications['device']>;
 }
 
-/** What this device is told of, trying it out, and turning it off. */
+/** Which notifications this device receives, trying it out, and turning it off. */
 export function NotificationsOn({ isAdmin, device }: NotificationsOnProps) {
   const texts = useTexts(notificationTexts);
   const online = useOnline();
   const { busy, run } = useAction();
   const { wishes, endpoint } = device;
-  const wish = (change: Partial<PushWishes>) => run(() => changeWishes({ ...wishes, ...change }));
+  const changePreference = (change: Partial<PushWishes>) => run(() => changeWishes({ ...wishes, ...change }));
   const disabled = busy || !online;
   return (
     <>
-      <fieldset className={styles.wishes}>
+      <fieldset className={styles.preferences}>
         <legend>{texts.wishes}</legend>
         {isAdmin && (
           <Checkbox
             label={texts.newOrders}
             checked={wishes.newOrders}
             disabled={disabled}
-            onCheck={(newOrders) => wish({ newOrders })}
+            onCheck={(newOrders) => changePreference({ newOrders })}
           />
         )}
         <Checkbox
           label={texts.orderStatus}
           checked={wishes.orderStatus}
           disabled={disabled}
-          onCheck={(orderStatus) => wish({ orderStatus })}
+          onCheck={(orderStatus) => changePreference({ orderStatus })}
         />
       </fieldset>
       <div className={styles.actions}>
         <OnlineButton
-          look="outline"
+          variant="outline"
           icon="bell"
           disabled={busy}
           onClick={() => run(() => sendTest(endpoint))}
         >
           {texts.test}
         </OnlineButton>
-        <OnlineButton look="quiet" disabled={busy} onClick={() => run(turnOff)}>
+        <OnlineButton variant="quiet" disabled={busy} onClick={() => run(turnOff)}>
           {texts.turnOff}
         </OnlineButton>
       </div>

@@ -1,9 +1,9 @@
-import { translate } from '../../../i18n/spoken';
-import { useToldAction } from '../../../ui/toasts/use-told-action';
+import { translate } from '../../../i18n/locale';
+import { useActionWithToast } from '../../../ui/toasts/use-action-with-toast';
 import { notificationTexts } from '../texts';
 
 /** Something about notifications that a shopper starts by a button, and waits for. */
-export const useAction = () => useToldAction(wordsOf);
+export const useAction = () => useActionWithToast(wordsOf);
 
 function wordsOf(error: unknown): string {
   console.warn('Notifications were not changed', error);

@@ -9,19 +9,19 @@ export interface Notifications {
   /** The device as the shop knows it; null while they are off, undefined until that is known. */
   readonly device: PushDevice | null | undefined;
   /** Looks again at what the browser allows. */
-  readonly again: () => void;
+  readonly recheck: () => void;
 }
 
 /** How notifications stand on this device, kept up to date. */
 export function useNotifications(): Notifications {
   const [ability, setAbility] = useState(() => abilityOf(window));
   const device = useLive(async (store) => (await readPushDevice(store)) ?? null, []);
-  const again = () => setAbility(abilityOf(window));
+  const recheck = () => setAbility(abilityOf(window));
   useEffect(() => {
     // The shopper may have been in the browser's settings meanwhile.
-    const look = () => setAbility(abilityOf(window));
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const check = () => setAbility(abilityOf(window));
+    document.addEventListener('visibilitychange', check);
+    return () => document.removeEventListener('visibilitychange', check);
   }, []);
-  return { ability, device, again };
+  return { ability, device, recheck };
 }

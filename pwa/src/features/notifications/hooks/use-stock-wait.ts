@@ -13,10 +13,10 @@ interface StockWait {
 export function useStockWait(productId: string, variantId: string | undefined): StockWait {
   const signedIn = useSyncExternalStore(onTokensChange, hasTokens, () => false);
   const name = signedIn ? `wait:${productId}:${variantId ?? ''}` : undefined;
-  const { answer: waiting = false, put } = useQueryResult(name, async () => {
+  const { answer: waiting = false, setData } = useQueryResult(name, async () => {
     const { waitedFor } = await import('../../../data/api/push-api');
     const waits = await waitedFor();
     return waits.some((wait) => wait.productId === productId && wait.variantId === variantId);
   });
-  return { signedIn, waiting, setWaiting: (wanted) => put(() => wanted) };
+  return { signedIn, waiting, setWaiting: (wanted) => setData(() => wanted) };
 }

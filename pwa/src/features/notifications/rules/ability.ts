@@ -1,6 +1,6 @@
 import type { notificationTexts } from '../texts';
 
-/** What a browser can do: show notifications, only once the shop is installed, not as long as it is told not to, or never. */
+/** What a browser can do: show notifications, only once the shop is installed, not while they are blocked, or never. */
 export type Ability = 'able' | 'install-first' | 'blocked' | 'unable';
 
 /** What is said where a browser can do less than show notifications. */

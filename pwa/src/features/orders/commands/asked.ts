@@ -1,6 +1,6 @@
 /**
  * Waits for an answer of the server. Where it had nothing to say, since it was not reached or not understood, the failure
- * says what failed and then why; its own words are told as they are (docs/product.md#cancelling).
+ * says what failed and then why; its own words are shown as they are (docs/product.md#cancelling).
  * @param whatFailed what failed, in words
  * @throws ApiError with the server's words, or Error
  */

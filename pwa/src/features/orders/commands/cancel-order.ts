@@ -1,5 +1,5 @@
 import { fetchOwn } from '../../../data/queries/fetch-own';
-import { translate, translateRefusal } from '../../../i18n/spoken';
+import { translate, translateRefusal } from '../../../i18n/locale';
 import { orderTexts } from '../texts';
 import { asked } from './asked';
 

@@ -29,7 +29,7 @@ describe.each([
 ])('$command', ({ call, table, order, run }) => {
   const kept = async () => (await openStore())[table].toArray();
 
-  it('shows the order as it now stands, and tells the server’s words', async () => {
+  it('shows the order as it now stands, and shows the server’s words', async () => {
     vi.spyOn(api, call).mockResolvedValue({ order, message: 'Done' });
     expect(await run(order.orderId)).toBe('Done');
     expect(await kept()).toEqual([order]);

@@ -1,10 +1,10 @@
 import { isOnline } from '../../../connection/connection';
 import { openStore } from '../../../data/db/open-store';
-import { pull } from '../../../data/queries/pull';
+import { shareFetch } from '../../../data/queries/share-fetch';
 import type { ProductToday } from '../rules/buy-again';
 
 /**
- * Looks up products as they are today: asks the shop, and takes what the device remembers where it cannot be asked.
+ * Looks up products as they are today: asks the shop, and takes what the device keeps where it cannot be asked.
  * @returns each product by its id
  */
 export async function productsToday(
@@ -15,9 +15,9 @@ export async function productsToday(
     import('../../../data/api/api-error'),
     openStore(),
   ]);
-  const look = async (id: string): Promise<ProductToday> => {
+  const fetchToday = async (id: string): Promise<ProductToday> => {
     try {
-      if (isOnline()) await pull(`product:${id}`, () => fetchProduct(id));
+      if (isOnline()) await shareFetch(`product:${id}`, () => fetchProduct(id));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'product.missing') return 'gone';
@@ -25,6 +25,6 @@ export async function productsToday(
     return (await store.products.get(id)) ?? 'unknown';
   };
   const ids = [...new Set(productIds)];
-  const found = await Promise.all(ids.map(look));
+  const found = await Promise.all(ids.map(fetchToday));
   return new Map(ids.map((id, at) => [id, found[at] ?? 'unknown']));
 }

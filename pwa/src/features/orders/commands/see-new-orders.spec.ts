@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { hearNewOrder } from '../../../data/db/heard-orders';
+import { countNewOrder } from '../../../data/db/acknowledged-orders';
 import { openStore } from '../../../data/db/open-store';
 import { NEW_ORDERS, readNumber } from '../../../data/db/settings';
 import { seeNewOrders } from './see-new-orders';
@@ -12,7 +12,7 @@ it('begins the counter and the notification of new orders anew, and leaves other
     notifications.filter((notification) => !tag || notification.tag === tag);
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ getNotifications }) } });
   const store = await openStore();
-  await hearNewOrder(store, 'ORD-000001');
+  await countNewOrder(store, 'ORD-000001');
   await seeNewOrders();
   expect(await readNumber(store, NEW_ORDERS)).toBe(0);
   expect(notifications.map(({ close }) => close.mock.calls.length)).toEqual([1, 0]);

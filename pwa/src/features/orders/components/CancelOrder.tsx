@@ -38,7 +38,7 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
 
   return (
     <>
-      <OnlineButton look="outline" busy={busy} onClick={() => setAsking(true)}>
+      <OnlineButton variant="outline" busy={busy} onClick={() => setAsking(true)}>
         {texts.cancel}
       </OnlineButton>
       <ConfirmDialog

@@ -22,7 +22,7 @@ export function InvoiceButton({ orderId }: { readonly orderId: string }) {
   };
 
   return (
-    <OnlineButton look="outline" icon="download" busy={busy} onClick={save}>
+    <OnlineButton variant="outline" icon="download" busy={busy} onClick={save}>
       {texts.invoice}
     </OnlineButton>
   );

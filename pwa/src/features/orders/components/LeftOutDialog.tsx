@@ -7,7 +7,7 @@ import { orderTexts } from '../texts';
 import styles from './LeftOutDialog.module.css';
 
 interface LeftOutDialogProps {
-  /** What is to be told; missing when there is nothing. */
+  /** What is to be shown; missing when there is nothing. */
   readonly outcome: BoughtAgain | undefined;
   readonly onClose: () => void;
 }
@@ -26,7 +26,7 @@ export function LeftOutDialog({ outcome, onClose }: LeftOutDialogProps) {
       onClose={onClose}
       footer={
         <div className={styles.actions}>
-          <Button look="outline" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             {texts.close}
           </Button>
           {some && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderRow } from '../../../data/db/rows';
-import { momentInWords } from '../../../i18n/relative-time';
+import { formatMoment } from '../../../i18n/format-time';
 import { useLanguage, useTexts } from '../../../i18n/use-texts';
 import { Card } from '../../../ui/card/Card';
 import { ownOrderTexts } from '../own-order-texts';
@@ -26,7 +26,7 @@ export function OrderParts({ order, actions }: OrderPartsProps) {
   const { delivery_address: address } = order;
   return (
     <>
-      <p className={styles.quiet}>{texts.placedAt(momentInWords(Date.parse(order.createdAt), language))}</p>
+      <p className={styles.quiet}>{texts.placedAt(formatMoment(Date.parse(order.createdAt), language))}</p>
       <Card labelledBy="own-order-progress" className={styles.part}>
         <h2 id="own-order-progress">{texts.progress}</h2>
         <OrderProgress history={order.statusHistory} />

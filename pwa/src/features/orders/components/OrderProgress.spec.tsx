@@ -34,7 +34,7 @@ it('highlights the line to each stage that was passed, also one that was jumped 
   expect(stages[2]?.words).toBe('Shipped, reached');
 });
 
-it('tells a cancelled order apart', () => {
+it('marks a cancelled order', () => {
   const stages = shown('PLACED', 'CANCELLED');
   expect(stages.at(-1)?.words).toBe('Cancelled, reached');
   expect(screen.getByRole('list', { name: 'Progress' }).classList.contains('ended')).toBe(true);

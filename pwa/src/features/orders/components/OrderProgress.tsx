@@ -22,7 +22,7 @@ export function OrderProgress({ history }: { readonly history: OrderRow['statusH
   });
   const furthest = furthestStage(history);
   return (
-    <div className={styles.place}>
+    <div className={styles.wrapper}>
       <ol
         className={classes(styles.stages, isReached('CANCELLED', history) && styles.ended)}
         aria-label={texts.progress}

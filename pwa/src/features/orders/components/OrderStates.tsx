@@ -9,13 +9,13 @@ interface OrderStatesProps {
   readonly loading: boolean;
   readonly failed: boolean;
   readonly empty: boolean;
-  /** What an empty tab means; with it the shopper is led to the shelves. */
+  /** What an empty tab means; with it the shopper is led to the catalogue. */
   readonly emptyText?: string;
-  readonly again: () => void;
+  readonly refetch: () => void;
 }
 
-/** What stands in the place of orders: loading, a failure with Retry, or nothing (docs/product.md#orders-page). */
-export function OrderStates({ loading, failed, empty, emptyText, again }: OrderStatesProps) {
+/** What is shown when there are no orders: loading, a failure with Retry, or nothing (docs/product.md#orders-page). */
+export function OrderStates({ loading, failed, empty, emptyText, refetch }: OrderStatesProps) {
   const texts = useTexts(orderTexts);
   if (loading) return <OrdersLoading />;
   if (failed)
@@ -24,7 +24,7 @@ export function OrderStates({ loading, failed, empty, emptyText, again }: OrderS
         title={texts.fetchFailed}
         text={texts.fetchFailedText}
         retry={texts.retry}
-        onRetry={again}
+        onRetry={refetch}
       />
     );
   if (!empty) return null;

@@ -1,6 +1,6 @@
 import { NeedsConnection } from '../../../connection/NeedsConnection';
 import { useOnline } from '../../../connection/use-online';
-import { momentInWords } from '../../../i18n/relative-time';
+import { formatMoment } from '../../../i18n/format-time';
 import { useLanguage, useTexts } from '../../../i18n/use-texts';
 import { orderTexts } from '../texts';
 import styles from './Orders.module.css';
@@ -20,6 +20,6 @@ export function OrdersAsOf({ at, outdated, notNow }: OrdersAsOfProps) {
   const language = useLanguage();
   const online = useOnline();
   if (!at || (online && !outdated)) return null;
-  const asOf = texts.asOf(momentInWords(at, language));
+  const asOf = texts.asOf(formatMoment(at, language));
   return online ? <p className={styles.quiet}>{asOf}</p> : <NeedsConnection text={`${asOf} ${notNow}`} />;
 }

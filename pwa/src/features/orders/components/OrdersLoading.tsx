@@ -1,17 +1,17 @@
 import { useTexts } from '../../../i18n/use-texts';
-import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
+import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { orderTexts } from '../texts';
 import styles from './Orders.module.css';
 
-/** The place of two orders that are on their way (docs/product.md#orders-page). */
+/** Placeholder for two orders that are on their way (docs/product.md#orders-page). */
 export function OrdersLoading() {
   return (
-    <LoadingPlace text={useTexts(orderTexts).loading}>
+    <LoadingPlaceholder text={useTexts(orderTexts).loading}>
       <div className={styles.orders}>
-        <Skeleton className={styles.place} />
-        <Skeleton className={styles.place} />
+        <Skeleton className={styles.skeleton} />
+        <Skeleton className={styles.skeleton} />
       </div>
-    </LoadingPlace>
+    </LoadingPlaceholder>
   );
 }

@@ -7,12 +7,12 @@ import type { OrderRow } from '../../../data/db/rows';
 import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
+import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Icon } from '../../../ui/icons/Icon';
 import { useOrder } from '../hooks/use-order';
 import { ownOrderTexts } from '../own-order-texts';
-import type { ChoiceOf, PickVariant, PutIntoCart } from '../rules/buy-again';
+import type { AddPieces, ChoiceOf, PickVariant } from '../rules/buy-again';
 import { BuyAgain } from './BuyAgain';
 import { CancelOrder } from './CancelOrder';
 import { InvoiceButton } from './InvoiceButton';
@@ -23,7 +23,7 @@ import { PayNow } from './PayNow';
 interface OwnOrderProps {
   readonly orderId: string;
   /** Puts what was ordered before into the cart. */
-  readonly putIntoCart: PutIntoCart;
+  readonly addPieces: AddPieces;
   /** What a product or its variant costs, and how many there are. */
   readonly choiceOf: ChoiceOf;
   /** Asks which variant is wanted, where none was ordered and one must be. */
@@ -31,10 +31,10 @@ interface OwnOrderProps {
 }
 
 /** One order of the shopper whole: where it is, its money, its items, where it goes, and what can be done with it. */
-export function OwnOrder({ orderId, putIntoCart, choiceOf, pickVariant }: OwnOrderProps) {
+export function OwnOrder({ orderId, addPieces, choiceOf, pickVariant }: OwnOrderProps) {
   const texts = useTexts(ownOrderTexts);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { order, state, again, outdated } = useOrder(orderId);
+  const { order, state, refetch, outdated } = useOrder(orderId);
   return (
     <div className={styles.page}>
       <Link className={styles.back} to="/dashboard/myorders">
@@ -45,11 +45,11 @@ export function OwnOrder({ orderId, putIntoCart, choiceOf, pickVariant }: OwnOrd
         {texts.title(orderId)}
       </h1>
       {state === 'loading' && (
-        <LoadingPlace text={texts.loading}>
-          <Skeleton className={styles.place} />
-        </LoadingPlace>
+        <LoadingPlaceholder text={texts.loading}>
+          <Skeleton className={styles.skeleton} />
+        </LoadingPlaceholder>
       )}
-      {state === 'failed' && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={again} />}
+      {state === 'failed' && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={refetch} />}
       {state === 'missing' && (
         <EmptyState
           picture={<Icon name="receipt" size={64} />}
@@ -66,12 +66,7 @@ export function OwnOrder({ orderId, putIntoCart, choiceOf, pickVariant }: OwnOrd
             actions={
               <>
                 <PayNow order={order} />
-                <BuyAgain
-                  order={order}
-                  putIntoCart={putIntoCart}
-                  choiceOf={choiceOf}
-                  pickVariant={pickVariant}
-                />
+                <BuyAgain order={order} addPieces={addPieces} choiceOf={choiceOf} pickVariant={pickVariant} />
                 {hasInvoice(order) && <InvoiceButton orderId={orderId} />}
                 {mayCancel(order.payment_status) && (
                   <CancelOrder order={order} onCancelled={() => heading.current?.focus()} />

@@ -13,7 +13,7 @@ import { aProduct } from '../../../test-data/a-product';
 import { tokensFor } from '../../../test-data/a-token';
 import { anOrder } from '../../../test-data/an-order';
 import { currentToasts } from '../../../ui/toasts/toast-store';
-import type { ChoiceOf, PickVariant, PutIntoCart } from '../rules/buy-again';
+import type { AddPieces, ChoiceOf, PickVariant } from '../rules/buy-again';
 import { OwnOrders } from './OwnOrders';
 
 vi.mock('../../../data/api/catalogue-api', () => ({ productDetails: vi.fn() }));
@@ -30,7 +30,7 @@ beforeEach(async () => {
   vi.mocked(ownOrders).mockReset().mockResolvedValue([pending, delivered, cancelled]);
 });
 
-const putIntoCart = vi.fn<PutIntoCart>();
+const addPieces = vi.fn<AddPieces>();
 const pickVariant = vi.fn<PickVariant>();
 const choiceOf: ChoiceOf = ({ price, discount, stock, image, variants }, variantId) => ({
   variant: variants?.find(({ _id }) => _id === variantId),
@@ -40,7 +40,7 @@ const choiceOf: ChoiceOf = ({ price, discount, stock, image, variants }, variant
   images: image,
 });
 const show = () =>
-  render(<OwnOrders putIntoCart={putIntoCart} choiceOf={choiceOf} pickVariant={pickVariant} />, {
+  render(<OwnOrders addPieces={addPieces} choiceOf={choiceOf} pickVariant={pickVariant} />, {
     wrapper: MemoryRouter,
   });
 const tab = (name: RegExp) =>
@@ -69,7 +69,7 @@ describe('your orders', () => {
     expect(card.getByText(/days ago$/)).toBeTruthy();
   });
 
-  it('tell while they load, and when there are none', async () => {
+  it('say so while they load, and when there are none', async () => {
     let answer: (orders: Order[]) => void = () => {};
     vi.mocked(ownOrders).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     show();
@@ -78,7 +78,7 @@ describe('your orders', () => {
     expect(await screen.findByText('No Data')).toBeTruthy();
   });
 
-  it('tell when they cannot be fetched, and are fetched again by Retry', async () => {
+  it('say so when they cannot be fetched, and are fetched again by Retry', async () => {
     vi.mocked(ownOrders).mockRejectedValueOnce(new Error('offline'));
     show();
     expect(await screen.findByText('Failed to fetch orders')).toBeTruthy();
@@ -126,13 +126,13 @@ describe('buying again', () => {
 
   it('puts what was ordered into the cart in one step, and says how much', async () => {
     vi.mocked(productDetails).mockResolvedValueOnce(dal({ price: 150 }));
-    putIntoCart.mockResolvedValueOnce([2]);
+    addPieces.mockResolvedValueOnce([2]);
     show();
     await press();
     await waitFor(() =>
       expect(currentToasts().at(-1)).toMatchObject({ kind: 'success', text: '2 items added to your cart' }),
     );
-    expect(putIntoCart.mock.lastCall).toMatchObject([[{ product: { price: 150 }, pieces: 2 }]]);
+    expect(addPieces.mock.lastCall).toMatchObject([[{ product: { price: 150 }, pieces: 2 }]]);
   });
 
   const shirt = dal({
@@ -146,34 +146,34 @@ describe('buying again', () => {
   it('asks which variant where none was ordered and one must be, and leaves out what is not chosen', async () => {
     vi.mocked(productDetails).mockResolvedValueOnce(shirt).mockResolvedValueOnce(shirt);
     pickVariant.mockResolvedValueOnce('f'.repeat(24)).mockResolvedValueOnce(undefined);
-    putIntoCart.mockResolvedValueOnce([2]).mockResolvedValueOnce([]);
+    addPieces.mockResolvedValueOnce([2]).mockResolvedValueOnce([]);
     show();
     await press();
     await waitFor(() =>
-      expect(putIntoCart.mock.lastCall).toMatchObject([[{ variantId: 'f'.repeat(24), pieces: 2 }]]),
+      expect(addPieces.mock.lastCall).toMatchObject([[{ variantId: 'f'.repeat(24), pieces: 2 }]]),
     );
     await press();
     const dialog = within(await screen.findByRole('dialog', { name: 'Nothing could be added to your cart' }));
     expect(dialog.getByText('No option chosen')).toBeTruthy();
-    expect(putIntoCart.mock.lastCall).toEqual([[]]);
+    expect(addPieces.mock.lastCall).toEqual([[]]);
   });
 
   it.each([
     ['No longer sold', () => Promise.reject(new ApiError('product.missing', 'gone', 404))],
     ['Out of Stock', () => Promise.resolve(dal({ stock: 0 }))],
-  ])('tells what is "%s"', async (why, answer) => {
+  ])('says what is "%s"', async (why, answer) => {
     vi.mocked(productDetails).mockImplementationOnce(answer);
-    putIntoCart.mockResolvedValueOnce([]);
+    addPieces.mockResolvedValueOnce([]);
     show();
     await press();
     const dialog = within(await screen.findByRole('dialog', { name: 'Nothing could be added to your cart' }));
     expect(dialog.getByRole('listitem').textContent).toBe(`Toor Dal${why}`);
-    expect(putIntoCart.mock.lastCall).toEqual([[]]);
+    expect(addPieces.mock.lastCall).toEqual([[]]);
   });
 
-  it('tells how many could be added where there are fewer', async () => {
+  it('says how many could be added where there are fewer', async () => {
     vi.mocked(productDetails).mockResolvedValueOnce(dal());
-    putIntoCart.mockResolvedValueOnce([1]);
+    addPieces.mockResolvedValueOnce([1]);
     show();
     await press();
     const dialog = within(await screen.findByRole('dialog', { name: 'Not everything is in your cart' }));
@@ -181,14 +181,14 @@ describe('buying again', () => {
     expect(dialog.getByRole('link', { name: 'View Cart' }).getAttribute('href')).toBe('/cart');
   });
 
-  it('goes by what the device remembers without a network', async () => {
+  it('goes by what the device keeps without a network', async () => {
     const store = await openStore();
     await store.products.clear();
     await store.products.put({ ...dal(), categoryIds: [], subCategoryIds: [], shelves: [], pulledAt: 1 });
     vi.mocked(productDetails).mockRejectedValueOnce(new ApiError('network.unreachable', 'offline', 0));
-    putIntoCart.mockResolvedValueOnce([2]);
+    addPieces.mockResolvedValueOnce([2]);
     show();
     await press();
-    await waitFor(() => expect(putIntoCart.mock.lastCall).toMatchObject([[{ pieces: 2 }]]));
+    await waitFor(() => expect(addPieces.mock.lastCall).toMatchObject([[{ pieces: 2 }]]));
   });
 });

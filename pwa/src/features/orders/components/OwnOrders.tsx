@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/use-texts';
 import { useNow } from '../hooks/use-now';
 import { useOrders } from '../hooks/use-orders';
 import { ownOrderPath } from '../own-order-path';
-import type { ChoiceOf, PickVariant, PutIntoCart } from '../rules/buy-again';
+import type { AddPieces, ChoiceOf, PickVariant } from '../rules/buy-again';
 import { orderTexts } from '../texts';
 import { BuyAgain } from './BuyAgain';
 import { CancelOrder } from './CancelOrder';
@@ -17,7 +17,7 @@ import { PayNow } from './PayNow';
 
 interface OwnOrdersProps {
   /** Puts what was ordered before into the cart. */
-  readonly putIntoCart: PutIntoCart;
+  readonly addPieces: AddPieces;
   /** What a product or its variant costs, and how many there are. */
   readonly choiceOf: ChoiceOf;
   /** Asks which variant is wanted, where none was ordered and one must be. */
@@ -25,9 +25,9 @@ interface OwnOrdersProps {
 }
 
 /** Your Orders: the shopper's own, by tabs, with progress, buying again and cancelling (docs/product.md#orders-page). */
-export function OwnOrders({ putIntoCart, choiceOf, pickVariant }: OwnOrdersProps) {
+export function OwnOrders({ addPieces, choiceOf, pickVariant }: OwnOrdersProps) {
   const texts = useTexts(orderTexts);
-  const { groups, counts, loading, failed, again, at, outdated } = useOrders();
+  const { groups, counts, loading, failed, refetch, at, outdated } = useOrders();
   const [group, setGroup] = useState<OrderGroup>('newPending');
   const heading = useRef<HTMLHeadingElement>(null);
   const now = useNow();
@@ -44,7 +44,7 @@ export function OwnOrders({ putIntoCart, choiceOf, pickVariant }: OwnOrdersProps
         failed={failed}
         empty={orders.length === 0}
         emptyText={texts.noneText[group]}
-        again={again}
+        refetch={refetch}
       />
       {orders.map((order) => (
         <OrderCard
@@ -55,12 +55,7 @@ export function OwnOrders({ putIntoCart, choiceOf, pickVariant }: OwnOrdersProps
           actions={
             <>
               <PayNow order={order} />
-              <BuyAgain
-                order={order}
-                putIntoCart={putIntoCart}
-                choiceOf={choiceOf}
-                pickVariant={pickVariant}
-              />
+              <BuyAgain order={order} addPieces={addPieces} choiceOf={choiceOf} pickVariant={pickVariant} />
               {mayCancel(order.payment_status) && (
                 <CancelOrder order={order} onCancelled={() => heading.current?.focus()} />
               )}

@@ -17,7 +17,7 @@ export function PayNow({ order: { orderId, payment } }: PayNowProps) {
   if (!url || !awaitsCardPayment(payment, now)) return null;
   return (
     <OnlineButton
-      look="accent"
+      variant="accent"
       aria-label={texts.payNowOf(orderId)}
       onClick={() => window.location.assign(url)}
     >

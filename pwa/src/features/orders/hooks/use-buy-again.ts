@@ -4,11 +4,11 @@ import { useTexts } from '../../../i18n/use-texts';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { productsToday } from '../commands/products-today';
 import {
+  type AddPieces,
   type ChoiceOf,
   type LeftOut,
   leftOutOf,
   type PickVariant,
-  type PutIntoCart,
   planBuyAgain,
   withVariants,
 } from '../rules/buy-again';
@@ -23,18 +23,14 @@ export interface BoughtAgain {
 
 interface BuyAgain {
   readonly busy: boolean;
-  /** What is to be told; missing when there is nothing to tell, or it was told in a toast. */
+  /** What is to be shown; missing when there is nothing to show, or it was shown in a toast. */
   readonly outcome: BoughtAgain | undefined;
   readonly forget: () => void;
   readonly buy: (order: OrderRow) => Promise<void>;
 }
 
-/** Puts what of an order still exists and has stock into the cart, and tells what could not be put in. */
-export function useBuyAgain(
-  putIntoCart: PutIntoCart,
-  choiceOf: ChoiceOf,
-  pickVariant: PickVariant,
-): BuyAgain {
+/** Puts what of an order still exists and has stock into the cart, and says what could not be put in. */
+export function useBuyAgain(addPieces: AddPieces, choiceOf: ChoiceOf, pickVariant: PickVariant): BuyAgain {
   const texts = useTexts(orderTexts);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<BoughtAgain>();
@@ -45,7 +41,7 @@ export function useBuyAgain(
       const today = await productsToday(ordered.map(({ productId }) => productId));
       const items = await withVariants(ordered, today, pickVariant);
       const planned = planBuyAgain(items, today, choiceOf);
-      const added = await putIntoCart(planned.flatMap(({ wanted }) => wanted ?? []));
+      const added = await addPieces(planned.flatMap(({ wanted }) => wanted ?? []));
       const pieces = added.reduce((sum, more) => sum + more, 0);
       const leftOut = leftOutOf(planned, added);
       if (leftOut.length > 0) setOutcome({ pieces, leftOut });

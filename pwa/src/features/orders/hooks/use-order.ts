@@ -8,7 +8,7 @@ export interface OwnOrder {
   readonly order: OrderRow | undefined;
   /** `missing`: they have no such order; `failed`: it is not known here and the server cannot be asked. */
   readonly state: 'loading' | 'known' | 'missing' | 'failed';
-  readonly again: () => void;
+  readonly refetch: () => void;
   /** It could not be brought up to date now. */
   readonly outdated: boolean;
 }
@@ -16,11 +16,7 @@ export interface OwnOrder {
 /** One order of the signed-in shopper, kept up to date. @param orderId without one nothing is asked */
 export function useOrder(orderId: string | undefined): OwnOrder {
   const found = useLive(async (store) => ({ row: orderId && (await store.orders.get(orderId)) }), [orderId]);
-  const {
-    state,
-    error,
-    refetch: again,
-  } = useQuery(orderId && `order:${orderId}`, async () => {
+  const { state, error, refetch } = useQuery(orderId && `order:${orderId}`, async () => {
     const { fetchOrder } = await import('../../../data/queries/fetch-order');
     if (orderId) await fetchOrder(orderId);
   });
@@ -31,7 +27,7 @@ export function useOrder(orderId: string | undefined): OwnOrder {
   return {
     order,
     state: order ? 'known' : state === 'failed' ? unknown : 'loading',
-    again,
+    refetch,
     outdated: state === 'failed',
   };
 }

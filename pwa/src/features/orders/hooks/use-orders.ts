@@ -14,7 +14,7 @@ export interface Orders {
   readonly loading: boolean;
   /** Nothing is known and the server cannot be asked. */
   readonly failed: boolean;
-  readonly again: () => void;
+  readonly refetch: () => void;
   /** When they were brought up to date last, in milliseconds; missing when they never were. */
   readonly at?: number;
   /** They could not be brought up to date now. */
@@ -25,7 +25,7 @@ export interface Orders {
 export function useOrders(): Orders {
   const rows = useStored((store) => store.orders.orderBy('createdAt').reverse().toArray());
   const at = useStored((store) => readNumber(store, ORDERS_AT)) || undefined;
-  const { state, refetch: again } = useQuery('orders', async () =>
+  const { state, refetch } = useQuery('orders', async () =>
     (await import('../../../data/queries/fetch-orders')).fetchOrders(),
   );
   const groups = useMemo(() => groupedOrders(rows ?? []), [rows]);
@@ -41,9 +41,9 @@ export function useOrders(): Orders {
           cancelled: `${cancelled.length}`,
         }
       : {},
-    loading: !rows || (unknown && state === 'pulling'),
+    loading: !rows || (unknown && state === 'fetching'),
     failed: unknown && state === 'failed',
-    again,
+    refetch,
     at,
     outdated: state === 'failed',
   };

@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers());
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const asked = () => vi.mocked(fetchOrder).mock.calls.length;
 
-it('asks ever less often, and tells when it takes long', async () => {
+it('asks ever less often, and says when it takes long', async () => {
   const { result } = renderHook(() => usePaymentWait('ORD-000001', true));
   await pass(5000);
   const soon = asked();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { waitBeforeRetry } from '../../../data/outbox/backoff';
 
-/** After this a shopper is told that it takes long, in milliseconds. */
+/** After this a shopper sees that it takes long, in milliseconds. */
 const LONG_MS = 20_000;
 
 /**
@@ -25,11 +25,11 @@ export function usePaymentWait(orderId: string | undefined, waiting: boolean): b
       }, waitBeforeRetry(tries));
     };
     askLater(1);
-    const tellLong = setTimeout(() => setLong(true), LONG_MS);
+    const longTimer = setTimeout(() => setLong(true), LONG_MS);
     return () => {
       stopped = true;
       clearTimeout(timer);
-      clearTimeout(tellLong);
+      clearTimeout(longTimer);
       setLong(false);
     };
   }, [orderId, waiting]);

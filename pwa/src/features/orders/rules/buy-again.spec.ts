@@ -51,7 +51,7 @@ it('wants what exists and has stock, at the price of today', () => {
   });
 });
 
-it('tells what is gone, sold out or could not be looked up, and wants nothing of it', () => {
+it('says what is gone, sold out or could not be looked up, and wants nothing of it', () => {
   const gone = row({ name: 'Old Kettle' });
   const soldOut = row({ name: 'Mango', stock: 0 });
   const unseen = row({ name: 'Ghee' });
@@ -94,7 +94,7 @@ it('looks at the variant that was ordered', () => {
   });
 });
 
-it('tells when fewer pieces came in than were ordered, or none for they are all in the cart', () => {
+it('says when fewer pieces came in than were ordered, or none for they are all in the cart', () => {
   const tea = row({ name: 'Tea' });
   const planned = planBuyAgain(
     [ordered(dal), ordered(tea, { quantity: 5 }), ordered(tea, { quantity: 1 })],

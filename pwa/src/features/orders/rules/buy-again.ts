@@ -13,7 +13,7 @@ export interface WantedPieces {
 }
 
 /** Puts pieces into the cart in one step, never more than there are. Answers how many of each came in. */
-export type PutIntoCart = (wanted: readonly WantedPieces[]) => Promise<readonly number[]>;
+export type AddPieces = (wanted: readonly WantedPieces[]) => Promise<readonly number[]>;
 
 /** Asks which variant of a product is wanted. Answers its id; `undefined` when the shopper wants none. */
 export type PickVariant = (product: ProductRow) => Promise<string | undefined>;
@@ -78,7 +78,7 @@ export function planBuyAgain(
   return items.map((item): Planned => {
     const product = today.get(item.productId) ?? 'unknown';
     if (product === 'gone' || product === 'unknown') return { item, why: product };
-    // The variants of a product are known once its own page was pulled.
+    // The variants of a product are known once its own page was fetched.
     if (item.variantId && !product.variants) return { item, why: 'unknown' };
     if (mustChoose(item, product)) return { item, why: 'not-chosen' };
     const { variant, price, discount, stock, images } = choiceOf(product, item.variantId);

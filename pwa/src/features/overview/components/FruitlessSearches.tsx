@@ -1,7 +1,7 @@
 import type { Overview } from '@jhola/shared/contracts/overview.contract';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { timeAgoInWords } from '../../../i18n/relative-time';
+import { formatTimeAgo } from '../../../i18n/format-time';
 import { useLanguage, useTexts } from '../../../i18n/use-texts';
 import { Card } from '../../../ui/card/Card';
 import { overviewTexts } from '../texts';
@@ -24,7 +24,7 @@ export function FruitlessSearches({ fruitlessSearches, at }: Pick<Overview, 'fru
             </div>
             <div className={styles.figures}>
               <b>{texts.times(count)}</b>
-              <span className={styles.quiet}>{timeAgoInWords(lastAt, Date.parse(at), language)}</span>
+              <span className={styles.quiet}>{formatTimeAgo(lastAt, Date.parse(at), language)}</span>
             </div>
           </li>
         ))}

@@ -12,7 +12,7 @@ import { ProductImage } from '../../../ui/product/ProductImage';
 import { overviewTexts } from '../texts';
 import styles from './Overview.module.css';
 
-/** The products with the fewest pieces left, and the way to all of them. */
+/** The products with the lowest stock, and the way to all of them. */
 export function LowStock({ lowStock: { levels, totalCount } }: Pick<Overview, 'lowStock'>) {
   const texts = useTexts(overviewTexts);
   const heading = useId();
@@ -33,7 +33,7 @@ export function LowStock({ lowStock: { levels, totalCount } }: Pick<Overview, 'l
         ))}
       </ul>
       {totalCount > levels.length && (
-        <Button look="outline" to="/dashboard/stock?show=low">
+        <Button variant="outline" to="/dashboard/stock?show=low">
           {texts.allLowStock(totalCount)}
         </Button>
       )}

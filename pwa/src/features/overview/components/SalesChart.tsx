@@ -33,7 +33,7 @@ export function SalesChart({ rows, measure }: SalesChartProps) {
             allowDecimals={false}
             tickFormatter={axisNumber}
           />
-          <Tooltip isAnimationActive={false} content={<Told />} />
+          <Tooltip isAnimationActive={false} content={<ChartTooltip />} />
           <Bar dataKey={measure} radius={[4, 4, 0, 0]} isAnimationActive={false} />
         </BarChart>
       </ResponsiveContainer>
@@ -41,18 +41,18 @@ export function SalesChart({ rows, measure }: SalesChartProps) {
   );
 }
 
-interface ToldProps {
+interface ChartTooltipProps {
   /** Set by the chart. */
   readonly payload?: readonly { readonly payload?: SalesRow }[];
 }
 
 /** What a bar says when it is pointed at. */
-function Told({ payload }: ToldProps) {
+function ChartTooltip({ payload }: ChartTooltipProps) {
   const texts = useTexts(overviewTexts);
   const row = payload?.[0]?.payload;
   if (!row) return null;
   return (
-    <div className={styles.told}>
+    <div className={styles.tooltip}>
       {row.name}
       <br />
       <b>{formatRupees(row.revenue)}</b> · {texts.orders}: {row.orders}

@@ -1,7 +1,7 @@
 import { CouldNotLoad } from '../../../connection/CouldNotLoad';
 import { NeedsConnection } from '../../../connection/NeedsConnection';
 import { OnlineButton } from '../../../connection/OnlineButton';
-import { momentInWords } from '../../../i18n/relative-time';
+import { formatMoment } from '../../../i18n/format-time';
 import { useLanguage, useTexts } from '../../../i18n/use-texts';
 import { useOverview } from '../hooks/use-overview';
 import { overviewTexts } from '../texts';
@@ -13,22 +13,22 @@ import { OverviewWaiting } from './OverviewWaiting';
 export function ShopOverview({ current }: { readonly current: boolean }) {
   const texts = useTexts(overviewTexts);
   const language = useLanguage();
-  const { overview, busy, failed, again } = useOverview(current);
+  const { overview, busy, failed, refetch } = useOverview(current);
   return (
     <div className={styles.overview}>
       <header className={styles.head}>
         <h1>{texts.title}</h1>
         {overview && (
           <div className={styles.status}>
-            <p role="status">{texts.asOf(momentInWords(Date.parse(overview.at), language))}</p>
-            <OnlineButton look="outline" size="small" icon="refresh" busy={busy} onClick={again}>
+            <p role="status">{texts.asOf(formatMoment(Date.parse(overview.at), language))}</p>
+            <OnlineButton variant="outline" size="small" icon="refresh" busy={busy} onClick={refetch}>
               {texts.refresh}
             </OnlineButton>
           </div>
         )}
       </header>
       <NeedsConnection />
-      {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={again} />}
+      {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={refetch} />}
       {!overview && !failed && <OverviewWaiting />}
       {overview && <OverviewFigures overview={overview} />}
     </div>

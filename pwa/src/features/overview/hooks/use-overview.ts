@@ -8,7 +8,7 @@ export interface OverviewFound {
   /** The server is being asked. */
   readonly busy: boolean;
   readonly failed: boolean;
-  readonly again: () => void;
+  readonly refetch: () => void;
 }
 
 /** How the shop is doing. @param current whether the page is on the screen: it is asked anew when it comes back */
@@ -22,6 +22,6 @@ export function useOverview(current: boolean): OverviewFound {
       setAsking((count) => count - 1);
     }
   };
-  const { found: overview, failed, again } = usePagedQuery('overview', ask, current);
-  return { overview, busy: asking > 0, failed, again };
+  const { found: overview, failed, refetch } = usePagedQuery('overview', ask, current);
+  return { overview, busy: asking > 0, failed, refetch };
 }

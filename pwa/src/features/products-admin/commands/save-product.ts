@@ -3,7 +3,7 @@ import type {
   CreateProductRequest,
   UpdateProductRequest,
 } from '@jhola/shared/contracts/product.contract';
-import { translate, translateRefusal } from '../../../i18n/spoken';
+import { translate, translateRefusal } from '../../../i18n/locale';
 import { productAdminTexts } from '../texts';
 
 /** A product as it stands now, and the words for the administrator. */

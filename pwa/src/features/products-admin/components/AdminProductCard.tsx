@@ -70,10 +70,10 @@ export function AdminProductCard({
         </p>
       </div>
       <div className={styles.actions}>
-        <OnlineButton look="outline" aria-label={texts.of(texts.edit, name)} onClick={onEdit}>
+        <OnlineButton variant="outline" aria-label={texts.of(texts.edit, name)} onClick={onEdit}>
           {texts.edit}
         </OnlineButton>
-        <OnlineButton look="quiet" aria-label={texts.of(texts.delete, name)} onClick={onDelete}>
+        <OnlineButton variant="quiet" aria-label={texts.of(texts.delete, name)} onClick={onDelete}>
           {texts.delete}
         </OnlineButton>
       </div>

@@ -25,7 +25,7 @@ export function ExtraFields({ fields, writing, problems, onChange, onAdd }: Extr
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{texts.extraFields}</legend>
-      {fields.map(({ name, value }, place) => {
+      {fields.map(({ name, value }, index) => {
         const problem = problems[`more_details.${name}`];
         return (
           <TextField
@@ -35,12 +35,12 @@ export function ExtraFields({ fields, writing, problems, onChange, onAdd }: Extr
             required={writing === 'edit'}
             value={value}
             error={problem && texts.problems[problem]}
-            onText={(text) => onChange(fields.map((one, at) => (at === place ? { name, value: text } : one)))}
+            onText={(text) => onChange(fields.map((one, at) => (at === index ? { name, value: text } : one)))}
             end={
               <IconButton
                 icon="close"
                 label={texts.removeOf(name)}
-                onClick={() => onChange(fields.filter((_, at) => at !== place))}
+                onClick={() => onChange(fields.filter((_, at) => at !== index))}
               />
             }
           />
@@ -48,7 +48,7 @@ export function ExtraFields({ fields, writing, problems, onChange, onAdd }: Extr
       })}
       {writing === 'upload' && fields.length > 0 && <p className={styles.note}>{texts.emptyFieldsNote}</p>}
       <div>
-        <Button look="outline" icon="plus" disabled={fields.length >= MAX_FIELDS} onClick={onAdd}>
+        <Button variant="outline" icon="plus" disabled={fields.length >= MAX_FIELDS} onClick={onAdd}>
           {texts.addFields}
         </Button>
       </div>

@@ -6,15 +6,15 @@ import { Checkbox } from '../../../ui/field/Checkbox';
 import { TextArea } from '../../../ui/field/TextArea';
 import { TextField } from '../../../ui/field/TextField';
 import { PicturesField } from '../../../ui/pictures/PicturesField';
+import { useCategoryChoices } from '../hooks/use-category-choices';
 import type { ProductFormState } from '../hooks/use-product-form';
-import { useShelves } from '../hooks/use-shelves';
 import type { Writing } from '../rules/read-product';
 import { productAdminTexts } from '../texts';
 import { AddFieldDialog } from './AddFieldDialog';
+import { CategoryPicker } from './CategoryPicker';
 import { ExtraFields } from './ExtraFields';
 import styles from './ProductForm.module.css';
 import { ProductUnit } from './ProductUnit';
-import { ShelfChoice } from './ShelfChoice';
 import { VariantsEditor } from './VariantsEditor';
 
 interface ProductFormProps {
@@ -27,9 +27,9 @@ interface ProductFormProps {
 export function ProductForm({ formId, writing, state }: ProductFormProps) {
   const texts = useTexts(productAdminTexts);
   const pictures = useTexts(pictureTexts);
-  const { categories, subcategories } = useShelves();
+  const { categories, subcategories } = useCategoryChoices();
   const [naming, setNaming] = useState(false);
-  const { form, fields, put, putFrom, problems, busy, onUploading, onSubmit } = state;
+  const { form, fields, changeFields, changeFieldFrom, problems, busy, onUploading, onSubmit } = state;
   const { category, subCategory, more_details: extras } = fields;
   const problemOf = (field: string) => problems[field] && texts.problems[problems[field]];
   const offered = subcategories.filter(
@@ -47,7 +47,7 @@ export function ProductForm({ formId, writing, state }: ProductFormProps) {
           required
           value={fields.name}
           error={problemOf('name')}
-          onText={(name) => put({ name })}
+          onText={(name) => changeFields({ name })}
         />
         <TextArea
           label={texts.description}
@@ -56,31 +56,31 @@ export function ProductForm({ formId, writing, state }: ProductFormProps) {
           required
           value={fields.description}
           error={problemOf('description')}
-          onText={(description) => put({ description })}
+          onText={(description) => changeFields({ description })}
         />
         <PicturesField
           label={texts.images}
           value={fields.image}
           upload={uploadPicture}
           texts={pictures}
-          onChange={(image) => put({ image })}
+          onChange={(image) => changeFields({ image })}
           onBusy={(uploading) => onUploading('image', uploading)}
         />
-        <ShelfChoice
+        <CategoryPicker
           label={texts.category}
           placeholder={texts.chooseCategory}
           offered={categories}
           all={categories}
           chosen={category}
-          onChoose={(ids) => put({ category: ids })}
+          onChoose={(ids) => changeFields({ category: ids })}
         />
-        <ShelfChoice
+        <CategoryPicker
           label={texts.subCategory}
           placeholder={texts.chooseSubCategory}
           offered={offered}
           all={subcategories}
           chosen={subCategory}
-          onChoose={(ids) => put({ subCategory: ids })}
+          onChoose={(ids) => changeFields({ subCategory: ids })}
         />
         <ProductUnit writing={writing} state={state} />
         <div className={styles.pair}>
@@ -92,7 +92,7 @@ export function ProductForm({ formId, writing, state }: ProductFormProps) {
             required
             value={fields.stock}
             error={problemOf('stock')}
-            onText={(stock) => put({ stock })}
+            onText={(stock) => changeFields({ stock })}
           />
           <TextField
             label={texts.price}
@@ -102,7 +102,7 @@ export function ProductForm({ formId, writing, state }: ProductFormProps) {
             required
             value={fields.price}
             error={problemOf('price')}
-            onText={(price) => put({ price })}
+            onText={(price) => changeFields({ price })}
           />
           <TextField
             label={texts.discount}
@@ -112,27 +112,27 @@ export function ProductForm({ formId, writing, state }: ProductFormProps) {
             required={writing === 'edit'}
             value={fields.discount}
             error={problemOf('discount')}
-            onText={(discount) => put({ discount })}
+            onText={(discount) => changeFields({ discount })}
           />
         </div>
         <ExtraFields
           fields={extras}
           writing={writing}
           problems={problems}
-          onChange={(next) => put({ more_details: next })}
+          onChange={(next) => changeFields({ more_details: next })}
           onAdd={() => setNaming(true)}
         />
         <VariantsEditor
           variants={fields.variants}
           problems={problems}
-          onChange={(change) => putFrom(({ variants }) => ({ variants: change(variants) }))}
+          onChange={(change) => changeFieldFrom(({ variants }) => ({ variants: change(variants) }))}
           onUploading={onUploading}
         />
         <div>
           <Checkbox
             label={texts.publishedLabel}
             checked={fields.published}
-            onCheck={(published) => put({ published })}
+            onCheck={(published) => changeFields({ published })}
           />
           <p className={styles.note}>{texts.draftNote}</p>
         </div>
@@ -142,7 +142,7 @@ export function ProductForm({ formId, writing, state }: ProductFormProps) {
         taken={extras.map(({ name }) => name)}
         onClose={() => setNaming(false)}
         onAdd={(name) => {
-          put({ more_details: [...extras, { name, value: '' }] });
+          changeFields({ more_details: [...extras, { name, value: '' }] });
           setNaming(false);
         }}
       />

@@ -5,7 +5,7 @@ import { NeedsConnection } from '../../../connection/NeedsConnection';
 import { useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
+import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { ListSearch, type ListSearching } from '../../../ui/field/ListSearch';
 import { Icon } from '../../../ui/icons/Icon';
@@ -38,7 +38,7 @@ interface ProductListProps {
 export function ProductList({ searching, current, selection, tools }: ProductListProps) {
   const texts = useTexts(productAdminTexts);
   const { search, show, page, setPage } = searching;
-  const { found, busy, failed, again } = useProducts(search, show, page, current);
+  const { found, busy, failed, refetch } = useProducts(search, show, page, current);
   const chosen = useSelection();
   const [deleting, setDeleting] = useState<AdminProduct>();
   const [task, setTask] = useState<ProductTask>();
@@ -50,7 +50,7 @@ export function ProductList({ searching, current, selection, tools }: ProductLis
     focusHeading();
     // the last one of a page takes the page with it
     if (products.length === 1 && page > 1) setPage(page - 1);
-    else again();
+    else refetch();
   };
 
   return (
@@ -75,20 +75,20 @@ export function ProductList({ searching, current, selection, tools }: ProductLis
         <SelectionBar selection={chosen} pageIds={products.map(({ _id }) => _id)}>
           {selection(chosen.ids, () => {
             chosen.clear();
-            again();
+            refetch();
           })}
         </SelectionBar>
       )}
       {!found && !failed && (
-        <LoadingPlace text={texts.loading}>
+        <LoadingPlaceholder text={texts.loading}>
           <div className={styles.products}>
-            {Array.from({ length: PAGE_SIZE }, (_, place) => `place-${place}`).map((place) => (
-              <Skeleton key={place} className={styles.place} />
+            {Array.from({ length: PAGE_SIZE }, (_, key) => `skeleton-${key}`).map((key) => (
+              <Skeleton key={key} className={styles.skeleton} />
             ))}
           </div>
-        </LoadingPlace>
+        </LoadingPlaceholder>
       )}
-      {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={again} />}
+      {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={refetch} />}
       {found && products.length === 0 && (
         <EmptyState
           picture={<Icon name="tag" size={72} />}
@@ -112,7 +112,7 @@ export function ProductList({ searching, current, selection, tools }: ProductLis
         </ul>
       )}
       {found && <Pager page={page} pages={found.totalPage} onPage={setPage} words={texts} />}
-      {task && <ProductDialog task={task} onClose={() => setTask(undefined)} onSaved={again} />}
+      {task && <ProductDialog task={task} onClose={() => setTask(undefined)} onSaved={refetch} />}
       <DeleteProduct product={deleting} onClose={() => setDeleting(undefined)} onDeleted={afterDelete} />
     </div>
   );

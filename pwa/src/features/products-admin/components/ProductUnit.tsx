@@ -18,7 +18,7 @@ interface ProductUnitProps {
  */
 export function ProductUnit({ writing, state }: ProductUnitProps) {
   const texts = useTexts(productAdminTexts);
-  const { fields, opened, put, putFrom, problems } = state;
+  const { fields, opened, changeFields, changeFieldFrom, problems } = state;
   const { unit, productType } = fields;
   const error = problems.unit && texts.problems[problems.unit];
   const written = {
@@ -30,7 +30,7 @@ export function ProductUnit({ writing, state }: ProductUnitProps) {
     maxLength: 60,
     autoComplete: 'off',
   };
-  const onUnit = (next: string) => put({ unit: next });
+  const onUnit = (next: string) => changeFields({ unit: next });
   if (writing === 'upload') return <TextField {...written} onText={onUnit} />;
   return (
     <div className={styles.pair}>
@@ -44,7 +44,7 @@ export function ProductUnit({ writing, state }: ProductUnitProps) {
           label: texts.productTypes[value],
         }))}
         onChoice={(value) =>
-          putFrom((now) => withType(now, value === 'variable' ? 'variable' : 'fixed', opened))
+          changeFieldFrom((now) => withType(now, value === 'variable' ? 'variable' : 'fixed', opened))
         }
       />
       {productType === 'fixed' ? (

@@ -14,7 +14,7 @@ interface SelectionBarProps {
   readonly children: ReactNode;
 }
 
-/** Ticks a whole page, tells how many products are ticked, and holds what can be done with them. */
+/** Ticks a whole page, says how many products are ticked, and holds what can be done with them. */
 export function SelectionBar({ selection, pageIds, children }: SelectionBarProps) {
   const texts = useTexts(productAdminTexts);
   const { ids, has, choose, clear } = selection;

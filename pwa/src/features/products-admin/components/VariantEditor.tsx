@@ -16,7 +16,7 @@ interface VariantEditorProps {
   readonly of: number;
   readonly problems: ProductProblems;
   readonly onChange: (change: Partial<VariantFields>) => void;
-  /** Gives it another place; counted from 1. */
+  /** Moves it; counted from 1. */
   readonly onMove: (number: number) => void;
   readonly onRemove: () => void;
   readonly onUploading: (uploading: boolean) => void;

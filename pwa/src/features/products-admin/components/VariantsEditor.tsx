@@ -25,17 +25,17 @@ export function VariantsEditor({ variants, problems, onChange, onUploading }: Va
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{texts.variantsTitle}</legend>
       {variants.length === 0 && <p className={styles.note}>{texts.variantsNote}</p>}
-      {variants.map((variant, place) => (
+      {variants.map((variant, index) => (
         <VariantEditor
           key={variant.key}
           variant={variant}
-          number={place + 1}
+          number={index + 1}
           of={variants.length}
           problems={problems}
           onChange={(change) =>
             onChange((now) => now.map((one) => (one.key === variant.key ? { ...one, ...change } : one)))
           }
-          onMove={(number) => onChange((now) => moved(now, place, number - 1))}
+          onMove={(number) => onChange((now) => moved(now, index, number - 1))}
           onRemove={() => {
             onUploading(variant.key, false);
             onChange((now) => now.filter(({ key }) => key !== variant.key));
@@ -45,7 +45,7 @@ export function VariantsEditor({ variants, problems, onChange, onUploading }: Va
       ))}
       <div>
         <Button
-          look="outline"
+          variant="outline"
           icon="plus"
           disabled={variants.length >= MAX_VARIANTS}
           onClick={() => onChange((now) => [...now, emptyVariant(crypto.randomUUID())])}

@@ -9,8 +9,8 @@ export interface LeaveGuard {
   readonly leave: () => void;
 }
 
-/** The place in the history that the router numbers. */
-const placeInHistory = (): number => Number((history.state as { idx?: number } | null)?.idx ?? 0);
+/** The index in the history, as the router numbers it. */
+const currentHistoryIndex = (): number => Number((history.state as { idx?: number } | null)?.idx ?? 0);
 
 /** Where a click leads inside the shop; undefined where it opens elsewhere or leads nowhere else. */
 function followedBy(event: MouseEvent): string | undefined {
@@ -30,11 +30,11 @@ function followedBy(event: MouseEvent): string | undefined {
 export function useLeaveGuard(written: boolean): LeaveGuard {
   const navigate = useNavigate();
   const [held, setHeld] = useState<{ readonly go: () => void }>();
-  const place = useRef(0);
+  const historyIndex = useRef(0);
 
   useEffect(() => {
     if (!written) return;
-    place.current = placeInHistory();
+    historyIndex.current = currentHistoryIndex();
     let returning = false;
 
     const onClick = (event: MouseEvent) => {
@@ -44,14 +44,14 @@ export function useLeaveGuard(written: boolean): LeaveGuard {
       event.stopPropagation();
       setHeld({ go: () => navigate(to) });
     };
-    // Before the router hears of it: the address goes back to where the form stands.
+    // Before the router handles it: the address goes back to where the form stands.
     const onPopState = (event: PopStateEvent) => {
       event.stopImmediatePropagation();
       if (returning) {
         returning = false;
         return;
       }
-      const steps = placeInHistory() - place.current;
+      const steps = currentHistoryIndex() - historyIndex.current;
       if (steps === 0) return;
       returning = true;
       history.go(-steps);

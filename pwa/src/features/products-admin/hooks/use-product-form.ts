@@ -14,15 +14,15 @@ export interface ProductFormState {
   /** The fields as they were when the form was opened. */
   readonly opened: ProductFields;
   readonly fields: ProductFields;
-  readonly put: (change: Partial<ProductFields>) => void;
+  readonly changeFields: (change: Partial<ProductFields>) => void;
   /** As `put`, made of the fields as they are at that moment. */
-  readonly putFrom: (change: (now: ProductFields) => Partial<ProductFields>) => void;
+  readonly changeFieldFrom: (change: (now: ProductFields) => Partial<ProductFields>) => void;
   readonly problems: ProductProblems;
   /** It is on its way. */
   readonly busy: boolean;
   /** Pictures are on their way. */
   readonly uploading: boolean;
-  /** Told by each field of pictures, by the field's name. */
+  /** Called by each field of pictures, by the field's name. */
   readonly onUploading: (name: string, uploading: boolean) => void;
   /** Something was written that is not saved. */
   readonly changed: boolean;
@@ -70,8 +70,8 @@ export function useProductForm({ opened, writing, save, onSaved }: FormOptions):
     form,
     opened: start,
     fields,
-    put: (change) => setFields((now) => ({ ...now, ...change })),
-    putFrom: (change) => setFields((now) => ({ ...now, ...change(now) })),
+    changeFields: (change) => setFields((now) => ({ ...now, ...change })),
+    changeFieldFrom: (change) => setFields((now) => ({ ...now, ...change(now) })),
     problems,
     busy,
     uploading: uploads.size > 0,

@@ -8,7 +8,7 @@ export interface ExtraField {
 
 /** A variant as it is written; what is left empty is the product's own. */
 export interface VariantFields {
-  /** Tells it from the others while it is written. */
+  /** Identifies it while it is edited. */
   readonly key: string;
   /** Its id, once it was saved. */
   readonly _id?: string;

@@ -10,6 +10,6 @@ export const LONGEST_SEARCH = 200;
 /** How many products a page has (docs/product.md#page-sizes). */
 export const PAGE_SIZE = 12;
 
-/** What the server is asked for: both kinds, or one. */
+/** What the server is asked for: both states, or one. */
 export const publishedOf = (show: ProductShow): boolean | undefined =>
   show === 'all' ? undefined : show === 'published';

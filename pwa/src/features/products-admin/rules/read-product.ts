@@ -14,13 +14,13 @@ const MAX_PIECES = 1_000_000;
 const MAX_RUPEES = 10_000_000;
 
 /** The number that is typed, spaces and commas between digits left out; undefined when it is none of this shape. */
-function numberIn(text: string, shape: RegExp, most: number): number | undefined {
+function numberIn(text: string, shape: RegExp, max: number): number | undefined {
   const digits = text.replace(/[\s,₹%]/g, '');
   const number = Number(digits);
-  return shape.test(digits) && number <= most ? number : undefined;
+  return shape.test(digits) && number <= max ? number : undefined;
 }
 
-const kinds = {
+const types = {
   pieces: (text: string) => numberIn(text, /^\d+$/, MAX_PIECES),
   rupees: (text: string) => numberIn(text, /^\d+(\.\d{1,2})?$/, MAX_RUPEES),
   percent: (text: string) => numberIn(text, /^\d+(\.\d{1,6})?$/, 100),
@@ -39,12 +39,12 @@ export function readProduct(
     if (value.trim() === '') problems[name] = 'missing';
     return value.trim();
   };
-  const number = (name: string, value: string, kind: keyof typeof kinds, required: boolean) => {
+  const number = (name: string, value: string, kind: keyof typeof types, required: boolean) => {
     if (value.trim() === '') {
       if (required) problems[name] = 'missing';
       return undefined;
     }
-    const read = kinds[kind](value);
+    const read = types[kind](value);
     if (read === undefined) problems[name] = kind;
     return read;
   };
@@ -86,7 +86,7 @@ export function readProduct(
 }
 
 /**
- * The request without what was not changed, so that what was sold or written by somebody else meanwhile stays.
+ * The request without what was not changed, so that what was sold or written by another user meanwhile stays.
  * @param opened the form as it was opened
  */
 export function changesOnly(
@@ -108,9 +108,9 @@ function variantsChanged(
   request: CreateProductRequest,
 ): CreateProductRequest['variants'] {
   const openedStock = new Map(opened.variants.map(({ _id, stock }) => [_id, stock]));
-  return request.variants.map(({ stock, ...variant }, place) => {
+  return request.variants.map(({ stock, ...variant }, index) => {
     const { _id } = variant;
-    if (_id && openedStock.get(_id) === fields.variants[place]?.stock) return { ...variant, keepStock: true };
+    if (_id && openedStock.get(_id) === fields.variants[index]?.stock) return { ...variant, keepStock: true };
     return { ...variant, ...(stock !== undefined && { stock }) };
   });
 }

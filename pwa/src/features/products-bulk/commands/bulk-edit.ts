@@ -21,7 +21,7 @@ export async function previewChange(
 }
 
 /**
- * Changes these products, as many at once as one call takes.
+ * Changes these products, as many together as one call takes.
  * @param key the same for a repeat of the same change: what was changed then is not changed again
  * @throws ApiError; the portions before it stay changed
  */

@@ -15,7 +15,7 @@ import { BulkResults } from './BulkResults';
 
 interface BulkDialogProps {
   readonly ids: readonly string[];
-  /** Told whether something was changed. */
+  /** Called with whether something was changed. */
   readonly onClose: (changed: boolean) => void;
 }
 
@@ -36,7 +36,7 @@ export function BulkDialog({ ids, onClose }: BulkDialogProps) {
     ),
     preview: (
       <div className={styles.actions}>
-        <Button look="outline" size="large" disabled={busy} onClick={back}>
+        <Button variant="outline" size="large" disabled={busy} onClick={back}>
           {texts.back}
         </Button>
         <OnlineButton size="large" busy={busy} disabled={changing === 0} onClick={apply}>

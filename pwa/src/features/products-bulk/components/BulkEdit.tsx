@@ -11,13 +11,13 @@ interface BulkEditProps {
   readonly onDone: () => void;
 }
 
-/** Edits the ticked products together: price, discount, stock and shelf, with a preview. */
+/** Edits the ticked products together: price, discount, stock and category, with a preview. */
 export function BulkEdit({ ids, onDone }: BulkEditProps) {
   const texts = useTexts(bulkTexts);
   const [open, setOpen] = useState(false);
   return (
     <>
-      <OnlineButton look="outline" icon="edit" disabled={ids.length === 0} onClick={() => setOpen(true)}>
+      <OnlineButton variant="outline" icon="edit" disabled={ids.length === 0} onClick={() => setOpen(true)}>
         {texts.edit}
       </OnlineButton>
       {open && (

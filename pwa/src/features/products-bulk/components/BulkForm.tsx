@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/use-texts';
 import { Select } from '../../../ui/field/Select';
 import { TextField } from '../../../ui/field/TextField';
 import { useFocusFirstWrong } from '../../../ui/field/use-focus-first-wrong';
-import { useBulkShelves } from '../hooks/use-bulk-shelves';
+import { useBulkCategories } from '../hooks/use-bulk-categories';
 import { type BulkFields, type BulkProblems, readBulk } from '../rules/bulk-fields';
 import { bulkTexts } from '../texts';
 import styles from './Bulk.module.css';
@@ -24,8 +24,8 @@ export function BulkForm({ formId, fields, onFields, onChange }: BulkFormProps) 
   const texts = useTexts(bulkTexts);
   const [problems, setProblems] = useState<BulkProblems>({});
   const form = useFocusFirstWrong(problems);
-  const { categories, subcategories } = useBulkShelves(fields.category);
-  const put = (change: Partial<BulkFields>) => {
+  const { categories, subcategories } = useBulkCategories(fields.category);
+  const changeFields = (change: Partial<BulkFields>) => {
     onFields({ ...fields, ...change });
     setProblems({});
   };
@@ -35,15 +35,15 @@ export function BulkForm({ formId, fields, onFields, onChange }: BulkFormProps) 
     setProblems('problems' in read ? read.problems : {});
     if ('change' in read) onChange(read.change);
   };
-  const toChoose = (shelves: readonly { readonly _id: string; readonly name: string }[]) => [
+  const toChoose = (categories: readonly { readonly _id: string; readonly name: string }[]) => [
     { value: '', label: texts.stays },
-    ...shelves.map(({ _id, name }) => ({ value: _id, label: name })),
+    ...categories.map(({ _id, name }) => ({ value: _id, label: name })),
   ];
 
   return (
     <form ref={form} id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
       <p className={styles.quiet}>{texts.intro}</p>
-      <BulkPrice fields={fields} problems={problems} onFields={put} />
+      <BulkPrice fields={fields} problems={problems} onFields={changeFields} />
       <TextField
         label={texts.discount}
         name="discount"
@@ -51,22 +51,22 @@ export function BulkForm({ formId, fields, onFields, onChange }: BulkFormProps) 
         autoComplete="off"
         value={fields.discount}
         error={problems.discount && texts.problems.discount}
-        onText={(discount) => put({ discount })}
+        onText={(discount) => changeFields({ discount })}
       />
-      <BulkStock fields={fields} problems={problems} onFields={put} />
+      <BulkStock fields={fields} problems={problems} onFields={changeFields} />
       <Select
         label={texts.category}
         name="category"
         value={fields.category}
         options={toChoose(categories)}
-        onChoice={(category) => put({ category, subCategory: '' })}
+        onChoice={(category) => changeFields({ category, subCategory: '' })}
       />
       <Select
         label={texts.subCategory}
         name="subCategory"
         value={fields.subCategory}
         options={toChoose(subcategories)}
-        onChoice={(subCategory) => put({ subCategory })}
+        onChoice={(subCategory) => changeFields({ subCategory })}
       />
       <p className={styles.problem} role="alert">
         {problems.nothing && texts.nothing}

@@ -1,6 +1,6 @@
 import type { BulkChange, BulkResult } from '@jhola/shared/contracts/bulk-edit.contract';
 import { useRef, useState } from 'react';
-import { translate } from '../../../i18n/spoken';
+import { translate } from '../../../i18n/locale';
 import { showToast } from '../../../ui/toasts/toast-store';
 import { applyChange, previewChange } from '../commands/bulk-edit';
 import { bulkTexts } from '../texts';

@@ -25,7 +25,7 @@ describe('the fields of a bulk edit', () => {
     ['more than all as a discount', { discount: '101' }, 'discount'],
     ['half a piece', { stockWay: 'set', pieces: '1.5' }, 'pieces'],
     ['no piece put in', { stockWay: 'in', pieces: '0' }, 'pieces'],
-  ] as const)('tell %s', (_, fields, problem) => {
+  ] as const)('say %s', (_, fields, problem) => {
     expect(readBulk({ ...noFields, ...fields })).toEqual({ problems: { [problem]: 'wrong' } });
   });
 });

@@ -36,7 +36,7 @@ export const noFields: BulkFields = {
 /** The fields that hold what cannot be. */
 export type BulkProblems = Partial<Record<'price' | 'percent' | 'discount' | 'pieces' | 'nothing', 'wrong'>>;
 
-/** The change that the fields tell, or what is wrong with them. */
+/** The change that the fields describe, or what is wrong with them. */
 export function readBulk(
   fields: BulkFields,
 ): { readonly change: BulkChange } | { readonly problems: BulkProblems } {
@@ -60,8 +60,8 @@ function wrongPrice({ priceWay, price }: BulkFields): BulkProblems {
   if (priceWay === 'stay') return {};
   if (priceWay === 'set')
     return AMOUNT.test(text) && Number(text) > 0 && Number(text) <= 10_000_000 ? {} : { price: 'wrong' };
-  const most = priceWay === 'raise' ? 1000 : 99;
-  return AMOUNT.test(text) && Number(text) > 0 && Number(text) <= most ? {} : { percent: 'wrong' };
+  const max = priceWay === 'raise' ? 1000 : 99;
+  return AMOUNT.test(text) && Number(text) > 0 && Number(text) <= max ? {} : { percent: 'wrong' };
 }
 
 function wrongDiscount({ discount }: BulkFields): BulkProblems {

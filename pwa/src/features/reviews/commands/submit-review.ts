@@ -2,7 +2,7 @@ import type { AddReviewRequest } from '@jhola/shared/contracts/reviews.contract'
 import { A_PAGE, PREVIEW, type ReviewsView } from '../rules/reviews-view';
 
 /**
- * Sends the signed-in shopper's review, in place of an earlier one, and brings the product's reviews up to date.
+ * Sends the signed-in shopper's review, instead of an earlier one, and brings the product's reviews up to date.
  * @param shown the page of reviews on the screen, if all are shown
  * @throws ApiError
  */

@@ -27,7 +27,7 @@ export function ReviewCard({ review, action }: ReviewCardProps) {
           {name.slice(0, 1).toUpperCase()}
         </span>
       )}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <div className={styles.head}>
           <b>{name}</b>
           <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>

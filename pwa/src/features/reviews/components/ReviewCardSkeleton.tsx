@@ -2,12 +2,12 @@ import { Skeleton } from '../../../ui/feedback/Skeleton';
 import card from './ReviewCard.module.css';
 import styles from './ReviewCardSkeleton.module.css';
 
-/** The place of a review that is still loading: as large as a short one. */
+/** Placeholder for a review that is still loading: as large as a short one. */
 export function ReviewCardSkeleton() {
   return (
     <div className={card.review} aria-hidden="true">
       <Skeleton className={styles.avatar} />
-      <div className={card.words}>
+      <div className={card.text}>
         <Skeleton className={styles.name} />
         <Skeleton className={styles.name} />
         <Skeleton />

@@ -27,9 +27,9 @@ export function ReviewList({ reviews, waiting, productId, adminId, shown, onDele
   if (!reviews)
     return (
       <div className={styles.list} role="status" aria-label={texts.loading}>
-        {Array.from({ length: PREVIEW }, (_, place) => (
+        {Array.from({ length: PREVIEW }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
-          <ReviewCardSkeleton key={place} />
+          <ReviewCardSkeleton key={index} />
         ))}
       </div>
     );

@@ -7,19 +7,19 @@ interface ReviewPagesProps {
   /** From 1. */
   readonly page: number;
   readonly pages: number;
-  readonly onTurn: (page: number) => void;
+  readonly onPage: (page: number) => void;
 }
 
 /** Leads through the pages of reviews. */
-export function ReviewPages({ page, pages, onTurn }: ReviewPagesProps) {
+export function ReviewPages({ page, pages, onPage }: ReviewPagesProps) {
   const texts = useTexts(reviewTexts);
   return (
     <nav className={styles.pages} aria-label={texts.pages}>
-      <Button look="outline" icon="left" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+      <Button variant="outline" icon="left" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         {texts.previous}
       </Button>
       <span>{texts.page(page, pages)}</span>
-      <Button look="outline" icon="right" disabled={page >= pages} onClick={() => onTurn(page + 1)}>
+      <Button variant="outline" icon="right" disabled={page >= pages} onClick={() => onPage(page + 1)}>
         {texts.next}
       </Button>
     </nav>

@@ -5,7 +5,7 @@ import type { ReviewsView } from '../rules/reviews-view';
 import { reviewTexts } from '../texts';
 import styles from './ReviewTools.module.css';
 
-const SORTS = ['newest', 'highest', 'lowest'] as const satisfies readonly ReviewsView['sort'][];
+const SORT_ORDERS = ['newest', 'highest', 'lowest'] as const satisfies readonly ReviewsView['sort'][];
 
 interface ReviewToolsProps {
   readonly view: ReviewsView;
@@ -17,7 +17,7 @@ export function ReviewTools({ view, onChange }: ReviewToolsProps) {
   const texts = useTexts(reviewTexts);
   const { rating, sort } = view;
   const reorder = (value: string) => {
-    const next = SORTS.find((each) => each === value);
+    const next = SORT_ORDERS.find((each) => each === value);
     if (next) onChange({ ...view, sort: next, page: 1 });
   };
   return (
@@ -26,7 +26,7 @@ export function ReviewTools({ view, onChange }: ReviewToolsProps) {
         <Select
           label={texts.sort}
           value={sort}
-          options={SORTS.map((value) => ({ value, label: texts.sortBy[value] }))}
+          options={SORT_ORDERS.map((value) => ({ value, label: texts.sortBy[value] }))}
           onChoice={reorder}
         />
       </div>

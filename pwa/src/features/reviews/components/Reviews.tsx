@@ -29,14 +29,14 @@ interface ReviewsProps {
  */
 export function Reviews({ id, productId, signedIn, adminId }: ReviewsProps) {
   const texts = useTexts(reviewTexts);
-  const [place, near] = useNearScreen<HTMLDivElement>(600);
+  const [sectionRef, near] = useNearScreen<HTMLDivElement>(600);
   const top = useRef<HTMLHeadingElement>(null);
   const [view, setView] = useState<ReviewsView>();
-  const { known, waiting, failed, again } = useReviews(productId, view, near);
+  const { known, waiting, failed, refetch } = useReviews(productId, view, near);
   const pages = pagesOf(known?.total ?? 0);
 
   /** Another page begins at the top of the section, with the focus there. */
-  const turn = (next: ReviewsView | undefined) => {
+  const changeView = (next: ReviewsView | undefined) => {
     setView(next);
     top.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView({ behavior: scrollBehaviour() });
@@ -51,7 +51,7 @@ export function Reviews({ id, productId, signedIn, adminId }: ReviewsProps) {
       <h2 id={`${id}-title`} ref={top} tabIndex={-1}>
         {texts.title}
       </h2>
-      <div ref={place} className={styles.columns}>
+      <div ref={sectionRef} className={styles.columns}>
         <div className={styles.summary}>
           {known && known.ratings.totalReviews > 0 && (
             <RatingSummary ratings={known.ratings} rating={view?.rating} onPick={pick} />
@@ -64,10 +64,10 @@ export function Reviews({ id, productId, signedIn, adminId }: ReviewsProps) {
           )}
           <WriteReview productId={productId} signedIn={signedIn} shown={view} />
         </div>
-        <div className={styles.told}>
+        <div className={styles.list}>
           {view && <ReviewTools view={view} onChange={setView} />}
           {failed ? (
-            <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={again} />
+            <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={refetch} />
           ) : (
             <ReviewList
               reviews={known?.reviews}
@@ -80,15 +80,15 @@ export function Reviews({ id, productId, signedIn, adminId }: ReviewsProps) {
           )}
           {view && known?.total === 0 && known.ratings.totalReviews > 0 && <p>{texts.noneOfStars}</p>}
           {view && pages > 1 && (
-            <ReviewPages page={view.page} pages={pages} onTurn={(page) => turn({ ...view, page })} />
+            <ReviewPages page={view.page} pages={pages} onPage={(page) => changeView({ ...view, page })} />
           )}
           {!view && known && known.total > known.reviews.length && (
-            <Button look="outline" onClick={() => turn(ALL_REVIEWS)}>
+            <Button variant="outline" onClick={() => changeView(ALL_REVIEWS)}>
               {texts.more(known.total - known.reviews.length)}
             </Button>
           )}
           {view && (
-            <Button look="quiet" onClick={() => turn(undefined)}>
+            <Button variant="quiet" onClick={() => changeView(undefined)}>
               {texts.fewer}
             </Button>
           )}

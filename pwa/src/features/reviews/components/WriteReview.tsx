@@ -17,7 +17,7 @@ interface WriteReviewProps {
   readonly shown: ReviewsView | undefined;
 }
 
-/** Opens the form for one's own review, with what one has said before; visitors are told to log in. */
+/** Opens the form for one's own review, with what one has said before; visitors are asked to log in. */
 export function WriteReview({ productId, signedIn, shown }: WriteReviewProps) {
   const texts = useTexts(reviewTexts);
   const [open, setOpen] = useState(false);
@@ -43,7 +43,13 @@ export function WriteReview({ productId, signedIn, shown }: WriteReviewProps) {
 
   return (
     <>
-      <OnlineButton look="outline" icon="edit" busy={busy} aria-describedby="review-offline" onClick={write}>
+      <OnlineButton
+        variant="outline"
+        icon="edit"
+        busy={busy}
+        aria-describedby="review-offline"
+        onClick={write}
+      >
         {texts.write}
       </OnlineButton>
       <NeedsConnection id="review-offline" text={texts.writeOffline} />

@@ -21,7 +21,7 @@ export interface Reviews {
   /** What is shown is not yet what was asked for. */
   readonly waiting: boolean;
   readonly failed: boolean;
-  readonly again: () => void;
+  readonly refetch: () => void;
 }
 
 /**
@@ -45,7 +45,7 @@ export function useReviews(productId: string, view: ReviewsView | undefined, wan
     },
     [name],
   );
-  const { state, refetch: again } = useQuery(wanted ? name : undefined, async () => {
+  const { state, refetch } = useQuery(wanted ? name : undefined, async () => {
     const { fetchReviews } = await import('../../../data/queries/fetch-reviews');
     await fetchReviews(productId, view ? { ...view, limit: A_PAGE } : PREVIEW);
   });
@@ -53,8 +53,8 @@ export function useReviews(productId: string, view: ReviewsView | undefined, wan
   if (found) last.current = found;
   return {
     known: found ?? last.current,
-    waiting: !found && state === 'pulling',
+    waiting: !found && state === 'fetching',
     failed: !found && state === 'failed',
-    again,
+    refetch,
   };
 }

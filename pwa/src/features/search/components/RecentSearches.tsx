@@ -20,7 +20,7 @@ export function RecentSearches() {
     <section aria-labelledby={titleId} className={styles.recent}>
       <header>
         <h2 id={titleId}>{texts.recent}</h2>
-        <Button look="quiet" size="small" onClick={() => void forgetAllSearches()}>
+        <Button variant="quiet" size="small" onClick={() => void forgetAllSearches()}>
           {texts.forgetAll}
         </Button>
       </header>

@@ -18,7 +18,7 @@ export function SuggestionLine({ suggestion }: { readonly suggestion: Suggestion
           <span className={styles.sign}>
             <Icon name="clock" size={20} />
           </span>
-          <span className={styles.words}>
+          <span className={styles.text}>
             <span className={styles.name}>{suggestion.term}</span>
           </span>
         </>
@@ -28,7 +28,7 @@ export function SuggestionLine({ suggestion }: { readonly suggestion: Suggestion
       return (
         <>
           <ProductImage address={image} alt="" sizes="40px" className={styles.picture} />
-          <span className={styles.words}>
+          <span className={styles.text}>
             <span className={styles.name}>{name}</span>
             {kind === 'subcategory' && <span className={styles.more}>{texts.inCategory(category.name)}</span>}
           </span>
@@ -42,7 +42,7 @@ export function SuggestionLine({ suggestion }: { readonly suggestion: Suggestion
       return (
         <>
           <ProductImage address={image} alt="" sizes="40px" className={styles.picture} />
-          <span className={styles.words}>
+          <span className={styles.text}>
             <span className={styles.name}>{name}</span>
             <span className={styles.more}>{unit}</span>
           </span>

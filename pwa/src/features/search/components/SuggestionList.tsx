@@ -6,15 +6,15 @@ import { SuggestionLine } from './SuggestionLine';
 import styles from './SuggestionList.module.css';
 
 interface SuggestionListProps {
-  /** The listbox's id; the option at a place has the id `{id}-{place}`. */
+  /** The listbox's id; the option at an index has the id `{id}-{index}`. */
   readonly id: string;
   readonly suggestions: readonly Suggestion[];
-  /** The place of the option that Enter would choose; -1 for none. */
+  /** Placeholder for the option that Enter would choose; -1 for none. */
   readonly active: number;
-  readonly onChoose: (place: number) => void;
+  readonly onChoose: (index: number) => void;
 }
 
-const kinds = ['recent', 'listing', 'product'] as const;
+const types = ['recent', 'listing', 'product'] as const;
 const titles = { recent: 'recent', listing: 'listings', product: 'products' } as const;
 
 /** The list below the search field: recent searches, categories and products, each under its title. */
@@ -28,7 +28,7 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
     else list.current?.scrollTo({ top: 0 });
   }, [id, active]);
 
-  const options = suggestions.map((suggestion, place) => ({ suggestion, place }));
+  const options = suggestions.map((suggestion, index) => ({ suggestion, index }));
   return (
     <div
       ref={list}
@@ -39,24 +39,24 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
       // A press must not take the focus from the field: losing it closes the list.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {kinds.map((kind) => {
-        const ofKind = options.filter(({ suggestion }) => suggestion.kind === kind);
-        if (ofKind.length === 0) return null;
+      {types.map((kind) => {
+        const ofType = options.filter(({ suggestion }) => suggestion.kind === kind);
+        if (ofType.length === 0) return null;
         return (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox
           <div key={kind} role="group" aria-labelledby={`${titleId}-${kind}`}>
             <div id={`${titleId}-${kind}`} role="presentation" className={styles.title}>
               {texts[titles[kind]]}
             </div>
-            {ofKind.map(({ suggestion, place }) => (
+            {ofType.map(({ suggestion, index }) => (
               // biome-ignore lint/a11y: keys are the field's business
               <div
-                key={place}
-                id={`${id}-${place}`}
+                key={index}
+                id={`${id}-${index}`}
                 role="option"
-                aria-selected={place === active}
+                aria-selected={index === active}
                 className={styles.option}
-                onClick={() => onChoose(place)}
+                onClick={() => onChoose(index)}
               >
                 <SuggestionLine suggestion={suggestion} />
               </div>

@@ -6,7 +6,7 @@ import { inWorker } from '../../../data/catalogue-replica/worker/in-worker';
 import { openStore } from '../../../data/db/open-store';
 
 /**
- * Suggestions for a term: the device's own at once where it has a whole copy of the catalogue, then the server's; without
+ * Suggestions for a term: the device's own immediately where it has a whole copy of the catalogue, then the server's; without
  * the server, what the device knows.
  * @param found called with them, once or twice; not after the call was aborted
  * @throws what an aborted call throws

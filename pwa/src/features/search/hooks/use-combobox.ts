@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 interface Choices {
   /** How many options the list has now. */
   readonly count: number;
-  readonly onChoose: (place: number) => void;
+  readonly onChoose: (index: number) => void;
   /** Enter without an option chosen. */
   readonly onSubmit: () => void;
   /** The list is to be shown, or no longer. */
@@ -15,7 +15,7 @@ interface Choices {
 export interface Combobox {
   /** The option that Enter would choose; -1 while the field itself is meant. */
   readonly active: number;
-  readonly setActive: (place: number) => void;
+  readonly setActive: (index: number) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -26,8 +26,8 @@ export function useCombobox({ count, onChoose, onSubmit, onOpen, open }: Choices
 
   const walk = (step: 1 | -1) => {
     if (!open) return onOpen(true);
-    const places = count + 1;
-    setActive(((active + 1 + step + places) % places) - 1);
+    const choices = count + 1;
+    setActive(((active + 1 + step + choices) % choices) - 1);
   };
 
   const steps: Partial<Record<string, () => void>> = {

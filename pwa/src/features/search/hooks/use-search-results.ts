@@ -4,7 +4,7 @@ import { isOnline } from '../../../connection/connection';
 import { firstList, useFirstData } from '../../../data/db/first-data';
 import { listNames } from '../../../data/db/list-names';
 import { useLive } from '../../../data/db/use-live';
-import { pull } from '../../../data/queries/pull';
+import { shareFetch } from '../../../data/queries/share-fetch';
 import { useQuery } from '../../../data/queries/use-query';
 import { type KnownResults, knownResults } from './known-results';
 import { useDebounced } from './use-debounced';
@@ -26,12 +26,12 @@ export interface SearchResults {
   /** The next page could not be had. */
   readonly moreFailed: boolean;
   readonly loadMore: () => void;
-  readonly again: () => void;
+  readonly refetch: () => void;
 }
 
 /**
  * The results of a term, page by page. They are kept under their term, so an answer that comes late can never stand in
- * for a newer one; a term that was searched before shows at once.
+ * for a newer one; a term that was searched before shows immediately.
  * @param term without spaces around it, not ''
  */
 export function useSearchResults(term: string): SearchResults {
@@ -45,7 +45,7 @@ export function useSearchResults(term: string): SearchResults {
     first && { ...first, known: first.products.length },
   );
   const rested = useDebounced(term, REST_MS);
-  const { state, refetch: again } = useQuery(listNames.search(rested), async () =>
+  const { state, refetch } = useQuery(listNames.search(rested), async () =>
     (await import('../../../data/queries/fetch-search')).fetchSearch(rested),
   );
 
@@ -68,7 +68,7 @@ export function useSearchResults(term: string): SearchResults {
     more,
     moreFailed: more && refusedAt === `${name} ${known}`,
     loadMore,
-    again,
+    refetch,
   };
 }
 
@@ -78,7 +78,7 @@ interface Reached {
   readonly known: number;
 }
 
-/** Shows the next page: of what this device knows at once, while the server is asked about it; otherwise as it comes. */
+/** Shows the next page: of what this device knows immediately, while the server is asked about it; otherwise as it comes. */
 function useMoreResults(term: string, { name, shown, known }: Reached, show: (count: number) => void) {
   const [refusedAt, setRefusedAt] = useState('');
   const showLatest = useRef(show);
@@ -89,7 +89,7 @@ function useMoreResults(term: string, { name, shown, known }: Reached, show: (co
     setRefusedAt('');
     showLatest.current(from + PAGE);
     if (here && !isOnline()) return;
-    pull(`${name}:${from}`, async () =>
+    shareFetch(`${name}:${from}`, async () =>
       (await import('../../../data/queries/fetch-search')).fetchMoreOfSearch(term, from),
     ).catch((error: unknown) => {
       console.warn('The next page could not be had', error);

@@ -1,6 +1,6 @@
 import { searchedTerm } from './searched-term';
 
-/** How many searches a device remembers for its shopper. */
+/** How many searches a device keeps for its shopper. */
 export const MAX_RECENT = 8;
 /** How many of them are offered beside other suggestions. */
 const MAX_OFFERED = 3;

@@ -1,5 +1,5 @@
 import type { AdjustStockRequest, StockLevel } from '@jhola/shared/contracts/stock.contract';
-import { translate, translateRefusal } from '../../../i18n/spoken';
+import { translate, translateRefusal } from '../../../i18n/locale';
 import { stockTexts } from '../texts';
 
 /**

@@ -1,8 +1,8 @@
 import type { StockLevel } from '@jhola/shared/contracts/stock.contract';
 import { CouldNotLoad } from '../../../connection/CouldNotLoad';
-import { momentInWords } from '../../../i18n/relative-time';
+import { formatMoment } from '../../../i18n/format-time';
 import { useLanguage, useTexts } from '../../../i18n/use-texts';
-import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
+import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { useStockHistory } from '../hooks/use-stock-history';
 import { levelName } from '../rules/stock-query';
@@ -13,7 +13,7 @@ import styles from './AdjustmentList.module.css';
 export function AdjustmentList({ level }: { readonly level: StockLevel }) {
   const texts = useTexts(stockTexts);
   const language = useLanguage();
-  const { history, failed, again } = useStockHistory(level.productId);
+  const { history, failed, refetch } = useStockHistory(level.productId);
   const own = history?.filter(({ variantId }) => variantId === level.variantId);
   return (
     <div className={styles.history}>
@@ -21,11 +21,11 @@ export function AdjustmentList({ level }: { readonly level: StockLevel }) {
         <strong>{levelName(level)}</strong>
       </p>
       {!history && !failed && (
-        <LoadingPlace text={texts.loading}>
-          <Skeleton className={styles.place} />
-        </LoadingPlace>
+        <LoadingPlaceholder text={texts.loading}>
+          <Skeleton className={styles.skeleton} />
+        </LoadingPlaceholder>
       )}
-      {failed && <CouldNotLoad title={texts.historyFailed} retry={texts.retry} onRetry={again} />}
+      {failed && <CouldNotLoad title={texts.historyFailed} retry={texts.retry} onRetry={refetch} />}
       {own?.length === 0 && <p>{texts.noHistory}</p>}
       {own && own.length > 0 && (
         <ol className={styles.history} aria-label={texts.historyTitle}>
@@ -37,7 +37,7 @@ export function AdjustmentList({ level }: { readonly level: StockLevel }) {
               </p>
               {text && <p className={styles.text}>{text}</p>}
               <p className={styles.quiet}>
-                {by.name} · <time dateTime={at}>{momentInWords(Date.parse(at), language)}</time>
+                {by.name} · <time dateTime={at}>{formatMoment(Date.parse(at), language)}</time>
               </p>
             </li>
           ))}

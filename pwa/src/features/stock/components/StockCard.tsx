@@ -52,10 +52,10 @@ export function StockCard({ level, onAdjust, onHistory }: StockCardProps) {
         </div>
       </dl>
       <div className={styles.actions}>
-        <OnlineButton look="outline" aria-label={texts.of(texts.adjust, entry)} onClick={onAdjust}>
+        <OnlineButton variant="outline" aria-label={texts.of(texts.adjust, entry)} onClick={onAdjust}>
           {texts.adjust}
         </OnlineButton>
-        <OnlineButton look="quiet" aria-label={texts.of(texts.history, entry)} onClick={onHistory}>
+        <OnlineButton variant="quiet" aria-label={texts.of(texts.history, entry)} onClick={onHistory}>
           {texts.history}
         </OnlineButton>
       </div>

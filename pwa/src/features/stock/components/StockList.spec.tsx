@@ -119,7 +119,7 @@ it('sends the same adjustment again with the same key, another with another', as
   expect(keys[2]).not.toBe(keys[1]);
 });
 
-it('tells who adjusted what when, of the variant that is looked at alone', async () => {
+it('says who adjusted what when, of the variant that is looked at alone', async () => {
   const entry = {
     at: '2026-01-10T12:00:00.000Z',
     by: { _id: 'd'.repeat(24), name: 'Shop Admin' },

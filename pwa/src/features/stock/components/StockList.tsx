@@ -4,7 +4,7 @@ import { CouldNotLoad } from '../../../connection/CouldNotLoad';
 import { NeedsConnection } from '../../../connection/NeedsConnection';
 import { useTexts } from '../../../i18n/use-texts';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
+import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { ListSearch, type ListSearching } from '../../../ui/field/ListSearch';
 import { Icon } from '../../../ui/icons/Icon';
@@ -23,11 +23,11 @@ interface StockListProps {
   readonly current: boolean;
 }
 
-/** What is left, held for card payments and sold of every product, the fewest left first; adjusted with a reason. */
+/** What is left, held for card payments and sold of every product, the lowest stock first; adjusted with a reason. */
 export function StockList({ searching, current }: StockListProps) {
   const texts = useTexts(stockTexts);
   const { search, show, page, setPage } = searching;
-  const { found, busy, failed, again, put } = useStock(search, show, page, current);
+  const { found, busy, failed, refetch, setLevel } = useStock(search, show, page, current);
   const [open, setOpen] = useState<{ readonly what: 'adjust' | 'history'; readonly level: StockLevel }>();
   const close = () => setOpen(undefined);
   const noneText = show === 'low' ? texts.noneText.low(LOW_STOCK) : texts.noneText[show];
@@ -42,15 +42,15 @@ export function StockList({ searching, current }: StockListProps) {
       <ListSearch {...searching} shows={stockShows} longest={LONGEST_SEARCH} words={texts} />
       <NeedsConnection />
       {!found && !failed && (
-        <LoadingPlace text={texts.loading}>
+        <LoadingPlaceholder text={texts.loading}>
           <div className={styles.list}>
-            <Skeleton className={styles.place} />
-            <Skeleton className={styles.place} />
-            <Skeleton className={styles.place} />
+            <Skeleton className={styles.skeleton} />
+            <Skeleton className={styles.skeleton} />
+            <Skeleton className={styles.skeleton} />
           </div>
-        </LoadingPlace>
+        </LoadingPlaceholder>
       )}
-      {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={again} />}
+      {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={refetch} />}
       {found?.levels.length === 0 && (
         <EmptyState picture={<Icon name="box" size={72} />} title={texts.none} text={noneText} />
       )}
@@ -72,7 +72,7 @@ export function StockList({ searching, current }: StockListProps) {
       <AdjustDialog
         level={open?.what === 'adjust' ? open.level : undefined}
         onClose={close}
-        onAdjusted={put}
+        onAdjusted={setLevel}
       />
       <HistoryDialog level={open?.what === 'history' ? open.level : undefined} onClose={close} />
     </div>

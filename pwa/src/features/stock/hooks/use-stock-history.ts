@@ -6,7 +6,7 @@ export interface StockHistory {
   /** The newest first; missing until they are here. */
   readonly history: readonly StockAdjustment[] | undefined;
   readonly failed: boolean;
-  readonly again: () => void;
+  readonly refetch: () => void;
 }
 
 /** Who adjusted a product's stock when, and why; of its variants, too. */
@@ -14,9 +14,9 @@ export function useStockHistory(productId: string): StockHistory {
   const {
     answer: history,
     state,
-    refetch: again,
+    refetch,
   } = useQuery(`stock-history:${productId}`, async () =>
     (await import('../../../data/api/stock-api')).stockHistory(productId),
   );
-  return { history, failed: !history && state === 'failed', again };
+  return { history, failed: !history && state === 'failed', refetch };
 }

@@ -9,13 +9,13 @@ interface StockPage {
 }
 
 /** What is known of the stock; nothing of it is kept on the device. */
-export interface StockFound extends Omit<PagedQuery<StockPage>, 'put'> {
+export interface StockFound extends Omit<PagedQuery<StockPage>, 'setData'> {
   /** Shows an entry as it stands after a change. */
-  readonly put: (level: StockLevel) => void;
+  readonly setLevel: (level: StockLevel) => void;
 }
 
 /**
- * What is left, held and sold, the fewest left first.
+ * What is left, held and sold, the lowest stock first.
  * @param search part of a name
  * @param page from 1
  * @param current whether the list is on the screen: what was sold meanwhile is asked for when it comes back
@@ -26,10 +26,10 @@ export function useStock(search: string, show: StockShow, page: number, current:
     const most = show === 'low' ? LOW_STOCK : undefined;
     return stockLevels({ search, most, held: show === 'held', page, limit: PAGE_SIZE });
   };
-  const { put, ...rest } = usePagedQuery<StockPage>(`stock:${show}:${page}:${search}`, ask, current);
+  const { setData, ...rest } = usePagedQuery<StockPage>(`stock:${show}:${page}:${search}`, ask, current);
   return {
     ...rest,
-    put: (level) => put((now) => now && { ...now, levels: withLevel(now.levels, level) }),
+    setLevel: (level) => setData((now) => now && { ...now, levels: withLevel(now.levels, level) }),
   };
 }
 

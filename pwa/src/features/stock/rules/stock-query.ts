@@ -12,7 +12,7 @@ export const LONGEST_SEARCH = 100;
 /** How many entries a page has. */
 export const PAGE_SIZE = 20;
 
-/** What tells an entry of the list from the others. */
+/** What identifies an entry of the list. */
 export const levelKey = ({ productId, variantId }: StockLevel): string => `${productId}:${variantId ?? ''}`;
 
 /** What an entry is called: the product, and its variant. */

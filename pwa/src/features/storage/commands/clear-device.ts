@@ -3,7 +3,7 @@ import { canCopy } from '../../../data/catalogue-replica/start-catalogue-copy';
 import { inWorker } from '../../../data/catalogue-replica/worker/in-worker';
 import { COPY_PAUSED, writeSwitch } from '../../../data/db/device-settings';
 import { openStore } from '../../../data/db/open-store';
-import { translate } from '../../../i18n/spoken';
+import { translate } from '../../../i18n/locale';
 import { storageTexts } from '../texts';
 
 /**
@@ -18,7 +18,7 @@ export async function clearDevice(): Promise<string> {
     await inWorker((work) => work.stopCopying(true));
     await navigator.locks.request(COPYING, () => emptyCatalogue(store));
   } else await emptyCatalogue(store);
-  // Pages that are open behind this one show what they have pulled: they pull it anew, as when a network returns.
+  // Pages that are open behind this one show what they have fetched: they fetch it again, as when a network returns.
   window.dispatchEvent(new Event('online'));
   return translate(storageTexts).cleared;
 }

@@ -2,7 +2,7 @@ import { copyOf } from '../../../data/catalogue-replica/catalogue-copy';
 import { inWorker } from '../../../data/catalogue-replica/worker/in-worker';
 import { COPY_PAUSED, writeSwitch } from '../../../data/db/device-settings';
 import { openStore } from '../../../data/db/open-store';
-import { translate } from '../../../i18n/spoken';
+import { translate } from '../../../i18n/locale';
 import { storageTexts } from '../texts';
 
 /**

@@ -1,6 +1,6 @@
 import { PICTURE_CACHE } from '../../../data/catalogue-replica/empty-catalogue';
 
-/** What this device keeps of the shop, in bytes; `undefined` where the browser does not tell. */
+/** What this device keeps of the shop, in bytes; `undefined` where the browser does not report it. */
 export interface Space {
   readonly used: number | undefined;
   readonly allowed: number | undefined;

@@ -1,6 +1,6 @@
 import { NeedsConnection } from '../../../connection/NeedsConnection';
 import { OnlineButton } from '../../../connection/OnlineButton';
-import { timeAgoInWords } from '../../../i18n/relative-time';
+import { formatTimeAgo } from '../../../i18n/format-time';
 import { useLanguage, useTexts } from '../../../i18n/use-texts';
 import { Badge } from '../../../ui/feedback/Badge';
 import { Checkbox } from '../../../ui/field/Checkbox';
@@ -24,8 +24,7 @@ export function CopyCard({ copy }: { readonly copy: CopyOnDevice }) {
   const number = (count: number) => count.toLocaleString(language === 'hi' ? 'hi-IN' : 'en-IN');
   const some = Math.min(products, productCount ?? products);
   const state = busy ? texts.copying : whole ? texts.whole : texts.partly;
-  const when =
-    at === undefined ? undefined : timeAgoInWords(new Date(at).toISOString(), Date.now(), language);
+  const when = at === undefined ? undefined : formatTimeAgo(new Date(at).toISOString(), Date.now(), language);
   const quiet = !copy.possible ? texts.cannotCopy : copy.paused ? texts.paused : undefined;
 
   return (

@@ -36,7 +36,7 @@ export function KeepPart({ persistent, onChanged }: KeepPartProps) {
     >
       <div className={styles.action}>
         {persistent === false && (
-          <Button look="outline" icon="shield" onClick={ask}>
+          <Button variant="outline" icon="shield" onClick={ask}>
             {texts.keepAsk}
           </Button>
         )}

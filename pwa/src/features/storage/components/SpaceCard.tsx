@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sizeInWords } from '../../../i18n/size-in-words';
+import { formatSize } from '../../../i18n/format-size';
 import { useLanguage, useTexts } from '../../../i18n/use-texts';
 import { Button } from '../../../ui/button/Button';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
@@ -27,7 +27,7 @@ export function SpaceCard({ space, cards, onChanged }: SpaceCardProps) {
   const { busy, run } = useTask();
   const [asking, setAsking] = useState(false);
   const size = (bytes: number | undefined) =>
-    bytes === undefined ? texts.unknown : sizeInWords(bytes, language);
+    bytes === undefined ? texts.unknown : formatSize(bytes, language);
 
   const onClear = async () => {
     await run(clearDevice, texts.clearFailed);
@@ -60,7 +60,7 @@ export function SpaceCard({ space, cards, onChanged }: SpaceCardProps) {
       <KeepPart persistent={space.persistent} onChanged={onChanged} />
       <SettingsPart title={texts.clear} lead={texts.clearLead}>
         <div>
-          <Button look="outline" icon="trash" onClick={() => setAsking(true)}>
+          <Button variant="outline" icon="trash" onClick={() => setAsking(true)}>
             {texts.clear}
           </Button>
         </div>

@@ -11,7 +11,7 @@ export function StorageEntry() {
     <SettingsCard title={texts.title}>
       <SettingsPart title={texts.catalogue} lead={texts.profileLead}>
         <div>
-          <Button look="outline" icon="download" to="/dashboard/storage">
+          <Button variant="outline" icon="download" to="/dashboard/storage">
             {texts.title}
           </Button>
         </div>

@@ -3,7 +3,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { storageTexts } from '../texts';
 import styles from './Storage.module.css';
 
-/** The place of the storage page's cards while the device is looked at. */
+/** Placeholder for the storage page's cards while the device is looked at. */
 export function StorageWaiting() {
   const texts = useTexts(storageTexts);
   return (

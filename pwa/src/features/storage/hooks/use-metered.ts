@@ -7,7 +7,7 @@ const subscribe = (listener: () => void) => {
   return () => connection?.removeEventListener?.('change', listener);
 };
 
-/** Whether data is saved or paid by the byte now, as far as the browser tells. */
+/** Whether data is saved or paid by the byte now, as far as the browser reports it. */
 export function useMetered(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -7,19 +7,19 @@ import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { Icon } from '../../../ui/icons/Icon';
 import { useWishlist } from '../hooks/use-wishlist';
 import { wishlistTexts } from '../texts';
-import { WishedProduct } from './WishedProduct';
 import styles from './Wishlist.module.css';
 import { WishlistLoading } from './WishlistLoading';
+import { WishlistProduct } from './WishlistProduct';
 
 interface WishlistProps {
   /** The cart's control for a product. */
   readonly actionFor: (product: ProductSummary) => ReactNode;
 }
 
-/** My Wishlist: the grid of wished products, or what stands in its place (docs/product.md#wishlist). */
+/** My Wishlist: the grid of products on the wishlist, or what stands instead (docs/product.md#wishlist). */
 export function Wishlist({ actionFor }: WishlistProps) {
   const texts = useTexts(wishlistTexts);
-  const { products, loading, failed, again } = useWishlist();
+  const { products, loading, failed, refetch } = useWishlist();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className={styles.wishlist}>
@@ -30,7 +30,7 @@ export function Wishlist({ actionFor }: WishlistProps) {
         {products.length > 0 && <p>{texts.count(products.length)}</p>}
       </header>
       {loading && <WishlistLoading />}
-      {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={again} />}
+      {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={refetch} />}
       {!loading && !failed && products.length === 0 && (
         <EmptyState
           picture={<Icon name="heart" size={72} />}
@@ -43,7 +43,7 @@ export function Wishlist({ actionFor }: WishlistProps) {
         <ul className={styles.grid} aria-label={texts.title}>
           {products.map((product) => (
             <li key={product._id}>
-              <WishedProduct
+              <WishlistProduct
                 product={product}
                 action={actionFor(product)}
                 // the button that was pressed goes with its product

@@ -1,18 +1,18 @@
 import { useTexts } from '../../../i18n/use-texts';
-import { LoadingPlace } from '../../../ui/feedback/LoadingPlace';
+import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { wishlistTexts } from '../texts';
 import styles from './Wishlist.module.css';
 
-const places = ['a', 'b', 'c', 'd'];
+const keys = ['a', 'b', 'c', 'd'];
 
-/** The place of a wishlist that is on its way. */
+/** Placeholder for a wishlist that is on its way. */
 export function WishlistLoading() {
   return (
-    <LoadingPlace text={useTexts(wishlistTexts).loading}>
+    <LoadingPlaceholder text={useTexts(wishlistTexts).loading}>
       <div className={styles.grid}>
-        {places.map((place) => (
-          <div key={place} className={styles.place}>
+        {keys.map((key) => (
+          <div key={key} className={styles.skeleton}>
             <Skeleton shape="picture" />
             <Skeleton />
             <Skeleton shape="title" />
@@ -20,6 +20,6 @@ export function WishlistLoading() {
           </div>
         ))}
       </div>
-    </LoadingPlace>
+    </LoadingPlaceholder>
   );
 }

@@ -1,6 +1,6 @@
 import type { OrderStage } from '@jhola/shared/contracts/orders.contract';
 import { fetchOwn } from '../../../../data/queries/fetch-own';
-import { translate } from '../../../../i18n/spoken';
+import { translate } from '../../../../i18n/locale';
 import { orderTexts } from '../../texts';
 import { asked } from '../asked';
 

@@ -50,7 +50,7 @@ const show = () =>
 const happened = async () =>
   within(await screen.findByRole('list', { name: 'What happened' })).getAllByRole('listitem');
 
-it('tells what, for whom, how it is paid, and who did what', async () => {
+it('shows what, for whom, how it is paid, and who did what', async () => {
   show();
   const [placed, paid, moved] = await happened();
   expect(placed?.textContent).toMatch(/^Order placedAsha Rao, customer · .*2026/);

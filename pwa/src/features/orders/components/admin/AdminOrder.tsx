@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { CouldNotLoad } from '../../../../connection/CouldNotLoad';
 import { useTexts } from '../../../../i18n/use-texts';
 import { Card } from '../../../../ui/card/Card';
-import { LoadingPlace } from '../../../../ui/feedback/LoadingPlace';
+import { LoadingPlaceholder } from '../../../../ui/feedback/LoadingPlaceholder';
 import { Skeleton } from '../../../../ui/feedback/Skeleton';
 import { Icon } from '../../../../ui/icons/Icon';
 import { ADMIN_ORDERS_PATH } from '../../admin-order-path';
@@ -22,10 +22,10 @@ interface AdminOrderProps {
   readonly customerPath: (userId: string) => string;
 }
 
-/** One order whole: what, for whom, how far, paid how, its papers, and who did what with it when. */
+/** One order whole: what, for whom, how far, paid how, its documents, and who did what with it when. */
 export function AdminOrder({ orderId, customerPath }: AdminOrderProps) {
   const texts = useTexts(adminOrderTexts);
-  const { order, details, failed, reason, again, addEntry } = useAdminOrder(orderId);
+  const { order, details, failed, reason, refetch, addEntry } = useAdminOrder(orderId);
   return (
     <div className={styles.page}>
       <Link className={styles.back} to={ADMIN_ORDERS_PATH}>
@@ -34,12 +34,12 @@ export function AdminOrder({ orderId, customerPath }: AdminOrderProps) {
       </Link>
       {!order && <h1>{texts.order(orderId)}</h1>}
       {!order && !failed && (
-        <LoadingPlace text={texts.loading}>
-          <Skeleton className={styles.place} />
-        </LoadingPlace>
+        <LoadingPlaceholder text={texts.loading}>
+          <Skeleton className={styles.skeleton} />
+        </LoadingPlaceholder>
       )}
       {!order && failed && (
-        <CouldNotLoad title={texts.orderFailed} text={reason} retry={texts.retry} onRetry={again} />
+        <CouldNotLoad title={texts.orderFailed} text={reason} retry={texts.retry} onRetry={refetch} />
       )}
       {order && (
         <>
@@ -56,7 +56,7 @@ export function AdminOrder({ orderId, customerPath }: AdminOrderProps) {
             {details && <OrderTrail trail={details.trail} />}
             {!details && !failed && <Skeleton className={styles.trailPlace} />}
             {!details && failed && (
-              <CouldNotLoad title={texts.trailFailed} text={reason} retry={texts.retry} onRetry={again} />
+              <CouldNotLoad title={texts.trailFailed} text={reason} retry={texts.retry} onRetry={refetch} />
             )}
             <NoteForm orderId={orderId} onAdded={addEntry} />
           </Card>

@@ -1,11 +1,11 @@
 import { NeedsConnection } from '../../../../connection/NeedsConnection';
 import { OnlineButton } from '../../../../connection/OnlineButton';
 import type { OrderRow } from '../../../../data/db/rows';
-import { momentInWords } from '../../../../i18n/relative-time';
+import { formatMoment } from '../../../../i18n/format-time';
 import { useLanguage, useTexts } from '../../../../i18n/use-texts';
 import { Card } from '../../../../ui/card/Card';
 import { adminOrderTexts } from '../../admin-texts';
-import { saveInvoice, savePackingSlip } from '../../commands/admin/save-papers';
+import { saveInvoice, savePackingSlip } from '../../commands/admin/save-documents';
 import { useCommand } from '../../hooks/admin/use-command';
 import { OrderProgress } from '../OrderProgress';
 import styles from './AdminOrder.module.css';
@@ -24,7 +24,7 @@ export function AdminOrderHead({ order }: { readonly order: OrderRow }) {
         <div>
           <h1 id="order-number">{texts.order(orderId)}</h1>
           <time className={styles.quiet} dateTime={createdAt}>
-            {texts.placedAt(momentInWords(Date.parse(createdAt), language))}
+            {texts.placedAt(formatMoment(Date.parse(createdAt), language))}
           </time>
         </div>
         {/* An order that has ended stays here: the focus does, too. */}
@@ -35,7 +35,7 @@ export function AdminOrderHead({ order }: { readonly order: OrderRow }) {
       {payment_status !== 'CANCELLED' && (
         <div className={styles.actions}>
           <OnlineButton
-            look="outline"
+            variant="outline"
             icon="receipt"
             busy={invoice.busy}
             onClick={() => invoice.run(() => saveInvoice(orderId))}
@@ -43,7 +43,7 @@ export function AdminOrderHead({ order }: { readonly order: OrderRow }) {
             {texts.invoice}
           </OnlineButton>
           <OnlineButton
-            look="outline"
+            variant="outline"
             icon="box"
             busy={slip.busy}
             onClick={() => slip.run(() => savePackingSlip(orderId))}

@@ -91,7 +91,7 @@ it('counts the orders of all tabs, with a plus where there are more pages', asyn
   expect(await screen.findByRole('button', { name: 'Cancelled (0)' })).toBeTruthy();
 });
 
-describe('several at once', () => {
+describe('several together', () => {
   const second = anOrder(['PLACED', 'SHIPPED'], { createdAt: '2026-01-09T12:00:00.000Z' });
   const unpaid = anOrder(['PLACED'], { payment: { method: 'CARD', state: 'PENDING' } });
   const stages = () =>
@@ -107,7 +107,7 @@ describe('several at once', () => {
     }));
   });
 
-  it('are moved after asking, and what was not moved is told with the reason', async () => {
+  it('are moved after asking, and what was not moved is shown with the reason', async () => {
     const moved = anOrder(['PLACED', 'CONFIRMED', 'OUT_FOR_DELIVERY'], { orderId: order.orderId });
     vi.mocked(moveOrders).mockResolvedValueOnce([
       { orderId: order.orderId, order: moved },
@@ -123,9 +123,9 @@ describe('several at once', () => {
     expect(moveOrders).not.toHaveBeenCalled();
     await user.click(dialog.getByRole('button', { name: 'Out for delivery' }));
     expect(moveOrders).toHaveBeenCalledWith([order.orderId, second.orderId], 'OUT_FOR_DELIVERY');
-    const told = within(await screen.findByRole('dialog', { name: 'Not all orders were moved' }));
-    expect(told.getByText('1 order moved.')).toBeTruthy();
-    expect(told.getByRole('listitem').textContent).toBe(`${second.orderId}It has gone.`);
+    const outcome = within(await screen.findByRole('dialog', { name: 'Not all orders were moved' }));
+    expect(outcome.getByText('1 order moved.')).toBeTruthy();
+    expect(outcome.getByRole('listitem').textContent).toBe(`${second.orderId}It has gone.`);
     const card = within(screen.getByRole('article', { name: order.orderId }));
     await waitFor(() =>
       expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toContainEqual(
@@ -163,7 +163,7 @@ describe('what is looked for', () => {
   const filters = { search: 'asha', stage: 'DELIVERED', attention: true } as const;
   const delivered = anOrder(['PLACED', 'DELIVERED']);
 
-  it('is found in all tabs, page by page, and stands in their place', async () => {
+  it('is found in all tabs, page by page, and stands instead', async () => {
     vi.mocked(allOrders)
       .mockResolvedValueOnce({ orders: [delivered], nextCursor: delivered.orderId })
       .mockResolvedValueOnce({ orders: [order], nextCursor: null });
@@ -189,7 +189,7 @@ describe('what is looked for', () => {
     expect(`${vi.mocked(ordersAsCsv).mock.lastCall?.[0]}`).toBe('search=asha&stage=DELIVERED&attention=true');
   });
 
-  it('is changed by the filters, which tell how many are set', async () => {
+  it('is changed by the filters, which show how many are set', async () => {
     const chosen = { search: 'asha', stage: 'DELIVERED' } as const;
     render(<AllOrders current searching={{ ...searching, filters: chosen }} />, { wrapper: MemoryRouter });
     const opener = screen.getByRole('button', { name: 'Filters (1)' });

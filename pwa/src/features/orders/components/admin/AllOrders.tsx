@@ -28,7 +28,7 @@ interface AllOrdersProps {
 }
 
 /**
- * Manage Orders: everybody's, as cards or as the older table, moved on one by one or several at once
+ * Manage Orders: everybody's, as cards or as the older table, moved on one by one or several together
  * (docs/product.md#manage-orders). By tabs, or what a search or filters find in all of them.
  */
 export function AllOrders({ current, searching }: AllOrdersProps) {
@@ -39,7 +39,7 @@ export function AllOrders({ current, searching }: AllOrdersProps) {
   const narrowed = isNarrowed(filters);
   const { groups, counts, at, outdated, ...tab } = useAdminOrders(group, !narrowed);
   const found = useFoundOrders(filters);
-  const { loading, failed, again, more } = narrowed ? found : tab;
+  const { loading, failed, refetch, more } = narrowed ? found : tab;
   const orders = narrowed ? found.orders : groups[group];
   const picking = usePickedOrders(orders);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -76,13 +76,18 @@ export function AllOrders({ current, searching }: AllOrdersProps) {
       )}
       {!narrowed && <OrdersAsOf at={at} outdated={outdated} notNow={texts.stageOffline} />}
       {orders.length > 0 && <ManyOrders picking={picking} />}
-      <OrderStates loading={loading} failed={failed} empty={orders.length === 0 && !table} again={again} />
+      <OrderStates
+        loading={loading}
+        failed={failed}
+        empty={orders.length === 0 && !table}
+        refetch={refetch}
+      />
       {table && !loading && !failed && <OrderTable orders={orders} picking={picking} onEnded={onEnded} />}
       {!table && <OrderCards orders={orders} picking={picking} onEnded={onEnded} />}
       {more && (
         <div className={styles.more}>
           <OnlineButton
-            look="outline"
+            variant="outline"
             onClick={() => more().catch(() => showToast('error', texts.fetchFailed))}
           >
             {texts.loadMore}

@@ -1,7 +1,7 @@
 import { OnlineButton } from '../../../../connection/OnlineButton';
 import { useTexts } from '../../../../i18n/use-texts';
 import { adminOrderTexts } from '../../admin-texts';
-import { saveOrders } from '../../commands/admin/save-papers';
+import { saveOrders } from '../../commands/admin/save-documents';
 import { useCommand } from '../../hooks/admin/use-command';
 import { isNarrowed, type OrderFilters } from '../../rules/order-filters';
 
@@ -11,7 +11,7 @@ export function ExportOrders({ filters }: { readonly filters: OrderFilters }) {
   const { busy, run } = useCommand();
   return (
     <OnlineButton
-      look="outline"
+      variant="outline"
       icon="download"
       busy={busy}
       title={isNarrowed(filters) ? texts.exportFound : texts.exportAll}

@@ -10,7 +10,7 @@ interface FoundHeadProps {
   readonly found: FoundOrders;
 }
 
-/** How many orders were found, in the place of the tabs, and the way back to them. */
+/** How many orders were found, instead of the tabs, and the way back to them. */
 export function FoundHead({ searching, found }: FoundHeadProps) {
   const texts = useTexts(adminOrderTexts);
   const { loading, failed, orders, more } = found;
@@ -23,7 +23,7 @@ export function FoundHead({ searching, found }: FoundHeadProps) {
       <p role="status">
         {loading ? texts.searching : !failed && texts.found(orders.length, more !== undefined)}
       </p>
-      <Button look="quiet" onClick={onClear}>
+      <Button variant="quiet" onClick={onClear}>
         {texts.allAgain}
       </Button>
     </div>

@@ -17,7 +17,7 @@ import styles from './ManyOrders.module.css';
 import { NotMovedDialog } from './NotMovedDialog';
 import choiceStyles from './StageChoice.module.css';
 
-/** Moves all picked orders to a later stage, after asking; what could not be moved is told order by order. */
+/** Moves all picked orders to a later stage, after asking; what could not be moved is shown order by order. */
 export function ManyOrders({ picking }: { readonly picking: PickedOrders }) {
   const texts = useTexts(adminOrderTexts);
   const { stages, endTitle } = useTexts(orderTexts);

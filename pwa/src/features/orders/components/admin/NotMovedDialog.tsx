@@ -5,12 +5,12 @@ import type { MovedOrders } from '../../commands/admin/move-orders';
 import styles from './NotMovedDialog.module.css';
 
 interface NotMovedDialogProps {
-  /** What became of several orders; the dialog is open while there is something to tell. */
+  /** What became of several orders; the dialog is open while there is something to show. */
   readonly outcome: MovedOrders | undefined;
   readonly onClose: () => void;
 }
 
-/** Tells which of several orders could not be moved, and why. */
+/** Says which of several orders could not be moved, and why. */
 export function NotMovedDialog({ outcome, onClose }: NotMovedDialogProps) {
   const texts = useTexts(adminOrderTexts);
   return (

@@ -50,7 +50,7 @@ export function NoteForm({ orderId, onAdded }: NoteFormProps) {
         value={text}
         onText={setText}
       />
-      <OnlineSubmit look="outline" busy={busy}>
+      <OnlineSubmit variant="outline" busy={busy}>
         {texts.addNote}
       </OnlineSubmit>
     </form>

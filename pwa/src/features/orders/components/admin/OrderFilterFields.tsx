@@ -19,7 +19,7 @@ interface OrderFilterFieldsProps {
 export function OrderFilterFields({ id, filters, onFilters }: OrderFilterFieldsProps) {
   const texts = useTexts(adminOrderTexts);
   const { stages } = useTexts(orderTexts);
-  const put = (changed: OrderFilters) => onFilters({ ...filters, ...changed });
+  const changeFilters = (changed: OrderFilters) => onFilters({ ...filters, ...changed });
   const any = { value: '', label: texts.any };
   return (
     <fieldset id={id} className={styles.fields}>
@@ -28,35 +28,35 @@ export function OrderFilterFields({ id, filters, onFilters }: OrderFilterFieldsP
         label={texts.stage}
         value={filters.stage ?? ''}
         options={[any, ...ORDER_STAGES.map((stage) => ({ value: stage, label: stages[stage] }))]}
-        onChoice={(value) => put({ stage: ORDER_STAGES.find((stage) => stage === value) })}
+        onChoice={(value) => changeFilters({ stage: ORDER_STAGES.find((stage) => stage === value) })}
       />
       <Select
         label={texts.method}
         value={filters.method ?? ''}
         options={[any, ...PAYMENT_METHODS.map((method) => ({ value: method, label: texts.methods[method] }))]}
-        onChoice={(value) => put({ method: PAYMENT_METHODS.find((method) => method === value) })}
+        onChoice={(value) => changeFilters({ method: PAYMENT_METHODS.find((method) => method === value) })}
       />
       <TextField
         label={texts.from}
         type="date"
         value={filters.from ?? ''}
         max={filters.to}
-        onText={(from) => put({ from: from || undefined })}
+        onText={(from) => changeFilters({ from: from || undefined })}
       />
       <TextField
         label={texts.to}
         type="date"
         value={filters.to ?? ''}
         min={filters.from}
-        onText={(to) => put({ to: to || undefined })}
+        onText={(to) => changeFilters({ to: to || undefined })}
       />
       <Checkbox
         label={texts.attention}
         checked={filters.attention ?? false}
-        onCheck={(attention) => put({ attention: attention || undefined })}
+        onCheck={(attention) => changeFilters({ attention: attention || undefined })}
       />
       <div className={styles.clear}>
-        <Button look="quiet" onClick={() => onFilters({ search: filters.search })}>
+        <Button variant="quiet" onClick={() => onFilters({ search: filters.search })}>
           {texts.clearFilters}
         </Button>
       </div>

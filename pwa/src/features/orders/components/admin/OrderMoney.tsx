@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderRow } from '../../../../data/db/rows';
-import { momentInWords } from '../../../../i18n/relative-time';
+import { formatMoment } from '../../../../i18n/format-time';
 import { useLanguage, useTexts } from '../../../../i18n/use-texts';
 import { Card } from '../../../../ui/card/Card';
 import { Icon } from '../../../../ui/icons/Icon';
@@ -37,7 +37,7 @@ export function OrderMoney({ order: { payment }, provider }: OrderMoneyProps) {
         <Fact name={texts.method}>{texts.methods[method]}</Fact>
         <Fact name={texts.state}>{texts.states[state]}</Fact>
         {state === 'PENDING' && payBefore && (
-          <Fact name={texts.payBefore}>{momentInWords(Date.parse(payBefore), language)}</Fact>
+          <Fact name={texts.payBefore}>{formatMoment(Date.parse(payBefore), language)}</Fact>
         )}
         {names.map(
           ([name, value]) =>

@@ -37,7 +37,7 @@ export function OrderSearch({ text, onText, filters, onFilters }: OrderSearching
           onText={onText}
         />
         <Button
-          look="outline"
+          variant="outline"
           icon="filter"
           aria-expanded={open}
           aria-controls={open ? id : undefined}

@@ -1,5 +1,5 @@
 import type { TrailActor, TrailEntry } from '@jhola/shared/contracts/admin-orders.contract';
-import { momentInWords } from '../../../../i18n/relative-time';
+import { formatMoment } from '../../../../i18n/format-time';
 import { useLanguage, useTexts } from '../../../../i18n/use-texts';
 import { adminOrderTexts } from '../../admin-texts';
 import { orderTexts } from '../../texts';
@@ -23,7 +23,7 @@ export function OrderTrail({ trail }: { readonly trail: readonly TrailEntry[] })
           </p>
           {text && <p className={styles.text}>{text}</p>}
           <p className={styles.quiet}>
-            {who(by)} · <time dateTime={at}>{momentInWords(Date.parse(at), language)}</time>
+            {who(by)} · <time dateTime={at}>{formatMoment(Date.parse(at), language)}</time>
           </p>
         </li>
       ))}

@@ -18,7 +18,7 @@ export interface AdminOrder {
   readonly failed: boolean;
   /** The words of the failure. */
   readonly reason: string | undefined;
-  readonly again: () => void;
+  readonly refetch: () => void;
   /** Shows an entry that was just written. */
   readonly addEntry: (entry: TrailEntry) => void;
 }
@@ -27,7 +27,7 @@ export interface AdminOrder {
 const standOf = (order: OrderRow | undefined) =>
   order && `${order.statusHistory.length} ${order.payment.state} ${order.payment.flag}`;
 
-/** One order with its trail; both are pulled anew when the order has changed on this device, by the socket say. */
+/** One order with its trail; both are fetched again when the order has changed on this device, by the socket say. */
 export function useAdminOrder(orderId: string): AdminOrder {
   const row = useLive((store) => store.adminOrders.get(orderId), [orderId]);
   const changes = useRef(0);
@@ -35,8 +35,8 @@ export function useAdminOrder(orderId: string): AdminOrder {
     answer: details,
     state,
     error,
-    refetch: again,
-    put,
+    refetch,
+    setData,
   } = useQueryResult(`admin-order:${orderId}`, async () => {
     const { fetchAdminOrder } = await import('../../../../data/queries/fetch-admin-order');
     // What changes while it is asked may not be in the answer: it is asked once more.
@@ -49,11 +49,11 @@ export function useAdminOrder(orderId: string): AdminOrder {
 
   const stand = standOf(row);
   const stood = standOf(details?.order);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the device learns of a change, not when it is pulled
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the device learns of a change, not when it is fetched
   useEffect(() => {
     if (!stood || stand === stood) return;
     changes.current += 1;
-    again();
+    refetch();
   }, [stand]);
 
   return {
@@ -61,7 +61,7 @@ export function useAdminOrder(orderId: string): AdminOrder {
     details,
     failed: !details && state === 'failed',
     reason: error?.message,
-    again,
-    addEntry: (entry) => put((now) => now && { ...now, trail: [...now.trail, entry] }),
+    refetch,
+    addEntry: (entry) => setData((now) => now && { ...now, trail: [...now.trail, entry] }),
   };
 }

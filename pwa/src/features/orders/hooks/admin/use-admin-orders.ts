@@ -9,14 +9,14 @@ import type { Orders } from '../use-orders';
 
 /** Everybody's orders, a page at a time. */
 export interface AdminOrders extends Orders {
-  /** Pulls the next page; missing when there is none. */
+  /** Fetches the next page; missing when there is none. */
   readonly more?: () => Promise<void>;
 }
 
 /**
- * Everybody's orders as the device knows them, newest first; the first page of each tab is pulled.
+ * Everybody's orders as the device knows them, newest first; the first page of each tab is fetched.
  * @param group the tab that is looked at
- * @param current the tabs are on the screen: otherwise nothing is pulled
+ * @param current the tabs are on the screen: otherwise nothing is fetched
  */
 export function useAdminOrders(group: OrderGroup, current: boolean): AdminOrders {
   const rows = useStored((store) => store.adminOrders.orderBy('createdAt').reverse().toArray());
@@ -28,20 +28,20 @@ export function useAdminOrders(group: OrderGroup, current: boolean): AdminOrders
     setCursors((now) => ({ ...now, [tab]: next }));
   };
   const name = (tab: OrderGroup) => (current ? `admin-orders:${tab}` : undefined);
-  const pulls: Record<OrderGroup, QueryState> = {
+  const queries: Record<OrderGroup, QueryState> = {
     newPending: useQuery(name('newPending'), () => fetchPage('newPending')),
     completed: useQuery(name('completed'), () => fetchPage('completed')),
     cancelled: useQuery(name('cancelled'), () => fetchPage('cancelled')),
   };
   const groups = useMemo(() => groupedOrders(rows ?? []), [rows]);
 
-  const { state, refetch: again } = pulls[group];
+  const { state, refetch } = queries[group];
   const cursor = cursors[group];
   const at = times[group];
   const unknown = !at && groups[group].length === 0;
   // Of a tab with more pages only the first orders are known.
   const count = (tab: OrderGroup) =>
-    pulls[tab].state === 'done' ? `${groups[tab].length}${cursors[tab] ? '+' : ''}` : undefined;
+    queries[tab].state === 'done' ? `${groups[tab].length}${cursors[tab] ? '+' : ''}` : undefined;
   return {
     groups,
     counts: {
@@ -49,9 +49,9 @@ export function useAdminOrders(group: OrderGroup, current: boolean): AdminOrders
       completed: count('completed'),
       cancelled: count('cancelled'),
     },
-    loading: !rows || (unknown && state === 'pulling'),
+    loading: !rows || (unknown && state === 'fetching'),
     failed: unknown && state === 'failed',
-    again,
+    refetch,
     at,
     outdated: state === 'failed',
     more: cursor ? () => fetchPage(group, cursor) : undefined,

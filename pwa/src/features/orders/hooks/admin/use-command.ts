@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { translate } from '../../../../i18n/spoken';
+import { translate } from '../../../../i18n/locale';
 import { showToast } from '../../../../ui/toasts/toast-store';
 import { adminOrderTexts } from '../../admin-texts';
 

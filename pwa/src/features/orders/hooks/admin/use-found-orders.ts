@@ -11,8 +11,8 @@ export interface FoundOrders {
   readonly orders: readonly OrderRow[];
   readonly loading: boolean;
   readonly failed: boolean;
-  readonly again: () => void;
-  /** Pulls the next page; missing when there is none. */
+  readonly refetch: () => void;
+  /** Fetches the next page; missing when there is none. */
   readonly more?: () => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export function useFoundOrders(filters: OrderFilters): FoundOrders {
     const { fetchAdminOrdersFound } = await import('../../../../data/queries/fetch-admin-orders-found');
     return fetchAdminOrdersFound(filters, cursor);
   };
-  const { answer: first, state, refetch: again } = useQuery(name, () => ask());
+  const { answer: first, state, refetch } = useQuery(name, () => ask());
   const [longer, setLonger] = useState<{ readonly of: FoundPage; readonly page: FoundPage }>();
   // further pages go with the first one they were asked for after
   const page = longer && longer.of === first ? longer.page : first;
@@ -45,7 +45,7 @@ export function useFoundOrders(filters: OrderFilters): FoundOrders {
     orders,
     loading: !page && state !== 'failed',
     failed: !page && state === 'failed',
-    again,
+    refetch,
     more: first && page && cursor ? () => fetchMore(first, page, cursor) : undefined,
   };
 }

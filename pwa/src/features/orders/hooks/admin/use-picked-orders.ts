@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OrderRow } from '../../../../data/db/rows';
 import { stateOf } from '../../rules/order-state';
 
-/** As many as the server moves at once (contract). */
+/** As many as the server moves in one call (contract). */
 const MAX = 100;
 
 /** Some of the orders on the screen, picked to do something with all of them. */

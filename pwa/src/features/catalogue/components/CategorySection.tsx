@@ -1,0 +1,42 @@
+import type { Category } from '@jhola/shared/contracts/category.contract';
+import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
+import { listingPath } from '@jhola/shared/domain/slugs/paths';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { ProductImage } from '../../../ui/product/ProductImage';
+import styles from './CategorySection.module.css';
+
+interface CategorySectionProps {
+  readonly category: Category;
+  readonly subcategories: readonly Subcategory[];
+}
+
+/** A category of the whole catalogue with tiles of its subcategories. */
+export function CategorySection({ category, subcategories }: CategorySectionProps) {
+  const titleId = useId();
+  return (
+    <section
+      className={styles.section}
+      id={`category-${category._id}`}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+    >
+      <h2 id={titleId}>{category.name}</h2>
+      <ul>
+        {subcategories.map((subcategory) => (
+          <li key={subcategory._id}>
+            <Link to={listingPath(category, subcategory)}>
+              <ProductImage
+                address={subcategory.image}
+                alt=""
+                sizes="(max-width: 767px) 30vw, 180px"
+                className={styles.picture}
+              />
+              <span>{subcategory.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import { toPaise, toRupees } from '@jhola/shared/domain/money/money';
+import { discountedPricePaise } from '@jhola/shared/domain/pricing/discounted-price';
+import { productPath } from '@jhola/shared/domain/slugs/paths';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useTexts } from '../../../i18n/use-texts';
+import { IconButton } from '../../../ui/button/IconButton';
+import { Badge } from '../../../ui/feedback/Badge';
+import { Price } from '../../../ui/product/Price';
+import { ProductImage } from '../../../ui/product/ProductImage';
+import { showToast } from '../../../ui/toasts/toast-store';
+import { setWishlisted } from '../commands/set-wishlisted';
+import { wishlistTexts } from '../texts';
+import styles from './WishlistProduct.module.css';
+
+interface WishlistProductProps {
+  readonly product: ProductSummary;
+  /** The cart's control; shown only when there is stock. */
+  readonly action?: ReactNode;
+  /** Called when it has been taken off the list. */
+  readonly onRemoved: () => void;
+}
+
+/** An entry of the wishlist: picture, remove button, name, price, cart control (docs/product.md#wishlist). */
+export function WishlistProduct({ product, action, onRemoved }: WishlistProductProps) {
+  const texts = useTexts(wishlistTexts);
+  const remove = async () => {
+    try {
+      await setWishlisted(product, false);
+      showToast('success', texts.removed);
+      onRemoved();
+    } catch {
+      showToast('error', texts.failed);
+    }
+  };
+
+  return (
+    <article className={styles.entry} aria-label={product.name}>
+      <Link to={productPath(product)} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <ProductImage address={product.image[0]} alt="" sizes="(max-width: 767px) 45vw, 220px" />
+      </Link>
+      <div className={styles.remove}>
+        <IconButton icon="trash" raised tone="danger" label={texts.remove(product.name)} onClick={remove} />
+      </div>
+      <div className={styles.text}>
+        <h2 className={styles.name}>
+          <Link to={productPath(product)}>{product.name}</Link>
+        </h2>
+        <Price
+          rupees={toRupees(discountedPricePaise(toPaise(product.price), product.discount))}
+          original={product.price}
+          originalLabel={texts.originalPrice}
+        />
+        {product.stock > 0 && action && <div className={styles.action}>{action}</div>}
+        {product.stock === 0 && (
+          <p className={styles.action}>
+            <Badge tone="danger">{texts.outOfStock}</Badge>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

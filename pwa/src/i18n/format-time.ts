@@ -1,0 +1,25 @@
+import { type Language, languages } from './languages';
+import { timeAgo } from './time-ago';
+
+/**
+ * How long ago a moment was, in words: `2 hours ago`, `yesterday`, and `now` within the first minute.
+ * @param moment ISO 8601
+ * @param now milliseconds since 1970
+ */
+export function formatTimeAgo(moment: string, now: number, language: Language): string {
+  const words = new Intl.RelativeTimeFormat(languages[language].tag, { numeric: 'auto' });
+  const { amount, unit } = timeAgo(moment, now);
+  return words.format(unit === 'second' ? 0 : -amount, unit);
+}
+
+/** Day and time of a moment as they are written in a language: `21 Nov 2026, 2:05 pm`. @param moment in milliseconds */
+export function formatMoment(moment: number, language: Language): string {
+  const form = new Intl.DateTimeFormat(languages[language].tag, { dateStyle: 'medium', timeStyle: 'short' });
+  return form.format(moment);
+}
+
+/** The day of a moment as it is written in a language: `21 Nov 2026`. */
+export function formatDay(moment: string, language: Language): string {
+  const form = new Intl.DateTimeFormat(languages[language].tag, { dateStyle: 'medium' });
+  return form.format(Date.parse(moment));
+}
