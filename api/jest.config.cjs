@@ -33,10 +33,11 @@ module.exports = {
       ...common,
       displayName: 'http',
       testMatch: ['<rootDir>/e2e/**/*.e2e-spec.ts'],
-      setupFilesAfterEnv: ['<rootDir>/jest.second-try.cjs'],
+      globalSetup: '<rootDir>/e2e/shared-shops/set-up.ts',
+      globalTeardown: '<rootDir>/e2e/shared-shops/tear-down.ts',
     },
   ],
-  // Each HTTP test starts a shop of its own; more of them at once only wait for each other.
-  maxWorkers: 2,
+  // Each worker of the HTTP tests has shops beside it; a third fills the moments in which two wait for theirs.
+  maxWorkers: 3,
   testTimeout: 60_000,
 };
