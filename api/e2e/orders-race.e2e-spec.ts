@@ -43,16 +43,19 @@ describe('orders at once', () => {
     for (let round = 0; round < ROUNDS; round++) {
       const rare = await aProduct(shop, admin, { name: 'Saffron', stock: LEFT });
       const line = { productId: rare._id, quantity: 1 };
-      const answers = await Promise.all(
-        crowd.map((buyer, n) =>
-          (n % 2 ? checkout : order)(
-            shop,
-            buyer,
-            Array.from({ length: wants(n) }, () => line),
-            100 * wants(n),
-          ),
-        ),
-      );
+      const ask = (buyer: Customer, n: number) =>
+        (n % 2 ? checkout : order)(
+          shop,
+          buyer,
+          Array.from({ length: wants(n) }, () => line),
+          100 * wants(n),
+        );
+      const asked: Promise<Answered>[] = [];
+      for (const [n, buyer] of crowd.entries()) if (n % 2) asked[n] = ask(buyer, n);
+      // Cash is quicker: in every other round the first card has its pieces before it comes.
+      if (round % 2) await Promise.race(asked.filter(Boolean));
+      for (const [n, buyer] of crowd.entries()) if (n % 2 === 0) asked[n] = ask(buyer, n);
+      const answers = await Promise.all(asked);
       const pieces = answers.map(({ status }, n) => (status === 200 ? wants(n) : 0));
       expect(pieces.reduce((all, some) => all + some, 0)).toBe(LEFT);
       for (const { status, body } of refused(answers)) {

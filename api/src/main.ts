@@ -28,6 +28,8 @@ import {
 } from './platform/logging/launch-report.js';
 import { startTrouble } from './platform/logging/start-trouble.js';
 
+let isStopping = (): boolean => false;
+
 /** Opens the shop; resolves once it takes requests. */
 async function open(): Promise<void> {
   keepHeapModest();
@@ -55,7 +57,7 @@ async function open(): Promise<void> {
   const cards = app.get(CardProvider, { strict: false });
   if (cards instanceof SimulatedCards) await cards.servePages(app.getHttpAdapter().getInstance());
   serveDemoPictures(app.getHttpAdapter().getInstance(), demoPictures(config.dataDir));
-  stopCleanly(app);
+  isStopping = stopCleanly(app);
   await app.init();
   const firstOwner = app.get(FirstOwner, { strict: false });
   await askAtTerminal(firstOwner);
@@ -92,6 +94,8 @@ async function tellOpened(
 }
 
 open().catch(async (error: unknown) => {
+  // Whoever was told to stop while it opened has not failed to start.
+  if (isStopping()) return;
   const { sentence, expected } = startTrouble(error);
   // What nobody foresaw is ours to find, with its stack.
   if (!expected) console.error(error);

@@ -3,7 +3,6 @@ import { ShopConfig } from '../../platform/config/shop-config.js';
 import { DevMailbox } from './dev-mailbox/dev-mailbox.js';
 import { Mailer } from './mailer.js';
 import { MutedMailer } from './muted-mailer.js';
-import { SmtpMailer } from './smtp-mailer.js';
 
 /** Mails leave by SMTP when there is a MAIL_URL; otherwise they are kept for whoever tries the shop out, else by nobody. */
 @Module({
@@ -13,7 +12,11 @@ import { SmtpMailer } from './smtp-mailer.js';
 export class MailModule {}
 
 /** The way mails leave with these settings. */
-function mailerFor({ mailUrl, mailFrom, demo }: ShopConfig): Mailer {
-  if (mailUrl) return new SmtpMailer({ url: mailUrl, from: mailFrom });
+async function mailerFor({ mailUrl, mailFrom, demo }: ShopConfig): Promise<Mailer> {
+  if (mailUrl) {
+    // Loaded by shops that have a mail server: the others start sooner without it.
+    const { SmtpMailer } = await import('./smtp-mailer.js');
+    return new SmtpMailer({ url: mailUrl, from: mailFrom });
+  }
   return demo.mailbox === 'nobody' ? new MutedMailer() : new DevMailbox();
 }

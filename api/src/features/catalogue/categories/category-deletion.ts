@@ -37,7 +37,7 @@ export class CategoryDeletion {
       const shelved = { categoryId: id, subCategoryIds: given };
       if (moveTo) {
         const move = { category: { from: _id, to: moveTo }, subcategories: movesOf(fates, moveTo) };
-        if ((await this.clearing.moveSome(shelved, move, session, revision)) > 0) return false;
+        if (await this.clearing.moveSome(shelved, move, session, revision)) return false;
       } else {
         const products = await this.clearing.count(shelved, session);
         if (products > 0) throw new ShopError('category.in-use', { products });

@@ -54,13 +54,17 @@ export class CategoryReassignment {
     return this.products.countDocuments(standing(shelved), { session });
   }
 
-  /** Moves the next products; answers how many: none once all have gone. */
+  /**
+   * Moves the next products.
+   * @returns whether others may stand there still; once it is false, delete in this same transaction: in between, who
+   * deletes the other place would move them back, and so on without end
+   */
   async moveSome(
     shelved: ReassignmentScope,
     move: ReassignmentTarget,
     session: ClientSession,
     revision: number,
-  ): Promise<number> {
+  ): Promise<boolean> {
     const some = await this.products
       .find(standing(shelved), { categoryIds: 1, subCategoryIds: 1 })
       .limit(REASSIGNMENT_BATCH)
@@ -76,7 +80,7 @@ export class CategoryReassignment {
       };
       await this.products.updateOne({ _id }, { $set: moved }, { session });
     }
-    return some.length;
+    return some.length === REASSIGNMENT_BATCH;
   }
 }
 
