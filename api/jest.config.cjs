@@ -34,9 +34,12 @@ module.exports = {
       displayName: 'http',
       testMatch: ['<rootDir>/e2e/**/*.e2e-spec.ts'],
       setupFilesAfterEnv: ['<rootDir>/jest.second-try.cjs'],
+      globalSetup: '<rootDir>/e2e/shared-shops/set-up.ts',
+      globalTeardown: '<rootDir>/e2e/shared-shops/tear-down.ts',
     },
   ],
-  // Each HTTP test starts a shop of its own; more of them at once only wait for each other.
+  // Each worker of the HTTP tests has shops beside it; more of them at once only wait for each other.
   maxWorkers: 2,
-  testTimeout: 60_000,
+  // Ends what hangs, and judges nobody's speed: a busy machine takes a minute to open a shop and its shoppers.
+  testTimeout: 180_000,
 };

@@ -3,14 +3,14 @@ import { endSessionPath, SessionListAnswer, sessionPaths } from '@jhola/shared/c
 import { aShopper, type SignedIn, signIn } from './harness/builders.js';
 import { type Answered, call } from './harness/call.js';
 import { aDatabase } from './harness/database.js';
+import { sharedShop } from './harness/shared-shop.js';
 import { anOpenSocket, nextEvent } from './harness/sockets.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import type { OpenShop } from './harness/start-shop.js';
 
-let shop: Shop;
+let shop: OpenShop;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
 });
-afterAll(() => shop.stop());
 
 const details = ({ token }: Pick<SignedIn, 'token'>) => call(shop, accountPaths.userDetails, { token });
 const refresh = ({ refreshToken: token }: SignedIn) =>

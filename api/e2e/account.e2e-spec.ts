@@ -2,13 +2,13 @@ import { accountPaths, LoginAnswer, UserDetailsAnswer } from '@jhola/shared/cont
 import { aFreshEmail, anAdmin, aShopper, signIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { aDatabase } from './harness/database.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import { sharedShop } from './harness/shared-shop.js';
+import type { OpenShop } from './harness/start-shop.js';
 
-let shop: Shop;
+let shop: OpenShop;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
 });
-afterAll(() => shop.stop());
 
 const password = 'a-long-enough-password';
 const registration = () => ({

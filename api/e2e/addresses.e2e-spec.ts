@@ -2,18 +2,18 @@ import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { addressPaths } from '@jhola/shared/contracts/addresses.contract';
 import { aShopper, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
+import { sharedShop } from './harness/shared-shop.js';
 import { anAddress, someAddress } from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import type { OpenShop } from './harness/start-shop.js';
 
 describe('addresses', () => {
-  let shop: Shop;
+  let shop: OpenShop;
   let meera: SignedIn;
   let arjun: SignedIn;
 
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await sharedShop();
   });
-  afterAll(() => shop.stop());
   beforeEach(async () => {
     [meera, arjun] = await Promise.all([aShopper(shop), aShopper(shop)]);
   });

@@ -10,12 +10,13 @@ import type { SignedIn } from './harness/builders.js';
 import type { Sent } from './harness/call.js';
 import { emailsOfOthersIn, hashesIn, readEverything, secretsIn } from './harness/leaks.js';
 import type { Route } from './harness/routes.js';
+import { sharedShop } from './harness/shared-shop.js';
 import { aKey, type Customer, type Sold, someAddress } from './harness/shopping.js';
-import type { Shop } from './harness/start-shop.js';
+import type { OpenShop } from './harness/start-shop.js';
 import { type Stored, whatIsStored } from './harness/stored.js';
 import { type TwoCustomers, twoCustomers } from './harness/two-customers.js';
 
-let shop: Shop;
+let shop: OpenShop;
 let routes: Route[];
 let admin: SignedIn;
 let owner: Customer;
@@ -25,9 +26,10 @@ let theirs: TwoCustomers['theirs'];
 let asked: TwoCustomers['asked'];
 let answers: TwoCustomers['answers'];
 beforeAll(async () => {
-  ({ shop, routes, admin, owner, other, product, theirs, asked, answers } = await twoCustomers());
+  ({ shop, routes, admin, owner, other, product, theirs, asked, answers } = await twoCustomers(
+    await sharedShop(),
+  ));
 });
-afterAll(() => shop.stop());
 
 describe('promise 15: what belongs to one customer, in the hands of another', () => {
   let before: Stored;

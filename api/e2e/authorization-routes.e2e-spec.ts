@@ -5,15 +5,17 @@ import { reviewPaths, reviewsOfProductPath } from '@jhola/shared/contracts/revie
 import { type SignedIn, signIn } from './harness/builders.js';
 import { UNKNOWN_ID } from './harness/catalogue.js';
 import { emailsOfOthersIn, hashesIn, readEverything, secretsIn } from './harness/leaks.js';
+import { liveSessions } from './harness/live-session.js';
 import { nobodysBusiness, whatIsGuarded } from './harness/mass-assignment.js';
 import type { Route } from './harness/routes.js';
 import { type Schemas, sampleOf } from './harness/schema-sample.js';
+import { sharedShop } from './harness/shared-shop.js';
 import { aKey, type Sold, someAddress } from './harness/shopping.js';
-import type { Shop } from './harness/start-shop.js';
+import type { OpenShop } from './harness/start-shop.js';
 import { type TwoCustomers, twoCustomers } from './harness/two-customers.js';
 import { audienceOf, nameOf } from './harness/who-may-call.js';
 
-let shop: Shop;
+let shop: OpenShop;
 let routes: Route[];
 let schemas: Schemas;
 let admin: SignedIn;
@@ -23,9 +25,10 @@ let product: Sold;
 let asked: TwoCustomers['asked'];
 let answers: TwoCustomers['answers'];
 beforeAll(async () => {
-  ({ shop, routes, schemas, admin, owner, other, product, asked, answers } = await twoCustomers());
+  ({ shop, routes, schemas, admin, owner, other, product, asked, answers } = await twoCustomers(
+    await sharedShop(),
+  ));
 });
-afterAll(() => shop.stop());
 
 describe('promise 14: every route for a visitor, a customer, another customer and an administrator', () => {
   it('is on the list of who may call what, as it declares itself', () => {
@@ -46,19 +49,19 @@ describe('promise 14: every route for a visitor, a customer, another customer an
   }
 
   it('lets in whom it should and nobody else', async () => {
+    const tokenOf = liveSessions(shop);
     const wrong: string[] = [];
     let cells = 0;
     for (const route of routes) {
       // What a refresh needs is another token, whoever asks; its own tests replay it.
       if (route.path === accountPaths.refreshToken) continue;
       for (const who of ['visitor', 'customer', 'other', 'admin'] as const) {
-        // Each with a session of its own: some routes end it.
         const account = { visitor: undefined, customer: owner, other, admin }[who];
-        const asker = account && (await signIn(shop, account.email, account.password));
+        const token = account && (await tokenOf(account));
         const answer = await asked(who, route.path.replace(/\{\w+\}/g, UNKNOWN_ID), {
           method: route.method,
           ...(route.body ? { body: sampleOf(route.body, schemas) } : {}),
-          ...(asker ? { token: asker.token } : {}),
+          ...(token ? { token } : {}),
           ...(route.needsKey ? { headers: { 'idempotency-key': aKey() } } : {}),
         });
         const got = refusals.includes(answer.body?.code) ? answer.body.code : 'let in';

@@ -4,20 +4,20 @@ import { MAX_CART_LINES } from '@jhola/shared/contracts/cart-limits';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { anAdmin, aShopper, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
+import { sharedShop } from './harness/shared-shop.js';
 import { aProduct, done, type Sold } from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import type { OpenShop } from './harness/start-shop.js';
 
 describe('the cart', () => {
-  let shop: Shop;
+  let shop: OpenShop;
   let admin: SignedIn;
   let meera: SignedIn;
   let dal: Sold;
 
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await sharedShop();
     admin = await anAdmin(shop);
   });
-  afterAll(() => shop.stop());
   beforeEach(async () => {
     meera = await aShopper(shop);
     dal = await aProduct(shop, admin, { price: 199, discount: 10, stock: 5 });

@@ -14,22 +14,22 @@ import {
   type Shelf,
   UNKNOWN_ID,
 } from './harness/catalogue.js';
+import { sharedShop } from './harness/shared-shop.js';
 import { done } from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import type { OpenShop } from './harness/start-shop.js';
 
 describe('editing the catalogue', () => {
-  let shop: Shop;
+  let shop: OpenShop;
   let admin: SignedIn;
   let shelf: Shelf;
 
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await sharedShop();
     admin = await anAdmin(shop);
   });
   beforeEach(async () => {
     shelf = await aShelf(shop, admin);
   });
-  afterAll(() => shop.stop());
 
   const image = '/images/new.webp';
   const asAdmin = (path: string, body: object, method = 'POST') =>

@@ -15,22 +15,22 @@ import {
   type Shelf,
   UNKNOWN_ID,
 } from './harness/catalogue.js';
+import { sharedShop } from './harness/shared-shop.js';
 import { aCustomer, placed } from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import type { OpenShop } from './harness/start-shop.js';
 
 describe('reading the catalogue', () => {
-  let shop: Shop;
+  let shop: OpenShop;
   let admin: SignedIn;
   let shelf: Shelf;
 
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await sharedShop();
     admin = await anAdmin(shop);
   });
   beforeEach(async () => {
     shelf = await aShelf(shop, admin);
   });
-  afterAll(() => shop.stop());
 
   const details = (productId: string) => call(shop, productPaths.details, { body: { productId } });
 

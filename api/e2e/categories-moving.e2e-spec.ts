@@ -16,26 +16,26 @@ import {
   type Shelf,
   UNKNOWN_ID,
 } from './harness/catalogue.js';
+import { sharedShop } from './harness/shared-shop.js';
 import { aCustomer, aProduct, placed } from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import type { OpenShop } from './harness/start-shop.js';
 
 /** More than one transaction moves. */
 const MANY = 130;
 
-let shop: Shop;
+let shop: OpenShop;
 let admin: SignedIn;
 let shelf: Shelf;
 let other: Shelf;
 
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
   admin = await anAdmin(shop);
 });
 beforeEach(async () => {
   shelf = await aShelf(shop, admin);
   other = await aShelf(shop, admin);
 });
-afterAll(() => shop.stop());
 
 const remove = (path: string, body: object) =>
   call(shop, path, { method: 'DELETE', token: admin.token, body });

@@ -19,14 +19,18 @@ async function countsOf(shop: Shop): Promise<Record<string, number>> {
   return counts;
 }
 
+/** Filled once for all of these tests: it takes a while. */
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop(demo);
+});
+afterAll(() => shop.stop());
+
 describe('an empty shop that is tried out', () => {
-  let shop: Shop;
   let token: string;
   beforeAll(async () => {
-    shop = await startShop(demo);
     token = (await anAdmin(shop)).token;
   });
-  afterAll(() => shop.stop());
 
   it('opens with the whole demo catalogue', async () => {
     const { body } = await call(shop, productPaths.get, { body: { page: 1 }, token });
@@ -71,27 +75,25 @@ describe('an empty shop that is tried out', () => {
 
 describe('a shop that was filled before', () => {
   it('goes on after an interruption, and fills itself only once', async () => {
-    const first = await startShop(demo);
-    const whole = await countsOf(first);
-    const database = await aDatabase(first);
+    const whole = await countsOf(shop);
+    const database = await aDatabase(shop);
     // What a crash in the middle leaves: some of it, and no mark that it is all there.
     const early = await database.collection('products').find().limit(120).toArray();
     await database.collection('products').deleteMany({ _id: { $nin: early.map(({ _id }) => _id) } });
     await database.collection('reviews').deleteMany({});
     await database.collection('demoFills').updateOne({}, { $set: { done: false } });
     await database.close();
-    await first.stop({ keepData: true });
+    await shop.stop({ keepData: true });
 
-    const second = await startShop({ ...demo, DATA_DIR: first.dataDir });
-    expect(await countsOf(second)).toEqual(whole);
-    const again = await aDatabase(second);
+    shop = await startShop({ ...demo, DATA_DIR: shop.dataDir });
+    expect(await countsOf(shop)).toEqual(whole);
+    const again = await aDatabase(shop);
     await again.collection('products').deleteOne({});
     await again.close();
-    await second.stop({ keepData: true });
+    await shop.stop({ keepData: true });
 
-    const third = await startShop({ ...demo, DATA_DIR: first.dataDir });
-    expect((await countsOf(third)).products).toBe(299);
-    await third.stop();
+    shop = await startShop({ ...demo, DATA_DIR: shop.dataDir });
+    expect((await countsOf(shop)).products).toBe(299);
   });
 
   it('is left alone when its owner has begun a catalogue', async () => {

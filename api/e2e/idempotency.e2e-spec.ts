@@ -2,19 +2,19 @@ import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { aShopper, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { aDatabase, type InsideDatabase } from './harness/database.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import { sharedShop } from './harness/shared-shop.js';
+import type { OpenShop } from './harness/start-shop.js';
 
-let shop: Shop;
+let shop: OpenShop;
 let shopper: SignedIn;
 let database: InsideDatabase;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
   shopper = await aShopper(shop);
   database = await aDatabase(shop);
 });
 afterAll(async () => {
   await database.close();
-  await shop.stop();
 });
 
 let keys = 0;

@@ -4,6 +4,7 @@ import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { ordersOf } from './harness/orders.js';
+import { sharedShop } from './harness/shared-shop.js';
 import {
   aCustomer,
   aKey,
@@ -16,20 +17,19 @@ import {
   someAddress,
   stockOf,
 } from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import type { OpenShop } from './harness/start-shop.js';
 
 describe('placing an order', () => {
-  let shop: Shop;
+  let shop: OpenShop;
   let admin: SignedIn;
   let meera: Customer;
   let arjun: Customer;
   let dal: Sold;
 
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await sharedShop();
     admin = await anAdmin(shop);
   });
-  afterAll(() => shop.stop());
   beforeEach(async () => {
     [meera, arjun] = await Promise.all([aCustomer(shop), aCustomer(shop)]);
     dal = await aProduct(shop, admin);

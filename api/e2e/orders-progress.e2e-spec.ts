@@ -1,21 +1,21 @@
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { advance, cancel } from './harness/orders.js';
+import { sharedShop } from './harness/shared-shop.js';
 import { aCustomer, aProduct, type Customer, done, placed, type Sold, stockOf } from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import type { OpenShop } from './harness/start-shop.js';
 
 describe('the stages of an order', () => {
-  let shop: Shop;
+  let shop: OpenShop;
   let admin: SignedIn;
   let meera: Customer;
   let arjun: Customer;
   let dal: Sold;
 
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await sharedShop();
     admin = await anAdmin(shop);
   });
-  afterAll(() => shop.stop());
   beforeEach(async () => {
     [meera, arjun] = await Promise.all([aCustomer(shop), aCustomer(shop)]);
     dal = await aProduct(shop, admin);

@@ -1,19 +1,19 @@
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { ordersOf } from './harness/orders.js';
+import { sharedShop } from './harness/shared-shop.js';
 import { aCustomer, aProduct, type Customer, order, type Sold, stockOf } from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import type { OpenShop } from './harness/start-shop.js';
 
 describe('the stock an order takes', () => {
-  let shop: Shop;
+  let shop: OpenShop;
   let admin: SignedIn;
   let meera: Customer;
   let dal: Sold;
 
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await sharedShop();
     admin = await anAdmin(shop);
   });
-  afterAll(() => shop.stop());
   beforeEach(async () => {
     meera = await aCustomer(shop);
     dal = await aProduct(shop, admin);

@@ -2,13 +2,13 @@ import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { ErrorAnswer } from '@jhola/shared/contracts/answer.contract';
 import { HealthAnswer, healthPath } from '@jhola/shared/contracts/health.contract';
 import { call } from './harness/call.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import { sharedShop } from './harness/shared-shop.js';
+import type { OpenShop } from './harness/start-shop.js';
 
-let shop: Shop;
+let shop: OpenShop;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
 });
-afterAll(() => shop.stop());
 
 describe('a request that cannot be served', () => {
   const json = { 'content-type': 'application/json' };

@@ -1,31 +1,31 @@
-import { signIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { UNKNOWN_ID } from './harness/catalogue.js';
+import { liveSessions } from './harness/live-session.js';
 import { sampleOf } from './harness/schema-sample.js';
+import { sharedShop } from './harness/shared-shop.js';
 import { aKey } from './harness/shopping.js';
 import { type TwoCustomers, twoCustomers } from './harness/two-customers.js';
 import { nameOf } from './harness/who-may-call.js';
 
 let world: TwoCustomers;
 beforeAll(async () => {
-  world = await twoCustomers();
+  world = await twoCustomers(await sharedShop());
 });
-afterAll(() => world?.shop.stop());
 
 describe('promise 45: what belongs to somebody', () => {
   it('is kept by no cache, whatever the answer', async () => {
     const { shop, routes, schemas, owner, admin } = world;
     const guarded = routes.filter(({ audience }) => audience !== 'public');
     expect(guarded.length).toBeGreaterThanOrEqual(30);
+    const tokenOf = liveSessions(shop);
     const kept: string[] = [];
     for (const route of guarded) {
       for (const account of [undefined, owner, admin]) {
-        // Each with a session of its own: some routes end it.
-        const asker = account && (await signIn(shop, account.email, account.password));
+        const token = account && (await tokenOf(account));
         const { status, headers } = await call(shop, route.path.replace(/\{\w+\}/g, UNKNOWN_ID), {
           method: route.method,
           ...(route.body ? { body: sampleOf(route.body, schemas) } : {}),
-          ...(asker ? { token: asker.token } : {}),
+          ...(token ? { token } : {}),
           ...(route.needsKey ? { headers: { 'idempotency-key': aKey() } } : {}),
         });
         if (headers.get('cache-control') !== 'no-store')

@@ -12,23 +12,23 @@ import {
   UNKNOWN_ID,
 } from './harness/catalogue.js';
 import { aDatabase } from './harness/database.js';
+import { sharedShop } from './harness/shared-shop.js';
 import { aCustomer, aKey, order, placed } from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import type { OpenShop } from './harness/start-shop.js';
 import { until } from './harness/until.js';
 
 describe('editing products', () => {
-  let shop: Shop;
+  let shop: OpenShop;
   let admin: SignedIn;
   let shelf: Shelf;
 
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await sharedShop();
     admin = await anAdmin(shop);
   });
   beforeEach(async () => {
     shelf = await aShelf(shop, admin);
   });
-  afterAll(() => shop.stop());
 
   const asAdmin = (path: string, body: object, method = 'POST') =>
     call(shop, path, { token: admin.token, body, method });

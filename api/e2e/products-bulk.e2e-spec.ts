@@ -6,21 +6,21 @@ import { type StockAdjustment, stockPaths } from '@jhola/shared/contracts/stock.
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { aProductOn, aShelf, namesIn, type Shelf, UNKNOWN_ID } from './harness/catalogue.js';
+import { sharedShop } from './harness/shared-shop.js';
 import type { Sold } from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import type { OpenShop } from './harness/start-shop.js';
 
 describe('editing many products at once', () => {
-  let shop: Shop;
+  let shop: OpenShop;
   let admin: SignedIn;
   let shelf: Shelf;
   let dal: Sold;
   let rice: Sold;
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await sharedShop();
     admin = await anAdmin(shop);
     shelf = await aShelf(shop, admin);
   });
-  afterAll(() => shop.stop());
   beforeEach(async () => {
     dal = await aProductOn(shop, admin, shelf, { name: 'Toor dal', price: 168.5, discount: 0, stock: 5 });
     rice = await aProductOn(shop, admin, shelf, { name: 'Rice', price: 99, discount: 0, stock: 50 });

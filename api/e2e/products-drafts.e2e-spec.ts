@@ -8,25 +8,25 @@ import { listingPath, productPath } from '@jhola/shared/domain/slugs/paths';
 import { anAdmin, aShopper, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { aProductOn, aShelf, listing, type Shelf } from './harness/catalogue.js';
+import { sharedShop } from './harness/shared-shop.js';
 import { aCustomer, done, order, type Sold } from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import type { OpenShop } from './harness/start-shop.js';
 
 describe('a draft', () => {
-  let shop: Shop;
+  let shop: OpenShop;
   let admin: SignedIn;
   let shelf: Shelf;
   /** What is published on the same shelf. */
   let shown: Sold;
 
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await sharedShop();
     admin = await anAdmin(shop);
   });
   beforeEach(async () => {
     shelf = await aShelf(shop, admin);
     shown = await aProductOn(shop, admin, shelf, { name: 'Brass Lamp' });
   });
-  afterAll(() => shop.stop());
 
   const aDraft = (change: object = {}) =>
     aProductOn(shop, admin, shelf, { name: 'Copper Lamp', published: false, ...change });

@@ -12,25 +12,25 @@ import { anAdmin, aShopper, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { UNKNOWN_ID } from './harness/catalogue.js';
 import { aDatabase } from './harness/database.js';
+import { sharedShop } from './harness/shared-shop.js';
 import { aProduct, done, type Sold } from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import type { OpenShop } from './harness/start-shop.js';
 import { until } from './harness/until.js';
 
 describe('reviews', () => {
-  let shop: Shop;
+  let shop: OpenShop;
   let admin: SignedIn;
   let shoppers: SignedIn[];
   let product: Sold;
 
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await sharedShop();
     admin = await anAdmin(shop);
     shoppers = await Promise.all(Array.from({ length: 12 }, (_, n) => aShopper(shop, `Shopper ${n}`)));
   });
   beforeEach(async () => {
     product = await aProduct(shop, admin);
   });
-  afterAll(() => shop.stop());
 
   const [meera, arun] = [() => shoppers[0] as SignedIn, () => shoppers[1] as SignedIn];
   const review = (shopper: SignedIn, rating: unknown, comment = 'Good.') =>

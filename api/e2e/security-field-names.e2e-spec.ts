@@ -2,8 +2,9 @@ import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { aDatabase } from './harness/database.js';
+import { sharedShop } from './harness/shared-shop.js';
 import { aProduct, type Sold } from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import type { OpenShop } from './harness/start-shop.js';
 
 /** Names of fields that a database or JavaScript would read as something else, as they stand in a body. */
 const names: readonly [string, string][] = [
@@ -22,15 +23,14 @@ const names: readonly [string, string][] = [
 ];
 
 describe('promise 21: the names of a product’s extra fields', () => {
-  let shop: Shop;
+  let shop: OpenShop;
   let admin: SignedIn;
   let dal: Sold;
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await sharedShop();
     admin = await anAdmin(shop);
     dal = await aProduct(shop, admin, { more_details: { Brand: 'Jhola' } });
   });
-  afterAll(() => shop.stop());
 
   const products = async () => {
     const database = await aDatabase(shop);

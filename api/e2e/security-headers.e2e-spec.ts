@@ -1,6 +1,6 @@
-import { signIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { UNKNOWN_ID } from './harness/catalogue.js';
+import { liveSessions } from './harness/live-session.js';
 import type { Route } from './harness/routes.js';
 import { routesOf } from './harness/routes.js';
 import { type Shop, startShop, testAdmin } from './harness/start-shop.js';
@@ -29,10 +29,12 @@ const others = [
 
 let shop: Shop;
 let routes: readonly Route[];
+let tokenOf: ReturnType<typeof liveSessions>;
 beforeAll(async () => {
   // As behind TLS; what it answers does not depend on who terminates it.
   shop = await startShop({ PUBLIC_URL: OWN });
   routes = (await routesOf(shop)).routes;
+  tokenOf = liveSessions(shop);
 });
 afterAll(() => shop.stop());
 
@@ -41,8 +43,7 @@ async function everyAnswer(headers: Record<string, string>) {
   const asked: { name: string; headers: Headers }[] = [];
   for (const route of routes) {
     for (const isAdmin of [false, true]) {
-      // Each with a session of its own: some routes end it.
-      const token = isAdmin ? (await signIn(shop, testAdmin.email, testAdmin.password)).token : '';
+      const token = isAdmin ? await tokenOf(testAdmin) : '';
       const answer = await call(shop, route.path.replace(/\{\w+\}/g, UNKNOWN_ID), {
         method: route.method,
         headers: { ...headers, ...(isAdmin ? { authorization: `Bearer ${token}` } : {}) },

@@ -57,6 +57,10 @@ describe('a start', () => {
 });
 
 describe('a stop', () => {
+  it('is no failure in the very moment the shop opens', async () => {
+    for (let start = 0; start < 3; start++) expect(await (await startShop()).stop()).toBe(0);
+  });
+
   it('finishes the request it is in, and does not wait for clients that only keep their connection', async () => {
     const shop = await startShop();
     const { email, password } = await aShopper(shop);

@@ -5,13 +5,13 @@ import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { aShopper, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { aDatabase } from './harness/database.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import { sharedShop } from './harness/shared-shop.js';
+import type { OpenShop } from './harness/start-shop.js';
 
-let shop: Shop;
+let shop: OpenShop;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
 });
-afterAll(() => shop.stop());
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const decode = (part: string | undefined) => JSON.parse(Buffer.from(part ?? '', 'base64url').toString());

@@ -10,16 +10,16 @@ import sharp from 'sharp';
 import { anAdmin, aShopper, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { keptFiles, loadPicture, plainPicture, uploadPicture } from './harness/pictures.js';
+import { sharedShop } from './harness/shared-shop.js';
 import { aProduct } from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import type { OpenShop } from './harness/start-shop.js';
 
-let shop: Shop;
+let shop: OpenShop;
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
   admin = await anAdmin(shop);
 });
-afterAll(() => shop.stop());
 
 const aPng = (width = 1600, height = 1200) => plainPicture(width, height).png().toBuffer();
 const uploaded = async (bytes: Uint8Array): Promise<string> =>

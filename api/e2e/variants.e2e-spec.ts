@@ -7,6 +7,7 @@ import { checkout } from './harness/card.js';
 import { UNKNOWN_ID } from './harness/catalogue.js';
 import { aDatabase } from './harness/database.js';
 import { ordersOf } from './harness/orders.js';
+import { sharedShop } from './harness/shared-shop.js';
 import {
   aCustomer,
   aKey,
@@ -18,21 +19,20 @@ import {
   type Sold,
   stockOf,
 } from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import type { OpenShop } from './harness/start-shop.js';
 
 const sizes = [{ name: 'S' }, { name: 'XL', price: 450, stock: 3 }];
 
 describe('a product that is sold by variant', () => {
-  let shop: Shop;
+  let shop: OpenShop;
   let admin: SignedIn;
   let meera: Customer;
   let shirt: Sold;
 
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await sharedShop();
     admin = await anAdmin(shop);
   });
-  afterAll(() => shop.stop());
   beforeEach(async () => {
     meera = await aCustomer(shop);
     shirt = await aProduct(shop, admin, { name: 'T-shirt', price: 400, stock: 9, variants: sizes });

@@ -3,17 +3,18 @@ import { WishlistAnswer, wishlistPaths } from '@jhola/shared/contracts/wishlist.
 import { anAdmin, aShopper, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { namesIn, UNKNOWN_ID } from './harness/catalogue.js';
+import { sharedShop } from './harness/shared-shop.js';
 import { aProduct, type Sold } from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import type { OpenShop } from './harness/start-shop.js';
 
 describe('the wishlist', () => {
-  let shop: Shop;
+  let shop: OpenShop;
   let admin: SignedIn;
   let meera: SignedIn;
   let [kurta, saree]: Sold[] = [];
 
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await sharedShop();
     admin = await anAdmin(shop);
   });
   beforeEach(async () => {
@@ -21,7 +22,6 @@ describe('the wishlist', () => {
     kurta = await aProduct(shop, admin, { name: 'Kurta' });
     saree = await aProduct(shop, admin, { name: 'Saree' });
   });
-  afterAll(() => shop.stop());
 
   const wish = (product: Sold | undefined, path: string = wishlistPaths.add) =>
     call(shop, path, { token: meera.token, body: { productId: product?._id } });

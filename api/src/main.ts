@@ -28,6 +28,8 @@ import {
 } from './platform/logging/launch-report.js';
 import { startupErrorOf } from './platform/logging/startup-error.js';
 
+let isStopping = (): boolean => false;
+
 /** Opens the shop; resolves once it takes requests. */
 async function open(): Promise<void> {
   keepHeapModest();
@@ -55,7 +57,7 @@ async function open(): Promise<void> {
   const cards = app.get(CardProvider, { strict: false });
   if (cards instanceof SimulatedCards) await cards.servePages(app.getHttpAdapter().getInstance());
   serveDemoPictures(app.getHttpAdapter().getInstance(), demoPictures(config.dataDir));
-  stopCleanly(app);
+  isStopping = stopCleanly(app);
   await app.init();
   const firstOwner = app.get(FirstOwner, { strict: false });
   await askAtTerminal(firstOwner);
@@ -95,6 +97,8 @@ async function reportOpened(
 }
 
 open().catch(async (error: unknown) => {
+  // A shop that is stopped while it opens has not failed to start.
+  if (isStopping()) return;
   const { sentence, expected } = startupErrorOf(error);
   // An unexpected error is a defect of the shop: its stack helps to find it.
   if (!expected) console.error(error);

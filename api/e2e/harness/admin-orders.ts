@@ -7,11 +7,11 @@ import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { type StockLevel, StockListAnswer, stockPaths } from '@jhola/shared/contracts/stock.contract';
 import type { SignedIn } from './builders.js';
 import { type Answered, call } from './call.js';
-import type { Shop } from './start-shop.js';
+import type { OpenShop } from './start-shop.js';
 
 /** The numbers of the orders that an administrator's list answers to this query, newest first. */
 export async function found(
-  shop: Shop,
+  shop: OpenShop,
   { token }: SignedIn,
   query: Record<string, string>,
 ): Promise<string[]> {
@@ -21,7 +21,7 @@ export async function found(
 
 /** One order whole, as an administrator sees it. */
 export async function detailsOf(
-  shop: Shop,
+  shop: OpenShop,
   { token }: SignedIn,
   orderId: string,
 ): Promise<AdminOrderDetailsAnswer['data']> {
@@ -31,7 +31,7 @@ export async function detailsOf(
 
 /** A page of stock as an administrator sees it, and how many levels there are in all. */
 export async function stockPage(
-  shop: Shop,
+  shop: OpenShop,
   { token }: SignedIn,
   wanted: object,
 ): Promise<{ levels: StockLevel[]; totalCount: number }> {
@@ -41,5 +41,5 @@ export async function stockPage(
 }
 
 /** Adjusts stock as this administrator; what the shop answers. */
-export const adjust = (shop: Shop, { token }: SignedIn, body: object, key?: string): Promise<Answered> =>
+export const adjust = (shop: OpenShop, { token }: SignedIn, body: object, key?: string): Promise<Answered> =>
   call(shop, stockPaths.adjust, { token, body, ...(key && { headers: { 'idempotency-key': key } }) });

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { call } from './call.js';
-import { type Shop, testAdmin } from './start-shop.js';
+import { type OpenShop, testAdmin } from './start-shop.js';
 
 /** Someone signed in. */
 export interface SignedIn {
@@ -12,15 +13,17 @@ export interface SignedIn {
 }
 
 let shoppers = 0;
+/** Tells the shoppers of this file from those of others, who may be in the same shop. */
+const file = randomUUID().slice(0, 8);
 
 /** An e-mail nobody has used in this test run. */
 export function aFreshEmail(): string {
   shoppers += 1;
-  return `shopper-${process.pid}-${shoppers}@test.example`;
+  return `shopper-${file}-${shoppers}@test.example`;
 }
 
 /** A new shopper, registered and signed in. */
-export async function aShopper(shop: Shop, name = 'Meera Nair'): Promise<SignedIn> {
+export async function aShopper(shop: OpenShop, name = 'Meera Nair'): Promise<SignedIn> {
   const email = aFreshEmail();
   const password = 'a-long-enough-password';
   const registered = await call(shop, accountPaths.register, {
@@ -31,12 +34,12 @@ export async function aShopper(shop: Shop, name = 'Meera Nair'): Promise<SignedI
 }
 
 /** The shop's administrator, signed in. */
-export function anAdmin(shop: Shop): Promise<SignedIn> {
+export function anAdmin(shop: OpenShop): Promise<SignedIn> {
   return signIn(shop, testAdmin.email, testAdmin.password);
 }
 
 /** Signs in; once more is another session. */
-export async function signIn(shop: Shop, email: string, password: string): Promise<SignedIn> {
+export async function signIn(shop: OpenShop, email: string, password: string): Promise<SignedIn> {
   const { body, text } = await call(shop, accountPaths.login, { body: { email, password } });
   if (!body?.success) throw new Error(`Signing in failed: ${text}`);
   const { accesstoken: token, refreshToken } = body.data;

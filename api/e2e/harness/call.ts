@@ -1,4 +1,4 @@
-import type { Shop } from './start-shop.js';
+import type { OpenShop } from './start-shop.js';
 
 /** What a call sends. */
 export interface Sent {
@@ -23,7 +23,7 @@ export interface Answered {
  * Calls the shop. The method is GET without a body and POST with one unless said otherwise.
  * @param path from the contracts, e.g. `accountPaths.login`
  */
-export async function call(shop: Pick<Shop, 'url'>, path: string, sent: Sent = {}): Promise<Answered> {
+export async function call(shop: Pick<OpenShop, 'url'>, path: string, sent: Sent = {}): Promise<Answered> {
   const hasBody = sent.body !== undefined;
   const response = await fetch(`${shop.url}${path}`, {
     method: sent.method ?? (hasBody ? 'POST' : 'GET'),

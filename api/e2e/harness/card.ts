@@ -10,7 +10,7 @@ import { startSimulator } from '../../src/integrations/stripe/simulator/start-si
 import type { SignedIn } from './builders.js';
 import { type Answered, call } from './call.js';
 import { aKey, type Customer, done, type Sold } from './shopping.js';
-import { type Shop, startShop } from './start-shop.js';
+import { type OpenShop, type Shop, startShop } from './start-shop.js';
 import { until } from './until.js';
 
 /** Signs what the provider tells the shop. */
@@ -30,7 +30,7 @@ export interface Provider {
   /** Decides what befalls each call from now on; nothing, unless set. */
   mishap: ((call: string) => Mishap | undefined) | undefined;
   /** Has events brought to this shop; before, and after `simulator.courier.hold()`, they wait. */
-  tell(shop: Pick<Shop, 'url'>): void;
+  tell(shop: Pick<OpenShop, 'url'>): void;
   stop(): Promise<void>;
 }
 
@@ -88,7 +88,7 @@ export async function aCardShop(provider: Provider, env: Record<string, string> 
 
 /** Orders by card; what the shop answers. */
 export function checkout(
-  shop: Shop,
+  shop: OpenShop,
   customer: Customer,
   lines: readonly { productId: string; variantId?: string; quantity: number }[],
   totalAmt: number,
@@ -103,7 +103,7 @@ export function checkout(
 
 /** Orders pieces of one product by card and answers the order's number, and the page on which to pay it. */
 export async function held(
-  shop: Shop,
+  shop: OpenShop,
   customer: Customer,
   product: Sold,
   quantity = 1,
@@ -115,13 +115,13 @@ export async function held(
 }
 
 /** One order as its shopper sees it. */
-export async function orderOf(shop: Shop, { token }: SignedIn, orderId: string): Promise<Order> {
+export async function orderOf(shop: OpenShop, { token }: SignedIn, orderId: string): Promise<Order> {
   return done<Order>(await call(shop, orderPaths.details.replace(':orderId', orderId), { token }));
 }
 
 /** Waits until an order's money is in this state; answers the order. */
 export async function paymentBecomes(
-  shop: Shop,
+  shop: OpenShop,
   shopper: SignedIn,
   orderId: string,
   state: Order['payment']['state'],
@@ -154,7 +154,7 @@ export function anEvent(
 }
 
 /** Sends an event to the shop's webhook, signed as the provider signs; what the shop answers. */
-export function tellOf(shop: Shop, event: SimulatedEvent, sentAt = new Date()): Promise<Answered> {
+export function tellOf(shop: OpenShop, event: SimulatedEvent, sentAt = new Date()): Promise<Answered> {
   const { body, signature } = signedEvent(event, WEBHOOK_SECRET, sentAt);
   return call(shop, orderPaths.webhook, { body, headers: { 'stripe-signature': signature } });
 }

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { categoryPaths } from '@jhola/shared/contracts/category.contract';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { subcategoryPaths } from '@jhola/shared/contracts/subcategory.contract';
 import type { SignedIn } from './builders.js';
 import { call } from './call.js';
 import { aProduct, done, type Sold } from './shopping.js';
-import type { Shop } from './start-shop.js';
+import type { OpenShop } from './start-shop.js';
 
 /** A category or subcategory that a test made. */
 export interface Made {
@@ -19,19 +20,25 @@ export interface Shelf {
 }
 
 let names = 0;
+/** Tells the names of this file from those of others, which may be in the same shop. */
+const file = randomUUID().slice(0, 8);
 
 /** A name no category of this test run has. */
-export const aFreshName = (name: string): string => `${name} ${++names}`;
+export const aFreshName = (name: string): string => `${name} ${file} ${++names}`;
 
 /** A new category. */
-export async function aCategory(shop: Shop, admin: SignedIn, name = aFreshName('Grocery')): Promise<Made> {
+export async function aCategory(
+  shop: OpenShop,
+  admin: SignedIn,
+  name = aFreshName('Grocery'),
+): Promise<Made> {
   const body = { name, image: '/images/category.webp' };
   return done<Made>(await call(shop, categoryPaths.add, { token: admin.token, body }));
 }
 
 /** A new subcategory of these categories. */
 export async function aSubcategory(
-  shop: Shop,
+  shop: OpenShop,
   admin: SignedIn,
   categories: readonly Made[],
   name = aFreshName('Dal'),
@@ -41,20 +48,25 @@ export async function aSubcategory(
 }
 
 /** A new category with a new subcategory. */
-export async function aShelf(shop: Shop, admin: SignedIn): Promise<Shelf> {
+export async function aShelf(shop: OpenShop, admin: SignedIn): Promise<Shelf> {
   const category = await aCategory(shop, admin);
   return { category, subcategory: await aSubcategory(shop, admin, [category]) };
 }
 
 /** A new product on a shelf. */
-export function aProductOn(shop: Shop, admin: SignedIn, shelf: Shelf, change: object = {}): Promise<Sold> {
+export function aProductOn(
+  shop: OpenShop,
+  admin: SignedIn,
+  shelf: Shelf,
+  change: object = {},
+): Promise<Sold> {
   const { category, subcategory } = shelf;
   return aProduct(shop, admin, { category: [category._id], subCategory: [subcategory._id], ...change });
 }
 
 /** New products on a shelf, one after the other: the last is the newest. */
 export async function productsOn(
-  shop: Shop,
+  shop: OpenShop,
   admin: SignedIn,
   shelf: Shelf,
   names: readonly string[],
@@ -65,7 +77,7 @@ export async function productsOn(
 }
 
 /** A listing's first page. */
-export function listing(shop: Shop, { category, subcategory }: Shelf, more: object = {}) {
+export function listing(shop: OpenShop, { category, subcategory }: Shelf, more: object = {}) {
   const body = { categoryId: category._id, subCategoryId: subcategory._id, ...more };
   return call(shop, productPaths.bySubcategory, { body });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { BSON, type Document } from 'mongodb';
 import type { RecordStore } from '../../embedded-mongo/src/storage/record-store.js';
-import type { Shop } from './start-shop.js';
+import type { OpenShop } from './start-shop.js';
 import { until } from './until.js';
 
 const STORE = join(__dirname, '../../embedded-mongo/dist/storage/record-store.js');
@@ -18,7 +18,7 @@ export type Documents = Readonly<Record<string, readonly Document[]>>;
  * @param meanwhile called at that moment
  */
 export async function leftIfKilledNow(
-  { pid, dataDir }: Pick<Shop, 'pid' | 'dataDir'>,
+  { pid, dataDir }: Pick<OpenShop, 'pid' | 'dataDir'>,
   meanwhile: () => void,
 ): Promise<Documents> {
   const image = mkdtempSync(join(tmpdir(), 'jhola-image-'));

@@ -1,5 +1,5 @@
 import { type Collection, type Document, MongoClient } from 'mongodb';
-import type { Shop } from './start-shop.js';
+import type { OpenShop } from './start-shop.js';
 
 /** A look inside a running shop. */
 export interface InsideDatabase {
@@ -10,7 +10,7 @@ export interface InsideDatabase {
 }
 
 /** Opens the database of a running shop, for what no answer shows. Close it in the same test. */
-export async function aDatabase(shop: Pick<Shop, 'databaseUri'>): Promise<InsideDatabase> {
+export async function aDatabase(shop: Pick<OpenShop, 'databaseUri'>): Promise<InsideDatabase> {
   const client = await MongoClient.connect(shop.databaseUri);
   return {
     collection: (name) => client.db().collection(name),

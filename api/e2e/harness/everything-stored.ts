@@ -1,13 +1,13 @@
 import { EJSON } from 'bson';
 import { MongoClient } from 'mongodb';
-import type { Shop } from './start-shop.js';
+import type { OpenShop } from './start-shop.js';
 import { until } from './until.js';
 
 /** All documents of every collection, each as text. */
 export type EverythingStored = Readonly<Record<string, readonly string[]>>;
 
 /** What a shop's database holds, document by document, once every event is handled. */
-export async function everythingStored(shop: Pick<Shop, 'databaseUri'>): Promise<EverythingStored> {
+export async function everythingStored(shop: Pick<OpenShop, 'databaseUri'>): Promise<EverythingStored> {
   const client = await MongoClient.connect(shop.databaseUri);
   try {
     const database = client.db();

@@ -1,7 +1,7 @@
 import { catalogueFilePaths, type ImportJob } from '@jhola/shared/contracts/catalogue-files.contract';
 import type { SignedIn } from './builders.js';
 import { type Answered, call } from './call.js';
-import type { Shop } from './start-shop.js';
+import type { OpenShop } from './start-shop.js';
 import { until } from './until.js';
 
 /** Thousands of rows take their time on a busy machine. */
@@ -9,7 +9,7 @@ const PATIENCE_MS = 60_000;
 
 /** Sends a CSV file to be imported. */
 export async function sendFile(
-  shop: Shop,
+  shop: OpenShop,
   { token }: SignedIn,
   content: string | Blob,
   { name = 'corner-shop.csv', field = 'file' } = {},
@@ -26,17 +26,17 @@ export async function sendFile(
 }
 
 /** Begins to read the file, or to import it. */
-export function startImport(shop: Shop, { token }: SignedIn, body: object): Promise<Answered> {
+export function startImport(shop: OpenShop, { token }: SignedIn, body: object): Promise<Answered> {
   return call(shop, catalogueFilePaths.start, { token, body });
 }
 
 /** The import as it stands. */
-export async function importState(shop: Shop, { token }: SignedIn): Promise<ImportJob> {
+export async function importState(shop: OpenShop, { token }: SignedIn): Promise<ImportJob> {
   return (await call(shop, catalogueFilePaths.state, { token })).body.data;
 }
 
 /** The import once nothing runs any more. */
-export async function importEnded(shop: Shop, admin: SignedIn): Promise<ImportJob> {
+export async function importEnded(shop: OpenShop, admin: SignedIn): Promise<ImportJob> {
   const ended = async () => {
     const { phase } = await importState(shop, admin);
     return phase !== 'checking' && phase !== 'importing';

@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb';
 import { aDatabase } from './database.js';
-import type { Shop } from './start-shop.js';
+import type { OpenShop } from './start-shop.js';
 
 /**
  * Fields that no client may set, each with a value that would be worth something to its sender.
@@ -27,7 +27,7 @@ export const nobodysBusiness = (userId: string) => ({
  * What such fields would change: who people are, what products cost, and what belongs to one customer.
  * @param userId the customer whose addresses and orders are told
  */
-export async function whatIsGuarded(shop: Shop, userId: string) {
+export async function whatIsGuarded(shop: OpenShop, userId: string) {
   const database = await aDatabase(shop);
   const users = await database.collection('users').find({}).sort({ _id: 1 }).toArray();
   const prices = await database.collection('products').find({}).sort({ _id: 1 }).toArray();

@@ -10,15 +10,20 @@ import type { Google } from './google.js';
 import type { MailServer } from './mail-server.js';
 import { advance, cancel } from './orders.js';
 import { aKey, anAddress, done, placed, type Sold, someAddress } from './shopping.js';
-import type { Shop } from './start-shop.js';
+import type { OpenShop } from './start-shop.js';
 
 /** Asks for the deletion of this person's account; what the shop answers. @param proof the password, or a credential */
-export const leave = (shop: Shop, { token }: SignedIn, proof: object): Promise<Answered> =>
+export const leave = (shop: OpenShop, { token }: SignedIn, proof: object): Promise<Answered> =>
   call(shop, accountPaths.deleteAccount, { method: 'DELETE', token, body: proof });
 
 /** Writes something as this person. @throws Error when the shop refuses it */
-export const write = async (shop: Shop, { token }: SignedIn, path: string, body: object, method = 'POST') =>
-  done(await call(shop, path, { method, token, body, headers: { 'idempotency-key': aKey() } }));
+export const write = async (
+  shop: OpenShop,
+  { token }: SignedIn,
+  path: string,
+  body: object,
+  method = 'POST',
+) => done(await call(shop, path, { method, token, body, headers: { 'idempotency-key': aKey() } }));
 
 /** Texts that stand nowhere but in what one person has given the shop. */
 export const canaries = {
@@ -42,7 +47,7 @@ export const canaries = {
 
 /** Where somebody shops, gets mails, has a Google account, and what they buy. */
 interface Surroundings {
-  readonly shop: Shop;
+  readonly shop: OpenShop;
   readonly mails: MailServer;
   readonly google: Google;
   readonly product: Sold;
@@ -77,7 +82,7 @@ export async function aRegular({ shop, mails, google, product }: Surroundings): 
 }
 
 /** Three orders of this person: one delivered, one cancelled, one under way; their numbers. */
-export async function threeOrders(shop: Shop, admin: SignedIn, person: SignedIn, product: Sold) {
+export async function threeOrders(shop: OpenShop, admin: SignedIn, person: SignedIn, product: Sold) {
   const customer = { ...person, addressId: await anAddress(shop, person, canaries.address) };
   const delivered = await placed(shop, customer, product, 2);
   const cancelled = await placed(shop, customer, product);

@@ -4,7 +4,7 @@ import { uploadPaths } from '@jhola/shared/contracts/uploads.contract';
 import sharp, { type Sharp } from 'sharp';
 import type { SignedIn } from './builders.js';
 import type { Answered } from './call.js';
-import type { Shop } from './start-shop.js';
+import type { OpenShop } from './start-shop.js';
 
 /** A picture of one colour, to be made a file of some kind. */
 export const plainPicture = (width: number, height: number, background = { r: 220, g: 20, b: 20 }): Sharp =>
@@ -21,7 +21,7 @@ interface Sending {
 
 /** Uploads a picture of the catalogue. */
 export async function uploadPicture(
-  shop: Shop,
+  shop: OpenShop,
   { token }: Pick<SignedIn, 'token'>,
   bytes: Uint8Array,
   { name = 'tea.png', field = 'file', type = 'image/png', headers = {}, signal }: Sending = {},
@@ -40,7 +40,7 @@ export async function uploadPicture(
 
 /** Loads a picture as a browser does. */
 export async function loadPicture(
-  shop: Shop,
+  shop: OpenShop,
   address: string,
   headers: Record<string, string> = {},
 ): Promise<{ response: Response; bytes: Buffer }> {
@@ -49,7 +49,7 @@ export async function loadPicture(
 }
 
 /** Every file a shop keeps of uploads on disk, half-written ones too. */
-export function keptFiles({ dataDir }: Shop): string[] {
+export function keptFiles({ dataDir }: OpenShop): string[] {
   const folder = join(dataDir, 'uploads');
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })

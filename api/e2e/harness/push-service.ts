@@ -13,7 +13,7 @@ import { importJWK, jwtVerify } from 'jose';
 import type { SignedIn } from './builders.js';
 import { type Answered, call } from './call.js';
 import { ownCertificate } from './certificate.js';
-import type { Shop } from './start-shop.js';
+import type { OpenShop } from './start-shop.js';
 import { until } from './until.js';
 
 /** A message as it arrived at the push service. */
@@ -133,7 +133,7 @@ export async function vapidOf({ headers }: ArrivedPush, publicKey: string) {
 
 /** Subscribes a device for this person; what the shop answers. */
 export function subscribe(
-  shop: Shop,
+  shop: OpenShop,
   { token }: SignedIn,
   { endpoint, keys }: Pick<Device, 'endpoint' | 'keys'>,
   change: object = {},

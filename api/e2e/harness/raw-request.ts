@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import type { Shop } from './start-shop.js';
+import type { OpenShop } from './start-shop.js';
 
 /** An answer as it came over the wire. */
 export interface RawAnswer {
@@ -12,7 +12,7 @@ export interface RawAnswer {
 }
 
 /** A connection to the shop. Whatever becomes of it, it does not throw. */
-export async function rawConnection(shop: Pick<Shop, 'url'>, localAddress?: string): Promise<Socket> {
+export async function rawConnection(shop: Pick<OpenShop, 'url'>, localAddress?: string): Promise<Socket> {
   const { hostname, port } = new URL(shop.url);
   const socket = connect({ host: hostname, port: Number(port), ...(localAddress && { localAddress }) });
   socket.on('error', () => undefined);
@@ -47,7 +47,7 @@ export function rawAnswer(received: string): RawAnswer {
  * Asks for exactly this, which no client does that tidies addresses up.
  * @param target what stands between the method and the version
  */
-export async function rawGet(shop: Pick<Shop, 'url'>, target: string): Promise<RawAnswer> {
+export async function rawGet(shop: Pick<OpenShop, 'url'>, target: string): Promise<RawAnswer> {
   const socket = await rawConnection(shop);
   const received = untilClosed(socket);
   // Bytes as they are: a target may hold any of them.

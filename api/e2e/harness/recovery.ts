@@ -2,21 +2,21 @@ import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { type Answered, call, type Sent } from './call.js';
 import { aDatabase } from './database.js';
 import type { MailServer } from './mail-server.js';
-import type { Shop } from './start-shop.js';
+import type { OpenShop } from './start-shop.js';
 import { until } from './until.js';
 
 export const newPassword = 'another-long-password';
 
 /** Asks for a code for a new password. */
-export const forgot = (shop: Shop, email: string): Promise<Answered> =>
+export const forgot = (shop: OpenShop, email: string): Promise<Answered> =>
   call(shop, accountPaths.forgotPassword, { method: 'PUT', body: { email } });
 
 /** Answers a code. */
-export const verify = (shop: Shop, email: string, otp: string): Promise<Answered> =>
+export const verify = (shop: OpenShop, email: string, otp: string): Promise<Answered> =>
   call(shop, accountPaths.verifyOtp, { method: 'PUT', body: { email, otp } });
 
 /** Sets a new password. @param body what is sent beside the e-mail and the new password */
-export const reset = (shop: Shop, email: string, body: object = {}, sent: Sent = {}): Promise<Answered> =>
+export const reset = (shop: OpenShop, email: string, body: object = {}, sent: Sent = {}): Promise<Answered> =>
   call(shop, accountPaths.resetPassword, {
     method: 'PUT',
     body: { email, newPassword, confirmPassword: newPassword, ...body },
@@ -24,7 +24,7 @@ export const reset = (shop: Shop, email: string, body: object = {}, sent: Sent =
   });
 
 /** Asks for a code, reads it in the mail, and answers it: the secret that allows a new password. */
-export async function aResetToken(shop: Shop, mails: MailServer, email: string): Promise<string> {
+export async function aResetToken(shop: OpenShop, mails: MailServer, email: string): Promise<string> {
   const before = mails.codesTo(email).length;
   await forgot(shop, email);
   const { body, text } = await verify(shop, email, await mails.codeFor(email, before + 1));
@@ -36,7 +36,7 @@ export async function aResetToken(shop: Shop, mails: MailServer, email: string):
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 /** Waits until everything that was to happen after answers has happened. */
-export async function comeToRest(shop: Shop): Promise<void> {
+export async function comeToRest(shop: OpenShop): Promise<void> {
   const database = await aDatabase(shop);
   try {
     await until('no event is left', async () => (await database.collection('events').countDocuments()) === 0);

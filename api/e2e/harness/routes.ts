@@ -1,6 +1,6 @@
 import { call } from './call.js';
 import type { JsonSchema, Schemas } from './schema-sample.js';
-import type { Shop } from './start-shop.js';
+import type { OpenShop } from './start-shop.js';
 
 /** A route as the shop's own description tells it. */
 export interface Route {
@@ -27,7 +27,7 @@ interface Operation {
 }
 
 /** Every route the shop describes, and the schemas they speak of. */
-export async function routesOf(shop: Shop): Promise<{ routes: Route[]; schemas: Schemas }> {
+export async function routesOf(shop: OpenShop): Promise<{ routes: Route[]; schemas: Schemas }> {
   const { body: document } = await call(shop, '/api/docs.json');
   const paths = document.paths as Record<string, Record<string, Operation>>;
   const routes = Object.entries(paths).flatMap(([path, methods]) =>

@@ -2,11 +2,11 @@ import { type Overview, OverviewAnswer, overviewPaths } from '@jhola/shared/cont
 import type { SignedIn } from './builders.js';
 import { call } from './call.js';
 import type { InsideDatabase } from './database.js';
-import type { Shop } from './start-shop.js';
+import type { OpenShop } from './start-shop.js';
 import { until } from './until.js';
 
 /** What the shop tells an administrator of how it is doing. */
-export async function overviewOf(shop: Shop, { token }: SignedIn): Promise<Overview> {
+export async function overviewOf(shop: OpenShop, { token }: SignedIn): Promise<Overview> {
   return OverviewAnswer.parse((await call(shop, overviewPaths.figures, { token })).body).data;
 }
 

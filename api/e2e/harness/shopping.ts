@@ -4,7 +4,7 @@ import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { aShopper, type SignedIn } from './builders.js';
 import { type Answered, call } from './call.js';
-import type { Shop } from './start-shop.js';
+import type { OpenShop } from './start-shop.js';
 import { until } from './until.js';
 
 /** What tests need to know of a product they made. */
@@ -35,7 +35,7 @@ export const someAddress = {
 } as const;
 
 /** A new product of the shop: 100 rupees, ten pieces, no discount, unless said otherwise. */
-export async function aProduct(shop: Shop, admin: SignedIn, change: object = {}): Promise<Sold> {
+export async function aProduct(shop: OpenShop, admin: SignedIn, change: object = {}): Promise<Sold> {
   const product = {
     name: 'Toor Dal',
     image: [],
@@ -52,19 +52,19 @@ export async function aProduct(shop: Shop, admin: SignedIn, change: object = {})
 }
 
 /** A new address of this shopper; its id. */
-export async function anAddress(shop: Shop, shopper: SignedIn, change: object = {}): Promise<string> {
+export async function anAddress(shop: OpenShop, shopper: SignedIn, change: object = {}): Promise<string> {
   const body = { ...someAddress, ...change };
   return done<{ _id: string }>(await call(shop, addressPaths.create, { token: shopper.token, body }))._id;
 }
 
 /** A new shopper with an address. */
-export async function aCustomer(shop: Shop): Promise<Customer> {
+export async function aCustomer(shop: OpenShop): Promise<Customer> {
   const shopper = await aShopper(shop);
   return { ...shopper, addressId: await anAddress(shop, shopper) };
 }
 
 /** Some new shoppers with addresses. */
-export function customers(shop: Shop, count: number): Promise<Customer[]> {
+export function customers(shop: OpenShop, count: number): Promise<Customer[]> {
   return Promise.all(Array.from({ length: count }, () => aCustomer(shop)));
 }
 
@@ -73,7 +73,7 @@ export const aKey = (): string => randomUUID();
 
 /** Orders by cash on delivery; what the shop answers. */
 export function order(
-  shop: Shop,
+  shop: OpenShop,
   customer: Customer,
   lines: readonly { productId: string; variantId?: string; quantity: number }[],
   totalAmt: number,
@@ -87,18 +87,23 @@ export function order(
 }
 
 /** Orders pieces of one product that costs what it says, and answers the order's number. */
-export async function placed(shop: Shop, customer: Customer, product: Sold, quantity = 1): Promise<string> {
+export async function placed(
+  shop: OpenShop,
+  customer: Customer,
+  product: Sold,
+  quantity = 1,
+): Promise<string> {
   const lines = [{ productId: product._id, quantity }];
   return done<{ orderId: string }>(await order(shop, customer, lines, product.price * quantity)).orderId;
 }
 
 /** How many pieces of a product the shop shows. */
-export async function stockOf(shop: Shop, productId: string): Promise<number> {
+export async function stockOf(shop: OpenShop, productId: string): Promise<number> {
   return done<Sold>(await call(shop, productPaths.details, { body: { productId } })).stock;
 }
 
 /** Waits until the shop shows so many pieces: what it has remembered of a product is dropped a moment after a change. */
-export function stockBecomes(shop: Shop, productId: string, count: number): Promise<void> {
+export function stockBecomes(shop: OpenShop, productId: string, count: number): Promise<void> {
   return until(
     `${count} pieces of ${productId} to be shown`,
     async () => (await stockOf(shop, productId)) === count,

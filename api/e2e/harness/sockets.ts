@@ -1,13 +1,13 @@
 import { SOCKET_PATH } from '@jhola/shared/contracts/realtime.contract';
 import { io, type Socket } from 'socket.io-client';
-import type { Shop } from './start-shop.js';
+import type { OpenShop } from './start-shop.js';
 
 /** Resolves with the next event of this name. */
 export const nextEvent = <Event>(socket: Socket, event: string): Promise<Event> =>
   new Promise((resolve) => socket.once(event, resolve));
 
 /** An open socket of whoever this token speaks for; it does not come back by itself once it is closed. */
-export async function anOpenSocket(shop: Pick<Shop, 'url'>, token: string): Promise<Socket> {
+export async function anOpenSocket(shop: Pick<OpenShop, 'url'>, token: string): Promise<Socket> {
   const socket = io(shop.url, {
     path: SOCKET_PATH,
     auth: { token },

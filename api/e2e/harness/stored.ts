@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { BSON, MongoClient } from 'mongodb';
-import type { Shop } from './start-shop.js';
+import type { OpenShop } from './start-shop.js';
 import { until } from './until.js';
 
 /** A fingerprint of every collection: the number of documents and a hash of them all. */
 export type Stored = Readonly<Record<string, string>>;
 
 /** What a shop's database holds, once everything that was under way has come to rest. */
-export async function whatIsStored(shop: Pick<Shop, 'databaseUri'>): Promise<Stored> {
+export async function whatIsStored(shop: Pick<OpenShop, 'databaseUri'>): Promise<Stored> {
   const client = await MongoClient.connect(shop.databaseUri);
   try {
     const database = client.db();

@@ -7,7 +7,7 @@ import { type Answered, call, type Sent } from './call.js';
 import { type Route, routesOf } from './routes.js';
 import type { Schemas } from './schema-sample.js';
 import { aCustomer, aProduct, type Customer, done, placed, type Sold } from './shopping.js';
-import { type Shop, startShop } from './start-shop.js';
+import type { OpenShop } from './start-shop.js';
 
 /** An answer, with who asked for it. */
 export interface Asked {
@@ -19,7 +19,7 @@ export interface Asked {
 
 /** A shop with its administrator, a customer to whom something of every kind belongs, and another who has nothing. */
 export interface TwoCustomers {
-  readonly shop: Shop;
+  readonly shop: OpenShop;
   readonly routes: Route[];
   readonly schemas: Schemas;
   readonly admin: SignedIn;
@@ -34,9 +34,8 @@ export interface TwoCustomers {
   asked(who: string, path: string, sent?: Sent): Promise<Answered>;
 }
 
-/** Starts a shop with an administrator and two customers. */
-export async function twoCustomers(): Promise<TwoCustomers> {
-  const shop = await startShop();
+/** Makes two customers in this shop. */
+export async function twoCustomers(shop: OpenShop): Promise<TwoCustomers> {
   const { routes, schemas } = await routesOf(shop);
   const [admin, owner, other] = [
     await anAdmin(shop),

@@ -1,6 +1,6 @@
 import { listingPath, productPath } from '@jhola/shared/domain/slugs/paths';
 import { Injectable } from '@nestjs/common';
-import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
+import type { SitemapIndexStream, SitemapStream } from 'sitemap';
 import type { SerializedResponse } from '../../platform/answers/serialized-response.js';
 import { ShopConfig } from '../../platform/config/shop-config.js';
 import { ProductIds } from '../catalogue/products/product-ids.service.js';
@@ -54,13 +54,16 @@ export class SiteMap {
       .flatMap((subcategory) => subcategory.category.map((category) => listingPath(category, subcategory)));
   }
 
-  private write(addresses: readonly string[]): Promise<string> {
+  private async write(addresses: readonly string[]): Promise<string> {
+    // Loaded when it is first asked for: the shop opens sooner without it.
+    const { SitemapStream } = await import('sitemap');
     const stream = new SitemapStream({ hostname: this.config.publicUrl, xmlns: plain });
     for (const url of addresses) stream.write({ url });
     return ended(stream);
   }
 
-  private index(parts: number): Promise<string> {
+  private async index(parts: number): Promise<string> {
+    const { SitemapIndexStream } = await import('sitemap');
     const stream = new SitemapIndexStream();
     for (let part = 1; part <= parts; part += 1)
       stream.write({ url: `${this.config.publicUrl}/sitemap-${part}.xml` });
@@ -76,5 +79,6 @@ const plain = { news: false, xhtml: false, image: false, video: false };
 
 async function ended(stream: SitemapStream | SitemapIndexStream): Promise<string> {
   stream.end();
+  const { streamToPromise } = await import('sitemap');
   return (await streamToPromise(stream)).toString();
 }

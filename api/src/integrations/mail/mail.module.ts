@@ -3,7 +3,6 @@ import { ShopConfig } from '../../platform/config/shop-config.js';
 import { DevMailbox } from './dev-mailbox/dev-mailbox.js';
 import { Mailer } from './mailer.js';
 import { MutedMailer } from './muted-mailer.js';
-import { SmtpMailer } from './smtp-mailer.js';
 
 /**
  * Mails are sent by SMTP when there is a MAIL_URL; otherwise the development mailbox keeps them where the
@@ -16,7 +15,11 @@ import { SmtpMailer } from './smtp-mailer.js';
 export class MailModule {}
 
 /** The mailer for these settings. */
-function mailerFor({ mailUrl, mailFrom, demo }: ShopConfig): Mailer {
-  if (mailUrl) return new SmtpMailer({ url: mailUrl, from: mailFrom });
+async function mailerFor({ mailUrl, mailFrom, demo }: ShopConfig): Promise<Mailer> {
+  if (mailUrl) {
+    // Loaded by shops that have a mail server: the others start sooner without it.
+    const { SmtpMailer } = await import('./smtp-mailer.js');
+    return new SmtpMailer({ url: mailUrl, from: mailFrom });
+  }
   return demo.mailbox === 'nobody' ? new MutedMailer() : new DevMailbox();
 }

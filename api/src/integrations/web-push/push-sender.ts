@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
 import { Injectable, OnApplicationShutdown } from '@nestjs/common';
-import webPush from 'web-push';
 import { ShopConfig } from '../../platform/config/shop-config.js';
 import { publicLookup } from './public-lookup.js';
 import { isPushService } from './push-services.js';
@@ -76,6 +75,8 @@ export class PushSender implements OnApplicationShutdown {
     if (!this.mayReach(endpoint)) return { what: 'refused', why: 'not a push service' };
     const { text, ttlS: TTL, urgency, topic } = message;
     const subscription = { endpoint, keys: { p256dh, auth } };
+    // Loaded with the first message: the shop opens sooner without it.
+    const { default: webPush } = await import('web-push');
     const details = webPush.generateRequestDetails(subscription, text, {
       vapidDetails: this.keys,
       contentEncoding: 'aes128gcm',

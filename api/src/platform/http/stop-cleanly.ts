@@ -7,8 +7,9 @@ const GRACE_MS = 10_000;
 /**
  * Ends the shop on SIGTERM and SIGINT: no new connections, running requests are finished with `Connection:
  * close`, idle clients are closed immediately, the rest after a grace period; then the database is closed.
+ * @returns whether the shop is stopping: what fails from then on fails because of it
  */
-export function stopCleanly(app: NestFastifyApplication): void {
+export function stopCleanly(app: NestFastifyApplication): () => boolean {
   const log = new Logger('Stop');
   let stopping = false;
 
@@ -38,4 +39,5 @@ export function stopCleanly(app: NestFastifyApplication): void {
     process.exit();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+  return () => stopping;
 }

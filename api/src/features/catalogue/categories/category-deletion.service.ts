@@ -37,7 +37,7 @@ export class CategoryDeletion {
       const scope = { categoryId: id, subCategoryIds: given };
       if (moveTo) {
         const move = { category: { from: _id, to: moveTo }, subcategories: movesOf(outcomes, moveTo) };
-        if ((await this.reassignment.moveSome(scope, move, session, revision)) > 0) return false;
+        if (await this.reassignment.moveSome(scope, move, session, revision)) return false;
       } else {
         const products = await this.reassignment.count(scope, session);
         if (products > 0) throw new ShopError('category.in-use', { products });

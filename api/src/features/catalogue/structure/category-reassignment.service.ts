@@ -55,13 +55,17 @@ export class CategoryReassignment {
     return this.products.countDocuments(standing(scope), { session });
   }
 
-  /** Moves the next batch of products. @returns how many: 0 once all are moved */
+  /**
+   * Moves the next batch of products. Delete in the same transaction as the last batch: in between, the deletion of the
+   * target category could move its products back, and the two would go on without end.
+   * @returns whether there may be more
+   */
   async moveSome(
     scope: ReassignmentScope,
     move: ReassignmentTarget,
     session: ClientSession,
     revision: number,
-  ): Promise<number> {
+  ): Promise<boolean> {
     const some = await this.products
       .find(standing(scope), { categoryIds: 1, subCategoryIds: 1 })
       .limit(REASSIGNMENT_BATCH)
@@ -77,7 +81,7 @@ export class CategoryReassignment {
       };
       await this.products.updateOne({ _id }, { $set: moved }, { session });
     }
-    return some.length;
+    return some.length === REASSIGNMENT_BATCH;
   }
 }
 

@@ -29,7 +29,7 @@ export class SubcategoryDeletion {
       await this.mustExist(_id, session);
       if (moveTo) {
         const move = await this.moveOf(_id, moveTo, session);
-        if ((await this.reassignment.moveSome(scope, move, session, revision)) > 0) return false;
+        if (await this.reassignment.moveSome(scope, move, session, revision)) return false;
       } else {
         const products = await this.reassignment.count(scope, session);
         if (products > 0) throw new ShopError('subcategory.in-use', { products });

@@ -5,9 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { ShopConfig } from '../../../platform/config/shop-config.js';
 import type { OrderRecord } from '../models/order.model.js';
 import { OrderLists } from '../order-lists.service.js';
-import { invoicePdf } from './invoice.js';
 import { ordersCsv } from './orders-csv.js';
-import { packingSlipPdf } from './packing-slip.js';
 
 /** The documents of orders, made on request. */
 @Injectable()
@@ -23,7 +21,10 @@ export class OrderDocuments {
    * @throws ShopError order.missing, order.cancelled-no-documents
    */
   async invoice(orderId: string, ownerId?: string): Promise<Buffer> {
-    return invoicePdf(mustStand(await this.lists.one(orderId, ownerId)), this.config.gst);
+    const order = mustStand(await this.lists.one(orderId, ownerId));
+    // Loaded with the first paper: what draws PDFs is large, and the shop opens sooner without it.
+    const { invoicePdf } = await import('./invoice.js');
+    return invoicePdf(order, this.config.gst);
   }
 
   /**
@@ -31,7 +32,9 @@ export class OrderDocuments {
    * @throws ShopError order.missing, order.cancelled-no-documents
    */
   async packingSlip(orderId: string): Promise<Buffer> {
-    return packingSlipPdf(mustStand(await this.lists.one(orderId)));
+    const order = mustStand(await this.lists.one(orderId));
+    const { packingSlipPdf } = await import('./packing-slip.js');
+    return packingSlipPdf(order);
   }
 
   /** All wanted orders, newest first, as a CSV file. */

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type OpenLine, type OpenShop, readOpenLine, shopProgram, usualSettings } from './start-shop.js';
+import { until } from './until.js';
+
+const START_PATIENCE_MS = 60_000;
+
+/** A shared shop as it is written down for the next file. */
+interface Kept extends OpenShop {
+  /** The process of Jest that has started it, and takes it along when it ends. */
+  readonly startedBy: number;
+}
+
+/**
+ * The shop with the usual settings that all files of one worker share: the first that asks starts it, the end of the run
+ * stops it. Whoever takes it makes shoppers, categories and products of their own by the builders, expects others beside
+ * them, and leaves settings, roles of others and the administrator's password alone.
+ */
+export async function sharedShop(): Promise<OpenShop> {
+  const { SHARED_SHOPS: folder, JEST_WORKER_ID: worker } = process.env;
+  if (!folder || !worker) throw new Error('Shared shops are for the HTTP tests of Jest (jest.config.cjs).');
+  const file = join(folder, `worker-${worker}.json`);
+  if (existsSync(file)) {
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as Kept;
+    if (kept.startedBy === process.pid) return kept;
+  }
+  const shop = await start(join(folder, `worker-${worker}-${process.pid}`));
+  const kept: Kept = { ...shop, startedBy: process.pid };
+  writeFileSync(file, JSON.stringify(kept));
+  return kept;
+}
+
+async function start(dataDir: string): Promise<OpenShop> {
+  mkdirSync(dataDir);
+  // A file, not a pipe: who started it has ended long before it does.
+  const logFile = join(dataDir, 'shop.log');
+  const output = openSync(logFile, 'a');
+  // By the channel it hears when the worker ends, however that happens, and stops.
+  const child = spawn(process.execPath, [...shopProgram, '--launched'], {
+    env: usualSettings(dataDir),
+    stdio: ['ignore', output, output, 'ipc'],
+  });
+  closeSync(output);
+  let opened: OpenLine | undefined;
+  await until(
+    'the shared shop to open',
+    async () => {
+      const log = readFileSync(logFile, 'utf8');
+      opened = log.split('\n').slice(0, -1).map(readOpenLine).find(Boolean);
+      if (!opened && child.exitCode !== null) throw new Error(`The shared shop did not open:\n${log}`);
+      return opened !== undefined;
+    },
+    START_PATIENCE_MS,
+  );
+  child.unref();
+  child.channel?.unref();
+  const { address = '', databaseUri = '' } = opened ?? {};
+  return { url: address, databaseUri, dataDir, pid: child.pid ?? 0 };
+}
