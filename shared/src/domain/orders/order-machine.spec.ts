@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { nextOrder, nextStagesOf, type OrderEvent, type OrderState } from './order-machine.js';
 import { ORDER_STAGES } from './order-stages.js';
 
-const happening: fc.Arbitrary<OrderEvent> = fc.oneof(
+const event: fc.Arbitrary<OrderEvent> = fc.oneof(
   fc.record({ what: fc.constant('advance' as const), to: fc.constantFrom(...ORDER_STAGES) }),
   fc.record({
     what: fc.constantFrom('cancel' as const, 'paid' as const, 'unpaid' as const, 'refunded' as const),
@@ -15,11 +15,11 @@ const begun: fc.Arbitrary<OrderState> = fc.constantFrom(
 );
 
 /** All that happened to an order, and what the shop's books say of it then. */
-function live(first: OrderState, happenings: readonly OrderEvent[]) {
+function live(first: OrderState, events: readonly OrderEvent[]) {
   let order = first;
   const books = { stockBack: 0, taken: 0, refunds: 0, back: 0 };
   const stages = [order.stage];
-  for (const one of happenings) {
+  for (const one of events) {
     const next = nextOrder(order, one);
     if (!next) continue;
     if (one.what === 'paid') books.taken += 1;
@@ -34,8 +34,8 @@ function live(first: OrderState, happenings: readonly OrderEvent[]) {
 
 it('never goes back, gives stock back once if cancelled and never otherwise, and accounts for every rupee', () => {
   fc.assert(
-    fc.property(begun, fc.array(happening, { maxLength: 14 }), (first, happenings) => {
-      const { order, books, stages } = live(first, happenings);
+    fc.property(begun, fc.array(event, { maxLength: 14 }), (first, events) => {
+      const { order, books, stages } = live(first, events);
       const indexes = stages.map((stage) => ORDER_STAGES.indexOf(stage));
       expect(indexes).toEqual([...indexes].sort((one, other) => one - other));
       expect(books.stockBack).toBe(order.stage === 'CANCELLED' ? 1 : 0);

@@ -48,10 +48,10 @@ const cancelled: Readonly<Record<PaymentState, PaymentState>> = {
  * The one table of what may happen to an order (docs/product.md#payment-states).
  * @returns undefined when it must not happen, or has happened already: nothing is changed then
  */
-export function nextOrder(order: OrderState, happening: OrderEvent): OrderOutcome | undefined {
-  switch (happening.what) {
+export function nextOrder(order: OrderState, event: OrderEvent): OrderOutcome | undefined {
+  switch (event.what) {
     case 'advance':
-      return nextStagesOf(order).includes(happening.to) ? moved(order, happening.to) : undefined;
+      return nextStagesOf(order).includes(event.to) ? moved(order, event.to) : undefined;
     case 'cancel':
       return isOpen(order) ? moved(order, 'CANCELLED') : undefined;
     case 'paid':

@@ -17,7 +17,7 @@ const PARTS_OF_A_PERCENT = 1_000_000n;
 
 /**
  * The discount by which the shop's rule (price − ceil(price × discount / 100), in whole rupees:
- * docs/product.md#discount-rule) charges what a list of goods names as the discounted price. Where that is impossible,
+ * docs/product.md#discount-rule) charges what a price list names as the discounted price. Where that is impossible,
  * the discount that comes nearest; of two equally near, the one in the shopper's favour.
  * @param pricePaise the price before discount, whole paise, more than 0
  * @param listedPaise the discounted price of the list, whole paise, 0 to the price

@@ -55,12 +55,12 @@ const statesByCode: Readonly<Record<string, string>> = {
 const UNION_TERRITORIES = new Set(['04', '26', '31', '35', '38']);
 
 /**
- * The tax that a price includes: halves for centre and state where goods stay in the shop's state, one part where they
- * leave it. Halves are equal to the paisa; what rounding leaves over belongs to the goods.
+ * The tax that a price includes: halves for centre and state where products stay in the shop's state, one part where they
+ * leave it. Halves are equal to the paisa; what rounding leaves over belongs to the products' price.
  * @param pricePaise what is paid, tax included
  * @param percent the whole tax, 0 to 100
  * @param gstNumber the shop's tax number, whose first two digits say where it is
- * @param deliveryState where the goods go, as it was written in the address
+ * @param deliveryState where the products go, as it was written in the address
  */
 export function gstWithin(
   pricePaise: number,
