@@ -1,7 +1,8 @@
-import type { Product, ProductSummary } from '@jhola/shared/contracts/product.contract';
+import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { useOnline } from '../../../connection/use-online';
 import { ApiError } from '../../../data/api/api-error';
 import { useFirstData } from '../../../data/db/first-data';
+import type { ProductExtras } from '../../../data/db/rows';
 import { useLive } from '../../../data/db/use-live';
 import { useQuery } from '../../../data/queries/use-query';
 import { useTexts } from '../../../i18n/use-texts';
@@ -9,8 +10,7 @@ import { productTexts } from '../texts/product';
 import { retried } from './retried';
 
 /** What a product's page can show: cards elsewhere contain the summary, its own call the rest. */
-export type KnownProduct = ProductSummary &
-  Partial<Pick<Product, 'description' | 'more_details' | 'variants'>>;
+export type KnownProduct = ProductSummary & Partial<ProductExtras>;
 
 export interface ProductOnPage {
   readonly product?: KnownProduct;
