@@ -7,6 +7,7 @@ import { addHome, cartOf, orderCart, ordersOf, putIntoCart } from './harness/ord
 import { type Shop, startShop } from './harness/shop';
 import { showOrders } from './harness/shopping';
 import { it, type Visit } from './harness/visits';
+import { openWithWorker } from './harness/worker';
 
 let shop: Shop;
 let office: SignedIn;
@@ -81,7 +82,7 @@ describe('the cart', () => {
     const asha = await newShopper(shop.url);
     const tea = await addProduct(office, { name: 'Assam Tea' });
     const page = await visitAs(visit, asha, 'phone');
-    await page.goto(productPath(tea));
+    await openWithWorker(page, productPath(tea));
     const add = onScreen(page).getByRole('button', { name: /^Add to Cart/ });
     await add.waitFor();
     await page.context().setOffline(true);

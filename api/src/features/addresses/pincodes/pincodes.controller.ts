@@ -23,6 +23,6 @@ export class PincodesController {
     const postalLocations = await this.pincodes.locationsOf(pincode);
     // Districts of PIN codes rarely change.
     reply.header('cache-control', 'public, max-age=86400');
-    return ok('Pincode', { pincode, postalLocations });
+    return ok('Pincode', { pincode, places: postalLocations });
   }
 }
