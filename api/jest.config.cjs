@@ -40,6 +40,5 @@ module.exports = {
   ],
   // Each worker of the HTTP tests has shops beside it; more of them at once only wait for each other.
   maxWorkers: 2,
-  // Ends what hangs, and judges nobody's speed: a busy machine takes a minute to open a shop and its shoppers.
-  testTimeout: 180_000,
+  testTimeout: 60_000,
 };

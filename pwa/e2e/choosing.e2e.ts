@@ -106,10 +106,11 @@ describe('a product of which a variant must be chosen, on a phone', () => {
     await open(page, '/checkout');
     await onScreen(page).getByText(`Choose an option of ${shirt.name} first.`).waitFor();
     expect(await onScreen(page).getByRole('button', { name: 'Prepare order' }).count()).toBe(0);
-    await onScreen(page)
-      .getByRole('button', { name: `Choose an option of ${shirt.name}` })
-      .click();
+    const ask = onScreen(page).getByRole('button', { name: `Choose an option of ${shirt.name}` });
+    await ask.click();
     await choose(page, /^M/, 'Choose');
+    // Kept on the device once the page shows it; an address typed before that ends what is being written.
+    await ask.waitFor({ state: 'detached' });
     await open(page, search);
     await card(page)
       .getByRole('button', { name: `Add one ${shirt.name}` })

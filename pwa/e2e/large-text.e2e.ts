@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { admin, newShopper, rememberSignIn, type SignedIn, signInByApi } from './harness/account';
 import { overflowing, smallTargets } from './harness/layout';
 import { open } from './harness/on-screen';
-import { isFullRun } from './harness/screens';
 import { it, type Visit } from './harness/visits';
 import { furnish } from './pictures/furnish';
 import { type Person, pathOf } from './pictures/routes';
@@ -79,7 +78,7 @@ describe.for(people)('the screens of a %s', (person) => {
     expect(await gather(page, person, overflowing)).toEqual({});
   });
 
-  it.for(isFullRun ? [390, 1280] : [390])(
+  it.for([390, 1280])(
     'hold text of twice the size, at %i pixels',
     { timeout: 120_000 },
     async (width, { visit }) => {

@@ -7,11 +7,10 @@ import { uploadPaths } from '@jhola/shared/contracts/uploads.contract';
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 
 /**
- * A test that takes the network away (perhaps while the service worker is being fetched), or in which the shop refuses for want
- * of stock, expects Chromium to say so; and so does an access token that has run out, before it is renewed.
+ * A test that takes the network away, or in which the shop refuses for want of stock, expects Chromium to say so; and so does
+ * an access token that has run out, before it is renewed.
  */
-const expected =
-  /ERR_INTERNET_DISCONNECTED|unknown error occurred when fetching the script|the server responded with a status of (401|409)/;
+const expected = /ERR_INTERNET_DISCONNECTED|the server responded with a status of (401|409)/;
 
 /** Without a network the service worker has no picture that was not looked at before. */
 const missingPicture = (message: ConsoleMessage) =>

@@ -4,8 +4,11 @@ import { failurePicture } from './paths';
 import { type Screen, screens } from './screens';
 import { gatherTroubles } from './troubles';
 
+/** How many times slower than this machine each page computes, so that races of tests with pages show (docs/testing.md). */
+const TIMES_SLOWER = Number(process.env.CHROMIUM_SLOWER ?? 1);
+
 /** How long a page may take to show what is waited for. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 15_000 * TIMES_SLOWER;
 
 /**
  * Opens a visitor's fresh browser profile on a shop.
@@ -39,6 +42,10 @@ export const it = test.extend<{ browser: Browser; visit: Visit }>({
       context.setDefaultTimeout(PATIENCE_MS);
       const troubles = gatherTroubles(context);
       const page = await context.newPage();
+      if (TIMES_SLOWER > 1) {
+        const session = await context.newCDPSession(page);
+        await session.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER });
+      }
       visits.push({ page, troubles });
       return page;
     });

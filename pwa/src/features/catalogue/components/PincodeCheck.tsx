@@ -37,7 +37,7 @@ export function PincodeCheck() {
   };
 
   return (
-    <form className={styles.check} aria-label={texts.pincode} onSubmit={check}>
+    <form aria-label={texts.pincode} onSubmit={check}>
       <div className={styles.line}>
         <Icon name="pin" size={20} />
         <input
