@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -46,40 +45,20 @@ export async function serveWebApp(
     );
   await server.register(fastifyStatic, {
     root: folder,
-    // Which files there are is known below: a route for each of some thousand files would slow every start.
-    serve: false,
+    wildcard: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
+    globIgnore: ['**/*.br', '**/*.gz', '**/*.map', ...(serviceWorker === undefined ? [] : [SERVICE_WORKER])],
     setHeaders: (reply, path) => reply.header('cache-control', cachingOf(path)),
   });
-  const files = await filesToServe(folder);
-  server.get('/*', { errorHandler: withoutThoseWhoLeft(server) }, async (request, reply) => {
-    const [path = '/'] = request.url.split('?', 1);
-    if (files.has(path)) return reply.sendFile(path);
+  server.get('/*', async (request, reply) => {
     if (!isPage(request)) return reply.callNotFound();
     const found = await pageOf(request);
     if ('movedTo' in found) return reply.header('cache-control', 'no-cache').redirect(found.movedTo, 308);
     const { status, page } = found;
     return sendReady(request, reply.status(status), page, 'text/html; charset=utf-8');
   });
-}
-
-/** Handles errors as elsewhere, but for those of clients that go away in the middle of a file. */
-const withoutThoseWhoLeft =
-  (server: FastifyInstance): FastifyInstance['errorHandler'] =>
-  (error, request, reply) => {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') request.raw.destroy();
-    else server.errorHandler(error, request, reply);
-  };
-
-/** The files of the web app by their paths, without those packed, maps, and folders and files that begin with a dot. */
-async function filesToServe(folder: string): Promise<ReadonlySet<string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
-  return new Set(paths.filter((path) => !/\/\.|\.(br|gz|map)$/.test(path)));
 }
 
 /** Files under assets/ have the hash of their content in the name; all others may change with every build. */
