@@ -11,7 +11,7 @@ import { aDatabase } from './harness/database.js';
 import { startShop } from './harness/start-shop.js';
 import { isFullRun } from './harness/tier.js';
 
-const COMMAND = join(__dirname, '..', 'dist', 'cli', 'import-catalogue.js');
+const COMMAND = join(__dirname, '..', 'dist', 'shop', 'import-catalogue.js');
 /** Real rows that lie beside the repository on some machines; they never enter it. */
 const DATA = join(__dirname, '..', '..', '..', 'shared', 'data');
 const present = existsSync(join(DATA, 'bigbasket_products.csv'));

@@ -18,7 +18,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /** Runs `npm run sales:recount` as it runs once the API is built; its exit code. */
 function recount(dataDir: string): Promise<number | null> {
-  const child = spawn(process.execPath, [join(__dirname, '..', 'dist', 'cli', 'recount-sales.js')], {
+  const child = spawn(process.execPath, [join(__dirname, '..', 'dist', 'shop', 'recount-sales.js')], {
     env: { PATH: process.env.PATH, NODE_ENV: 'test', DEMO_CATALOGUE: 'off', DATA_DIR: dataDir },
     stdio: 'ignore',
   });

@@ -146,7 +146,7 @@ describe('promise 26: nobody calls', () => {
       (address, at) => `${at},Tea ${at},100,90,"[""Tea >> Green""]","${address}","","[""${address}""]"`,
     );
     writeFileSync(file, [header, ...rows].join('\n'));
-    const command = join(__dirname, '..', 'dist', 'cli', 'import-catalogue.js');
+    const command = join(__dirname, '..', 'dist', 'shop', 'import-catalogue.js');
     const env = { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: folder, DEMO_CATALOGUE: 'off' };
     const { stdout } = await promisify(execFile)(process.execPath, [command, file], { env });
     expect(stdout).toContain(`${rows.length} products accepted`);

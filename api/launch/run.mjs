@@ -15,7 +15,7 @@ await command(async () => {
   await install(steps);
   await buildLibraries(steps);
   await buildWorkspace('api', steps);
-  const file = inRoot('api', 'dist', 'cli', `${name}.js`);
+  const file = inRoot('api', 'dist', 'shop', `${name}.js`);
   if (!/^[a-z-]+$/.test(name) || !fs.existsSync(file))
     throw new Error(`There is no command named "${name}" in api/src/cli.`);
   // the folder in which the command was typed: relative file names refer to it

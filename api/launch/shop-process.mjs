@@ -40,10 +40,14 @@ function isWorthSaying(line, atTerminal) {
  */
 export function runShop(steps, onReady) {
   const atTerminal = process.stdin.isTTY ? ['--terminal'] : [];
-  const shop = spawn(process.execPath, [inRoot('api', 'dist', 'main.js'), '--launched', ...atTerminal], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  const shop = spawn(
+    process.execPath,
+    [inRoot('api', 'dist', 'shop', 'main.js'), '--launched', ...atTerminal],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  );
   /** @type {Map<string, ReturnType<typeof steps.begin>>} */
   const running = new Map();
   /** @type {number | undefined} */

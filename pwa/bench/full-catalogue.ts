@@ -28,7 +28,7 @@ export async function shopOfOneSubcategory(products: number): Promise<OneSubcate
   const env = { DATA_DIR: path.join(folder, 'data'), DEMO_CATALOGUE: 'off' };
   const columns = ['name', 'price', 'stock', 'category', 'subcategory'];
   const flags = columns.flatMap((column) => ['--column', `${column}=${column}`]);
-  const command = path.join(root, 'api', 'dist', 'cli', 'import-catalogue.js');
+  const command = path.join(root, 'api', 'dist', 'shop', 'import-catalogue.js');
   await run(process.execPath, [command, file, ...flags], { env: { ...process.env, ...env } });
   const shop = await startShop(0, env);
   return {

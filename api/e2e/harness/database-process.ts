@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const PROGRAM = join(__dirname, '../../dist/cli/database.js');
+const PROGRAM = join(__dirname, '../../dist/shop/database.js');
 
 /** The embedded database in a process of its own, as `npm run database` runs it. */
 export class DatabaseProcess {

@@ -14,7 +14,7 @@ export function runCommand(
   env: Record<string, string>,
   input = '',
 ): Promise<Ran> {
-  const file = join(__dirname, '..', '..', 'dist', 'cli', `${command}.js`);
+  const file = join(__dirname, '..', '..', 'dist', 'shop', `${command}.js`);
   const child = spawn(process.execPath, [file, ...args], {
     env: { PATH: process.env.PATH, NODE_ENV: 'test', DEMO_CATALOGUE: 'off', ...env },
   });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** The compiled shop. */
-export const shopProgram = ['--enable-source-maps', join(__dirname, '..', '..', 'dist', 'main.js')];
+export const shopProgram = [join(__dirname, '..', '..', 'dist', 'shop', 'main.js')];
 
 /** The administrator every test shop starts with. */
 export const testAdmin = { email: 'admin@test.example', password: 'admin-of-tests' } as const;

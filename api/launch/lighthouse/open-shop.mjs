@@ -24,7 +24,7 @@ export async function openShop(dataDir, products, steps) {
   };
   await new Promise((resolve, reject) => {
     const onLine = (/** @type {string} */ line) => line.includes('"event":"shop.open"') && resolve(undefined);
-    runNode([inRoot('api', 'dist', 'main.js')], { env, onLine }).then(({ output }) => {
+    runNode([inRoot('api', 'dist', 'shop', 'main.js')], { env, onLine }).then(({ output }) => {
       step.fail();
       reject(new Error(`The shop did not open:\n${lastLines(output, 20)}`));
     });

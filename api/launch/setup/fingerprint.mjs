@@ -10,7 +10,7 @@ const folders = {
     'api/embedded-mongo/package.json',
     'api/embedded-mongo/tsconfig.json',
   ],
-  api: ['api/src', 'api/package.json', 'api/tsconfig.json', 'nest-cli.json'],
+  api: ['api/src', 'api/package.json', 'api/tsconfig.json', 'api/rolldown.config.mjs', 'nest-cli.json'],
   pwa: ['pwa'],
 };
 /** Whose compiled files a workspace is built against. @type {Record<keyof typeof folders, (keyof typeof folders)[]>} */

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../shop/main.js', import.meta.url));
 
 /** The administrator of the measured shop. */
 export const benchAdmin = { email: 'admin@bench.example', password: 'admin-of-the-bench' } as const;

@@ -1,9 +1,8 @@
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 import { startEmbeddedDatabase } from '@jhola/embedded-mongo';
+import { defaultPaths } from '../platform/config/paths.js';
 
 const DEFAULT_PORT = 27017;
-const repository = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /** Serves the embedded database alone, so that several processes can share it by MONGODB_URI. */
 async function main(): Promise<void> {
@@ -11,7 +10,7 @@ async function main(): Promise<void> {
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new Error(`DATABASE_PORT has to be a port number, not "${process.env.DATABASE_PORT}"`);
   }
-  const dataDir = resolve(process.env.DATA_DIR || join(repository, '.data'));
+  const dataDir = resolve(process.env.DATA_DIR || defaultPaths.dataDir);
   const database = await startEmbeddedDatabase({ dataDir, port });
   const stop = async (): Promise<void> => {
     await database.close();

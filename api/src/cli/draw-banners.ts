@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { bannerSvg } from '../demo/illustrations/banner.js';
+import { root } from '../platform/config/paths.js';
 
-const banners = resolve(dirname(fileURLToPath(import.meta.url)), '../../../pwa/public/banners');
+const banners = join(root, 'pwa', 'public', 'banners');
 
 /** Draws the home banners that are kept with the web app; run it when their drawing code has changed. */
 async function main(): Promise<void> {

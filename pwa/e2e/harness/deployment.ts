@@ -36,7 +36,7 @@ export async function deployShop(products: number): Promise<Deployment> {
     runShop(
       {
         file: process.execPath,
-        args: [path.join(folder, 'api', 'dist', 'main.js')],
+        args: [path.join(folder, 'api', 'dist', 'shop', 'main.js')],
         cwd: folder,
         env: {
           PORT: String(port),

@@ -67,7 +67,7 @@ export async function startShop(products: number, env: Readonly<Record<string, s
   const shop = await runShop(
     {
       file: process.execPath,
-      args: [path.join(root, 'api', 'dist', 'main.js')],
+      args: [path.join(root, 'api', 'dist', 'shop', 'main.js')],
       cwd: root,
       env: { PORT: '0', DATA_DIR: dataDir, DEMO_CATALOGUE: String(products), RATE_LIMITS: 'off', ...env },
     },

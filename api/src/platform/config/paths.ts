@@ -1,8 +1,13 @@
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
-/** The repository's root; this file is compiled to api/dist/platform/config/. */
-const root = fileURLToPath(new URL('../../../..', import.meta.url));
+/** The nearest folder upwards that holds a package.json. */
+function packageFolder(folder: string): string {
+  return existsSync(join(folder, 'package.json')) ? folder : packageFolder(dirname(folder));
+}
+
+/** The repository's root: the folder above the API's, however deep the built script stands in it. */
+export const root = dirname(packageFolder(import.meta.dirname));
 
 /** The default paths. */
 export const defaultPaths = {
