@@ -2,6 +2,7 @@ import './node-version.mjs';
 import fs from 'node:fs';
 import { runChecks, slowestTests, summary } from './checks/run-checks.mjs';
 import { browserTests, httpTests, staticChecks, unitTests } from './checks/steps.mjs';
+import { yardstick } from './checks/yardstick.mjs';
 import { command } from './command.mjs';
 import { inRoot } from './paths.mjs';
 import { build } from './setup/build.mjs';
@@ -9,7 +10,7 @@ import { findOrInstallChromium } from './setup/chromium.mjs';
 import { install } from './setup/install.mjs';
 import { findOrInstallRedis } from './setup/redis.mjs';
 import { scratchFolder } from './setup/scratch.mjs';
-import { countedSteps } from './terminal.mjs';
+import { countedSteps, elapsed } from './terminal.mjs';
 
 // npm test: its own set-up, then all that decides whether a change may land; with --all (npm run test:all)
 // also every screen at every width and light and the full-size soak. The last line prints the totals.
@@ -17,6 +18,8 @@ const tier = process.argv.includes('--all') ? 'all' : 'landing';
 const scratch = scratchFolder();
 // pictures of failures are kept until the next run only: old ones would mislead
 fs.rmSync(inRoot('.tmp', 'failed'), { recursive: true, force: true });
+
+const seconds = (/** @type {number} */ ms) => `${(ms / 1000).toFixed(2)} s`;
 
 await command(async () => {
   const outcomes = [];
@@ -30,9 +33,14 @@ await command(async () => {
     const fast = [...staticChecks(), ...unitTests(scratch.folder)];
     const slow = [...httpTests(scratch.folder, tier), ...browserTests(scratch.folder, tier)];
     const steps = countedSteps(fast.length + slow.length);
+    const before = yardstick();
+    const began = performance.now();
     outcomes.push(...(await runChecks(fast, steps, 2)));
     // each of these uses the whole machine: parallel orders, a browser
     outcomes.push(...(await runChecks(slow, steps, 1)));
+    steps.say(
+      `\nAfter the set-up: ${elapsed(began)}; yardstick ${seconds(before)}, at the end ${seconds(yardstick())}`,
+    );
   } catch (error) {
     outcomes.push({ name: 'set-up', ok: false, passed: 0, failed: 1, retried: [], slow: [], output: '' });
     console.error(`\n${error instanceof Error ? error.message : error}`);
