@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { shopper } from './harness/account';
 import { type Shop, startShop } from './harness/shop';
-import { it } from './harness/visits';
+import { itWithWorker as it } from './harness/visits';
 
 let shop: Shop;
 

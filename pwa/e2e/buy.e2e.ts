@@ -6,7 +6,7 @@ import { addProduct, changeProduct, stockOf } from './harness/catalogue';
 import { addHome, cartOf, orderCart, ordersOf, putIntoCart } from './harness/orders';
 import { type Shop, startShop } from './harness/shop';
 import { showOrders } from './harness/shopping';
-import { it, type Visit } from './harness/visits';
+import { itWithWorker as it, type Visit } from './harness/visits';
 import { openWithWorker } from './harness/worker';
 
 let shop: Shop;

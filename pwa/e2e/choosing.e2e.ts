@@ -10,7 +10,7 @@ import { goOffline, takeTheShopAlong } from './harness/offline';
 import { onScreen, open } from './harness/on-screen';
 import { cartOf } from './harness/orders';
 import { visitAs } from './harness/visit-as';
-import { it } from './harness/visits';
+import { itWithWorker as it } from './harness/visits';
 
 const url = inject('shopUrl');
 let shirt: Product;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { type Deployment, deployShop } from './harness/deployment';
 import { onScreen, open, settled } from './harness/on-screen';
 import { screens } from './harness/screens';
-import { it } from './harness/visits';
+import { itWithWorker as it } from './harness/visits';
 import { cachedAddresses, findNewVersion, openWithWorker } from './harness/worker';
 
 let shop: Deployment;

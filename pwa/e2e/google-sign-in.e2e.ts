@@ -10,7 +10,7 @@ import { moved } from './harness/moved';
 import { onScreen, open } from './harness/on-screen';
 import { phoneFirst } from './harness/screens';
 import { type Shop, startShop } from './harness/shop';
-import { it } from './harness/visits';
+import { itWithWorker as it } from './harness/visits';
 
 let google: FakeGoogle;
 let shop: Shop;

@@ -8,7 +8,7 @@ import { onScreen, open, settled } from './harness/on-screen';
 import { putIntoCart } from './harness/orders';
 import { visitAs } from './harness/visit-as';
 import { visitNoted } from './harness/visit-noted';
-import { it } from './harness/visits';
+import { itWithWorker as it } from './harness/visits';
 
 const url = inject('shopUrl');
 const HALF_AN_HOUR_MS = 31 * 60_000;

@@ -4,7 +4,7 @@ import { admin, signInByApi } from './harness/account';
 import { changeProduct } from './harness/catalogue';
 import { moved } from './harness/moved';
 import { onScreen, settled } from './harness/on-screen';
-import { it } from './harness/visits';
+import { itWithWorker as it } from './harness/visits';
 import { openWithWorker } from './harness/worker';
 
 const url = inject('shopUrl');

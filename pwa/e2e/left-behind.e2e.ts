@@ -7,7 +7,7 @@ import { everythingKept, rowsKept } from './harness/kept';
 import { onScreen, open } from './harness/on-screen';
 import { orderCart, putIntoCart } from './harness/orders';
 import { signIn } from './harness/shopping';
-import { it, type Visit } from './harness/visits';
+import { itWithWorker as it, type Visit } from './harness/visits';
 
 // Promise 44 of docs/testing.md: nothing of a shopper is left on the device after logging out, or for the next one.
 const url = inject('shopUrl');

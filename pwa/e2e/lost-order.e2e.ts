@@ -8,7 +8,7 @@ import { addProduct } from './harness/catalogue';
 import { ordersOf } from './harness/orders';
 import { region } from './harness/product-page';
 import { visitAs } from './harness/visit-as';
-import { it } from './harness/visits';
+import { itWithWorker as it } from './harness/visits';
 
 const url = inject('shopUrl');
 let office: SignedIn;

@@ -5,7 +5,7 @@ import { type FreshClone, freshClone } from './harness/fresh-clone';
 import { onScreen } from './harness/on-screen';
 import type { Shop } from './harness/shop';
 import { addTwoToCart, orderByCash, register, searchAndOpen, showOrders, signIn } from './harness/shopping';
-import { it } from './harness/visits';
+import { itWithWorker as it } from './harness/visits';
 
 const asha = { email: 'asha.verma@mail.example', password: 'gulmohar-14-jaipur' };
 const home = {

@@ -5,7 +5,7 @@ import { rememberLanguage } from './harness/locale';
 import { onScreen } from './harness/on-screen';
 import { pictureSize } from './harness/picture-size';
 import { visitAs } from './harness/visit-as';
-import { it } from './harness/visits';
+import { itWithWorker as it } from './harness/visits';
 import { openWithWorker } from './harness/worker';
 
 const url = inject('shopUrl');

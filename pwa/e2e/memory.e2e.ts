@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { type Footprint, footprintsOf } from './harness/footprint';
 import { onScreen, open, settled } from './harness/on-screen';
-import { it } from './harness/visits';
+import { itWithWorker as it } from './harness/visits';
 
 const url = inject('shopUrl');
 

@@ -9,7 +9,7 @@ import { shelfOf } from './harness/categories';
 import { goOffline, takeTheShopAlong, typed } from './harness/offline';
 import { onScreen, titled } from './harness/on-screen';
 import { visitAs } from './harness/visit-as';
-import { it } from './harness/visits';
+import { itWithWorker as it } from './harness/visits';
 
 const url = inject('shopUrl');
 

@@ -8,7 +8,7 @@ import { storedRow } from './harness/device-store';
 import { takeTheShopAlong } from './harness/offline';
 import { onScreen, open } from './harness/on-screen';
 import { visitAs } from './harness/visit-as';
-import { it } from './harness/visits';
+import { itWithWorker as it } from './harness/visits';
 
 const url = inject('shopUrl');
 const SLICES = `**${catalogueSyncPaths.changes}?*`;

@@ -13,7 +13,7 @@ import { onScreen, open } from './harness/on-screen';
 import { putIntoCart } from './harness/orders';
 import { phoneFirst } from './harness/screens';
 import { visitAs } from './harness/visit-as';
-import { it, type Visit } from './harness/visits';
+import { itWithWorker as it, type Visit } from './harness/visits';
 
 const url = inject('shopUrl');
 const STORAGE = '/dashboard/storage';

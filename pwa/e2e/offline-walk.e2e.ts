@@ -13,7 +13,7 @@ import { orderCart, putIntoCart } from './harness/orders';
 import { region } from './harness/product-page';
 import { phoneFirst } from './harness/screens';
 import { visitAs } from './harness/visit-as';
-import { it } from './harness/visits';
+import { itWithWorker as it } from './harness/visits';
 
 const url = inject('shopUrl');
 

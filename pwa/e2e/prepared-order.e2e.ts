@@ -12,7 +12,7 @@ import { region } from './harness/product-page';
 import { phoneFirst, type Screen } from './harness/screens';
 import { dispatchSync, workerTools } from './harness/sync-event';
 import { visitAs } from './harness/visit-as';
-import { it, type Visit } from './harness/visits';
+import { itWithWorker as it, type Visit } from './harness/visits';
 import { openWithWorker } from './harness/worker';
 
 const url = inject('shopUrl');

@@ -12,7 +12,7 @@ import { givePushService, openForPush, timesAsked } from './harness/push';
 import { phoneFirst } from './harness/screens';
 import { type Shop, startShop } from './harness/shop';
 import { visitAs } from './harness/visit-as';
-import { it, type Visit } from './harness/visits';
+import { itWithWorker as it, type Visit } from './harness/visits';
 
 let service: PushService;
 let shop: Shop;

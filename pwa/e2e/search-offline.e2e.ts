@@ -10,7 +10,7 @@ import { onScreen, open } from './harness/on-screen';
 import { searchByApi } from './harness/search-by-api';
 import { field, titled } from './harness/search-page';
 import { type Shop, startShop } from './harness/shop';
-import { it } from './harness/visits';
+import { itWithWorker as it } from './harness/visits';
 import { openWithWorker } from './harness/worker';
 
 const cards = (page: Page) => onScreen(page).getByRole('article');

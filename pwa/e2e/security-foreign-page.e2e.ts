@@ -13,7 +13,7 @@ import { newShopper, type SignedIn } from './harness/account';
 import { buyable } from './harness/buyable';
 import { addHome, putIntoCart } from './harness/orders';
 import { visitAs } from './harness/visit-as';
-import { it } from './harness/visits';
+import { itWithWorker as it } from './harness/visits';
 
 const url = inject('shopUrl');
 const DOCUMENT = '<!doctype html><title>A page of somebody else</title><h1>Win a phone</h1>';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { admin, newShopper, rememberSignIn, type SignedIn, signInByApi } from './harness/account';
 import { corpus, type Hostile, writeHostile } from './harness/hostile';
 import { onScreen, open } from './harness/on-screen';
-import { it } from './harness/visits';
+import { itWithWorker as it } from './harness/visits';
 import { pathOf, routes } from './pictures/routes';
 
 const url = inject('shopUrl');

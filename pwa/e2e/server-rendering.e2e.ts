@@ -10,7 +10,7 @@ import { onScreen, settled } from './harness/on-screen';
 import { cartOf } from './harness/orders';
 import { bothScreens, phoneFirst, screens } from './harness/screens';
 import { visitAs } from './harness/visit-as';
-import { it } from './harness/visits';
+import { itWithWorker as it } from './harness/visits';
 
 const url = inject('shopUrl');
 

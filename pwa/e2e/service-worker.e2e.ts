@@ -4,7 +4,7 @@ import { newShopper } from './harness/account';
 import { type Deployment, deployShop } from './harness/deployment';
 import { onScreen, open, settled } from './harness/on-screen';
 import { visitAs } from './harness/visit-as';
-import { it } from './harness/visits';
+import { itWithWorker as it } from './harness/visits';
 import { cachedAddresses, openWithWorker } from './harness/worker';
 import { furnish } from './pictures/furnish';
 

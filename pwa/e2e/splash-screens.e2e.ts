@@ -3,7 +3,7 @@ import { asIphone } from './harness/iphone';
 import { open } from './harness/on-screen';
 import { pictureSize } from './harness/picture-size';
 import { visitNoted } from './harness/visit-noted';
-import { it } from './harness/visits';
+import { itWithWorker as it } from './harness/visits';
 import { cachedAddresses, openWithWorker } from './harness/worker';
 
 const url = inject('shopUrl');

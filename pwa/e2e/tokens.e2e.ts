@@ -8,7 +8,7 @@ import { newShopper, type SignedIn } from './harness/account';
 import { findProducts } from './harness/catalogue';
 import { holdCalls } from './harness/held-calls';
 import { onScreen, open, settled } from './harness/on-screen';
-import { it } from './harness/visits';
+import { itWithWorker as it } from './harness/visits';
 
 const url = inject('shopUrl');
 

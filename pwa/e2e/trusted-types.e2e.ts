@@ -7,7 +7,7 @@ import { onScreen, open, settled } from './harness/on-screen';
 import { region } from './harness/product-page';
 import { dispatchSync, workerTools } from './harness/sync-event';
 import { visitAs } from './harness/visit-as';
-import { it } from './harness/visits';
+import { itWithWorker as it } from './harness/visits';
 import { openWithWorker } from './harness/worker';
 
 const url = inject('shopUrl');

@@ -17,10 +17,12 @@ const PATIENCE_MS = 15_000 * TIMES_SLOWER;
 export type Visit = (url: string, screen: Screen) => Promise<Page>;
 
 /**
- * A Vitest `it` with `visit`: profiles close after the test, which fails when a page had an error; each open page of a
+ * A Vitest `it` with `visit`, as on a first visit: the shop's service worker, which fetches the whole shop behind the page, is
+ * left out ({@link itWithWorker} has it). Profiles close after the test, which fails when a page had an error; each open page of a
  * failed test leaves a picture in `.tmp/failed`.
  */
-export const it = test.extend<{ browser: Browser; visit: Visit }>({
+export const it = test.extend<{ browser: Browser; serviceWorkers: 'allow' | 'block'; visit: Visit }>({
+  serviceWorkers: 'block',
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern
     async ({}, use) => {
@@ -30,7 +32,7 @@ export const it = test.extend<{ browser: Browser; visit: Visit }>({
     },
     { scope: 'file' },
   ],
-  visit: async ({ browser, task }, use) => {
+  visit: async ({ browser, serviceWorkers, task }, use) => {
     const visits: { page: Page; troubles: readonly string[] }[] = [];
     await use(async (url, screen) => {
       const context = await browser.newContext({
@@ -38,6 +40,7 @@ export const it = test.extend<{ browser: Browser; visit: Visit }>({
         ...screens[screen],
         locale: 'en-IN',
         reducedMotion: 'reduce',
+        serviceWorkers,
       });
       context.setDefaultTimeout(PATIENCE_MS);
       const troubles = gatherTroubles(context);
@@ -59,3 +62,6 @@ export const it = test.extend<{ browser: Browser; visit: Visit }>({
     expect(troubles).toEqual([]);
   },
 });
+
+/** As {@link it}, with the shop's service worker: for what happens offline, in the background and between versions. */
+export const itWithWorker = it.extend({ serviceWorkers: 'allow' });

@@ -2,7 +2,7 @@ import { describe, expect, inject } from 'vitest';
 import { expectAccessible } from '../harness/axe';
 import { onScreen, settled } from '../harness/on-screen';
 import { bothScreens, phoneFirst } from '../harness/screens';
-import { it } from '../harness/visits';
+import { itWithWorker as it } from '../harness/visits';
 
 const url = inject('shopUrl');
 

@@ -10,7 +10,7 @@ import { onScreen } from '../harness/on-screen';
 import { addHome, orderCart, putIntoCart } from '../harness/orders';
 import { phoneFirst } from '../harness/screens';
 import { visitAs } from '../harness/visit-as';
-import { it } from '../harness/visits';
+import { itWithWorker as it } from '../harness/visits';
 import { openWithWorker } from '../harness/worker';
 
 const url = inject('shopUrl');
