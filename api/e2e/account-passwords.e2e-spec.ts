@@ -9,7 +9,7 @@ import { type Shop, startShop } from './harness/start-shop.js';
 
 /** How many common passwords are tried, and how many at a time. */
 const COMMON = 3000;
-const AT_ONCE = 20;
+const CONCURRENCY = 20;
 
 let mails: MailServer;
 let shop: Shop;
@@ -83,7 +83,7 @@ describe('a password has at least 8 characters and is not a common one', () => {
         if (status !== 400 || body.code !== 'account.common-password') taken.push(password);
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, tryAll));
+    await Promise.all(Array.from({ length: CONCURRENCY }, tryAll));
     expect(taken).toEqual([]);
   }, 120_000);
 

@@ -6,7 +6,7 @@ import { wishlistPaths } from '@jhola/shared/contracts/wishlist.contract';
 import { anyBroken, type BrokenRequest, brokenBodies } from './harness/broken-requests.js';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { type Answered, call } from './harness/call.js';
-import { aProductOn, aShelf, UNKNOWN_ID } from './harness/catalogue.js';
+import { aListingKey, aProductIn, UNKNOWN_ID } from './harness/catalogue.js';
 import { type JsonSchema, type Schemas, sampleOf } from './harness/schema-sample.js';
 import { aCustomer, placed } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
@@ -44,7 +44,7 @@ describe('bad input', () => {
 
   /** One of everything, so that a filter that matches too much has something to spoil. */
   async function fillShop(admin: SignedIn, customer: Awaited<ReturnType<typeof aCustomer>>): Promise<void> {
-    const product = await aProductOn(shop, admin, await aShelf(shop, admin));
+    const product = await aProductIn(shop, admin, await aListingKey(shop, admin));
     const productId = product._id;
     await placed(shop, customer, product);
     for (const [path, body] of [

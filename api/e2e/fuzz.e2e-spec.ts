@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { anAdmin, type SignedIn } from './harness/builders.js';
-import { aProductOn, aShelf, UNKNOWN_ID } from './harness/catalogue.js';
+import { aListingKey, aProductIn, UNKNOWN_ID } from './harness/catalogue.js';
 import { type Route, routesOf } from './harness/routes.js';
 import { resolved, type Schemas, sampleOf } from './harness/schema-sample.js';
 import { seeded } from './harness/seeded.js';
@@ -122,7 +122,7 @@ describe('any request to any route', () => {
     shop = await startShop();
     ({ routes, schemas } = await routesOf(shop));
     const [admin, customer] = [await anAdmin(shop), await aCustomer(shop)];
-    const product = await aProductOn(shop, admin, await aShelf(shop, admin));
+    const product = await aProductIn(shop, admin, await aListingKey(shop, admin));
     const orderId = await placed(shop, customer, product);
     ids = [product._id, orderId, customer.userId, UNKNOWN_ID];
     askers = [admin, admin, customer, customer, undefined];

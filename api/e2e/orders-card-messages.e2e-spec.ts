@@ -7,11 +7,11 @@ import { call } from './harness/call.js';
 import {
   anEvent,
   aProvider,
+  deliverEvent,
   held,
   orderOf,
   type Provider,
   paymentBecomes,
-  tellOf,
   WEBHOOK_SECRET,
 } from './harness/card.js';
 import { aDatabase } from './harness/database.js';
@@ -90,8 +90,8 @@ describe('what the card provider tells', () => {
     }
     expect(await whatIsStored(shop)).toEqual(before);
     expect((await orderOf(shop, shopper, orderId)).payment.state).toBe('PENDING');
-    const heard = await tellOf(shop, event, new Date(Date.now() - 290_000));
-    expect(heard.status).toBe(200);
+    const delivered = await deliverEvent(shop, event, new Date(Date.now() - 290_000));
+    expect(delivered.status).toBe(200);
     await paymentBecomes(shop, shopper, orderId, 'PAID');
   });
 
@@ -109,11 +109,11 @@ describe('what the card provider tells', () => {
     const { id, orderId } = await held(shop, shopper, dal);
     provider.simulator.pay(id);
     const event = anEvent(provider, 'checkout.session.completed', id);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => tellOf(shop, event)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => deliverEvent(shop, event)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     await paymentBecomes(shop, shopper, orderId, 'PAID');
     const after = await whatIsStored(shop);
-    expect((await tellOf(shop, event)).status).toBe(200);
+    expect((await deliverEvent(shop, event)).status).toBe(200);
     expect(await whatIsStored(shop)).toEqual(after);
 
     const details = adminOrderPaths.details.replace(':orderId', orderId);
@@ -148,20 +148,20 @@ describe('what the card provider tells', () => {
     ],
     ['run out', 'FAILED', (id) => provider.simulator.expire(id)],
   ])('comes to the same in whichever order it is told: %s', async (_ends, state, live) => {
-    const told = [
+    const events = [
       ['checkout.session.completed', { status: 'complete', payment_status: 'unpaid' }],
       ['checkout.session.async_payment_succeeded', { status: 'complete', payment_status: 'paid' }],
       ['checkout.session.async_payment_failed', { status: 'complete', payment_status: 'unpaid' }],
       ['checkout.session.expired', { status: 'expired', payment_status: 'unpaid' }],
     ] as const;
     const before = await stockOf(shop, dal._id);
-    const orders = permutations(told);
+    const orders = permutations(events);
     expect(orders).toHaveLength(24);
     for (const order of orders) {
       const { id, orderId } = await held(shop, shopper, dal);
       live(id);
       for (const [type, says] of order) {
-        expect((await tellOf(shop, anEvent(provider, type, id, says))).status).toBe(200);
+        expect((await deliverEvent(shop, anEvent(provider, type, id, says))).status).toBe(200);
       }
       const { payment, payment_status } = await orderOf(shop, shopper, orderId);
       expect({ payment: payment.state, payment_status }).toEqual({
@@ -176,9 +176,9 @@ describe('what the card provider tells', () => {
     const { id } = await held(shop, shopper, dal);
     const elsewhere = { client_reference_id: 'ORD-ELSEWHERE', metadata: {} };
     const event = anEvent(provider, 'checkout.session.completed', id, elsewhere);
-    expect((await tellOf(shop, event)).status).toBe(200);
+    expect((await deliverEvent(shop, event)).status).toBe(200);
     const other = { ...event, id: 'evt_test_of_a_customer', type: 'customer.created', data: { object: {} } };
-    expect((await tellOf(shop, other)).status).toBe(200);
+    expect((await deliverEvent(shop, other)).status).toBe(200);
   });
 
   it('is told again when the provider cannot be asked just then', async () => {
@@ -186,10 +186,13 @@ describe('what the card provider tells', () => {
     provider.simulator.pay(id);
     const event = anEvent(provider, 'checkout.session.completed', id);
     provider.mishap = () => 'unheard';
-    expect(await tellOf(shop, event)).toMatchObject({ status: 503, body: { code: 'payment.unreachable' } });
+    expect(await deliverEvent(shop, event)).toMatchObject({
+      status: 503,
+      body: { code: 'payment.unreachable' },
+    });
     provider.mishap = undefined;
     expect((await orderOf(shop, shopper, orderId)).payment.state).toBe('PENDING');
-    expect((await tellOf(shop, event)).status).toBe(200);
+    expect((await deliverEvent(shop, event)).status).toBe(200);
     await paymentBecomes(shop, shopper, orderId, 'PAID');
   });
 });

@@ -130,17 +130,17 @@ describe('a shop that is killed during a burst of orders, cash and card', () => 
   });
 
   /** What is wrong with books that were opened after a crash, by what was known before it. */
-  function troublesIn(books: Books, told: ReturnType<typeof known>, spoken = false): string[] {
+  function troublesIn(books: Books, acknowledged: ReturnType<typeof known>, isSynced = false): string[] {
     const stages = new Map(books.orders.map(({ orderId, paymentStatus }) => [orderId, paymentStatus]));
     const initial = new Map(products.map(({ _id }) => [_id, STOCK]));
     return [
       ...books.troubles,
       ...(areAllThere(books, initial) ? [] : [`pieces: ${JSON.stringify([...books.pieces])}`]),
-      ...told.orders.filter((orderId) => !stages.has(orderId)).map((orderId) => `${orderId} is lost`),
-      ...told.cancelled
+      ...acknowledged.orders.filter((orderId) => !stages.has(orderId)).map((orderId) => `${orderId} is lost`),
+      ...acknowledged.cancelled
         .filter((orderId) => stages.get(orderId) !== 'CANCELLED')
         .map((orderId) => `${orderId} is not cancelled any more`),
-      ...moneyTroubles(books, told.provider, spoken),
+      ...moneyTroubles(books, acknowledged.provider, isSynced),
     ];
   }
 

@@ -2,10 +2,10 @@ import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { areAllThere, type Books, booksOf } from './harness/books.js';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
-import { anEvent, aProvider, checkout, held, type Provider, tellOf } from './harness/card.js';
+import { anEvent, aProvider, checkout, deliverEvent, held, type Provider } from './harness/card.js';
 import { aDatabase, type InsideDatabase } from './harness/database.js';
 import { DatabaseProcess } from './harness/database-process.js';
-import { type Deed, failAtEachCall } from './harness/fail-at-each-call.js';
+import { failAtEachCall, type Operation } from './harness/fail-at-each-call.js';
 import { FaultyWire, faults } from './harness/faulty-wire.js';
 import { aCustomer, aKey, aProduct, type Customer, order, placed, type Sold } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
@@ -65,13 +65,13 @@ describe('a database that fails before or after each call that is made of it', (
   }
 
   /** What is done once, and leaves the books balanced whatever becomes of it. */
-  const deed = (send: Deed['send'], isDone: (books: Books) => boolean): Deed => ({
+  const operation = (send: Operation['send'], isDone: (books: Books) => boolean): Operation => ({
     send,
     times: async () => (isDone(await balanced()) ? 1 : 0),
   });
 
   /** An order of two products, with a key. */
-  const anOrder = (place: typeof order) => async (): Promise<Deed> => {
+  const anOrder = (place: typeof order) => async (): Promise<Operation> => {
     const key = aKey();
     const lines = [
       { productId: dal._id, quantity: 2 },
@@ -79,7 +79,7 @@ describe('a database that fails before or after each call that is made of it', (
     ];
     const open = ({ orders }: Books) => orders.filter((one) => one.paymentStatus !== 'CANCELLED').length;
     const known = open(await booksOf(inside));
-    return deed(
+    return operation(
       () => place(shop, meera, lines, 300, key),
       (books) => open(books) === known + 1,
     );
@@ -90,37 +90,37 @@ describe('a database that fails before or after each call that is made of it', (
   async function paidOrder(): Promise<string> {
     const { orderId, id } = await held(shop, meera, rice);
     provider.simulator.pay(id);
-    await tellOf(shop, anEvent(provider, 'checkout.session.completed', id));
+    await deliverEvent(shop, anEvent(provider, 'checkout.session.completed', id));
     return orderId;
   }
 
   /** A message of the provider: the money for an order is in. */
-  async function aPayment(): Promise<Deed> {
+  async function aPayment(): Promise<Operation> {
     const { orderId, id } = await held(shop, meera, dal, 2);
     provider.simulator.pay(id);
     const message = anEvent(provider, 'checkout.session.completed', id);
-    return deed(
-      () => tellOf(shop, message),
+    return operation(
+      () => deliverEvent(shop, message),
       ({ orders }) => orders.some((one) => one.orderId === orderId && one.payment.state === 'PAID'),
     );
   }
 
   /** A message of the provider: nobody has paid, and nobody will. */
-  async function anExpiry(): Promise<Deed> {
+  async function anExpiry(): Promise<Operation> {
     const { orderId, id } = await held(shop, meera, dal, 2);
     provider.simulator.expire(id);
     const message = anEvent(provider, 'checkout.session.expired', id);
-    return deed(
-      () => tellOf(shop, message),
+    return operation(
+      () => deliverEvent(shop, message),
       ({ orders }) => orders.some((one) => one.orderId === orderId && one.payment.state === 'FAILED'),
     );
   }
 
   /** The cancellation of an order, with a key. */
-  const aCancellation = (ordered: () => Promise<string>) => async (): Promise<Deed> => {
+  const aCancellation = (ordered: () => Promise<string>) => async (): Promise<Operation> => {
     const orderId = await ordered();
     const headers = { 'idempotency-key': aKey() };
-    return deed(
+    return operation(
       () => call(shop, orderPaths.cancel, { token: meera.token, headers, body: { orderId } }),
       ({ orders }) => orders.some((one) => one.orderId === orderId && one.paymentStatus === 'CANCELLED'),
     );
@@ -137,9 +137,9 @@ describe('a database that fails before or after each call that is made of it', (
     ['cancelling what is paid', aCancellation(paidOrder), 6, patient],
     ['a message that an order is paid', aPayment, 6, faults],
     ['a message that an order is not paid', anExpiry, 6, patient],
-  ] as const)('%s', (_name, prepare, fewest, kinds) => {
+  ] as const)('%s', (_name, prepare, minCalls, kinds) => {
     it.each(kinds)('is done whole or not at all when a call is %s', async (fault) => {
-      expect(await failAtEachCall(wire, inside, fault, prepare)).toBeGreaterThanOrEqual(fewest);
+      expect(await failAtEachCall(wire, inside, fault, prepare)).toBeGreaterThanOrEqual(minCalls);
     });
   });
 });

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { booksOf, type Pieces } from './harness/books.js';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
-import { anEvent, aProvider, checkout, type Provider, paymentBecomes, tellOf } from './harness/card.js';
+import { anEvent, aProvider, checkout, deliverEvent, type Provider, paymentBecomes } from './harness/card.js';
 import { aDatabase, type InsideDatabase } from './harness/database.js';
 import { type ModelOrder, mayReach, modelOrder, placeOf, reach } from './harness/order-model.js';
 import { advance, cancel } from './harness/orders.js';
@@ -132,7 +132,7 @@ describe('random histories of orders', () => {
     withOrder(`pay ${at}`, at, async (one) => {
       if (!one.page || one.payment !== 'PENDING') return;
       provider.simulator.pay(one.page);
-      await tellOf(shop, anEvent(provider, 'checkout.session.completed', one.page));
+      await deliverEvent(shop, anEvent(provider, 'checkout.session.completed', one.page));
       await paymentBecomes(shop, meera, one.orderId, 'PAID');
       one.payment = 'PAID';
     });
@@ -140,7 +140,7 @@ describe('random histories of orders', () => {
     withOrder(`the page of ${at} runs out`, at, async (one, model) => {
       if (!one.page || one.payment !== 'PENDING') return;
       provider.simulator.expire(one.page);
-      await tellOf(shop, anEvent(provider, 'checkout.session.expired', one.page));
+      await deliverEvent(shop, anEvent(provider, 'checkout.session.expired', one.page));
       await paymentBecomes(shop, meera, one.orderId, 'FAILED');
       one.stage = 'CANCELLED';
       one.payment = 'FAILED';
@@ -149,7 +149,7 @@ describe('random histories of orders', () => {
   const tellAgain = (at: number) =>
     withOrder(`the provider repeats itself about ${at}`, at, async ({ page }) => {
       if (!page) return;
-      const { status } = await tellOf(shop, anEvent(provider, 'checkout.session.completed', page));
+      const { status } = await deliverEvent(shop, anEvent(provider, 'checkout.session.completed', page));
       expect(status).toBe(200);
     });
   const edit = (stock: number) =>

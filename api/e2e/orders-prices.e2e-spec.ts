@@ -13,7 +13,7 @@ import { until } from './harness/until.js';
 const PRODUCTS = 60;
 const BUYERS = 16;
 /** Carts that are priced at once; and how often, which makes ten thousand in the full run. */
-const AT_ONCE = 50;
+const CONCURRENCY = 50;
 const ROUNDS = repeated(200);
 const PLENTY = 1_000_000;
 
@@ -102,8 +102,8 @@ describe('what an order costs', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(carts, fc.integer({ min: 1, max: 500_000 }), fc.boolean()), {
-          minLength: AT_ONCE,
-          maxLength: AT_ONCE,
+          minLength: CONCURRENCY,
+          maxLength: CONCURRENCY,
         }),
         async (batch) => {
           const totals = await Promise.all(
@@ -119,7 +119,7 @@ describe('what an order costs', () => {
       ),
       { numRuns: ROUNDS, seed: 2929, endOnFailure: true },
     );
-    expect(tried).toBeGreaterThanOrEqual(ROUNDS * AT_ONCE);
+    expect(tried).toBeGreaterThanOrEqual(ROUNDS * CONCURRENCY);
   }, 240_000);
 
   it('is what is stored of the order, whose lines add up to it', async () => {

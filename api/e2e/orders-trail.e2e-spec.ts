@@ -28,7 +28,7 @@ describe('the audit trail of an order', () => {
     await provider.stop();
   });
 
-  const told = ({ by, what, to, text }: TrailEntry) => [by.kind, by.name, what, to ?? text];
+  const summaryOf = ({ by, what, to, text }: TrailEntry) => [by.kind, by.name, what, to ?? text];
   const trailOf = async (orderId: string) => (await detailsOf(shop, admin, orderId)).trail;
   const note = (orderId: string, text: string, { token }: SignedIn = admin, key = aKey()) =>
     call(shop, adminOrderPaths.note, {
@@ -43,7 +43,7 @@ describe('the audit trail of an order', () => {
     await note(orderId, '  Rang twice: deliver after six.  ');
     await cancel(shop, meera, orderId);
     const trail = await trailOf(orderId);
-    expect(trail.map(told)).toEqual([
+    expect(trail.map(summaryOf)).toEqual([
       ['customer', 'Meera Nair', 'placed', 'COD'],
       ['admin', expect.any(String), 'stage', 'CONFIRMED'],
       ['admin', expect.any(String), 'note', 'Rang twice: deliver after six.'],

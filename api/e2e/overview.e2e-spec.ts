@@ -97,21 +97,21 @@ describe('the overview', () => {
   it('agrees with the orders when many are placed and cancelled at once, and after a shop that died', async () => {
     const random = seeded(7);
     const names = ['Pot', 'Pan', 'Ladle', 'Whisk', 'Grater', 'Sieve', 'Tongs', 'Kettle'];
-    const goods = await Promise.all(
+    const products = await Promise.all(
       names.map((name, at) => aProduct(shop, admin, { name, price: 10 + at, stock: 1000 })),
     );
-    const people = await customers(shop, goods.length);
+    const shoppers = await customers(shop, products.length);
     // Each buys something else: what is given back at once by many is not what this is about.
     const shopFor = async (person: Customer, at: number): Promise<void> => {
       for (let n = 0; n < 5; n++) {
-        const orderId = await placed(shop, person, goods[at] as Sold, 1 + n);
+        const orderId = await placed(shop, person, products[at] as Sold, 1 + n);
         if (random() < 0.5) expect((await cancel(shop, person, orderId)).status).toBe(200);
       }
     };
-    await Promise.all(people.map(shopFor));
+    await Promise.all(shoppers.map(shopFor));
     await agrees();
 
-    await Promise.all(people.map((person) => placed(shop, person, goods[0] as Sold, 3)));
+    await Promise.all(shoppers.map((person) => placed(shop, person, products[0] as Sold, 3)));
     await reopen('kill');
     await agrees();
     expect((await overviewOf(shop, admin)).bestSellers[0]?.pieces).toBeGreaterThanOrEqual(24);

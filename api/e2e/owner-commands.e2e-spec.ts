@@ -62,8 +62,8 @@ describe('npm run admin:create', () => {
       1,
       expect.stringContaining('Nothing was changed. With --promote'),
     ]);
-    const told = await create(['--email', shopper.email, '--promote']);
-    expect(told.code).toBe(0);
+    const promoted = await create(['--email', shopper.email, '--promote']);
+    expect(promoted.code).toBe(0);
     await inside(dataDir, async (shop) => {
       expect((await call(shop, accountPaths.userDetails, { token: shopper.token })).status).toBe(401);
       expect(await roleOf(shop, (await signIn(shop, shopper.email, shopper.password)).token)).toBe('ADMIN');

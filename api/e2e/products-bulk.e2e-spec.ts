@@ -5,7 +5,7 @@ import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { type StockAdjustment, stockPaths } from '@jhola/shared/contracts/stock.contract';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
-import { aProductOn, aShelf, namesIn, type Shelf, UNKNOWN_ID } from './harness/catalogue.js';
+import { aListingKey, aProductIn, type ListingKey, namesIn, UNKNOWN_ID } from './harness/catalogue.js';
 import { sharedShop } from './harness/shared-shop.js';
 import type { Sold } from './harness/shopping.js';
 import type { OpenShop } from './harness/start-shop.js';
@@ -13,17 +13,22 @@ import type { OpenShop } from './harness/start-shop.js';
 describe('editing many products at once', () => {
   let shop: OpenShop;
   let admin: SignedIn;
-  let shelf: Shelf;
+  let listingKey: ListingKey;
   let dal: Sold;
   let rice: Sold;
   beforeAll(async () => {
     shop = await sharedShop();
     admin = await anAdmin(shop);
-    shelf = await aShelf(shop, admin);
+    listingKey = await aListingKey(shop, admin);
   });
   beforeEach(async () => {
-    dal = await aProductOn(shop, admin, shelf, { name: 'Toor dal', price: 168.5, discount: 0, stock: 5 });
-    rice = await aProductOn(shop, admin, shelf, { name: 'Rice', price: 99, discount: 0, stock: 50 });
+    dal = await aProductIn(shop, admin, listingKey, {
+      name: 'Toor dal',
+      price: 168.5,
+      discount: 0,
+      stock: 5,
+    });
+    rice = await aProductIn(shop, admin, listingKey, { name: 'Rice', price: 99, discount: 0, stock: 50 });
   });
 
   const send = (path: string, change: BulkChange, more: { productIds?: string[]; key?: string } = {}) =>
@@ -87,7 +92,7 @@ describe('editing many products at once', () => {
   });
 
   it('moves products to another shelf', async () => {
-    const other = await aShelf(shop, admin);
+    const other = await aListingKey(shop, admin);
     await applied({ category: [other.category._id], subCategory: [other.subcategory._id] });
     const body = { categoryId: other.category._id, subCategoryId: other.subcategory._id };
     expect(namesIn(await call(shop, productPaths.bySubcategory, { body })).sort()).toEqual([

@@ -6,7 +6,7 @@ import { stockPaths } from '@jhola/shared/contracts/stock.contract';
 import { parse } from 'csv-parse/sync';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
-import { aProductOn, aShelf } from './harness/catalogue.js';
+import { aListingKey, aProductIn } from './harness/catalogue.js';
 import { importEnded, importState, manyRows, sendFile, startImport } from './harness/import-file.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 import { until } from './harness/until.js';
@@ -159,24 +159,27 @@ describe('the catalogue as a file', () => {
   });
 
   it('is exported, without formulas, and imported again without a change', async () => {
-    const shelf = await aShelf(shop, admin);
-    const { _id: another } = (await aShelf(shop, admin)).category;
-    await aProductOn(shop, admin, shelf, { name: 'Nowhere', category: [], subCategory: [] });
-    await aProductOn(shop, admin, shelf, { name: 'In no sub category', subCategory: [] });
-    await aProductOn(shop, admin, shelf, { name: 'In one of another category', category: [another] });
+    const listingKey = await aListingKey(shop, admin);
+    const { _id: another } = (await aListingKey(shop, admin)).category;
+    await aProductIn(shop, admin, listingKey, { name: 'Nowhere', category: [], subCategory: [] });
+    await aProductIn(shop, admin, listingKey, { name: 'In no sub category', subCategory: [] });
+    await aProductIn(shop, admin, listingKey, { name: 'In one of another category', category: [another] });
     const evil = '=HYPERLINK("http://evil.example","free")';
-    await aProductOn(shop, admin, shelf, {
+    await aProductIn(shop, admin, listingKey, {
       name: evil,
       price: 12.5,
       discount: 12.345678,
       description: 'two\nlines',
     });
-    await aProductOn(shop, admin, shelf, { name: 'चावल, "basmati"', more_details: { Origin: 'Dehradun' } });
-    await aProductOn(shop, admin, shelf, { name: 'A draft', published: false });
+    await aProductIn(shop, admin, listingKey, {
+      name: 'चावल, "basmati"',
+      more_details: { Origin: 'Dehradun' },
+    });
+    await aProductIn(shop, admin, listingKey, { name: 'A draft', published: false });
     const { type, rows } = await download(catalogueFilePaths.exportCsv);
     expect(type).toBe('text/csv; charset=utf-8');
     expect(rows.slice(-3).map((row) => row[1])).toEqual([`'${evil}`, 'चावल, "basmati"', 'A draft']);
-    expect(rows.at(-3)).toEqual(expect.arrayContaining(['12.50', '12.345678', shelf.category.name]));
+    expect(rows.at(-3)).toEqual(expect.arrayContaining(['12.50', '12.345678', listingKey.category.name]));
 
     const { text } = await call(shop, catalogueFilePaths.exportCsv, { token: admin.token });
     const sent = await sendFile(shop, admin, text.replace('12.50', '13.00'), { name: 'catalogue.csv' });

@@ -28,7 +28,7 @@ describe('a new order', () => {
   it('reaches the administrator’s device encrypted and signed, with its number and total alone', async () => {
     const phone = await aDeviceOf(admin);
     const orderId = await placed(shop, meera, dal, 2);
-    expect(await phone.told(1)).toEqual([
+    expect(await phone.received(1)).toEqual([
       { news: { kind: 'new-order', orderId, total: 200 }, language: 'en' },
     ]);
     PushMessage.parse(phone.messages()[0]);
@@ -54,17 +54,19 @@ describe('a new order', () => {
     const theirs = await aDeviceOf(meera);
     const phone = await aDeviceOf(admin);
     await placed(shop, meera, dal);
-    await phone.told(1);
+    await phone.received(1);
     expect((await tried(meera, theirs)).status).toBe(200);
-    expect((await theirs.told(1)).map(({ news }) => news.kind)).toEqual(['test']);
+    expect((await theirs.received(1)).map(({ news }) => news.kind)).toEqual(['test']);
   });
 
   it('is told once, and of each order', async () => {
     const phone = await aDeviceOf(admin);
     const orderIds = [];
     for (let count = 0; count < 3; count++) orderIds.push(await placed(shop, meera, dal));
-    const told = (await phone.told(3)).map(({ news }) => ('orderId' in news ? news.orderId : news.kind));
-    expect(told.sort()).toEqual(orderIds.sort());
+    const received = (await phone.received(3)).map(({ news }) =>
+      'orderId' in news ? news.orderId : news.kind,
+    );
+    expect(received.sort()).toEqual(orderIds.sort());
   });
 });
 
@@ -77,9 +79,9 @@ describe('the stages of an order', () => {
     ];
     const orderId = await placed(shop, arjun, dal);
     await advance(shop, admin, orderId, 'CONFIRMED');
-    await phone.told(1);
+    await phone.received(1);
     await advance(shop, admin, orderId, 'SHIPPED');
-    expect(await phone.told(2)).toEqual(
+    expect(await phone.received(2)).toEqual(
       ['CONFIRMED', 'SHIPPED'].map((stage) => ({
         news: { kind: 'order-status', orderId, stage },
         language: 'hi',
@@ -88,7 +90,7 @@ describe('the stages of an order', () => {
     const [first, second] = phone.arrived;
     expect(first?.headers.topic).toBe(second?.headers.topic);
     await tried(arjun, quiet);
-    expect((await quiet.told(1)).map(({ news }) => news.kind)).toEqual(['test']);
+    expect((await quiet.received(1)).map(({ news }) => news.kind)).toEqual(['test']);
   });
 
   it('are not told once a later one is written, however late the push service takes them', async () => {
@@ -130,7 +132,7 @@ describe('a product that is out of stock', () => {
         body: { productId, change, reason: 'RECEIVED' },
       });
     expect((await restock(5)).status).toBe(200);
-    expect(await phone.told(1)).toEqual([
+    expect(await phone.received(1)).toEqual([
       { news: { kind: 'back-in-stock', productId, name }, language: 'en' },
     ]);
     await until('nobody waits', async () => (await waits(asha)).length === 0);
@@ -142,8 +144,8 @@ describe('a product that is out of stock', () => {
     ] as const) {
       await tried(person, device);
     }
-    expect((await phone.told(2)).map(({ news }) => news.kind)).toEqual(['back-in-stock', 'test']);
-    expect((await other.told(1)).map(({ news }) => news.kind)).toEqual(['test']);
+    expect((await phone.received(2)).map(({ news }) => news.kind)).toEqual(['back-in-stock', 'test']);
+    expect((await other.received(1)).map(({ news }) => news.kind)).toEqual(['test']);
   });
 
   it('is waited for when the last piece comes back from a cancelled order, too', async () => {
@@ -154,7 +156,7 @@ describe('a product that is out of stock', () => {
     expect((await waitFor(asha, product._id)).status).toBe(200);
     await advance(shop, admin, orderId, 'CANCELLED');
     await call(shop, '/api/order/cancel', { token: meera.token, body: { orderId } });
-    expect((await phone.told(1)).map(({ news }) => news.kind)).toEqual(['back-in-stock']);
+    expect((await phone.received(1)).map(({ news }) => news.kind)).toEqual(['back-in-stock']);
   });
 
   it('is waited for by variant, or until any variant is back', async () => {
@@ -176,12 +178,12 @@ describe('a product that is out of stock', () => {
         body: { productId, variantId, change: 5, reason: 'RECEIVED' },
       });
     await restock(small);
-    expect((await phone.told(1)).map(({ news }) => news)).toEqual([
+    expect((await phone.received(1)).map(({ news }) => news)).toEqual([
       { kind: 'back-in-stock', productId, name: 'T-shirt' },
     ]);
     expect((await waitFor(asha, productId)).body.code).toBe('push.in-stock');
     await restock(large);
-    expect((await phone.told(2)).map(({ news }) => news).at(-1)).toMatchObject({ name: 'T-shirt (XL)' });
+    expect((await phone.received(2)).map(({ news }) => news).at(-1)).toMatchObject({ name: 'T-shirt (XL)' });
   });
 
   it('cannot be waited for while it is there, or when there is none', async () => {
@@ -215,7 +217,7 @@ describe('a push service', () => {
     await own.stop({ keepData: true });
     phone.answerWith(201);
     const again = await startShop({ ...service.env, DATA_DIR: own.dataDir });
-    expect((await phone.told(1))[0]?.news).toMatchObject({ kind: 'new-order', orderId });
+    expect((await phone.received(1))[0]?.news).toMatchObject({ kind: 'new-order', orderId });
     await again.stop();
     expect(phone.arrived).toHaveLength(1);
   });

@@ -56,7 +56,7 @@ withRedis(
       return socket;
     };
     /** All events a socket hears, in order. */
-    const heard = (socket: Socket): unknown[] => {
+    const eventsOf = (socket: Socket): unknown[] => {
       const events: unknown[] = [];
       socket.onAny((event, message) => events.push([event, message]));
       return events;
@@ -64,10 +64,10 @@ withRedis(
 
     it('tell an administrator of the other process of a new order, once, and no customer', async () => {
       const [desk, customer] = await Promise.all([socketAt(second, admin), socketAt(second, meera)]);
-      const [byDesk, byCustomer] = [heard(desk), heard(customer)];
-      const told = nextEvent(desk, NEW_ORDER_EVENT);
+      const [byDesk, byCustomer] = [eventsOf(desk), eventsOf(customer)];
+      const received = nextEvent(desk, NEW_ORDER_EVENT);
       const orderId = await placed(first, meera, dal, 3);
-      expect(await told).toEqual({ orderId, totalAmt: 300 });
+      expect(await received).toEqual({ orderId, totalAmt: 300 });
 
       // Whatever else was on its way has come before the next event, for Redis and sockets keep the order.
       const moved = [nextEvent(desk, ORDER_CHANGED_EVENT), nextEvent(customer, ORDER_CHANGED_EVENT)];
@@ -97,7 +97,7 @@ withRedis(
       });
       const raised = await signIn(second, arjun.email, arjun.password);
       const socket = await socketAt(second, raised);
-      const events = heard(socket);
+      const events = eventsOf(socket);
       const closed = nextEvent(socket, 'disconnect');
       done(
         await call(first, customerPaths.setRole, {
@@ -107,17 +107,17 @@ withRedis(
       );
       await closed;
       const desk = await socketAt(second, admin);
-      const told = nextEvent(desk, NEW_ORDER_EVENT);
+      const received = nextEvent(desk, NEW_ORDER_EVENT);
       await placed(first, meera, dal);
-      await told;
+      await received;
       expect(events).toEqual([]);
 
       // Signed in anew as a customer they hear their own.
       const lowered = await signIn(second, arjun.email, arjun.password);
-      const byLowered = heard(await socketAt(second, lowered));
-      const toldAgain = nextEvent(desk, NEW_ORDER_EVENT);
+      const byLowered = eventsOf(await socketAt(second, lowered));
+      const receivedAgain = nextEvent(desk, NEW_ORDER_EVENT);
       await placed(first, meera, dal);
-      await toldAgain;
+      await receivedAgain;
       expect(byLowered).toEqual([]);
     });
 
@@ -131,10 +131,10 @@ withRedis(
           signIn(first, meera.email, meera.password),
         ]);
         const leaving = await Promise.all([socketAt(first, again), socketAt(second, again)]);
-        const byThere = heard(there);
-        const told = nextEvent(here, NEW_ORDER_EVENT);
+        const byThere = eventsOf(there);
+        const received = nextEvent(here, NEW_ORDER_EVENT);
         const orderId = await placed(first, meera, dal);
-        expect(await told).toEqual({ orderId, totalAmt: 100 });
+        expect(await received).toEqual({ orderId, totalAmt: 100 });
 
         const closed = Promise.all(leaving.map((socket) => nextEvent(socket, 'disconnect')));
         await call(first, accountPaths.logout, { token: again.token });

@@ -81,13 +81,13 @@ describe('promise 46: who hears of new orders', () => {
     const desk = await anOpenSocket(shop, admin.token);
     open.push(desk);
     const orders: unknown[] = [];
-    const allTold = new Promise<void>((resolve) => {
+    const allReceived = new Promise<void>((resolve) => {
       desk.on(NEW_ORDER_EVENT, (event) => {
         if (orders.push(event) === ORDERS) resolve();
       });
     });
     for (let at = 0; at < ORDERS; at++) await placed(shop, meera, dal);
-    await allTold;
+    await allReceived;
     expect([...refused, customer].flatMap(({ events }) => events)).toEqual([]);
   });
 
@@ -97,9 +97,9 @@ describe('promise 46: who hears of new orders', () => {
     const events: unknown[] = [];
     socket.onAny((event) => events.push(event));
     const closed = nextEvent(socket, 'disconnect');
-    const told = nextEvent(socket, NEW_ORDER_EVENT);
+    const received = nextEvent(socket, NEW_ORDER_EVENT);
     await placed(shop, meera, dal);
-    await told;
+    await received;
     const from = performance.now();
     expect(await closed).toBe('io server disconnect');
     expect(performance.now() - from).toBeLessThan(DROPPED_WITHIN_MS);
@@ -107,9 +107,9 @@ describe('promise 46: who hears of new orders', () => {
 
     const desk = await anOpenSocket(shop, admin.token);
     open.push(desk);
-    const toldElsewhere = nextEvent(desk, NEW_ORDER_EVENT);
+    const receivedElsewhere = nextEvent(desk, NEW_ORDER_EVENT);
     await placed(shop, meera, dal);
-    await toldElsewhere;
+    await receivedElsewhere;
     expect(events).toHaveLength(before);
   });
 
@@ -124,9 +124,9 @@ describe('promise 46: who hears of new orders', () => {
     const closed = nextEvent(socket, 'disconnect');
     socket.emit('long', 'x'.repeat(10_000));
     expect(await closed).toBe('transport close');
-    const told = nextEvent(listener, NEW_ORDER_EVENT);
+    const received = nextEvent(listener, NEW_ORDER_EVENT);
     const orderId = await placed(shop, meera, dal);
-    expect(await told).toMatchObject({ orderId });
+    expect(await received).toMatchObject({ orderId });
     expect(events).toEqual([NEW_ORDER_EVENT]);
   });
 });

@@ -44,7 +44,7 @@ describe('sockets', () => {
     return socket;
   };
   /** All events a socket hears, in order. */
-  const heard = (socket: Socket): string[] => {
+  const eventsOf = (socket: Socket): string[] => {
     const events: string[] = [];
     socket.onAny((event) => events.push(event));
     return events;
@@ -52,10 +52,10 @@ describe('sockets', () => {
 
   it('tell admins of a new order, and customers nothing of it', async () => {
     const [desk, customer] = [await connected(admin), await connected(meera)];
-    const heardByCustomer = heard(customer);
-    const told = once(desk, NEW_ORDER_EVENT);
+    const customerEvents = eventsOf(customer);
+    const received = once(desk, NEW_ORDER_EVENT);
     const orderId = await placed(shop, meera, dal, 2);
-    expect(await told).toEqual({ orderId, totalAmt: 200 });
+    expect(await received).toEqual({ orderId, totalAmt: 200 });
 
     // The customer's next event is that of the move: the new order did not come before it.
     const moved = once(customer, ORDER_CHANGED_EVENT);
@@ -64,21 +64,21 @@ describe('sockets', () => {
       body: { orderId, status: 'SHIPPED' },
     });
     expect(await moved).toEqual({ orderId });
-    expect(heardByCustomer).toEqual([ORDER_CHANGED_EVENT]);
+    expect(customerEvents).toEqual([ORDER_CHANGED_EVENT]);
   });
 
   it('tell a customer of their own orders only', async () => {
     const arjun = await aCustomer(shop);
     const customer = await connected(arjun);
-    const events = heard(customer);
+    const events = eventsOf(customer);
     await call(shop, orderPaths.cancel, {
       token: meera.token,
       body: { orderId: await placed(shop, meera, dal) },
     });
-    const told = once(customer, ORDER_CHANGED_EVENT);
+    const received = once(customer, ORDER_CHANGED_EVENT);
     const orderId = await placed(shop, arjun, dal);
     await call(shop, orderPaths.cancel, { token: arjun.token, body: { orderId } });
-    expect(await told).toEqual({ orderId });
+    expect(await received).toEqual({ orderId });
     expect(events).toHaveLength(1);
   });
 

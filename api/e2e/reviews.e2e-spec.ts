@@ -67,15 +67,15 @@ describe('reviews', () => {
 
   it('are answered best first, worst first, or those of some stars, newest first among equals', async () => {
     for (const [n, shopper] of shoppers.slice(0, 7).entries()) await review(shopper, (n % 3) + 2, `No ${n}`);
-    const told = async (query: string) =>
+    const listed = async (query: string) =>
       (await reviews(query)).data.map(({ rating, comment }) => `${rating} ${comment}`);
-    expect(await told('?sort=highest')).toEqual([
+    expect(await listed('?sort=highest')).toEqual([
       ...['4 No 5', '4 No 2', '3 No 4', '3 No 1', '2 No 6', '2 No 3', '2 No 0'],
     ]);
-    expect(await told('?sort=lowest&limit=4')).toEqual(['2 No 6', '2 No 3', '2 No 0', '3 No 4']);
-    expect(await told('?rating=2')).toEqual(['2 No 6', '2 No 3', '2 No 0']);
-    expect(await told('?rating=2&sort=highest&limit=2&page=2')).toEqual(['2 No 0']);
-    expect(await told('?rating=5')).toEqual([]);
+    expect(await listed('?sort=lowest&limit=4')).toEqual(['2 No 6', '2 No 3', '2 No 0', '3 No 4']);
+    expect(await listed('?rating=2')).toEqual(['2 No 6', '2 No 3', '2 No 0']);
+    expect(await listed('?rating=2&sort=highest&limit=2&page=2')).toEqual(['2 No 0']);
+    expect(await listed('?rating=5')).toEqual([]);
     // What all reviews add up to stays beside whatever was asked for.
     expect(totals(await reviews('?rating=5'))).toMatchObject({
       totalReviews: 7,
@@ -86,11 +86,11 @@ describe('reviews', () => {
   it('are answered by page: of ten, or of as many as asked for', async () => {
     for (const shopper of shoppers) await review(shopper, 4, shopper.email);
     const emails = shoppers.map(({ email }) => email).reverse();
-    const told = async (query: string) => (await reviews(query)).data.map(({ comment }) => comment);
-    expect(await told('?page=1')).toEqual(emails.slice(0, 10));
-    expect(await told('?page=2')).toEqual(emails.slice(10));
-    expect(await told('?page=2&limit=5')).toEqual(emails.slice(5, 10));
-    expect(await told('?page=3')).toEqual([]);
+    const listed = async (query: string) => (await reviews(query)).data.map(({ comment }) => comment);
+    expect(await listed('?page=1')).toEqual(emails.slice(0, 10));
+    expect(await listed('?page=2')).toEqual(emails.slice(10));
+    expect(await listed('?page=2&limit=5')).toEqual(emails.slice(5, 10));
+    expect(await listed('?page=3')).toEqual([]);
   });
 
   it('are forgotten in every order and page once one has changed', async () => {

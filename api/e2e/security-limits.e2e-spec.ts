@@ -18,7 +18,7 @@ import { nameOf } from './harness/who-may-call.js';
 const MEBIBYTE = 1024 * 1024;
 /** Promise 28: how much more memory the shop may have taken after all that is too much. */
 const MAX_MORE = 50 * MEBIBYTE;
-const AT_ONCE = 25;
+const CONCURRENCY = 25;
 const ROUNDS = 8;
 
 let shop: Shop;
@@ -147,7 +147,7 @@ describe('promise 28: too much of anything', () => {
       () => call(shop, accountPaths.login, { body: { email: 'a', password: many(20_000, 'x') } }),
     ];
     const burst = async () => {
-      const answers = await Promise.all(many(AT_ONCE, 0).flatMap(() => tooMuch.map((ask) => ask())));
+      const answers = await Promise.all(many(CONCURRENCY, 0).flatMap(() => tooMuch.map((ask) => ask())));
       expect(answers.every(isRefusal)).toBe(true);
     };
     // What a shop needs to work at all it takes with the first of them.

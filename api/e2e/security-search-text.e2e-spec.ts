@@ -28,15 +28,16 @@ afterAll(() => shop.stop());
 
 const asked = (path: string, text: string, name = 'search') =>
   call(shop, `${path}?${name}=${encodeURIComponent(text)}`, { token: admin.token });
-const told = (path: string, search: string) => call(shop, path, { token: admin.token, body: { search } });
+const searchFor = (path: string, search: string) =>
+  call(shop, path, { token: admin.token, body: { search } });
 
 /** Every place where somebody may type what is looked for. */
 const searches: readonly [string, (text: string) => Promise<Answered>][] = [
-  ['the shop’s search', (text) => told(productPaths.search, text)],
+  ['the shop’s search', (text) => searchFor(productPaths.search, text)],
   ['suggestions', (text) => asked(searchPaths.suggestions, text, 'q')],
-  ['the administrator’s products', (text) => told(productPaths.get, text)],
-  ['stock', (text) => told(stockPaths.list, text)],
-  ['customers', (text) => told(customerPaths.find, text)],
+  ['the administrator’s products', (text) => searchFor(productPaths.get, text)],
+  ['stock', (text) => searchFor(stockPaths.list, text)],
+  ['customers', (text) => searchFor(customerPaths.find, text)],
   ['orders', (text) => asked(orderPaths.adminOrders, text)],
 ];
 
@@ -98,10 +99,10 @@ describe.each(searches)('promise 20: what is typed into %s', (_, search) => {
 
 it('finds what is there, so that nothing found means something', async () => {
   const found = await Promise.all([
-    told(productPaths.search, 'toor dal'),
-    told(productPaths.get, 'Toor'),
-    told(stockPaths.list, 'Toor'),
-    told(customerPaths.find, 'Meera'),
+    searchFor(productPaths.search, 'toor dal'),
+    searchFor(productPaths.get, 'Toor'),
+    searchFor(stockPaths.list, 'Toor'),
+    searchFor(customerPaths.find, 'Meera'),
     asked(orderPaths.adminOrders, 'Meera'),
   ]);
   const rows = found.map(({ body }) => rowsIn(body.data));

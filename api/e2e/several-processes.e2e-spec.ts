@@ -6,7 +6,7 @@ import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
 import { anAdmin, aShopper, signIn } from './harness/builders.js';
 import { call } from './harness/call.js';
-import { aCategory, aProductOn, aShelf, aSubcategory, listing, type Made } from './harness/catalogue.js';
+import { aCategory, aListingKey, aProductIn, aSubcategory, listing, type Made } from './harness/catalogue.js';
 import { done } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
@@ -51,7 +51,7 @@ describe('several processes on one database', () => {
     const named = ({ _id, name }: Made) => [{ _id, name }];
     const subcategory = await aSubcategory(second, admin, [category]);
     expect(subcategory).toMatchObject({ category: named(category) });
-    expect(await aProductOn(first, admin, { category, subcategory })).toMatchObject({
+    expect(await aProductIn(first, admin, { category, subcategory })).toMatchObject({
       category: named(category),
       subCategory: named(subcategory),
     });
@@ -59,15 +59,15 @@ describe('several processes on one database', () => {
 
   it('show at once what another one has edited, wherever a product is shown', async () => {
     const admin = await anAdmin(first);
-    const shelf = await aShelf(first, admin);
-    const dal = await aProductOn(first, admin, shelf, { name: 'Masoor Dal of two processes' });
+    const listingKey = await aListingKey(first, admin);
+    const dal = await aProductIn(first, admin, listingKey, { name: 'Masoor Dal of two processes' });
     const shopper = await aShopper(second);
     const productId = dal._id;
     done(await call(second, cartPaths.create, { token: shopper.token, body: { productId } }));
     const address = productPath({ _id: productId, name: 'Urad Dal of two processes' });
     const shown: Record<string, () => Promise<{ readonly text: string }>> = {
       details: () => call(second, productPaths.details, { body: { productId } }),
-      listing: () => listing(second, shelf),
+      listing: () => listing(second, listingKey),
       search: () => call(second, productPaths.search, { body: { search: 'of two processes' } }),
       'own products': () => call(second, productPaths.get, { token: admin.token, body: {} }),
       changes: () => call(second, catalogueSyncPaths.changes),
@@ -93,7 +93,11 @@ describe('several processes on one database', () => {
       await call(first, categoryPaths.update, {
         method: 'PUT',
         token: admin.token,
-        body: { _id: shelf.category._id, name: 'Pulses of two processes', image: '/images/category.webp' },
+        body: {
+          _id: listingKey.category._id,
+          name: 'Pulses of two processes',
+          image: '/images/category.webp',
+        },
       }),
     );
     expect((await call(second, categoryPaths.get)).text).toContain('Pulses of two processes');
@@ -105,6 +109,6 @@ describe('several processes on one database', () => {
       }),
     );
     expect((await call(second, productPaths.details, { body: { productId } })).status).toBe(404);
-    expect((await listing(second, shelf)).text).not.toContain('Urad Dal');
+    expect((await listing(second, listingKey)).text).not.toContain('Urad Dal');
   });
 });

@@ -1,6 +1,6 @@
 import { listingPath, productPath } from '@jhola/shared/domain/slugs/paths';
 import { anAdmin } from './harness/builders.js';
-import { aCategory, aProductOn, aSubcategory } from './harness/catalogue.js';
+import { aCategory, aProductIn, aSubcategory } from './harness/catalogue.js';
 import { type RawAnswer, rawGet } from './harness/raw-request.js';
 import { seeded } from './harness/seeded.js';
 import { type Shop, startShop } from './harness/start-shop.js';
@@ -71,7 +71,7 @@ describe('row 52: a page that is stored', () => {
     const subcategory = await aSubcategory(shop, admin, [category], 'Green: Tea');
     const teas = [];
     for (const name of ['Assam', 'Nilgiri', 'Kangra']) {
-      teas.push(productPath(await aProductOn(shop, admin, { category, subcategory }, { name })));
+      teas.push(productPath(await aProductIn(shop, admin, { category, subcategory }, { name })));
     }
     product = teas[0] ?? '';
     honest = [...fixed, ...teas, listingPath(category, subcategory)];

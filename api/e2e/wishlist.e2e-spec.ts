@@ -25,7 +25,7 @@ describe('the wishlist', () => {
 
   const wish = (product: Sold | undefined, path: string = wishlistPaths.add) =>
     call(shop, path, { token: meera.token, body: { productId: product?._id } });
-  const wishes = async (shopper = meera) =>
+  const wishlist = async (shopper = meera) =>
     namesIn({
       body: WishlistAnswer.strict().parse(
         (await call(shop, wishlistPaths.get, { token: shopper.token })).body,
@@ -35,13 +35,13 @@ describe('the wishlist', () => {
   it('has the newest wish first', async () => {
     await wish(kurta);
     await wish(saree);
-    expect(await wishes()).toEqual(['Saree', 'Kurta']);
+    expect(await wishlist()).toEqual(['Saree', 'Kurta']);
   });
 
   it('has a product once, however often and however fast it is wished for', async () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => wish(kurta)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect(await wishes()).toEqual(['Kurta']);
+    expect(await wishlist()).toEqual(['Kurta']);
   });
 
   it('lets go of a product, also twice', async () => {
@@ -50,12 +50,12 @@ describe('the wishlist', () => {
       const { status, body } = await wish(kurta, wishlistPaths.remove);
       expect([status, body.message]).toEqual([200, 'Removed from wishlist']);
     }
-    expect(await wishes()).toEqual([]);
+    expect(await wishlist()).toEqual([]);
   });
 
   it('is everyone’s own', async () => {
     await wish(kurta);
-    expect(await wishes(await aShopper(shop))).toEqual([]);
+    expect(await wishlist(await aShopper(shop))).toEqual([]);
   });
 
   it('loses a product that is deleted', async () => {
@@ -63,7 +63,7 @@ describe('the wishlist', () => {
     await wish(saree);
     const body = { _id: saree?._id };
     await call(shop, productPaths.delete, { method: 'DELETE', token: admin.token, body });
-    expect(await wishes()).toEqual(['Kurta']);
+    expect(await wishlist()).toEqual(['Kurta']);
   });
 
   it('needs a product that exists and someone signed in', async () => {

@@ -96,14 +96,14 @@ function claimTroubles(orders: readonly StoredOrder[], claims: readonly Claim[])
 
 /** The trail tells of every stage an order has reached, once. */
 function trailTroubles(orders: readonly StoredOrder[], trail: readonly Document[]): string[] {
-  const told = new Map<string, string[]>();
+  const inTrail = new Map<string, string[]>();
   for (const { orderId, what, to } of trail) {
     const stage = what === 'placed' ? 'PLACED' : what === 'stage' ? to : undefined;
-    if (stage) told.set(orderId, [...(told.get(orderId) ?? []), stage]);
+    if (stage) inTrail.set(orderId, [...(inTrail.get(orderId) ?? []), stage]);
   }
   return orders.flatMap(({ orderId, statusHistory }) => {
     const reached = statusHistory.map(({ status }) => status).join();
-    const stages = (told.get(orderId) ?? []).join();
+    const stages = (inTrail.get(orderId) ?? []).join();
     return reached === stages ? [] : [`${orderId}: reached ${reached}, the trail tells ${stages}`];
   });
 }

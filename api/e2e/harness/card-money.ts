@@ -34,8 +34,8 @@ const possible: Readonly<Record<Money, string>> = {
  *   after: an order goes with one of them
  * @param spoken whether the two have told each other everything: they must agree then
  */
-export function moneyTroubles(books: Books, provider: readonly ProviderBook[], spoken: boolean): string[] {
-  const [first = [], ...others] = provider.map((book) => troublesByOrder(books, book, spoken));
+export function moneyTroubles(books: Books, provider: readonly ProviderBook[], isSynced: boolean): string[] {
+  const [first = [], ...others] = provider.map((book) => troublesByOrder(books, book, isSynced));
   const always = first.filter(({ session }) =>
     others.every((troubles) => troubles.some((it) => it.session === session)),
   );
@@ -45,7 +45,7 @@ export function moneyTroubles(books: Books, provider: readonly ProviderBook[], s
 function troublesByOrder(
   { orders }: Books,
   provider: ProviderBook,
-  spoken: boolean,
+  isSynced: boolean,
 ): { session: string; trouble: string }[] {
   const byId = new Map(orders.map((order) => [order.orderId, order]));
   return provider.sessions.flatMap((page) => {
@@ -56,7 +56,7 @@ function troublesByOrder(
     const money = moneyOf(page, provider);
     // A page whose address never arrived is nobody's: it ends by itself.
     const isKnown = payment.card?.sessionId !== undefined;
-    const states = (spoken && isKnown ? agreed : possible)[money];
+    const states = (isSynced && isKnown ? agreed : possible)[money];
     return [
       ...(page.amount_total === totalPaise ? [] : [`${orderId}: its page asks ${page.amount_total} paise`]),
       ...(states.split(' ').includes(payment.state) ? [] : [`${orderId}: ${payment.state}, money ${money}`]),

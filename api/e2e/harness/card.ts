@@ -154,7 +154,7 @@ export function anEvent(
 }
 
 /** Sends an event to the shop's webhook, signed as the provider signs; what the shop answers. */
-export function tellOf(shop: OpenShop, event: SimulatedEvent, sentAt = new Date()): Promise<Answered> {
+export function deliverEvent(shop: OpenShop, event: SimulatedEvent, sentAt = new Date()): Promise<Answered> {
   const { body, signature } = signedEvent(event, WEBHOOK_SECRET, sentAt);
   return call(shop, orderPaths.webhook, { body, headers: { 'stripe-signature': signature } });
 }

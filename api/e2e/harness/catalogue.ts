@@ -14,7 +14,7 @@ export interface Made {
 }
 
 /** A category with one subcategory. */
-export interface Shelf {
+export interface ListingKey {
   readonly category: Made;
   readonly subcategory: Made;
 }
@@ -48,36 +48,36 @@ export async function aSubcategory(
 }
 
 /** A new category with a new subcategory. */
-export async function aShelf(shop: OpenShop, admin: SignedIn): Promise<Shelf> {
+export async function aListingKey(shop: OpenShop, admin: SignedIn): Promise<ListingKey> {
   const category = await aCategory(shop, admin);
   return { category, subcategory: await aSubcategory(shop, admin, [category]) };
 }
 
 /** A new product on a shelf. */
-export function aProductOn(
+export function aProductIn(
   shop: OpenShop,
   admin: SignedIn,
-  shelf: Shelf,
+  listingKey: ListingKey,
   change: object = {},
 ): Promise<Sold> {
-  const { category, subcategory } = shelf;
+  const { category, subcategory } = listingKey;
   return aProduct(shop, admin, { category: [category._id], subCategory: [subcategory._id], ...change });
 }
 
 /** New products on a shelf, one after the other: the last is the newest. */
-export async function productsOn(
+export async function productsIn(
   shop: OpenShop,
   admin: SignedIn,
-  shelf: Shelf,
+  listingKey: ListingKey,
   names: readonly string[],
 ): Promise<Sold[]> {
   const made: Sold[] = [];
-  for (const name of names) made.push(await aProductOn(shop, admin, shelf, { name }));
+  for (const name of names) made.push(await aProductIn(shop, admin, listingKey, { name }));
   return made;
 }
 
 /** A listing's first page. */
-export function listing(shop: OpenShop, { category, subcategory }: Shelf, more: object = {}) {
+export function listing(shop: OpenShop, { category, subcategory }: ListingKey, more: object = {}) {
   const body = { categoryId: category._id, subCategoryId: subcategory._id, ...more };
   return call(shop, productPaths.bySubcategory, { body });
 }

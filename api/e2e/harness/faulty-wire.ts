@@ -164,13 +164,13 @@ function refusal(message: Buffer): Buffer {
 }
 
 /** Cuts what comes in into messages, each of which says its length. */
-function eachMessage(socket: Socket, heard: (message: Buffer) => void): void {
+function eachMessage(socket: Socket, onMessage: (message: Buffer) => void): void {
   let rest: Buffer = Buffer.alloc(0);
   socket.on('data', (chunk: Buffer) => {
     rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
     while (rest.length >= 4 && rest.length >= rest.readInt32LE(0)) {
       const length = rest.readInt32LE(0);
-      heard(rest.subarray(0, length));
+      onMessage(rest.subarray(0, length));
       rest = rest.subarray(length);
     }
   });

@@ -11,7 +11,7 @@ export async function overviewOf(shop: OpenShop, { token }: SignedIn): Promise<O
 }
 
 /** What was sold, as far as the overview tells. */
-export interface Told {
+export interface SalesFigures {
   readonly orders: number;
   /** In rupees. */
   readonly revenue: number;
@@ -31,7 +31,7 @@ interface StoredOrder {
 }
 
 /** What was sold by the orders themselves, each looked at. All of them are of today. */
-export async function soldByOrders(inside: InsideDatabase): Promise<Told> {
+export async function soldByOrders(inside: InsideDatabase): Promise<SalesFigures> {
   const orders = (await inside.collection('orders').find().toArray()) as unknown as StoredOrder[];
   const sales = orders.filter(
     ({ group, payment }) => group !== 'cancelled' && ['DUE', 'PAID'].includes(payment.state),
@@ -49,7 +49,7 @@ export async function soldByOrders(inside: InsideDatabase): Promise<Told> {
 }
 
 /** What was sold by the overview; its hours and its day are one sum. */
-export function soldByOverview({ hours, days, bestSellers }: Overview): Told {
+export function soldByOverview({ hours, days, bestSellers }: Overview): SalesFigures {
   const today = days.at(-1);
   const orders = hours.reduce((sum, hour) => sum + hour.orders, 0);
   const revenue = hours.reduce((sum, hour) => sum + hour.revenue, 0);

@@ -58,10 +58,11 @@ describe('the demo catalogue', () => {
   });
 
   it('puts every product into one subcategory and into that one’s categories', () => {
-    const shelf = new Map(subcategories.map((one) => [one._id, one.categoryIds]));
+    const subcategory = new Map(subcategories.map((one) => [one._id, one.categoryIds]));
     const astray = products.filter(
       ({ subCategoryIds, categoryIds }) =>
-        subCategoryIds.length !== 1 || String(categoryIds) !== String(shelf.get(subCategoryIds[0] ?? '')),
+        subCategoryIds.length !== 1 ||
+        String(categoryIds) !== String(subcategory.get(subCategoryIds[0] ?? '')),
     );
     expect(astray).toEqual([]);
   });

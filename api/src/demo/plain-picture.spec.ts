@@ -1,6 +1,6 @@
-import { shelfBySlug } from './assortment/assortment.js';
+import { subcategoryBySlug } from './assortment/assortment.js';
 import { subjectOf } from './illustrations/illustration-key.js';
-import { plainPictureOf, plainPictureShelves } from './plain-picture.js';
+import { plainPictureOf, plainPictureSlugs } from './plain-picture.js';
 
 describe('a picture for goods without one', () => {
   it.each([
@@ -25,6 +25,6 @@ describe('a picture for goods without one', () => {
   });
 
   it('names only shelves that exist', () => {
-    expect(plainPictureShelves.filter((slug) => !shelfBySlug(slug))).toEqual([]);
+    expect(plainPictureSlugs.filter((slug) => !subcategoryBySlug(slug))).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
-import { shelfBySlug } from './assortment/assortment.js';
+import { subcategoryBySlug } from './assortment/assortment.js';
 import { plainPictureKey } from './illustrations/illustration-key.js';
 import { pictureAddress } from './picture-address.js';
 import { SeededRandom } from './seeded-random.js';
 
 /** Words of names and categories of goods, and the shelf whose things look most like them; the first that is found. */
-const looks: readonly (readonly [words: RegExp, shelf: string])[] = [
+const subcategoryPatterns: readonly (readonly [words: RegExp, subcategory: string])[] = [
   [/\bsarees?\b/, 'sarees'],
   [/\b(kurtas?|kurtis?)\b/, 'kurtas-kurtis'],
   [/\b(salwar|lehenga|gowns?|anarkali)\b/, 'lehengas-gowns'],
@@ -80,7 +80,7 @@ const looks: readonly (readonly [words: RegExp, shelf: string])[] = [
 ];
 
 /** Words so wide that any of the above tells more. */
-const wideLooks: typeof looks = [
+const broadPatterns: typeof subcategoryPatterns = [
   [/\b(clothing|lingerie|nightwear|fashion)\b/, 'dresses-tops'],
   [/\b(electronics|mobiles|computers|accessories)\b/, 'wired-earphones'],
   [/\b(household|tools|home|garden|hardware|automotive)\b/, 'storage-containers'],
@@ -96,13 +96,15 @@ const PARCEL = '/illustrations/placeholder.svg';
  */
 export function plainPictureOf(words: readonly string[], lot: string): string {
   const texts = words.map((word) => word.toLowerCase());
-  const slug = slugFor(texts, looks) ?? slugFor(texts, wideLooks);
-  const shelf = slug === undefined ? undefined : shelfBySlug(slug);
-  if (!shelf) return PARCEL;
-  return pictureAddress(plainPictureKey(shelf, new SeededRandom(lot).pick(shelf.assortment.tones)));
+  const slug = slugFor(texts, subcategoryPatterns) ?? slugFor(texts, broadPatterns);
+  const subcategory = slug === undefined ? undefined : subcategoryBySlug(slug);
+  if (!subcategory) return PARCEL;
+  return pictureAddress(
+    plainPictureKey(subcategory, new SeededRandom(lot).pick(subcategory.assortment.tones)),
+  );
 }
 
-function slugFor(texts: readonly string[], table: typeof looks): string | undefined {
+function slugFor(texts: readonly string[], table: typeof subcategoryPatterns): string | undefined {
   for (const text of texts) {
     const [, slug] = table.find(([pattern]) => pattern.test(text)) ?? [];
     if (slug) return slug;
@@ -111,4 +113,6 @@ function slugFor(texts: readonly string[], table: typeof looks): string | undefi
 }
 
 /** The shelves the tables above name; a test holds them against the shop's. */
-export const plainPictureShelves: readonly string[] = [...looks, ...wideLooks].map(([, slug]) => slug);
+export const plainPictureSlugs: readonly string[] = [...subcategoryPatterns, ...broadPatterns].map(
+  ([, slug]) => slug,
+);

@@ -22,7 +22,7 @@ export interface Placement {
 
 /** The product of a make, before its reviews. */
 export function productOf(make: Make, placement: Placement): DemoProduct {
-  const { family, assortment, slug } = make.shelf;
+  const { family, assortment, slug } = make.subcategory;
   const random = new SeededRandom(`${placement.seed}:${slug}:${make.ordinal}:product`);
   const loose = assortment.looseUnit !== undefined && random.chance(0.35);
   const pack = assortment.packs && !loose ? random.pick(assortment.packs) : undefined;
@@ -51,7 +51,7 @@ export function productOf(make: Make, placement: Placement): DemoProduct {
 function nameOf(make: Make): string {
   const name = plainName(make);
   if (make.edition === 1) return name;
-  return make.shelf.assortment.nameWithoutMaker
+  return make.subcategory.assortment.nameWithoutMaker
     ? `${name} (Edition ${make.edition})`
     : `${name}, Series ${make.edition}`;
 }
@@ -59,6 +59,6 @@ function nameOf(make: Make): string {
 function pictures(make: Make, random: SeededRandom): string[] {
   const others = random.sample(['close', 'pair', 'card'] as const, random.int(1, 3));
   return ['front' as const, ...others].map((scene) =>
-    pictureAddress(productPictureKey(make.shelf, make.ordinal, scene)),
+    pictureAddress(productPictureKey(make.subcategory, make.ordinal, scene)),
   );
 }

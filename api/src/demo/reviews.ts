@@ -78,7 +78,7 @@ function stars(random: SeededRandom): number {
 
 /** A comment nobody has written below this product yet, as far as the words allow. */
 function newComment(make: Make, rating: number, random: SeededRandom, taken: Set<string>): string {
-  const { praise, middling, grumbles } = wordsOf(make.shelf);
+  const { praise, middling, grumbles } = wordsOf(make.subcategory);
   const first = rating >= 4 ? praise : rating === 3 ? middling : grumbles;
   const then = rating >= 3 ? second : secondWhenUnhappy;
   for (let attempt = 0; attempt < 12; attempt += 1) {

@@ -24,14 +24,14 @@ export function variantsOf(
 ): DemoVariant[] {
   const drafts = draftsOf(make, loose, random);
   return drafts.map((draft, i) => ({
-    _id: demoId('variant', make.shelf.slug, make.ordinal, i),
+    _id: demoId('variant', make.subcategory.slug, make.ordinal, i),
     ...draft,
     ...(draft.stock !== undefined && soldOut ? { stock: 0 } : {}),
   }));
 }
 
 function draftsOf(make: Make, loose: boolean, random: SeededRandom): Draft[] {
-  const { assortment } = make.shelf;
+  const { assortment } = make.subcategory;
   if (loose || assortment.variants === 'packs') return packs(make, random);
   switch (assortment.variants) {
     case 'clothing sizes':
@@ -43,7 +43,9 @@ function draftsOf(make: Make, loose: boolean, random: SeededRandom): Draft[] {
         name: colourNames[tone],
         stock: stockOf(random),
         image: (['front', 'close'] as const).map((scene) =>
-          pictureAddress(productPictureKey(make.shelf, make.ordinal, scene, i === 0 ? undefined : tone)),
+          pictureAddress(
+            productPictureKey(make.subcategory, make.ordinal, scene, i === 0 ? undefined : tone),
+          ),
         ),
       }));
     default:
@@ -52,7 +54,7 @@ function draftsOf(make: Make, loose: boolean, random: SeededRandom): Draft[] {
 }
 
 function packs(make: Make, random: SeededRandom): Draft[] {
-  return (make.shelf.assortment.packs ?? []).map(({ unit, factor }) => ({
+  return (make.subcategory.assortment.packs ?? []).map(({ unit, factor }) => ({
     name: unit,
     pricePaise: pricePaiseOf(make, factor),
     stock: stockOf(random),

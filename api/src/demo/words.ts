@@ -1,4 +1,4 @@
-import type { Shelf } from './assortment/assortment.js';
+import type { Subcategory } from './assortment/assortment.js';
 import type { Words } from './assortment/family.js';
 import type { Make } from './assortment/make.js';
 import type { ToneName } from './illustrations/colours.js';
@@ -47,17 +47,17 @@ export function fill(sentence: string, { maker, thing }: Make): string {
 }
 
 /** What is said of the shelf's things: its own words, and its family's for the rest. */
-export const wordsOf = ({ family, assortment }: Shelf): Words => ({ ...family, ...assortment.words });
+export const wordsOf = ({ family, assortment }: Subcategory): Words => ({ ...family, ...assortment.words });
 
 /** Three or four sentences: what it is, what sets it apart, and one or two about its maker. */
 export function descriptionOf(make: Make, random: SeededRandom): string {
-  const closings = random.sample(wordsOf(make.shelf).closings, random.chance(0.3) ? 2 : 1);
+  const closings = random.sample(wordsOf(make.subcategory).closings, random.chance(0.3) ? 2 : 1);
   return [make.thing.note, make.quality.note, ...closings.map((closing) => fill(closing, make))].join(' ');
 }
 
 /** The extra fields: the maker and what the family and the shelf tell of their things. */
 export function detailsOf(make: Make, unit: string, random: SeededRandom): Record<string, string> {
-  const { family, assortment } = make.shelf;
+  const { family, assortment } = make.subcategory;
   const details: Record<string, string> = {
     [assortment.nameWithoutMaker ? 'Publisher' : 'Brand']: make.maker,
   };
@@ -71,6 +71,6 @@ export function detailsOf(make: Make, unit: string, random: SeededRandom): Recor
   return details;
 }
 
-function showsItsColour({ shelf: { assortment } }: Make): boolean {
+function showsItsColour({ subcategory: { assortment } }: Make): boolean {
   return assortment.variants !== undefined && assortment.variants !== 'packs';
 }

@@ -1,4 +1,4 @@
-import type { Shelf } from '../assortment/assortment.js';
+import type { Subcategory } from '../assortment/assortment.js';
 import { makeOf, plainName } from '../assortment/make.js';
 import { SeededRandom } from '../seeded-random.js';
 import { type ToneName, tones } from './colours.js';
@@ -6,9 +6,9 @@ import { drawings } from './drawings.js';
 import type { Model } from './scenes.js';
 
 /** The shelf's product as a thing to be put on a stage, in its own colour or in `tone`. */
-export function modelOf(shelf: Shelf, ordinal: number, tone?: ToneName): Model {
-  const make = makeOf(shelf, ordinal);
-  const { assortment } = shelf;
+export function modelOf(subcategory: Subcategory, ordinal: number, tone?: ToneName): Model {
+  const make = makeOf(subcategory, ordinal);
+  const { assortment } = subcategory;
   const drawing = drawings[make.thing.drawing ?? assortment.drawing];
   const own = tones[tone ?? make.tones[0] ?? 'saffron'];
   const look = {
@@ -21,13 +21,13 @@ export function modelOf(shelf: Shelf, ordinal: number, tone?: ToneName): Model {
     brand: make.maker,
     // A fresh source each time, so that two of the same thing in one picture have the same pattern.
     draw: (p, worn = own) =>
-      drawing(p, { ...look, tone: worn, random: new SeededRandom(`${shelf.slug}:${ordinal}:look`) }),
+      drawing(p, { ...look, tone: worn, random: new SeededRandom(`${subcategory.slug}:${ordinal}:look`) }),
   };
 }
 
 /** A thing of the shelf's kind with nothing written on it. */
-export function plainModelOf(shelf: Shelf, tone: ToneName): Model {
-  const { assortment } = shelf;
+export function plainModelOf(subcategory: Subcategory, tone: ToneName): Model {
+  const { assortment } = subcategory;
   const drawing = drawings[assortment.drawing];
   const own = tones[tone];
   const emblem = assortment.emblem ?? 'star';
@@ -40,7 +40,7 @@ export function plainModelOf(shelf: Shelf, tone: ToneName): Model {
         label: '',
         emblem,
         tone: worn,
-        random: new SeededRandom(`plain:${shelf.slug}:${tone}`),
+        random: new SeededRandom(`plain:${subcategory.slug}:${tone}`),
       }),
   };
 }
