@@ -8,14 +8,14 @@ import { everythingStored, traces } from './harness/everything-stored.js';
 import { type Google, startGoogle } from './harness/google.js';
 import { type MailServer, startMailServer } from './harness/mail-server.js';
 import { aRegular, canaries, leave, threeOrders, tracesOf, write } from './harness/personal-data.js';
-import { aProduct, type Sold, stockOf } from './harness/shopping.js';
+import { aProduct, stockOf, type TestProduct } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
 let mails: MailServer;
 let google: Google;
 let shop: Shop;
 let admin: SignedIn;
-let product: Sold;
+let product: TestProduct;
 beforeAll(async () => {
   [mails, google] = await Promise.all([startMailServer(), startGoogle()]);
   shop = await startShop({ MAIL_URL: mails.url, ...google.env });

@@ -10,7 +10,7 @@ import { nobodysBusiness, whatIsGuarded } from './harness/mass-assignment.js';
 import type { Route } from './harness/routes.js';
 import { type Schemas, sampleOf } from './harness/schema-sample.js';
 import { sharedShop } from './harness/shared-shop.js';
-import { aKey, type Sold, someAddress } from './harness/shopping.js';
+import { aKey, someAddress, type TestProduct } from './harness/shopping.js';
 import type { OpenShop } from './harness/start-shop.js';
 import { type TwoCustomers, twoCustomers } from './harness/two-customers.js';
 import { audienceOf, nameOf } from './harness/who-may-call.js';
@@ -21,7 +21,7 @@ let schemas: Schemas;
 let admin: SignedIn;
 let owner: SignedIn;
 let other: SignedIn;
-let product: Sold;
+let product: TestProduct;
 let asked: TwoCustomers['asked'];
 let answers: TwoCustomers['answers'];
 beforeAll(async () => {

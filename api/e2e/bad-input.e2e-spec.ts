@@ -8,7 +8,7 @@ import { anAdmin, type SignedIn } from './harness/builders.js';
 import { type Answered, call } from './harness/call.js';
 import { aListingKey, aProductIn, UNKNOWN_ID } from './harness/catalogue.js';
 import { type JsonSchema, type Schemas, sampleOf } from './harness/schema-sample.js';
-import { aCustomer, placed } from './harness/shopping.js';
+import { aCustomer, placeOrder } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 import { type Stored, whatIsStored } from './harness/stored.js';
 
@@ -46,7 +46,7 @@ describe('bad input', () => {
   async function fillShop(admin: SignedIn, customer: Awaited<ReturnType<typeof aCustomer>>): Promise<void> {
     const product = await aProductIn(shop, admin, await aListingKey(shop, admin));
     const productId = product._id;
-    await placed(shop, customer, product);
+    await placeOrder(shop, customer, product);
     for (const [path, body] of [
       [cartPaths.create, { productId }],
       [wishlistPaths.add, { productId }],

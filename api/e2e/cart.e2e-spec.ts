@@ -5,14 +5,14 @@ import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { anAdmin, aShopper, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { sharedShop } from './harness/shared-shop.js';
-import { aProduct, done, type Sold } from './harness/shopping.js';
+import { aProduct, dataOf, type TestProduct } from './harness/shopping.js';
 import type { OpenShop } from './harness/start-shop.js';
 
 describe('the cart', () => {
   let shop: OpenShop;
   let admin: SignedIn;
   let meera: SignedIn;
-  let dal: Sold;
+  let dal: TestProduct;
 
   beforeAll(async () => {
     shop = await sharedShop();
@@ -150,14 +150,14 @@ describe('the cart', () => {
     await add({ productId: dal._id });
     await add({ productId: rice._id });
     expect(await cart()).toHaveLength(2);
-    done(
+    dataOf(
       await call(shop, productPaths.update, {
         method: 'PUT',
         token: admin.token,
         body: { _id: dal._id, price: 99, discount: 0 },
       }),
     );
-    done(
+    dataOf(
       await call(shop, productPaths.delete, {
         method: 'DELETE',
         token: admin.token,
@@ -194,7 +194,7 @@ describe('the cart', () => {
 
   it('takes no more lines than a cart may have, however many come at once', async () => {
     const more = 5;
-    const products: Sold[] = [];
+    const products: TestProduct[] = [];
     for (let n = 0; n < MAX_CART_LINES + more; n++) {
       products.push(await aProduct(shop, admin, { name: `Item ${n}` }));
     }

@@ -15,7 +15,7 @@ import {
   UNKNOWN_ID,
 } from './harness/catalogue.js';
 import { sharedShop } from './harness/shared-shop.js';
-import { done } from './harness/shopping.js';
+import { dataOf } from './harness/shopping.js';
 import type { OpenShop } from './harness/start-shop.js';
 
 describe('editing the catalogue', () => {
@@ -120,7 +120,7 @@ describe('editing the catalogue', () => {
     it('move to other categories', async () => {
       const other = await aCategory(shop, admin);
       const body = { _id: listingKey.subcategory._id, name: 'Moved', image, category: [other, other] };
-      const moved = done<{ category: unknown }>(await asAdmin(subcategoryPaths.update, body, 'PUT'));
+      const moved = dataOf<{ category: unknown }>(await asAdmin(subcategoryPaths.update, body, 'PUT'));
       expect(moved.category).toEqual([{ _id: other._id, name: other.name }]);
     });
 

@@ -11,7 +11,7 @@ import fc from 'fast-check';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { aListingKey, aProductIn, type ListingKey, productsIn } from './harness/catalogue.js';
-import { aCustomer, placed } from './harness/shopping.js';
+import { aCustomer, placeOrder } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 import { until } from './harness/until.js';
 
@@ -130,7 +130,7 @@ describe('keeping a copy of the catalogue', () => {
 
     const before = copy.products.get(sold?._id ?? '')?.stock ?? 0;
     const customer = await aCustomer(shop);
-    if (sold) await placed(shop, customer, sold, 2);
+    if (sold) await placeOrder(shop, customer, sold, 2);
     await until('the copy hears of the sale', async () => {
       await follow(copy);
       return copy.products.get(sold?._id ?? '')?.stock === before - 2;

@@ -16,7 +16,7 @@ import {
   UNKNOWN_ID,
 } from './harness/catalogue.js';
 import { sharedShop } from './harness/shared-shop.js';
-import { aCustomer, placed } from './harness/shopping.js';
+import { aCustomer, placeOrder } from './harness/shopping.js';
 import type { OpenShop } from './harness/start-shop.js';
 
 describe('reading the catalogue', () => {
@@ -174,7 +174,7 @@ describe('reading the catalogue', () => {
         ),
       );
     expect(await stocks()).toEqual({ listing: 10, row: 10, search: 10, newest: 10 });
-    await placed(shop, customer, product, 3);
+    await placeOrder(shop, customer, product, 3);
     expect(await stocks()).toEqual({ listing: 7, row: 7, search: 7, newest: 7 });
     expect((await details(product._id)).body.data.stock).toBe(7);
   });

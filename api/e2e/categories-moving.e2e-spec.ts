@@ -11,13 +11,13 @@ import {
   aSubcategory,
   type ListingKey,
   listing,
-  type Made,
   namesIn,
   productsIn,
+  type TestCategory,
   UNKNOWN_ID,
 } from './harness/catalogue.js';
 import { sharedShop } from './harness/shared-shop.js';
-import { aCustomer, aProduct, placed } from './harness/shopping.js';
+import { aCustomer, aProduct, placeOrder } from './harness/shopping.js';
 import type { OpenShop } from './harness/start-shop.js';
 
 /** More than one transaction moves. */
@@ -39,22 +39,25 @@ beforeEach(async () => {
 
 const remove = (path: string, body: object) =>
   call(shop, path, { method: 'DELETE', token: admin.token, body });
-const removeCategory = ({ _id }: Made, moveTo?: string) => remove(categoryPaths.delete, { _id, moveTo });
-const removeSubcategory = ({ _id }: Made, moveTo?: string) =>
+const removeCategory = ({ _id }: TestCategory, moveTo?: string) =>
+  remove(categoryPaths.delete, { _id, moveTo });
+const removeSubcategory = ({ _id }: TestCategory, moveTo?: string) =>
   remove(subcategoryPaths.delete, { _id, moveTo });
 
 /** The ids of the shelves a product stands on. */
 async function placeOf(productId: string) {
   const { data } = (await call(shop, productPaths.details, { body: { productId } })).body;
-  const ids = (list: readonly Made[]) => list.map(({ _id }) => _id);
+  const ids = (list: readonly TestCategory[]) => list.map(({ _id }) => _id);
   return { category: ids(data.category), subCategory: ids(data.subCategory) };
 }
 
 const exists = async (path: string, id: string): Promise<boolean> =>
-  (await call(shop, path, { method: 'POST', body: {} })).body.data.some(({ _id }: Made) => _id === id);
-const subcategoryExists = ({ _id }: Made) => exists(subcategoryPaths.get, _id);
-const categoryExists = async ({ _id }: Made): Promise<boolean> =>
-  (await call(shop, categoryPaths.get)).body.data.some((category: Made) => category._id === _id);
+  (await call(shop, path, { method: 'POST', body: {} })).body.data.some(
+    ({ _id }: TestCategory) => _id === id,
+  );
+const subcategoryExists = ({ _id }: TestCategory) => exists(subcategoryPaths.get, _id);
+const categoryExists = async ({ _id }: TestCategory): Promise<boolean> =>
+  (await call(shop, categoryPaths.get)).body.data.some((category: TestCategory) => category._id === _id);
 
 /** What devices learn of since a revision. */
 async function changesSince(since: number) {
@@ -145,7 +148,7 @@ describe('deleting a category with products', () => {
     if (!sold) throw new Error('There is nothing to sell.');
     const [answer, orderId] = await Promise.all([
       removeCategory(listingKey.category, other.category._id),
-      placed(shop, shopper, sold),
+      placeOrder(shop, shopper, sold),
     ]);
     expect(answer.status).toBe(200);
     expect(orderId).toBeTruthy();

@@ -4,7 +4,7 @@ import { aFreshEmail, aShopper, type SignedIn } from './harness/builders.js';
 import { type Answered, call } from './harness/call.js';
 import { type Google, startGoogle } from './harness/google.js';
 import { type MailServer, startMailServer } from './harness/mail-server.js';
-import { aResetToken, comeToRest, otherThan, reset } from './harness/recovery.js';
+import { aResetToken, otherThan, reset, untilIdle } from './harness/recovery.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
 let mails: MailServer;
@@ -75,7 +75,7 @@ describe('another e-mail address', () => {
       body: { email, password },
     });
     expect([refused.status, refused.body.code]).toEqual([401, code]);
-    await comeToRest(shop);
+    await untilIdle(shop);
     expect(mails.mailsTo(email)).toEqual([]);
   });
 

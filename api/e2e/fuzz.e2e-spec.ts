@@ -4,7 +4,7 @@ import { aListingKey, aProductIn, UNKNOWN_ID } from './harness/catalogue.js';
 import { type Route, routesOf } from './harness/routes.js';
 import { resolved, type Schemas, sampleOf } from './harness/schema-sample.js';
 import { seeded } from './harness/seeded.js';
-import { aCustomer, placed } from './harness/shopping.js';
+import { aCustomer, placeOrder } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2000);
@@ -123,7 +123,7 @@ describe('any request to any route', () => {
     ({ routes, schemas } = await routesOf(shop));
     const [admin, customer] = [await anAdmin(shop), await aCustomer(shop)];
     const product = await aProductIn(shop, admin, await aListingKey(shop, admin));
-    const orderId = await placed(shop, customer, product);
+    const orderId = await placeOrder(shop, customer, product);
     ids = [product._id, orderId, customer.userId, UNKNOWN_ID];
     askers = [admin, admin, customer, customer, undefined];
   });

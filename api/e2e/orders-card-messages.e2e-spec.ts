@@ -8,7 +8,7 @@ import {
   anEvent,
   aProvider,
   deliverEvent,
-  held,
+  orderByCard,
   orderOf,
   type Provider,
   paymentBecomes,
@@ -19,10 +19,10 @@ import {
   aCustomer,
   aProduct,
   type Customer,
-  done,
-  type Sold,
+  dataOf,
   stockBecomes,
   stockOf,
+  type TestProduct,
 } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 import { whatIsStored } from './harness/stored.js';
@@ -40,7 +40,7 @@ describe('what the card provider tells', () => {
   let shop: Shop;
   let admin: SignedIn;
   let shopper: Customer;
-  let dal: Sold;
+  let dal: TestProduct;
 
   beforeAll(async () => {
     provider = await aProvider();
@@ -56,7 +56,7 @@ describe('what the card provider tells', () => {
   });
 
   it('is refused when it is forged, altered, too old or unsigned, and nothing is written', async () => {
-    const { id, orderId } = await held(shop, shopper, dal);
+    const { id, orderId } = await orderByCard(shop, shopper, dal);
     provider.simulator.pay(id);
     const event = anEvent(provider, 'checkout.session.completed', id);
     const { body, signature } = signedEvent(event, WEBHOOK_SECRET);
@@ -106,7 +106,7 @@ describe('what the card provider tells', () => {
   });
 
   it('has its effect once, told twenty times at once and again later', async () => {
-    const { id, orderId } = await held(shop, shopper, dal);
+    const { id, orderId } = await orderByCard(shop, shopper, dal);
     provider.simulator.pay(id);
     const event = anEvent(provider, 'checkout.session.completed', id);
     const answers = await Promise.all(Array.from({ length: 20 }, () => deliverEvent(shop, event)));
@@ -117,7 +117,7 @@ describe('what the card provider tells', () => {
     expect(await whatIsStored(shop)).toEqual(after);
 
     const details = adminOrderPaths.details.replace(':orderId', orderId);
-    const { trail } = done<{ trail: { what: string; to?: string }[] }>(
+    const { trail } = dataOf<{ trail: { what: string; to?: string }[] }>(
       await call(shop, details, { token: admin.token }),
     );
     expect(trail.map(({ what, to }) => `${what} ${to}`)).toEqual(['placed CARD', 'payment PAID']);
@@ -158,7 +158,7 @@ describe('what the card provider tells', () => {
     const orders = permutations(events);
     expect(orders).toHaveLength(24);
     for (const order of orders) {
-      const { id, orderId } = await held(shop, shopper, dal);
+      const { id, orderId } = await orderByCard(shop, shopper, dal);
       live(id);
       for (const [type, says] of order) {
         expect((await deliverEvent(shop, anEvent(provider, type, id, says))).status).toBe(200);
@@ -173,7 +173,7 @@ describe('what the card provider tells', () => {
   });
 
   it('is taken and left alone when it is about nothing of this shop', async () => {
-    const { id } = await held(shop, shopper, dal);
+    const { id } = await orderByCard(shop, shopper, dal);
     const elsewhere = { client_reference_id: 'ORD-ELSEWHERE', metadata: {} };
     const event = anEvent(provider, 'checkout.session.completed', id, elsewhere);
     expect((await deliverEvent(shop, event)).status).toBe(200);
@@ -182,15 +182,15 @@ describe('what the card provider tells', () => {
   });
 
   it('is told again when the provider cannot be asked just then', async () => {
-    const { id, orderId } = await held(shop, shopper, dal);
+    const { id, orderId } = await orderByCard(shop, shopper, dal);
     provider.simulator.pay(id);
     const event = anEvent(provider, 'checkout.session.completed', id);
-    provider.mishap = () => 'unheard';
+    provider.loses = () => 'request';
     expect(await deliverEvent(shop, event)).toMatchObject({
       status: 503,
       body: { code: 'payment.unreachable' },
     });
-    provider.mishap = undefined;
+    provider.loses = undefined;
     expect((await orderOf(shop, shopper, orderId)).payment.state).toBe('PENDING');
     expect((await deliverEvent(shop, event)).status).toBe(200);
     await paymentBecomes(shop, shopper, orderId, 'PAID');

@@ -1,13 +1,21 @@
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
-import { areAllThere, type Books, booksOf } from './harness/books.js';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
-import { anEvent, aProvider, checkout, deliverEvent, held, type Provider } from './harness/card.js';
+import { anEvent, aProvider, checkout, deliverEvent, orderByCard, type Provider } from './harness/card.js';
 import { aDatabase, type InsideDatabase } from './harness/database.js';
 import { DatabaseProcess } from './harness/database-process.js';
 import { failAtEachCall, type Operation } from './harness/fail-at-each-call.js';
 import { FaultyWire, faults } from './harness/faulty-wire.js';
-import { aCustomer, aKey, aProduct, type Customer, order, placed, type Sold } from './harness/shopping.js';
+import { areAllThere, auditOrders, type OrderAudit } from './harness/order-audit.js';
+import {
+  aCustomer,
+  aKey,
+  aProduct,
+  type Customer,
+  order,
+  placeOrder,
+  type TestProduct,
+} from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
 const STOCK = 1000;
@@ -20,8 +28,8 @@ describe('a database that fails before or after each call that is made of it', (
   let inside: InsideDatabase;
   let admin: SignedIn;
   let meera: Customer;
-  let dal: Sold;
-  let rice: Sold;
+  let dal: TestProduct;
+  let rice: TestProduct;
 
   beforeAll(async () => {
     database = await DatabaseProcess.start();
@@ -56,16 +64,16 @@ describe('a database that fails before or after each call that is made of it', (
   });
 
   /** The books, which must balance whatever has happened. */
-  async function balanced(): Promise<Books> {
-    const books = await booksOf(inside);
-    expect(books.troubles).toEqual([]);
+  async function balanced(): Promise<OrderAudit> {
+    const audit = await auditOrders(inside);
+    expect(audit.troubles).toEqual([]);
     const initial = new Map([dal, rice].map(({ _id }) => [_id, STOCK]));
-    expect({ ...books, balance: areAllThere(books, initial) }).toMatchObject({ balance: true });
-    return books;
+    expect({ ...audit, balance: areAllThere(audit, initial) }).toMatchObject({ balance: true });
+    return audit;
   }
 
   /** What is done once, and leaves the books balanced whatever becomes of it. */
-  const operation = (send: Operation['send'], isDone: (books: Books) => boolean): Operation => ({
+  const operation = (send: Operation['send'], isDone: (audit: OrderAudit) => boolean): Operation => ({
     send,
     times: async () => (isDone(await balanced()) ? 1 : 0),
   });
@@ -77,18 +85,18 @@ describe('a database that fails before or after each call that is made of it', (
       { productId: dal._id, quantity: 2 },
       { productId: rice._id, quantity: 1 },
     ];
-    const open = ({ orders }: Books) => orders.filter((one) => one.paymentStatus !== 'CANCELLED').length;
-    const known = open(await booksOf(inside));
+    const open = ({ orders }: OrderAudit) => orders.filter((one) => one.paymentStatus !== 'CANCELLED').length;
+    const known = open(await auditOrders(inside));
     return operation(
       () => place(shop, meera, lines, 300, key),
-      (books) => open(books) === known + 1,
+      (audit) => open(audit) === known + 1,
     );
   };
 
-  const heldOrder = async () => (await held(shop, meera, dal, 3)).orderId;
+  const heldOrder = async () => (await orderByCard(shop, meera, dal, 3)).orderId;
   /** An order whose money is in. */
   async function paidOrder(): Promise<string> {
-    const { orderId, id } = await held(shop, meera, rice);
+    const { orderId, id } = await orderByCard(shop, meera, rice);
     provider.simulator.pay(id);
     await deliverEvent(shop, anEvent(provider, 'checkout.session.completed', id));
     return orderId;
@@ -96,7 +104,7 @@ describe('a database that fails before or after each call that is made of it', (
 
   /** A message of the provider: the money for an order is in. */
   async function aPayment(): Promise<Operation> {
-    const { orderId, id } = await held(shop, meera, dal, 2);
+    const { orderId, id } = await orderByCard(shop, meera, dal, 2);
     provider.simulator.pay(id);
     const message = anEvent(provider, 'checkout.session.completed', id);
     return operation(
@@ -107,7 +115,7 @@ describe('a database that fails before or after each call that is made of it', (
 
   /** A message of the provider: nobody has paid, and nobody will. */
   async function anExpiry(): Promise<Operation> {
-    const { orderId, id } = await held(shop, meera, dal, 2);
+    const { orderId, id } = await orderByCard(shop, meera, dal, 2);
     provider.simulator.expire(id);
     const message = anEvent(provider, 'checkout.session.expired', id);
     return operation(
@@ -132,7 +140,7 @@ describe('a database that fails before or after each call that is made of it', (
   describe.each([
     ['checkout by cash on delivery', anOrder(order), 10, faults],
     ['checkout by card', anOrder(checkout), 14, patient],
-    ['cancelling', aCancellation(() => placed(shop, meera, dal, 3)), 6, patient],
+    ['cancelling', aCancellation(() => placeOrder(shop, meera, dal, 3)), 6, patient],
     ['cancelling what waits for its money', aCancellation(heldOrder), 6, patient],
     ['cancelling what is paid', aCancellation(paidOrder), 6, patient],
     ['a message that an order is paid', aPayment, 6, faults],

@@ -1,13 +1,13 @@
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import * as fc from 'fast-check';
-import { booksOf, type Pieces } from './harness/books.js';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { anEvent, aProvider, checkout, deliverEvent, type Provider, paymentBecomes } from './harness/card.js';
 import { aDatabase, type InsideDatabase } from './harness/database.js';
+import { auditOrders, type Pieces } from './harness/order-audit.js';
 import { type ModelOrder, mayReach, modelOrder, placeOf, reach } from './harness/order-model.js';
 import { advance, cancel } from './harness/orders.js';
-import { aProduct, type Customer, customers, order, type Sold } from './harness/shopping.js';
+import { aProduct, type Customer, customers, order, type TestProduct } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
 const HISTORIES = 40;
@@ -22,7 +22,7 @@ interface Model {
 
 /** The product that a history is about. */
 interface Real {
-  readonly product: Sold;
+  readonly product: TestProduct;
 }
 
 describe('random histories of orders', () => {
@@ -49,15 +49,15 @@ describe('random histories of orders', () => {
 
   /** Left, held and sold are what the model has, and so is every order. */
   async function agree({ orders, left }: Model, { product }: Real): Promise<void> {
-    const books = await booksOf(inside);
-    expect(books.troubles).toEqual([]);
+    const audit = await auditOrders(inside);
+    expect(audit.troubles).toEqual([]);
     const pieces: Pieces = { left, held: 0, sold: 0 };
     for (const one of orders) {
       const place = placeOf(one);
       if (place !== 'left') pieces[place] += one.quantity;
     }
-    expect(books.pieces.get(product._id)).toEqual(pieces);
-    const stored = new Map(books.orders.map((one) => [one.orderId, one]));
+    expect(audit.pieces.get(product._id)).toEqual(pieces);
+    const stored = new Map(audit.orders.map((one) => [one.orderId, one]));
     for (const { orderId, stage, payment } of orders) {
       const one = stored.get(orderId);
       // A refund is asked for once the cancellation is answered.

@@ -11,11 +11,11 @@ import {
   anAddress,
   aProduct,
   type Customer,
-  done,
+  dataOf,
   order,
-  type Sold,
   someAddress,
   stockOf,
+  type TestProduct,
 } from './harness/shopping.js';
 import type { OpenShop } from './harness/start-shop.js';
 
@@ -24,7 +24,7 @@ describe('placing an order', () => {
   let admin: SignedIn;
   let meera: Customer;
   let arjun: Customer;
-  let dal: Sold;
+  let dal: TestProduct;
 
   beforeAll(async () => {
     shop = await sharedShop();
@@ -80,7 +80,7 @@ describe('placing an order', () => {
   });
 
   it('refuses another total than the shop’s, telling the new prices, and writes nothing', async () => {
-    done(
+    dataOf(
       await call(shop, productPaths.update, {
         method: 'PUT',
         token: admin.token,
@@ -161,7 +161,7 @@ describe('placing an order', () => {
     const gone = await aProduct(shop, admin, { stock: 0 });
     const lines = [{ productId: gone._id, quantity: 1 }];
     expect(await order(shop, meera, lines, 100, key)).toMatchObject({ status: 409 });
-    done(
+    dataOf(
       await call(shop, productPaths.update, {
         method: 'PUT',
         token: admin.token,

@@ -1,10 +1,10 @@
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
-import { areAllThere, booksOf } from './harness/books.js';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { type Answered, call } from './harness/call.js';
 import { aCardShop, aProvider, checkout, type Provider } from './harness/card.js';
 import { aDatabase } from './harness/database.js';
-import { aKey, aProduct, type Customer, customers, order, placed, stockOf } from './harness/shopping.js';
+import { areAllThere, auditOrders } from './harness/order-audit.js';
+import { aKey, aProduct, type Customer, customers, order, placeOrder, stockOf } from './harness/shopping.js';
 import type { Shop } from './harness/start-shop.js';
 import { repeated } from './harness/tier.js';
 
@@ -67,11 +67,11 @@ describe('orders at once', () => {
       sold.set(rare._id, LEFT);
     }
     const database = await aDatabase(shop);
-    const books = await booksOf(database).finally(() => database.close());
-    expect(books.troubles).toEqual([]);
-    expect(areAllThere(books, sold)).toBe(true);
-    for (const id of sold.keys()) expect(books.pieces.get(id)).toMatchObject({ left: 0 });
-    const methods = new Set(books.orders.map(({ payment }) => payment.method));
+    const audit = await auditOrders(database).finally(() => database.close());
+    expect(audit.troubles).toEqual([]);
+    expect(areAllThere(audit, sold)).toBe(true);
+    for (const id of sold.keys()) expect(audit.pieces.get(id)).toMatchObject({ left: 0 });
+    const methods = new Set(audit.orders.map(({ payment }) => payment.method));
     expect(methods).toEqual(new Set(['COD', 'CARD']));
   }, 300_000);
 
@@ -110,7 +110,7 @@ describe('orders at once', () => {
   it('give stock back once when twenty cancel the same order', async () => {
     const product = await aProduct(shop, admin);
     const [shopper] = crowd as [Customer];
-    const orderId = await placed(shop, shopper, product, 3);
+    const orderId = await placeOrder(shop, shopper, product, 3);
     const cancel = () => call(shop, orderPaths.cancel, { token: shopper.token, body: { orderId } });
     const answers = await Promise.all(Array.from({ length: 20 }, cancel));
     expect(ok(answers)).toHaveLength(1);
@@ -122,7 +122,7 @@ describe('orders at once', () => {
     const product = await aProduct(shop, admin);
     const [shopper] = crowd as [Customer];
     for (let round = 0; round < 5; round++) {
-      const orderId = await placed(shop, shopper, product, 2);
+      const orderId = await placeOrder(shop, shopper, product, 2);
       const answers = await Promise.all([
         call(shop, orderPaths.cancel, { token: shopper.token, body: { orderId } }),
         call(shop, orderPaths.adminUpdateStatus, {
@@ -139,7 +139,7 @@ describe('orders at once', () => {
   it('let one of two admins win a stage', async () => {
     const product = await aProduct(shop, admin);
     const [shopper] = crowd as [Customer];
-    const orderId = await placed(shop, shopper, product);
+    const orderId = await placeOrder(shop, shopper, product);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
         call(shop, orderPaths.adminUpdateStatus, {

@@ -1,14 +1,14 @@
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { ordersOf } from './harness/orders.js';
 import { sharedShop } from './harness/shared-shop.js';
-import { aCustomer, aProduct, type Customer, order, type Sold, stockOf } from './harness/shopping.js';
+import { aCustomer, aProduct, type Customer, order, stockOf, type TestProduct } from './harness/shopping.js';
 import type { OpenShop } from './harness/start-shop.js';
 
 describe('the stock an order takes', () => {
   let shop: OpenShop;
   let admin: SignedIn;
   let meera: Customer;
-  let dal: Sold;
+  let dal: TestProduct;
 
   beforeAll(async () => {
     shop = await sharedShop();

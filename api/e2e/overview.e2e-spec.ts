@@ -5,12 +5,19 @@ import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { ObjectId } from 'mongodb';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
-import { aProvider, held, type Provider, paymentBecomes } from './harness/card.js';
+import { aProvider, orderByCard, type Provider, paymentBecomes } from './harness/card.js';
 import { aDatabase, type InsideDatabase } from './harness/database.js';
 import { advance, cancel } from './harness/orders.js';
 import { allIsCounted, overviewOf, soldByOrders, soldByOverview } from './harness/sales.js';
 import { seeded } from './harness/seeded.js';
-import { aCustomer, aProduct, type Customer, customers, placed, type Sold } from './harness/shopping.js';
+import {
+  aCustomer,
+  aProduct,
+  type Customer,
+  customers,
+  placeOrder,
+  type TestProduct,
+} from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 import { until } from './harness/until.js';
 
@@ -45,7 +52,7 @@ describe('the overview', () => {
 
   async function open(dataDir?: string): Promise<void> {
     shop = await startShop({ ...provider.env, ...(dataDir && { DATA_DIR: dataDir }) });
-    provider.tell(shop);
+    provider.deliverTo(shop);
     inside = await aDatabase(shop);
     admin = await anAdmin(shop);
   }
@@ -80,9 +87,9 @@ describe('the overview', () => {
       const { orders, revenue } = soldByOverview(await overviewOf(shop, admin));
       return [orders, revenue];
     };
-    const cash = await placed(shop, meera, lamp, 2);
+    const cash = await placeOrder(shop, meera, lamp, 2);
     expect(await sold()).toEqual([1, 500]);
-    const card = await held(shop, meera, lamp, 1);
+    const card = await orderByCard(shop, meera, lamp, 1);
     expect(await sold()).toEqual([1, 500]);
     provider.simulator.pay(card.id);
     await paymentBecomes(shop, meera, card.orderId, 'PAID');
@@ -104,14 +111,14 @@ describe('the overview', () => {
     // Each buys something else: what is given back at once by many is not what this is about.
     const shopFor = async (person: Customer, at: number): Promise<void> => {
       for (let n = 0; n < 5; n++) {
-        const orderId = await placed(shop, person, products[at] as Sold, 1 + n);
+        const orderId = await placeOrder(shop, person, products[at] as TestProduct, 1 + n);
         if (random() < 0.5) expect((await cancel(shop, person, orderId)).status).toBe(200);
       }
     };
     await Promise.all(shoppers.map(shopFor));
     await agrees();
 
-    await Promise.all(shoppers.map((person) => placed(shop, person, products[0] as Sold, 3)));
+    await Promise.all(shoppers.map((person) => placeOrder(shop, person, products[0] as TestProduct, 3)));
     await reopen('kill');
     await agrees();
     expect((await overviewOf(shop, admin)).bestSellers[0]?.pieces).toBeGreaterThanOrEqual(24);

@@ -13,7 +13,7 @@ import {
 } from './harness/catalogue.js';
 import { aDatabase } from './harness/database.js';
 import { sharedShop } from './harness/shared-shop.js';
-import { aCustomer, aKey, order, placed } from './harness/shopping.js';
+import { aCustomer, aKey, order, placeOrder } from './harness/shopping.js';
 import type { OpenShop } from './harness/start-shop.js';
 import { until } from './harness/until.js';
 
@@ -112,7 +112,7 @@ describe('editing products', () => {
       (await database.collection('products').findOne({ name }))?.revision as number;
     await edit({ _id: product._id, name: 'Revised' });
     const edited = await revisionOf('Revised');
-    await placed(shop, customer, { ...product, name: 'Revised' });
+    await placeOrder(shop, customer, { ...product, name: 'Revised' });
     await until('the sale has a revision', async () => (await revisionOf('Revised')) > edited);
     const sold = await revisionOf('Revised');
     await asAdmin(productPaths.delete, { _id: product._id }, 'DELETE');

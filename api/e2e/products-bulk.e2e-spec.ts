@@ -7,15 +7,15 @@ import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { aListingKey, aProductIn, type ListingKey, namesIn, UNKNOWN_ID } from './harness/catalogue.js';
 import { sharedShop } from './harness/shared-shop.js';
-import type { Sold } from './harness/shopping.js';
+import type { TestProduct } from './harness/shopping.js';
 import type { OpenShop } from './harness/start-shop.js';
 
 describe('editing many products at once', () => {
   let shop: OpenShop;
   let admin: SignedIn;
   let listingKey: ListingKey;
-  let dal: Sold;
-  let rice: Sold;
+  let dal: TestProduct;
+  let rice: TestProduct;
   beforeAll(async () => {
     shop = await sharedShop();
     admin = await anAdmin(shop);
@@ -39,9 +39,9 @@ describe('editing many products at once', () => {
     });
   const applied = async (change: BulkChange): Promise<BulkResult[]> =>
     (await send(bulkEditPaths.apply, change)).body.data;
-  const now = async ({ _id }: Sold) =>
+  const now = async ({ _id }: TestProduct) =>
     (await call(shop, productPaths.details, { body: { productId: _id } })).body.data;
-  const historyOf = async ({ _id }: Sold): Promise<StockAdjustment[]> =>
+  const historyOf = async ({ _id }: TestProduct): Promise<StockAdjustment[]> =>
     (await call(shop, stockPaths.history, { token: admin.token, body: { productId: _id } })).body.data;
 
   it('shows what would change and changes nothing', async () => {
@@ -121,7 +121,9 @@ describe('editing many products at once', () => {
     const { epoch, revision } = await changesSince(0);
     await applied({ discount: 33 });
     const { products } = await changesSince(revision, epoch);
-    expect(products.map((one: Sold & { discount: number }) => [one.name, one.discount]).sort()).toEqual([
+    expect(
+      products.map((one: TestProduct & { discount: number }) => [one.name, one.discount]).sort(),
+    ).toEqual([
       ['Rice', 33],
       ['Toor dal', 33],
     ]);

@@ -9,7 +9,7 @@ import { anAdmin, aShopper, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { aListingKey, aProductIn, type ListingKey, listing } from './harness/catalogue.js';
 import { sharedShop } from './harness/shared-shop.js';
-import { aCustomer, done, order, type Sold } from './harness/shopping.js';
+import { aCustomer, dataOf, order, type TestProduct } from './harness/shopping.js';
 import type { OpenShop } from './harness/start-shop.js';
 
 describe('a draft', () => {
@@ -17,7 +17,7 @@ describe('a draft', () => {
   let admin: SignedIn;
   let listingKey: ListingKey;
   /** What is published on the same shelf. */
-  let shown: Sold;
+  let shown: TestProduct;
 
   beforeAll(async () => {
     shop = await sharedShop();
@@ -30,8 +30,8 @@ describe('a draft', () => {
 
   const aDraft = (change: object = {}) =>
     aProductIn(shop, admin, listingKey, { name: 'Copper Lamp', published: false, ...change });
-  const publish = async ({ _id }: Sold, published: boolean) =>
-    done<{ published: boolean }>(
+  const publish = async ({ _id }: TestProduct, published: boolean) =>
+    dataOf<{ published: boolean }>(
       await call(shop, productPaths.update, {
         token: admin.token,
         body: { _id, published },
@@ -48,7 +48,7 @@ describe('a draft', () => {
   }
 
   /** Everything a visitor can ask about this shelf and product, as text. */
-  async function everythingShown({ _id, name }: Sold): Promise<string> {
+  async function everythingShown({ _id, name }: TestProduct): Promise<string> {
     const [categoryId, subCategoryId] = [listingKey.category._id, listingKey.subcategory._id];
     const path = listingPath(listingKey.category, listingKey.subcategory);
     const ask = async (where: string, body?: object) =>

@@ -7,7 +7,7 @@ import { advance } from './harness/orders.js';
 import { leave } from './harness/personal-data.js';
 import { subscribe } from './harness/push-service.js';
 import { aPushShop, type PushShop } from './harness/push-shop.js';
-import { aCustomer, aProduct, placed } from './harness/shopping.js';
+import { aCustomer, aProduct, placeOrder } from './harness/shopping.js';
 import { until } from './harness/until.js';
 
 let open: PushShop;
@@ -61,7 +61,7 @@ describe('a device', () => {
     const [asha, ravi] = [await aCustomer(shop), await aShopper(shop)];
     const phone = await aDeviceOf(asha);
     phone.answerWith(503);
-    await advance(shop, admin, await placed(shop, asha, dal), 'CONFIRMED');
+    await advance(shop, admin, await placeOrder(shop, asha, dal), 'CONFIRMED');
     await until('it is asked', async () => phone.calls === 1);
     await subscribe(shop, ravi, phone);
     phone.answerWith(201);
@@ -100,7 +100,7 @@ describe('a device', () => {
   it('is told nothing once its session has ended, even if it was left behind', async () => {
     const asha = await aCustomer(shop);
     const phone = await aDeviceOf(asha);
-    const orderId = await placed(shop, asha, dal);
+    const orderId = await placeOrder(shop, asha, dal);
     const database = await aDatabase(shop);
     const record = await database.collection('pushSubscriptions').findOne({ endpoint: phone.endpoint });
     await call(shop, accountPaths.logout, { token: asha.token });

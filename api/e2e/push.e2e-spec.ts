@@ -4,7 +4,7 @@ import { call } from './harness/call.js';
 import { advance } from './harness/orders.js';
 import { subscribe, vapidOf } from './harness/push-service.js';
 import { aPushShop, type PushShop } from './harness/push-shop.js';
-import { aCustomer, aProduct, order, placed } from './harness/shopping.js';
+import { aCustomer, aProduct, order, placeOrder } from './harness/shopping.js';
 import { startShop } from './harness/start-shop.js';
 import { until } from './harness/until.js';
 
@@ -27,7 +27,7 @@ afterAll(() => open.stop());
 describe('a new order', () => {
   it('reaches the administrator’s device encrypted and signed, with its number and total alone', async () => {
     const phone = await aDeviceOf(admin);
-    const orderId = await placed(shop, meera, dal, 2);
+    const orderId = await placeOrder(shop, meera, dal, 2);
     expect(await phone.received(1)).toEqual([
       { news: { kind: 'new-order', orderId, total: 200 }, language: 'en' },
     ]);
@@ -53,7 +53,7 @@ describe('a new order', () => {
   it('reaches no customer, whatever their device asks for', async () => {
     const theirs = await aDeviceOf(meera);
     const phone = await aDeviceOf(admin);
-    await placed(shop, meera, dal);
+    await placeOrder(shop, meera, dal);
     await phone.received(1);
     expect((await tried(meera, theirs)).status).toBe(200);
     expect((await theirs.received(1)).map(({ news }) => news.kind)).toEqual(['test']);
@@ -62,7 +62,7 @@ describe('a new order', () => {
   it('is told once, and of each order', async () => {
     const phone = await aDeviceOf(admin);
     const orderIds = [];
-    for (let count = 0; count < 3; count++) orderIds.push(await placed(shop, meera, dal));
+    for (let count = 0; count < 3; count++) orderIds.push(await placeOrder(shop, meera, dal));
     const received = (await phone.received(3)).map(({ news }) =>
       'orderId' in news ? news.orderId : news.kind,
     );
@@ -77,7 +77,7 @@ describe('the stages of an order', () => {
       await aDeviceOf(arjun, { language: 'hi' }),
       await aDeviceOf(arjun, { wishes: { orderStatus: false, newOrders: false } }),
     ];
-    const orderId = await placed(shop, arjun, dal);
+    const orderId = await placeOrder(shop, arjun, dal);
     await advance(shop, admin, orderId, 'CONFIRMED');
     await phone.received(1);
     await advance(shop, admin, orderId, 'SHIPPED');
@@ -96,7 +96,7 @@ describe('the stages of an order', () => {
   it('are not told once a later one is written, however late the push service takes them', async () => {
     const arjun = await aCustomer(shop);
     const phone = await aDeviceOf(arjun);
-    const orderId = await placed(shop, arjun, dal);
+    const orderId = await placeOrder(shop, arjun, dal);
     phone.answerWith(503);
     await advance(shop, admin, orderId, 'CONFIRMED');
     await until('it is asked', async () => phone.calls === 1);
@@ -152,7 +152,7 @@ describe('a product that is out of stock', () => {
     const asha = await aShopper(shop);
     const phone = await aDeviceOf(asha);
     const product = await aProduct(shop, admin, { stock: 1 });
-    const orderId = await placed(shop, meera, product);
+    const orderId = await placeOrder(shop, meera, product);
     expect((await waitFor(asha, product._id)).status).toBe(200);
     await advance(shop, admin, orderId, 'CANCELLED');
     await call(shop, '/api/order/cancel', { token: meera.token, body: { orderId } });
@@ -199,7 +199,7 @@ describe('a push service', () => {
       const asha = await aCustomer(shop);
       const phone = await aDeviceOf(asha);
       phone.answerWith(status);
-      await advance(shop, admin, await placed(shop, asha, dal), 'CONFIRMED');
+      await advance(shop, admin, await placeOrder(shop, asha, dal), 'CONFIRMED');
       await until('the device is forgotten', async () => (await subscribed(asha)) === 0);
       expect(phone.calls).toBe(1);
     }
@@ -212,7 +212,7 @@ describe('a push service', () => {
     const phone = service.device();
     await subscribe(own, boss, phone);
     phone.answerWith(503, { 'retry-after': '1' });
-    const orderId = await placed(own, buyer, await aProduct(own, boss));
+    const orderId = await placeOrder(own, buyer, await aProduct(own, boss));
     await until('it is asked twice', async () => phone.calls >= 2);
     await own.stop({ keepData: true });
     phone.answerWith(201);
@@ -231,7 +231,7 @@ describe('a push service', () => {
       const asha = await aCustomer(shop);
       const phone = await aDeviceOf(asha);
       phone.answerWith(status, headers);
-      await advance(shop, admin, await placed(shop, asha, dal), 'CONFIRMED');
+      await advance(shop, admin, await placeOrder(shop, asha, dal), 'CONFIRMED');
       await until('it is asked', async () => phone.calls === 1);
       phone.answerWith(201);
       expect((await tried(asha, phone)).status).toBe(200);

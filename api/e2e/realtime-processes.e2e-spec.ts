@@ -8,7 +8,14 @@ import { anAdmin, type SignedIn, signIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { DatabaseProcess } from './harness/database-process.js';
 import { type RedisServer, redisInstalled, startRedis } from './harness/redis.js';
-import { aCustomer, aProduct, type Customer, done, placed, type Sold } from './harness/shopping.js';
+import {
+  aCustomer,
+  aProduct,
+  type Customer,
+  dataOf,
+  placeOrder,
+  type TestProduct,
+} from './harness/shopping.js';
 import { anOpenSocket, nextEvent } from './harness/sockets.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 import { until } from './harness/until.js';
@@ -28,7 +35,7 @@ withRedis(
     let second: Shop;
     let admin: SignedIn;
     let meera: Customer;
-    let dal: Sold;
+    let dal: TestProduct;
     const open: Socket[] = [];
 
     beforeAll(async () => {
@@ -66,7 +73,7 @@ withRedis(
       const [desk, customer] = await Promise.all([socketAt(second, admin), socketAt(second, meera)]);
       const [byDesk, byCustomer] = [eventsOf(desk), eventsOf(customer)];
       const received = nextEvent(desk, NEW_ORDER_EVENT);
-      const orderId = await placed(first, meera, dal, 3);
+      const orderId = await placeOrder(first, meera, dal, 3);
       expect(await received).toEqual({ orderId, totalAmt: 300 });
 
       // Whatever else was on its way has come before the next event, for Redis and sockets keep the order.
@@ -99,7 +106,7 @@ withRedis(
       const socket = await socketAt(second, raised);
       const events = eventsOf(socket);
       const closed = nextEvent(socket, 'disconnect');
-      done(
+      dataOf(
         await call(first, customerPaths.setRole, {
           token: admin.token,
           body: { userId: arjun.userId, role: 'USER' },
@@ -108,7 +115,7 @@ withRedis(
       await closed;
       const desk = await socketAt(second, admin);
       const received = nextEvent(desk, NEW_ORDER_EVENT);
-      await placed(first, meera, dal);
+      await placeOrder(first, meera, dal);
       await received;
       expect(events).toEqual([]);
 
@@ -116,7 +123,7 @@ withRedis(
       const lowered = await signIn(second, arjun.email, arjun.password);
       const byLowered = eventsOf(await socketAt(second, lowered));
       const receivedAgain = nextEvent(desk, NEW_ORDER_EVENT);
-      await placed(first, meera, dal);
+      await placeOrder(first, meera, dal);
       await receivedAgain;
       expect(byLowered).toEqual([]);
     });
@@ -133,7 +140,7 @@ withRedis(
         const leaving = await Promise.all([socketAt(first, again), socketAt(second, again)]);
         const byThere = eventsOf(there);
         const received = nextEvent(here, NEW_ORDER_EVENT);
-        const orderId = await placed(first, meera, dal);
+        const orderId = await placeOrder(first, meera, dal);
         expect(await received).toEqual({ orderId, totalAmt: 100 });
 
         const closed = Promise.all(leaving.map((socket) => nextEvent(socket, 'disconnect')));
@@ -151,7 +158,7 @@ withRedis(
         await redis.restart();
         // What is told before the connection is back reaches its own process only.
         await until('the other process hears again', async () => {
-          await placed(first, meera, dal);
+          await placeOrder(first, meera, dal);
           return byThere.length > 0;
         });
         expect(first.log.filter((line) => line.includes('Redis is away'))).not.toHaveLength(0);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { NEW_ORDER_EVENT, SOCKET_PATH } from '@jhola/shared/contracts/realtime.contract';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { anAdmin, type SignedIn } from './harness/builders.js';
-import { aCustomer, aProduct, type Customer, placed, type Sold } from './harness/shopping.js';
+import { aCustomer, aProduct, type Customer, placeOrder, type TestProduct } from './harness/shopping.js';
 import { anOpenSocket, nextEvent } from './harness/sockets.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
@@ -15,7 +15,7 @@ describe('promise 46: who hears of new orders', () => {
   let shop: Shop;
   let admin: SignedIn;
   let meera: Customer;
-  let dal: Sold;
+  let dal: TestProduct;
   const open: Socket[] = [];
 
   beforeAll(async () => {
@@ -86,7 +86,7 @@ describe('promise 46: who hears of new orders', () => {
         if (orders.push(event) === ORDERS) resolve();
       });
     });
-    for (let at = 0; at < ORDERS; at++) await placed(shop, meera, dal);
+    for (let at = 0; at < ORDERS; at++) await placeOrder(shop, meera, dal);
     await allReceived;
     expect([...refused, customer].flatMap(({ events }) => events)).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe('promise 46: who hears of new orders', () => {
     socket.onAny((event) => events.push(event));
     const closed = nextEvent(socket, 'disconnect');
     const received = nextEvent(socket, NEW_ORDER_EVENT);
-    await placed(shop, meera, dal);
+    await placeOrder(shop, meera, dal);
     await received;
     const from = performance.now();
     expect(await closed).toBe('io server disconnect');
@@ -108,7 +108,7 @@ describe('promise 46: who hears of new orders', () => {
     const desk = await anOpenSocket(shop, admin.token);
     open.push(desk);
     const receivedElsewhere = nextEvent(desk, NEW_ORDER_EVENT);
-    await placed(shop, meera, dal);
+    await placeOrder(shop, meera, dal);
     await receivedElsewhere;
     expect(events).toHaveLength(before);
   });
@@ -125,7 +125,7 @@ describe('promise 46: who hears of new orders', () => {
     socket.emit('long', 'x'.repeat(10_000));
     expect(await closed).toBe('transport close');
     const received = nextEvent(listener, NEW_ORDER_EVENT);
-    const orderId = await placed(shop, meera, dal);
+    const orderId = await placeOrder(shop, meera, dal);
     expect(await received).toMatchObject({ orderId });
     expect(events).toEqual([NEW_ORDER_EVENT]);
   });

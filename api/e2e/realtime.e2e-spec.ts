@@ -4,14 +4,14 @@ import { NEW_ORDER_EVENT, ORDER_CHANGED_EVENT, SOCKET_PATH } from '@jhola/shared
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { anAdmin, aShopper, type SignedIn, signIn } from './harness/builders.js';
 import { call } from './harness/call.js';
-import { aCustomer, aProduct, type Customer, placed, type Sold } from './harness/shopping.js';
+import { aCustomer, aProduct, type Customer, placeOrder, type TestProduct } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
 describe('sockets', () => {
   let shop: Shop;
   let admin: SignedIn;
   let meera: Customer;
-  let dal: Sold;
+  let dal: TestProduct;
   const open: Socket[] = [];
 
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('sockets', () => {
     const [desk, customer] = [await connected(admin), await connected(meera)];
     const customerEvents = eventsOf(customer);
     const received = once(desk, NEW_ORDER_EVENT);
-    const orderId = await placed(shop, meera, dal, 2);
+    const orderId = await placeOrder(shop, meera, dal, 2);
     expect(await received).toEqual({ orderId, totalAmt: 200 });
 
     // The customer's next event is that of the move: the new order did not come before it.
@@ -73,10 +73,10 @@ describe('sockets', () => {
     const events = eventsOf(customer);
     await call(shop, orderPaths.cancel, {
       token: meera.token,
-      body: { orderId: await placed(shop, meera, dal) },
+      body: { orderId: await placeOrder(shop, meera, dal) },
     });
     const received = once(customer, ORDER_CHANGED_EVENT);
-    const orderId = await placed(shop, arjun, dal);
+    const orderId = await placeOrder(shop, arjun, dal);
     await call(shop, orderPaths.cancel, { token: arjun.token, body: { orderId } });
     expect(await received).toEqual({ orderId });
     expect(events).toHaveLength(1);

@@ -3,7 +3,7 @@ import { aFreshEmail, aShopper, signIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { aDatabase } from './harness/database.js';
 import { type MailServer, startMailServer } from './harness/mail-server.js';
-import { aResetToken, comeToRest, forgot, newPassword, reset, verify } from './harness/recovery.js';
+import { aResetToken, forgot, newPassword, reset, untilIdle, verify } from './harness/recovery.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
 let mails: MailServer;
@@ -99,7 +99,7 @@ describe('setting a new password', () => {
     const resetToken = await aResetToken(shop, mails, email);
     const answers = await Promise.all(Array.from({ length: 10 }, () => reset(shop, email, { resetToken })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    await comeToRest(shop);
+    await untilIdle(shop);
     expect(mails.mailsTo(email)).toHaveLength(2);
   });
 

@@ -13,7 +13,7 @@ import { call } from './harness/call.js';
 import { UNKNOWN_ID } from './harness/catalogue.js';
 import { aDatabase } from './harness/database.js';
 import { sharedShop } from './harness/shared-shop.js';
-import { aProduct, done, type Sold } from './harness/shopping.js';
+import { aProduct, dataOf, type TestProduct } from './harness/shopping.js';
 import type { OpenShop } from './harness/start-shop.js';
 import { until } from './harness/until.js';
 
@@ -21,7 +21,7 @@ describe('reviews', () => {
   let shop: OpenShop;
   let admin: SignedIn;
   let shoppers: SignedIn[];
-  let product: Sold;
+  let product: TestProduct;
 
   beforeAll(async () => {
     shop = await sharedShop();
@@ -155,7 +155,7 @@ describe('reviews', () => {
   });
 
   it('are deleted by administrators only', async () => {
-    const { _id } = done(await review(meera(), 1));
+    const { _id } = dataOf(await review(meera(), 1));
     const remove = (token?: string) =>
       call(shop, deleteReviewPath(_id), {
         method: 'DELETE',

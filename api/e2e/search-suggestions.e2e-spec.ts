@@ -3,14 +3,14 @@ import { MAX_SUGGESTED, SuggestionsAnswer, searchPaths } from '@jhola/shared/con
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { aCategory, aProductIn, aSubcategory, type ListingKey, productsIn } from './harness/catalogue.js';
-import type { Sold } from './harness/shopping.js';
+import type { TestProduct } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
 describe('suggestions', () => {
   let shop: Shop;
   let admin: SignedIn;
   let groceries: ListingKey;
-  let atta: Sold;
+  let atta: TestProduct;
 
   beforeAll(async () => {
     shop = await startShop();

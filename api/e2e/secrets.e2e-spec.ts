@@ -5,7 +5,7 @@ import { generateVAPIDKeys } from 'web-push';
 import { aFreshEmail, anAdmin, signIn } from './harness/builders.js';
 import { type Answered, call, type Sent } from './harness/call.js';
 import { type MailServer, startMailServer } from './harness/mail-server.js';
-import { comeToRest } from './harness/recovery.js';
+import { untilIdle } from './harness/recovery.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
 const root = join(__dirname, '..', '..');
@@ -40,7 +40,7 @@ describe('promise 49: secrets, sent through every flow', () => {
       MAIL_FROM: 'Jhola <shop@test.example>',
     });
     await everyFlow();
-    await comeToRest(shop);
+    await untilIdle(shop);
   });
   afterAll(async () => {
     await shop.stop();

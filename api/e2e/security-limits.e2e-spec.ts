@@ -11,7 +11,7 @@ import { anAdmin, type SignedIn } from './harness/builders.js';
 import { type Answered, call } from './harness/call.js';
 import { type Route, routesOf } from './harness/routes.js';
 import { type Schemas, sampleOf } from './harness/schema-sample.js';
-import { aCustomer, aKey, aProduct, type Customer, order, type Sold } from './harness/shopping.js';
+import { aCustomer, aKey, aProduct, type Customer, order, type TestProduct } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 import { nameOf } from './harness/who-may-call.js';
 
@@ -24,7 +24,7 @@ const ROUNDS = 8;
 let shop: Shop;
 let admin: SignedIn;
 let meera: Customer;
-let dal: Sold;
+let dal: TestProduct;
 let routes: readonly Route[];
 let schemas: Schemas;
 beforeAll(async () => {
@@ -113,7 +113,7 @@ describe('promise 28: too much of anything', () => {
   it('of a cart is a thousand lines: no more than a cart may have are kept', async () => {
     const shopper = await aCustomer(shop);
     const variants = many(50, 0).map((_, at) => ({ name: `Size ${at}` }));
-    const products: Sold[] = [];
+    const products: TestProduct[] = [];
     for (let at = 0; at < 20; at++)
       products.push(await aProduct(shop, admin, { name: `Bolt ${at}`, stock: 100, variants }));
     const statuses: number[] = [];

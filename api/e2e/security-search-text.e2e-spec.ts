@@ -6,7 +6,7 @@ import { searchPaths } from '@jhola/shared/contracts/search.contract';
 import { stockPaths } from '@jhola/shared/contracts/stock.contract';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { type Answered, call } from './harness/call.js';
-import { aCustomer, aProduct, placed } from './harness/shopping.js';
+import { aCustomer, aProduct, placeOrder } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
 /** Promise 20 of docs/testing.md. */
@@ -22,7 +22,7 @@ beforeAll(async () => {
   shop = await startShop({ DEMO_CATALOGUE: '1000' });
   admin = await anAdmin(shop);
   const dal = await aProduct(shop, admin, { name: 'Toor Dal', stock: 100 });
-  await placed(shop, await aCustomer(shop), dal);
+  await placeOrder(shop, await aCustomer(shop), dal);
 }, 120_000);
 afterAll(() => shop.stop());
 

@@ -6,8 +6,15 @@ import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
 import { anAdmin, aShopper, signIn } from './harness/builders.js';
 import { call } from './harness/call.js';
-import { aCategory, aListingKey, aProductIn, aSubcategory, listing, type Made } from './harness/catalogue.js';
-import { done } from './harness/shopping.js';
+import {
+  aCategory,
+  aListingKey,
+  aProductIn,
+  aSubcategory,
+  listing,
+  type TestCategory,
+} from './harness/catalogue.js';
+import { dataOf } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
 let database: Shop;
@@ -48,7 +55,7 @@ describe('several processes on one database', () => {
   it('name a shelf that another one has just made, in the answer of what is put on it', async () => {
     const admin = await anAdmin(first);
     const category = await aCategory(first, admin);
-    const named = ({ _id, name }: Made) => [{ _id, name }];
+    const named = ({ _id, name }: TestCategory) => [{ _id, name }];
     const subcategory = await aSubcategory(second, admin, [category]);
     expect(subcategory).toMatchObject({ category: named(category) });
     expect(await aProductIn(first, admin, { category, subcategory })).toMatchObject({
@@ -63,7 +70,7 @@ describe('several processes on one database', () => {
     const dal = await aProductIn(first, admin, listingKey, { name: 'Masoor Dal of two processes' });
     const shopper = await aShopper(second);
     const productId = dal._id;
-    done(await call(second, cartPaths.create, { token: shopper.token, body: { productId } }));
+    dataOf(await call(second, cartPaths.create, { token: shopper.token, body: { productId } }));
     const address = productPath({ _id: productId, name: 'Urad Dal of two processes' });
     const shown: Record<string, () => Promise<{ readonly text: string }>> = {
       details: () => call(second, productPaths.details, { body: { productId } }),
@@ -77,7 +84,7 @@ describe('several processes on one database', () => {
     // All of it is asked for once, so that whatever remembers it has it.
     for (const ask of Object.values(shown)) await ask();
 
-    done(
+    dataOf(
       await call(first, productPaths.update, {
         method: 'PUT',
         token: admin.token,
@@ -89,7 +96,7 @@ describe('several processes on one database', () => {
       expect([where, text.includes('Urad Dal'), text.includes('Masoor Dal')]).toEqual([where, true, false]);
     }
 
-    done(
+    dataOf(
       await call(first, categoryPaths.update, {
         method: 'PUT',
         token: admin.token,
@@ -101,7 +108,7 @@ describe('several processes on one database', () => {
       }),
     );
     expect((await call(second, categoryPaths.get)).text).toContain('Pulses of two processes');
-    done(
+    dataOf(
       await call(first, productPaths.delete, {
         method: 'DELETE',
         token: admin.token,

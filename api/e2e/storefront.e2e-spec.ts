@@ -3,7 +3,7 @@ import { listingPath, productPath } from '@jhola/shared/domain/slugs/paths';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { aCategory, aProductIn, aSubcategory, type ListingKey } from './harness/catalogue.js';
-import { done, type Sold } from './harness/shopping.js';
+import { dataOf, type TestProduct } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
 const ORIGIN = 'https://shop.example';
@@ -20,7 +20,7 @@ describe('the first HTML', () => {
   let shop: Shop;
   let admin: SignedIn;
   let listingKey: ListingKey;
-  let tea: Sold;
+  let tea: TestProduct;
 
   beforeAll(async () => {
     shop = await startShop({ PUBLIC_URL: ORIGIN, RATE_LIMITS: 'on' });
@@ -53,7 +53,7 @@ describe('the first HTML', () => {
     );
   const data = ({ html }: Crawled) =>
     JSON.parse(/<script type="application\/json" id="first-data">([^<]*)</.exec(html)?.[1] ?? 'null') as {
-      readonly products: readonly Sold[];
+      readonly products: readonly TestProduct[];
       readonly lists: readonly { readonly ids: readonly string[]; readonly total: number }[];
     } | null;
 
@@ -140,7 +140,7 @@ describe('the first HTML', () => {
       method: 'PUT',
       body: { _id: tea._id, productType: 'fixed', stock: 0 },
     } as const;
-    done(await call(shop, productPaths.update, change));
+    dataOf(await call(shop, productPaths.update, change));
     const page = await visit(productPath(tea), { 'if-none-match': etag });
     expect(page.status).toBe(200);
     expect(JSON.stringify(things(page))).toContain('https://schema.org/OutOfStock');

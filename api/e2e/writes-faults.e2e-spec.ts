@@ -6,12 +6,19 @@ import { subcategoryPaths } from '@jhola/shared/contracts/subcategory.contract';
 import { ObjectId } from 'mongodb';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
-import { aCategory, type Made } from './harness/catalogue.js';
+import { aCategory, type TestCategory } from './harness/catalogue.js';
 import { aDatabase, type InsideDatabase } from './harness/database.js';
 import { DatabaseProcess } from './harness/database-process.js';
 import { failAtEachCall, type Operation } from './harness/fail-at-each-call.js';
 import { FaultyWire, faults } from './harness/faulty-wire.js';
-import { aCustomer, aKey, aProduct, type Customer, type Sold, someAddress } from './harness/shopping.js';
+import {
+  aCustomer,
+  aKey,
+  aProduct,
+  type Customer,
+  someAddress,
+  type TestProduct,
+} from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
 describe('a write with a key, while the database fails before or after each call that is made of it', () => {
@@ -21,9 +28,9 @@ describe('a write with a key, while the database fails before or after each call
   let inside: InsideDatabase;
   let admin: SignedIn;
   let meera: Customer;
-  let dal: Sold;
-  let shirt: Sold;
-  let category: Made;
+  let dal: TestProduct;
+  let shirt: TestProduct;
+  let category: TestCategory;
 
   beforeAll(async () => {
     database = await DatabaseProcess.start();

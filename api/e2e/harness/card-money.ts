@@ -1,11 +1,11 @@
-import type { Books } from './books.js';
 import type { Provider } from './card.js';
+import type { OrderAudit } from './order-audit.js';
 
 /** What the provider has in its book at one moment. */
-export type ProviderBook = ReturnType<typeof providerBook>;
+export type ProviderRecords = ReturnType<typeof providerRecords>;
 
 /** The provider's book as it is now. */
-export function providerBook({ simulator: { store: book } }: Provider) {
+export function providerRecords({ simulator: { store: book } }: Provider) {
   return { sessions: book.all('sessions'), refunds: book.all('refunds') };
 }
 
@@ -34,8 +34,12 @@ const possible: Readonly<Record<Money, string>> = {
  *   after: an order goes with one of them
  * @param spoken whether the two have told each other everything: they must agree then
  */
-export function moneyTroubles(books: Books, provider: readonly ProviderBook[], isSynced: boolean): string[] {
-  const [first = [], ...others] = provider.map((book) => troublesByOrder(books, book, isSynced));
+export function moneyTroubles(
+  audit: OrderAudit,
+  provider: readonly ProviderRecords[],
+  isSynced: boolean,
+): string[] {
+  const [first = [], ...others] = provider.map((book) => troublesByOrder(audit, book, isSynced));
   const always = first.filter(({ session }) =>
     others.every((troubles) => troubles.some((it) => it.session === session)),
   );
@@ -43,8 +47,8 @@ export function moneyTroubles(books: Books, provider: readonly ProviderBook[], i
 }
 
 function troublesByOrder(
-  { orders }: Books,
-  provider: ProviderBook,
+  { orders }: OrderAudit,
+  provider: ProviderRecords,
   isSynced: boolean,
 ): { session: string; trouble: string }[] {
   const byId = new Map(orders.map((order) => [order.orderId, order]));
@@ -65,8 +69,8 @@ function troublesByOrder(
 }
 
 function moneyOf(
-  { status, payment_status, payment_intent }: ProviderBook['sessions'][number],
-  { refunds }: ProviderBook,
+  { status, payment_status, payment_intent }: ProviderRecords['sessions'][number],
+  { refunds }: ProviderRecords,
 ): Money {
   if (payment_status !== 'paid') return status === 'open' ? 'open' : 'none';
   return refunds.some((refund) => refund.payment_intent === payment_intent) ? 'given back' : 'taken';

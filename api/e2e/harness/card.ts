@@ -9,7 +9,7 @@ import { signedEvent } from '../../src/integrations/stripe/simulator/simulator-w
 import { startSimulator } from '../../src/integrations/stripe/simulator/start-simulator.js';
 import type { SignedIn } from './builders.js';
 import { type Answered, call } from './call.js';
-import { aKey, type Customer, done, type Sold } from './shopping.js';
+import { aKey, type Customer, dataOf, type TestProduct } from './shopping.js';
 import { type OpenShop, type Shop, startShop } from './start-shop.js';
 import { until } from './until.js';
 
@@ -18,7 +18,7 @@ export const WEBHOOK_SECRET = 'whsec_of_tests';
 const SECRET_KEY = 'sk_test_of_tests';
 
 /** What befalls a call of the provider's API: it never arrives, or its answer is lost. */
-export type Mishap = 'unheard' | 'unanswered';
+export type LostCall = 'request' | 'answer';
 
 /** A card provider that outlives shops: the simulator, inside the test's own process. */
 export interface Provider {
@@ -28,9 +28,9 @@ export interface Provider {
   /** How often each call was made: `POST /v1/refunds`. */
   readonly calls: ReadonlyMap<string, number>;
   /** Decides what befalls each call from now on; nothing, unless set. */
-  mishap: ((call: string) => Mishap | undefined) | undefined;
+  loses: ((call: string) => LostCall | undefined) | undefined;
   /** Has events brought to this shop; before, and after `simulator.courier.hold()`, they wait. */
-  tell(shop: Pick<OpenShop, 'url'>): void;
+  deliverTo(shop: Pick<OpenShop, 'url'>): void;
   stop(): Promise<void>;
 }
 
@@ -43,19 +43,19 @@ export async function aProvider(): Promise<Provider> {
     secretKey: SECRET_KEY,
     pages: 'own',
     prepare: (server) => {
-      const unanswered = new WeakSet<object>();
+      const answerLost = new WeakSet<object>();
       server.addHook('onRequest', async (request, reply) => {
         if (!request.url.startsWith('/v1/')) return;
         const name = `${request.method} ${request.routeOptions.url}`;
         calls.set(name, (calls.get(name) ?? 0) + 1);
-        const mishap = provider.mishap?.(name);
-        if (mishap === 'unanswered') unanswered.add(request);
-        if (mishap !== 'unheard') return;
+        const loses = provider.loses?.(name);
+        if (loses === 'answer') answerLost.add(request);
+        if (loses !== 'request') return;
         reply.hijack();
         request.raw.socket.destroy();
       });
       server.addHook('onSend', async (request) => {
-        if (unanswered.has(request)) request.raw.socket.destroy();
+        if (answerLost.has(request)) request.raw.socket.destroy();
       });
     },
   });
@@ -68,8 +68,8 @@ export async function aProvider(): Promise<Provider> {
       PAYMENT_CHECK_SECONDS: '1',
     },
     calls,
-    mishap: undefined,
-    tell: ({ url }) =>
+    loses: undefined,
+    deliverTo: ({ url }) =>
       running.simulator.webhooks.deliverTo({ url: `${url}${orderPaths.webhook}`, secret: WEBHOOK_SECRET }),
     async stop() {
       await running.stop();
@@ -82,7 +82,7 @@ export async function aProvider(): Promise<Provider> {
 /** A shop that takes cards from this provider, and hears of what happens there. */
 export async function aCardShop(provider: Provider, env: Record<string, string> = {}): Promise<Shop> {
   const shop = await startShop({ ...provider.env, ...env });
-  provider.tell(shop);
+  provider.deliverTo(shop);
   return shop;
 }
 
@@ -102,10 +102,10 @@ export function checkout(
 }
 
 /** Orders pieces of one product by card and answers the order's number, and the page on which to pay it. */
-export async function held(
+export async function orderByCard(
   shop: OpenShop,
   customer: Customer,
-  product: Sold,
+  product: TestProduct,
   quantity = 1,
 ): Promise<CheckoutAnswer> {
   const lines = [{ productId: product._id, quantity }];
@@ -116,7 +116,7 @@ export async function held(
 
 /** One order as its shopper sees it. */
 export async function orderOf(shop: OpenShop, { token }: SignedIn, orderId: string): Promise<Order> {
-  return done<Order>(await call(shop, orderPaths.details.replace(':orderId', orderId), { token }));
+  return dataOf<Order>(await call(shop, orderPaths.details.replace(':orderId', orderId), { token }));
 }
 
 /** Waits until an order's money is in this state; answers the order. */

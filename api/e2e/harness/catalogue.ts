@@ -4,19 +4,19 @@ import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { subcategoryPaths } from '@jhola/shared/contracts/subcategory.contract';
 import type { SignedIn } from './builders.js';
 import { call } from './call.js';
-import { aProduct, done, type Sold } from './shopping.js';
+import { aProduct, dataOf, type TestProduct } from './shopping.js';
 import type { OpenShop } from './start-shop.js';
 
 /** A category or subcategory that a test made. */
-export interface Made {
+export interface TestCategory {
   readonly _id: string;
   readonly name: string;
 }
 
 /** A category with one subcategory. */
 export interface ListingKey {
-  readonly category: Made;
-  readonly subcategory: Made;
+  readonly category: TestCategory;
+  readonly subcategory: TestCategory;
 }
 
 let names = 0;
@@ -31,20 +31,20 @@ export async function aCategory(
   shop: OpenShop,
   admin: SignedIn,
   name = aFreshName('Grocery'),
-): Promise<Made> {
+): Promise<TestCategory> {
   const body = { name, image: '/images/category.webp' };
-  return done<Made>(await call(shop, categoryPaths.add, { token: admin.token, body }));
+  return dataOf<TestCategory>(await call(shop, categoryPaths.add, { token: admin.token, body }));
 }
 
 /** A new subcategory of these categories. */
 export async function aSubcategory(
   shop: OpenShop,
   admin: SignedIn,
-  categories: readonly Made[],
+  categories: readonly TestCategory[],
   name = aFreshName('Dal'),
-): Promise<Made> {
+): Promise<TestCategory> {
   const body = { name, image: '/images/subcategory.webp', category: categories.map(({ _id }) => _id) };
-  return done<Made>(await call(shop, subcategoryPaths.create, { token: admin.token, body }));
+  return dataOf<TestCategory>(await call(shop, subcategoryPaths.create, { token: admin.token, body }));
 }
 
 /** A new category with a new subcategory. */
@@ -59,7 +59,7 @@ export function aProductIn(
   admin: SignedIn,
   listingKey: ListingKey,
   change: object = {},
-): Promise<Sold> {
+): Promise<TestProduct> {
   const { category, subcategory } = listingKey;
   return aProduct(shop, admin, { category: [category._id], subCategory: [subcategory._id], ...change });
 }
@@ -70,8 +70,8 @@ export async function productsIn(
   admin: SignedIn,
   listingKey: ListingKey,
   names: readonly string[],
-): Promise<Sold[]> {
-  const made: Sold[] = [];
+): Promise<TestProduct[]> {
+  const made: TestProduct[] = [];
   for (const name of names) made.push(await aProductIn(shop, admin, listingKey, { name }));
   return made;
 }

@@ -21,7 +21,7 @@ export interface GoogleShop {
 }
 
 /** Somebody with a Google account of this e-mail, whom no shop knows. */
-export const somebody = (email = aFreshEmail()): GoogleUser => ({
+export const aGoogleUser = (email = aFreshEmail()): GoogleUser => ({
   sub: randomUUID(),
   email,
   name: 'Meera Nair',

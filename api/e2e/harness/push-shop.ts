@@ -3,7 +3,7 @@ import { anAdmin, type SignedIn } from './builders.js';
 import { type Answered, call } from './call.js';
 import { aDatabase } from './database.js';
 import { type Device, type PushService, startPushService, subscribe } from './push-service.js';
-import { aCustomer, aProduct, type Customer, type Sold } from './shopping.js';
+import { aCustomer, aProduct, type Customer, type TestProduct } from './shopping.js';
 import { type Shop, startShop } from './start-shop.js';
 
 /** A shop that sends its messages to a push service of the test, with who is needed to tell somebody of something. */
@@ -13,7 +13,7 @@ export interface PushShop {
   readonly admin: SignedIn;
   readonly meera: Customer;
   /** There is plenty of it. */
-  readonly dal: Sold;
+  readonly dal: TestProduct;
   /** A device of this person, subscribed. */
   aDeviceOf(person: SignedIn, change?: object): Promise<Device>;
   /** How many devices the shop knows of this person. */

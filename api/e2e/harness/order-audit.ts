@@ -10,7 +10,7 @@ export interface Pieces {
 }
 
 /** What a shop has stored of its orders and its stock, and everything that does not add up. */
-export interface Books {
+export interface OrderAudit {
   readonly orders: readonly StoredOrder[];
   /** By product id, or `productId/variantId` for a variant's own stock. */
   readonly pieces: ReadonlyMap<string, Pieces>;
@@ -30,14 +30,16 @@ interface Claim {
 const PLACING = /\/order\/(cash-on-delivery|checkout)$/;
 
 /** Opens the books of a shop as they are at one moment, while it may be writing. */
-export async function booksOf(database: Pick<InsideDatabase, 'atOneMoment'>): Promise<Books> {
+export async function auditOrders(database: Pick<InsideDatabase, 'atOneMoment'>): Promise<OrderAudit> {
   const names = ['orders', 'products', 'idempotencyrecords', 'orderTrail'];
   const [orders, products, claims, trail] = await database.atOneMoment(names);
-  return booksIn({ orders, products, idempotencyrecords: claims, orderTrail: trail });
+  return auditDocuments({ orders, products, idempotencyrecords: claims, orderTrail: trail });
 }
 
 /** The books of documents that were read, by their collections. */
-export function booksIn(documents: Readonly<Record<string, readonly Document[] | undefined>>): Books {
+export function auditDocuments(
+  documents: Readonly<Record<string, readonly Document[] | undefined>>,
+): OrderAudit {
   const { products = [], idempotencyrecords: claims = [], orderTrail: trail = [] } = documents;
   const orders = (documents.orders ?? []) as readonly Document[] as readonly StoredOrder[];
   const placing = (claims as readonly Document[] as readonly Claim[]).filter(
@@ -55,7 +57,7 @@ export function booksIn(documents: Readonly<Record<string, readonly Document[] |
 }
 
 /** Whether a product's pieces are all there: left, held and sold are what there was to begin with. */
-export function areAllThere({ pieces }: Books, initial: ReadonlyMap<string, number>): boolean {
+export function areAllThere({ pieces }: OrderAudit, initial: ReadonlyMap<string, number>): boolean {
   return [...initial].every(([id, count]) => {
     const { left, held, sold } = pieces.get(id) ?? { left: Number.NaN, held: 0, sold: 0 };
     return left >= 0 && left + held + sold === count;
