@@ -111,7 +111,7 @@ describe('a password has at least 8 characters and is not a common one', () => {
 });
 
 describe('changing the password', () => {
-  it('gives this device new tokens, and ends every other session at once', async () => {
+  it('gives this device new tokens, and ends every other session immediately', async () => {
     const phone = await aShopper(shop);
     const laptop = await signIn(shop, phone.email, phone.password);
     // Asked once before, so that the shop knows the tokens already.
@@ -163,7 +163,7 @@ describe('changing the password', () => {
     expect(mail?.text).not.toContain(newPassword);
   });
 
-  it('lets one of two through that come at once', async () => {
+  it('accepts one of two concurrent changes', async () => {
     const { token, email, password } = await aShopper(shop);
     const answers = await Promise.all([
       changePassword(token, password, 'the-first-of-two'),

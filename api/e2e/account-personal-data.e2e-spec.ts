@@ -108,7 +108,7 @@ describe('everything the shop holds of a person', () => {
       inBooks(orders.cancelled, 'CANCELLED', 1),
       inBooks(orders.underWay, 'CANCELLED', 3),
     ]);
-    // What was still under way is back on the shelf.
+    // What was still under way is back in stock.
     expect(await stockOf(shop, product._id)).toBe(stock + 3);
   });
 

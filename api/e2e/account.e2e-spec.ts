@@ -44,7 +44,7 @@ describe('registering', () => {
     expect(body.success).toBe(true);
   });
 
-  it('takes one of many who register the same e-mail at once', async () => {
+  it('takes one of many concurrent registrations of the same e-mail', async () => {
     const request = registration();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => call(shop, accountPaths.register, { body: request })),

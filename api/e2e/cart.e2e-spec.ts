@@ -60,7 +60,7 @@ describe('the cart', () => {
     expect(await cart()).toEqual([expect.objectContaining({ quantity: 3, subTotalAmt: 537 })]);
   });
 
-  it('does not pass the stock, however many additions come at once', async () => {
+  it('does not pass the stock, however many additions come concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => add({ productId: dal._id })));
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused).toHaveLength(15);
@@ -71,7 +71,7 @@ describe('the cart', () => {
     expect(await cart()).toEqual([expect.objectContaining({ quantity: 5 })]);
   });
 
-  it('gives each of many shoppers who come at once their own line, and takes it out again', async () => {
+  it('gives each of many concurrent shoppers their own line, and takes it out again', async () => {
     const crowd = await Promise.all(Array.from({ length: 12 }, () => aShopper(shop)));
     const addForAll = (quantity: number) =>
       Promise.all(crowd.map((shopper) => add({ productId: dal._id, quantity }, shopper)));
@@ -83,7 +83,7 @@ describe('the cart', () => {
     expect(refused.every(({ status }) => status === 409)).toBe(true);
     expect(await Promise.all(crowd.map((shopper) => cart(shopper)))).toEqual(seconds.map((item) => [item]));
 
-    // Everyone removes their own line twice and their neighbour's once, all at once.
+    // Everyone removes their own line twice and their neighbour's once, all concurrently.
     const removals = await Promise.all(
       crowd.flatMap((shopper, at) => [
         remove(seconds[at]._id, shopper),
@@ -192,7 +192,7 @@ describe('the cart', () => {
     expect(await add({ productId })).toMatchObject({ status });
   });
 
-  it('takes no more lines than a cart may have, however many come at once', async () => {
+  it('takes no more lines than a cart may have, however many come concurrently', async () => {
     const more = 5;
     const products: TestProduct[] = [];
     for (let n = 0; n < MAX_CART_LINES + more; n++) {

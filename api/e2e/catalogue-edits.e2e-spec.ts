@@ -48,7 +48,7 @@ describe('editing the catalogue', () => {
       expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
     });
 
-    it('show their new name in products, subcategories and searches at once', async () => {
+    it('show their new name in products, subcategories and searches immediately', async () => {
       const product = await aProductIn(shop, admin, listingKey, { name: 'Kabuli Chana' });
       const name = aFreshName('Xylophones');
       await listing(shop, listingKey);
@@ -78,7 +78,7 @@ describe('editing the catalogue', () => {
       expect(renamed).toMatchObject({ status: 409, body: { code: 'category.name-taken' } });
     });
 
-    it('of one name are made once by two administrators at once', async () => {
+    it('of one name are made once by two administrators concurrently', async () => {
       const body = { name: aFreshName('Watches'), image };
       const answers = await Promise.all([1, 2, 3, 4].map(() => asAdmin(categoryPaths.add, body)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);

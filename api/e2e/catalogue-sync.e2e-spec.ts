@@ -86,7 +86,7 @@ describe('keeping a copy of the catalogue', () => {
   const remove = (_id: string) =>
     call(shop, productPaths.delete, { method: 'DELETE', token: admin.token, body: { _id } });
 
-  it('takes the whole of it in slices, each product once, the shelves with the first', async () => {
+  it('fetches all of it in slices, each product once, the categories with the first', async () => {
     await productsIn(shop, admin, listingKey, ['One', 'Two', 'Three', 'Four', 'Five']);
     const first = await slice({ limit: 2 });
     expect(first).toMatchObject({
@@ -110,7 +110,7 @@ describe('keeping a copy of the catalogue', () => {
     });
   });
 
-  it('tells afterwards only what changed: edits, deletions, names of shelves, what was sold', async () => {
+  it('answers afterwards only what changed: edits, deletions, names of categories, what was sold', async () => {
     const copy = anEmptyCopy();
     const [edited, gone, sold] = await productsIn(shop, admin, listingKey, ['Edited', 'Gone', 'Sold']);
     await follow(copy);
@@ -137,7 +137,7 @@ describe('keeping a copy of the catalogue', () => {
     });
   });
 
-  it('is told to begin again when its copy is of another catalogue, or from a time to come', async () => {
+  it('has to begin again when its copy is of another catalogue, or from a time to come', async () => {
     const { epoch, revision } = await slice({});
     expect(await slice({ since: revision, epoch: 'a'.repeat(24) })).toMatchObject({ reset: true, epoch });
     const ahead = await slice({ since: revision + 1, epoch });

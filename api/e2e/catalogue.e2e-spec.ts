@@ -43,7 +43,7 @@ describe('reading the catalogue', () => {
     expect(namesIn(await listing(shop, listingKey, { limit: 2, page: 4 }))).toEqual([]);
   });
 
-  it('lists twelve products a page unless told otherwise', async () => {
+  it('lists twelve products a page unless asked for another number', async () => {
     await productsIn(
       shop,
       admin,

@@ -44,7 +44,7 @@ const removeCategory = ({ _id }: TestCategory, moveTo?: string) =>
 const removeSubcategory = ({ _id }: TestCategory, moveTo?: string) =>
   remove(subcategoryPaths.delete, { _id, moveTo });
 
-/** The ids of the shelves a product stands on. */
+/** The ids of a product's categories and subcategories. */
 async function placeOf(productId: string) {
   const { data } = (await call(shop, productPaths.details, { body: { productId } })).body;
   const ids = (list: readonly TestCategory[]) => list.map(({ _id }) => _id);

@@ -128,7 +128,7 @@ describe('guesses at a code', () => {
     expect(stored).not.toBeNull();
   });
 
-  it('are looked at five times at most when a hundred come at once', async () => {
+  it('are checked at most five times when a hundred come concurrently', async () => {
     for (let round = 0; round < 5; round++) {
       const ask = anAsk();
       const code = await issued(ask);
@@ -151,7 +151,7 @@ describe('guesses over HTTP', () => {
     expect((await verify(shop, email, code)).status).toBe(400);
   });
 
-  it('are in vain when a hundred have come at once', async () => {
+  it('fail once a hundred have come concurrently', async () => {
     const { email } = await aShopper(shop);
     await forgot(shop, email);
     const code = await mails.codeFor(email);
@@ -179,7 +179,7 @@ describe('the mails of one account', () => {
     expect(await claims(ask, 20, later(60 * minutes))).toBe(3);
   });
 
-  it('are three also when twenty are asked for at once', async () => {
+  it('are three also when twenty are requested concurrently', async () => {
     const ask = anAsk();
     const made = await Promise.all(
       Array.from({ length: 20 }, (_, at) => codes.issue({ ...ask, mailId: `at-once-${at}` }, noon)),

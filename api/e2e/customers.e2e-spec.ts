@@ -145,7 +145,7 @@ describe('a customer', () => {
 });
 
 describe('blocking', () => {
-  it('ends every session at once, keeps the person out, and can be taken back', async () => {
+  it('ends every session immediately, keeps the person out, and can be taken back', async () => {
     const phone = await aShopper(shop);
     const laptop = await signIn(shop, phone.email, phone.password);
     const { body } = await setStatus(admin, phone.userId, 'Blocked');
@@ -174,7 +174,7 @@ describe('blocking', () => {
     expect((await details(shopper)).status).toBe(200);
   });
 
-  it('is told in the log: who, whom and what', async () => {
+  it('is logged: who, whom and what', async () => {
     const { userId } = await aShopper(shop);
     await setStatus(admin, userId, 'Blocked');
     const line = shop.log.find((text) => text.includes('customer.changed') && text.includes(userId)) ?? '';
@@ -183,7 +183,7 @@ describe('blocking', () => {
 });
 
 describe('promoting', () => {
-  it('makes an administrator from the next sign-in on, and takes it back at once', async () => {
+  it('makes an administrator from the next sign-in on, and takes it back immediately', async () => {
     const person = await anotherAdmin();
     expect((await as(person, customerPaths.find, {})).status).toBe(200);
     dataOf(await setRole(admin, person.userId, 'USER'));

@@ -50,7 +50,7 @@ describe('another e-mail address', () => {
     expect((await login(shopper.email, shopper.password)).status).toBe(401);
   });
 
-  it('is told to the old one, when it is asked for and when it is set', async () => {
+  it('is reported to the old one, when it is asked for and when it is set', async () => {
     const shopper = await aShopper(shop, 'Meera Nair');
     const email = `new-${aFreshEmail()}`;
     await confirm(shopper, email, await aCode(shopper, email));

@@ -160,7 +160,7 @@ describe('transactions of the embedded database', () => {
     expect(await balance('c')).toBeUndefined();
   });
 
-  it('never loses or makes money under many transfers at once', async () => {
+  it('never loses or makes money under many concurrent transfers', async () => {
     const ids = ['p', 'q', 'r', 's'];
     await accounts().insertMany(ids.map((_id) => ({ _id, balance: 1000 })));
     const transfer = async (n: number): Promise<void> => {

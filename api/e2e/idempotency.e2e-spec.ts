@@ -62,7 +62,7 @@ describe('a write with an Idempotency-Key', () => {
     expect((await rename('First', key)).status).toBe(200);
   });
 
-  it('is done once when it comes many times at once', async () => {
+  it('is done once when it comes many times concurrently', async () => {
     const key = aKey();
     const answers = await Promise.all(Array.from({ length: 12 }, () => rename('Once', key)));
     const statuses = answers.map(({ status }) => status);

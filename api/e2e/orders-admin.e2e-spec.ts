@@ -103,7 +103,7 @@ describe('what an administrator asks of orders', () => {
     expect(await findOrders(shop, admin, { from: '2020-01-02', to: '2020-01-02' })).toEqual([third, second]);
     expect(await findOrders(shop, admin, { from: '2020-01-02' })).toEqual([fourth, third, second]);
     expect(await findOrders(shop, admin, { to: '2020-01-01', search: 'meera' })).toEqual([first]);
-    // The page after the third, with everything that bounds the time at once.
+    // The page after the third, with every bound of the time together.
     expect(await findOrders(shop, admin, { from: '2020-01-02', to: '2020-01-03', cursor: third })).toEqual([
       second,
     ]);

@@ -35,7 +35,7 @@ const permutations = <T>(things: readonly T[]): T[][] =>
         permutations([...things.slice(0, at), ...things.slice(at + 1)]).map((rest) => [first, ...rest]),
       );
 
-describe('what the card provider tells', () => {
+describe('events of the card provider', () => {
   let provider: Provider;
   let shop: Shop;
   let admin: SignedIn;
@@ -105,7 +105,7 @@ describe('what the card provider tells', () => {
     }
   });
 
-  it('has its effect once, told twenty times at once and again later', async () => {
+  it('has its effect once, delivered twenty times concurrently and again later', async () => {
     const { id, orderId } = await orderByCard(shop, shopper, dal);
     provider.simulator.pay(id);
     const event = anEvent(provider, 'checkout.session.completed', id);
@@ -147,7 +147,7 @@ describe('what the card provider tells', () => {
       },
     ],
     ['run out', 'FAILED', (id) => provider.simulator.expire(id)],
-  ])('comes to the same in whichever order it is told: %s', async (_ends, state, live) => {
+  ])('has the same result in whichever order it is delivered: %s', async (_ends, state, live) => {
     const events = [
       ['checkout.session.completed', { status: 'complete', payment_status: 'unpaid' }],
       ['checkout.session.async_payment_succeeded', { status: 'complete', payment_status: 'paid' }],
@@ -181,7 +181,7 @@ describe('what the card provider tells', () => {
     expect((await deliverEvent(shop, other)).status).toBe(200);
   });
 
-  it('is told again when the provider cannot be asked just then', async () => {
+  it('is delivered again when the provider cannot be asked at that moment', async () => {
     const { id, orderId } = await orderByCard(shop, shopper, dal);
     provider.simulator.pay(id);
     const event = anEvent(provider, 'checkout.session.completed', id);

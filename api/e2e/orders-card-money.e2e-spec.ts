@@ -122,7 +122,7 @@ describe('money that comes in', () => {
     provider.simulator.pay(bought.id);
 
     const lost = provider.simulator.store.all('sessions').at(-2);
-    if (!lost?.client_reference_id) throw new Error('The provider never heard of it.');
+    if (!lost?.client_reference_id) throw new Error('The provider does not know it.');
     provider.simulator.pay(lost.id);
     await paymentBecomes(shop, shopper, lost.client_reference_id, 'REFUNDED');
     await stockBecomes(shop, dal._id, 0);
@@ -156,7 +156,7 @@ describe('money that comes in', () => {
     }
   });
 
-  it('goes back once however many ask for the same order at once', async () => {
+  it('goes back once however many concurrent requests ask for it', async () => {
     const { id, orderId } = await orderByCard(shop, shopper, dal);
     provider.simulator.pay(id);
     await paymentBecomes(shop, shopper, orderId, 'PAID');

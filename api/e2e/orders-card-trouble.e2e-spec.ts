@@ -74,7 +74,7 @@ describe('card payments in trouble', () => {
     expect(pages).toHaveLength(1);
   });
 
-  it('are settled by the next shop when the first one died before it was told', async () => {
+  it('are settled by the next shop when the first one died before the event was delivered', async () => {
     const dal = await aProduct(shop, admin);
     const { id, orderId } = await orderByCard(shop, shopper, dal);
     await shop.kill();
@@ -110,7 +110,7 @@ describe('card payments in trouble', () => {
     await stockBecomes(shop, dal._id, 6);
   });
 
-  it('reach a shop that was closed when they were told of', async () => {
+  it('reach a shop that was closed when their events were sent', async () => {
     const dal = await aProduct(shop, admin);
     const { id, orderId } = await orderByCard(shop, shopper, dal);
     await shop.stop({ keepData: true });

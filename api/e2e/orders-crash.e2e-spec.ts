@@ -122,14 +122,14 @@ describe('a shop that is killed during a burst of orders, cash and card', () => 
     }
   }
 
-  /** What the shop has told us so far: it must not have forgotten it. And what the provider knows. */
+  /** What the shop has acknowledged so far, which it must not lose, and what the provider knows. */
   const known = () => ({
     orders: sent.flatMap(({ orderId }) => orderId ?? []),
     cancelled: [...cancelled],
     provider: [providerRecords(provider)],
   });
 
-  /** What is wrong with books that were opened after a crash, by what was known before it. */
+  /** What is wrong after a crash, compared with what was known before it. */
   function troublesIn(audit: OrderAudit, acknowledged: ReturnType<typeof known>, isSynced = false): string[] {
     const stages = new Map(audit.orders.map(({ orderId, paymentStatus }) => [orderId, paymentStatus]));
     const initial = new Map(products.map(({ _id }) => [_id, STOCK]));
@@ -165,7 +165,7 @@ describe('a shop that is killed during a burst of orders, cash and card', () => 
   }
 
   it.each(Array.from({ length: LIVES }, (_, life) => life + 1))(
-    'has balanced books at many moments of its life, and after its death (life %i)',
+    'has consistent orders and stock at many moments of its life, and after its death (life %i)',
     async (life) => {
       if (life > 1 && life % LIVES_OF_A_SHOP === 1) {
         await close();
@@ -186,7 +186,7 @@ describe('a shop that is killed during a burst of orders, cash and card', () => 
         const audit = await auditOrders(database);
         provided.push(providerRecords(provider));
         expect(troublesIn(audit, { orders, cancelled: ended, provider: provided })).toEqual([]);
-        // What the dead shop still had to tell is told, and what the provider knows is learnt.
+        // The dead shop's events are delivered, and the provider's state is read.
         const events = database.collection('events');
         await until('no event is left', async () => (await events.countDocuments()) === 0);
         const reconciled = async () => troublesIn(await auditOrders(database), known(), true);

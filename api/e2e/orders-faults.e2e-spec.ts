@@ -55,7 +55,7 @@ describe('a database that fails before or after each call that is made of it', (
     await database.stopAndRemove();
   });
 
-  /** Each test begins new books: they are read again and again. */
+  /** Each test begins with no orders: they are audited again and again. */
   beforeEach(async () => {
     for (const name of ['orders', 'orderTrail', 'idempotencyrecords', 'events']) {
       await inside.collection(name).deleteMany({});
@@ -63,7 +63,7 @@ describe('a database that fails before or after each call that is made of it', (
     await inside.collection('products').updateMany({}, { $set: { stock: STOCK } });
   });
 
-  /** The books, which must balance whatever has happened. */
+  /** The audit, which must find nothing wrong whatever has happened. */
   async function balanced(): Promise<OrderAudit> {
     const audit = await auditOrders(inside);
     expect(audit.troubles).toEqual([]);
@@ -72,7 +72,7 @@ describe('a database that fails before or after each call that is made of it', (
     return audit;
   }
 
-  /** What is done once, and leaves the books balanced whatever becomes of it. */
+  /** What is done once, and leaves orders and stock consistent whatever becomes of it. */
   const operation = (send: Operation['send'], isDone: (audit: OrderAudit) => boolean): Operation => ({
     send,
     times: async () => (isDone(await balanced()) ? 1 : 0),

@@ -67,7 +67,7 @@ describe('random histories of orders', () => {
   }
 
   type Step = fc.AsyncCommand<Model, Real>;
-  /** A step, after which the books must agree. */
+  /** A step, after which orders and stock must agree with the model. */
   const step = (name: string, run: (model: Model, real: Real) => Promise<void>): Step => ({
     check: () => true,
     run: async (model, real) => {

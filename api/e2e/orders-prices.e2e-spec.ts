@@ -12,7 +12,7 @@ import { until } from './harness/until.js';
 
 const PRODUCTS = 60;
 const BUYERS = 16;
-/** Carts that are priced at once; and how often, which makes ten thousand in the full run. */
+/** Carts that are priced concurrently; and how often, which makes ten thousand in the full run. */
 const CONCURRENCY = 50;
 const ROUNDS = repeated(200);
 const PLENTY = 1_000_000;

@@ -88,7 +88,7 @@ describe('the stages of an order', () => {
     expect(await stockOf(shop, dal._id)).toBe(10);
   });
 
-  it('is told of an order that does not exist', async () => {
+  it('gets 404 for an order that does not exist', async () => {
     expect(await advance(shop, admin, 'ORD-0000000000', 'SHIPPED')).toMatchObject({ status: 404 });
   });
 });

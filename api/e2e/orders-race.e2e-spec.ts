@@ -13,7 +13,7 @@ const LEFT = 10;
 /** Fifty rounds in the full run. */
 const ROUNDS = repeated(50);
 
-describe('orders at once', () => {
+describe('concurrent orders', () => {
   let provider: Provider;
   let shop: Shop;
   let admin: SignedIn;

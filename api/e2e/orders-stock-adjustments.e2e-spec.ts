@@ -18,7 +18,7 @@ import {
 } from './harness/shopping.js';
 import type { Shop } from './harness/start-shop.js';
 
-describe('stock at the owner’s desk', () => {
+describe('an administrator’s stock', () => {
   let provider: Provider;
   let shop: Shop;
   let admin: SignedIn;
@@ -75,7 +75,7 @@ describe('stock at the owner’s desk', () => {
     });
   });
 
-  it('lists the fewest first, page by page, and only as many as are asked for', async () => {
+  it('lists the lowest first, page by page, and only as many as are asked for', async () => {
     for (const [name, stock] of [
       ['Nine', 9],
       ['None', 0],
@@ -155,7 +155,7 @@ describe('stock at the owner’s desk', () => {
     expect((await historyOf(soap._id))[0]?.by).toMatchObject({ _id: admin.userId, name: expect.any(String) });
   });
 
-  it('never falls below nothing, however many take out and buy at once', async () => {
+  it('never falls below nothing, however many take out and buy concurrently', async () => {
     const pen = await aProduct(shop, admin, { name: 'Pennino', stock: 10 });
     const answers = await Promise.all([
       ...Array.from({ length: 8 }, () =>

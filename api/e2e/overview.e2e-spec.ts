@@ -80,7 +80,7 @@ describe('the overview', () => {
     expect(days.at(-1)).toMatchObject({ orders: 0, revenue: 0, newCustomers: 1 });
   });
 
-  it('counts cash at once, cards when they have paid, and neither once it is cancelled', async () => {
+  it('counts cash immediately, cards when they have paid, and neither once it is cancelled', async () => {
     const lamp = await aProduct(shop, admin, { name: 'Lamp', price: 250, stock: 100 });
     const sold = async () => {
       await allIsCounted(inside);
@@ -101,14 +101,14 @@ describe('the overview', () => {
     await agrees();
   });
 
-  it('agrees with the orders when many are placed and cancelled at once, and after a shop that died', async () => {
+  it('agrees with the orders when many are placed and cancelled concurrently, and after a shop that died', async () => {
     const random = seeded(7);
     const names = ['Pot', 'Pan', 'Ladle', 'Whisk', 'Grater', 'Sieve', 'Tongs', 'Kettle'];
     const products = await Promise.all(
       names.map((name, at) => aProduct(shop, admin, { name, price: 10 + at, stock: 1000 })),
     );
     const shoppers = await customers(shop, products.length);
-    // Each buys something else: what is given back at once by many is not what this is about.
+    // Each buys another product: this test is not about concurrent changes of one stock.
     const shopFor = async (person: Customer, at: number): Promise<void> => {
       for (let n = 0; n < 5; n++) {
         const orderId = await placeOrder(shop, person, products[at] as TestProduct, 1 + n);

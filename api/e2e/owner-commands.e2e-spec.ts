@@ -55,7 +55,7 @@ describe('npm run admin:create', () => {
     expect([code, said.trim()]).toEqual([0, `${email} is an administrator already.`]);
   });
 
-  it('promotes an existing account only when told to; its password stays', async () => {
+  it('promotes an existing account only with --promote; its password stays', async () => {
     const shopper = await inside(dataDir, (shop) => aShopper(shop));
     const asked = await create(['--email', shopper.email, '--name', 'A'], { ADMIN_PASSWORD: password });
     expect([asked.code, asked.said]).toEqual([

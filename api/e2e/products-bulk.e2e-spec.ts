@@ -10,7 +10,7 @@ import { sharedShop } from './harness/shared-shop.js';
 import type { TestProduct } from './harness/shopping.js';
 import type { OpenShop } from './harness/start-shop.js';
 
-describe('editing many products at once', () => {
+describe('editing many products together', () => {
   let shop: OpenShop;
   let admin: SignedIn;
   let listingKey: ListingKey;
@@ -91,7 +91,7 @@ describe('editing many products at once', () => {
     ]);
   });
 
-  it('moves products to another shelf', async () => {
+  it('moves products to another category', async () => {
     const other = await aListingKey(shop, admin);
     await applied({ category: [other.category._id], subCategory: [other.subcategory._id] });
     const body = { categoryId: other.category._id, subCategoryId: other.subcategory._id };
@@ -101,7 +101,7 @@ describe('editing many products at once', () => {
     ]);
   });
 
-  it('names a product that is gone, and refuses a shelf that is none', async () => {
+  it('names a product that is gone, and refuses a category that does not exist', async () => {
     const productIds = [UNKNOWN_ID, rice._id];
     const { body } = await send(bulkEditPaths.apply, { discount: 7 }, { productIds });
     expect(body.data).toMatchObject([

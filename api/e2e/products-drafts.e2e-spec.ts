@@ -16,7 +16,7 @@ describe('a draft', () => {
   let shop: OpenShop;
   let admin: SignedIn;
   let listingKey: ListingKey;
-  /** What is published on the same shelf. */
+  /** What is published in the same subcategory. */
   let shown: TestProduct;
 
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('a draft', () => {
       .data;
   }
 
-  /** Everything a visitor can ask about this shelf and product, as text. */
+  /** Everything a visitor can ask about this subcategory and product, as text. */
   async function everythingShown({ _id, name }: TestProduct): Promise<string> {
     const [categoryId, subCategoryId] = [listingKey.category._id, listingKey.subcategory._id];
     const path = listingPath(listingKey.category, listingKey.subcategory);

@@ -77,7 +77,7 @@ describe('a device', () => {
     expect((await tried(asha, first)).body).toMatchObject({ code: 'push.missing' });
   });
 
-  it('goes with its session at once: by logging out, ending it elsewhere, another password, another role', async () => {
+  it('goes with its session immediately: by logging out, ending it elsewhere, another password, another role', async () => {
     const ends: readonly ((person: SignedIn, again: SignedIn) => Promise<unknown>)[] = [
       ({ token }) => call(shop, accountPaths.logout, { token }),
       (_, again) => call(shop, '/api/user/sessions/others', { method: 'DELETE', token: again.token }),
@@ -97,7 +97,7 @@ describe('a device', () => {
     }
   });
 
-  it('is told nothing once its session has ended, even if it was left behind', async () => {
+  it('receives nothing once its session has ended, even if it was left behind', async () => {
     const asha = await aCustomer(shop);
     const phone = await aDeviceOf(asha);
     const orderId = await placeOrder(shop, asha, dal);

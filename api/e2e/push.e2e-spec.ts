@@ -59,7 +59,7 @@ describe('a new order', () => {
     expect((await theirs.received(1)).map(({ news }) => news.kind)).toEqual(['test']);
   });
 
-  it('is told once, and of each order', async () => {
+  it('is notified once, and of each order', async () => {
     const phone = await aDeviceOf(admin);
     const orderIds = [];
     for (let count = 0; count < 3; count++) orderIds.push(await placeOrder(shop, meera, dal));
@@ -93,7 +93,7 @@ describe('the stages of an order', () => {
     expect((await quiet.received(1)).map(({ news }) => news.kind)).toEqual(['test']);
   });
 
-  it('are not told once a later one is written, however late the push service takes them', async () => {
+  it('are not sent once a later one is written, however late the push service takes them', async () => {
     const arjun = await aCustomer(shop);
     const phone = await aDeviceOf(arjun);
     const orderId = await placeOrder(shop, arjun, dal);
@@ -115,7 +115,7 @@ describe('a product that is out of stock', () => {
     call(shop, pushPaths.waitFor, { token, body: { productId, wanted } });
   const waits = async ({ token }: SignedIn) => (await call(shop, pushPaths.backInStock, { token })).body.data;
 
-  it('is told of once it is back, to who waits, and once', async () => {
+  it('is announced once it is back, to those who wait, and once', async () => {
     const [asha, ravi] = [await aShopper(shop), await aShopper(shop)];
     const [phone, other] = [await aDeviceOf(asha), await aDeviceOf(ravi)];
     const { _id: productId, name } = await aProduct(shop, admin, { stock: 0, name: 'Alphonso Mango' });
@@ -241,7 +241,7 @@ describe('a push service', () => {
   });
 });
 
-it('sells on while nobody can be told', async () => {
+it('sells on while nobody can be notified', async () => {
   const phone = await aDeviceOf(admin);
   phone.answerWith(500);
   expect((await order(shop, meera, [{ productId: dal._id, quantity: 1 }], 100)).status).toBe(200);

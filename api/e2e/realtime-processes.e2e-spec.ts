@@ -156,7 +156,7 @@ withRedis(
         expect(byThere).toEqual([]);
 
         await redis.restart();
-        // What is told before the connection is back reaches its own process only.
+        // What is sent before the connection is back reaches its own process only.
         await until('the other process hears again', async () => {
           await placeOrder(first, meera, dal);
           return byThere.length > 0;

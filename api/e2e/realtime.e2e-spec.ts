@@ -107,7 +107,7 @@ describe('sockets', () => {
     await once(aSocket({ token: meera.token }, own), 'connect');
   });
 
-  it('close at once when their session ends, and only those', async () => {
+  it('close immediately when their session ends, and only those', async () => {
     const again = await signIn(shop, meera.email, meera.password);
     const [leaving, staying] = [await connected(again), await connected(meera)];
     const closed = once(leaving, 'disconnect');

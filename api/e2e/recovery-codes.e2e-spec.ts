@@ -44,7 +44,7 @@ describe('a one-time code', () => {
     expect([again.status, again.body.code]).toEqual([400, 'account.code-wrong']);
   });
 
-  it('is used once also when it comes twenty times at once', async () => {
+  it('is used once also when it comes twenty times concurrently', async () => {
     const { email } = await aShopper(shop);
     await forgot(shop, email);
     const code = await mails.codeFor(email);

@@ -37,7 +37,7 @@ describe('somebody who has forgotten the password', () => {
     expect((await details(token)).body.data.verify_email).toBe(true);
   });
 
-  it('ends every session, and is told by mail', async () => {
+  it('ends every session, and is reported by mail', async () => {
     const { email, password, token, refreshToken } = await aShopper(shop);
     const phone = await signIn(shop, email, password);
     await reset(shop, email, { resetToken: await aResetToken(shop, mails, email) });
@@ -57,7 +57,7 @@ describe('somebody who has forgotten the password', () => {
     expect((await reset(shop, email, { resetToken })).status).toBe(200);
   });
 
-  it('is told in the shop’s own words that the passwords differ', async () => {
+  it('answers in the shop’s own words that the passwords differ', async () => {
     const { status, body } = await reset(shop, aFreshEmail(), { confirmPassword: 'something-else' });
     expect([status, body.message]).toEqual([400, 'New password and confirm password must be same']);
   });
@@ -94,7 +94,7 @@ describe('setting a new password', () => {
     expect([again.status, again.body.code]).toEqual(refusal);
   });
 
-  it('happens once when one secret comes ten times at once', async () => {
+  it('happens once when one secret comes ten times concurrently', async () => {
     const { email } = await aShopper(shop);
     const resetToken = await aResetToken(shop, mails, email);
     const answers = await Promise.all(Array.from({ length: 10 }, () => reset(shop, email, { resetToken })));
@@ -149,7 +149,7 @@ describe('the cookie that carries the secret', () => {
     expect(done.headers.get('set-cookie')).toContain('Max-Age=0');
   });
 
-  it('is not heard when it comes from a page of another site', async () => {
+  it('is not accepted from a page of another site', async () => {
     const { email } = await aShopper(shop);
     await forgot(shop, email);
     const verified = await verify(shop, email, await mails.codeFor(email));

@@ -124,7 +124,7 @@ describe('reviews', () => {
     expect(totals(answer)).toEqual({ totalReviews: 2, averageRating: 4, histogram: [0, 0, 1, 0, 1] });
   });
 
-  it('show in the product and its cards at once', async () => {
+  it('show in the product and its cards immediately', async () => {
     const details = async () =>
       (await call(shop, productPaths.details, { body: { productId: product._id } })).body.data;
     expect(await details()).toMatchObject({ averageRating: 0, totalReviews: 0 });
@@ -134,7 +134,7 @@ describe('reviews', () => {
     expect(cards.body.data[0]).toMatchObject({ _id: product._id, averageRating: 4, totalReviews: 1 });
   });
 
-  it('add up however many come, change and go at once', async () => {
+  it('add up however many come, change and go concurrently', async () => {
     await Promise.all(shoppers.map((shopper, n) => review(shopper, (n % 5) + 1)));
     const first = await reviews();
     const leaving = first.data.slice(0, 4);

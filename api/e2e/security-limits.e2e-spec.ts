@@ -136,7 +136,7 @@ describe('promise 28: too much of anything', () => {
     expect(statuses.every((status) => status === 200 || (status >= 400 && status < 500))).toBe(true);
   }, 120_000);
 
-  it('takes no more than 50 MB of memory, many at once', async () => {
+  it('takes no more than 50 MB of memory, many concurrently', async () => {
     const tooMuch: readonly (() => Promise<Answered>)[] = [
       () => call(shop, accountPaths.login, { body: { email: 'x'.repeat(300_000), password: 'x' } }),
       () =>

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe('several processes on one database', () => {
-  it('know each other’s sign-ins, and their ends at once', async () => {
+  it('know each other’s sign-ins, and their ends immediately', async () => {
     const shopper = await aShopper(first);
     const details = () => call(second, accountPaths.userDetails, { token: shopper.token });
     expect((await details()).status).toBe(200);
@@ -52,7 +52,7 @@ describe('several processes on one database', () => {
     expect(body.data.name).toBe('Meera Menon');
   });
 
-  it('name a shelf that another one has just made, in the answer of what is put on it', async () => {
+  it('name a category that another one has just made, in the answer of a product put into it', async () => {
     const admin = await anAdmin(first);
     const category = await aCategory(first, admin);
     const named = ({ _id, name }: TestCategory) => [{ _id, name }];
@@ -64,7 +64,7 @@ describe('several processes on one database', () => {
     });
   });
 
-  it('show at once what another one has edited, wherever a product is shown', async () => {
+  it('show immediately what another one has edited, wherever a product is shown', async () => {
     const admin = await anAdmin(first);
     const listingKey = await aListingKey(first, admin);
     const dal = await aProductIn(first, admin, listingKey, { name: 'Masoor Dal of two processes' });

@@ -63,7 +63,7 @@ describe('row 53: whoever sends nothing more', () => {
   const avatar = (length: number, { token }: SignedIn) =>
     head('PUT', accountPaths.uploadAvatar, length, `${form}\r\nauthorization: Bearer ${token}`);
 
-  it('is answered 408, two hundred at once, and others are served meanwhile', async () => {
+  it('is answered 408, two hundred concurrently, and others are served meanwhile', async () => {
     const stalled = await Promise.all(
       Array.from({ length: 200 }, async () => {
         const one = await begun(json(1000));

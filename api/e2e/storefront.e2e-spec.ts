@@ -16,7 +16,7 @@ interface Crawled {
   readonly headers: Headers;
 }
 
-describe('the first HTML', () => {
+describe('the server-rendered page', () => {
   let shop: Shop;
   let admin: SignedIn;
   let listingKey: ListingKey;

@@ -133,7 +133,7 @@ describe('a product that is sold by variant', () => {
     expect(await cart()).toEqual([]);
   });
 
-  it('lowers lines of before however many come at once, and never raises them', async () => {
+  it('lowers lines of before however many come concurrently, and never raises them', async () => {
     const { line } = await anUndecidedLine(6);
     const wished = [5, 2, 6, 4, 2, 3];
     const answers = await Promise.all(wished.map((qty) => update({ _id: line._id, qty })));

@@ -32,19 +32,19 @@ describe('the wishlist', () => {
       ),
     });
 
-  it('has the newest wish first', async () => {
+  it('has the newest product first', async () => {
     await send(kurta);
     await send(saree);
     expect(await wishlist()).toEqual(['Saree', 'Kurta']);
   });
 
-  it('has a product once, however often and however fast it is wished for', async () => {
+  it('has a product once, however often and however fast it is added', async () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(kurta)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(await wishlist()).toEqual(['Kurta']);
   });
 
-  it('lets go of a product, also twice', async () => {
+  it('removes a product, also twice', async () => {
     await send(kurta);
     for (const _ of [1, 2]) {
       const { status, body } = await send(kurta, wishlistPaths.remove);

@@ -128,7 +128,7 @@ describe('a write with a key, while the database fails before or after each call
     return { send: sending(admin, subcategoryPaths.create, body), times: having('subcategories', name) };
   }
 
-  /** A lost connection costs half a second each time, and is told from a refusal by the driver alone. */
+  /** A lost connection costs half a second each time, and only the driver distinguishes it from a refusal. */
   const patient = faults.filter((fault) => !fault.startsWith('cut'));
 
   describe.each([

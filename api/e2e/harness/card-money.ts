@@ -1,10 +1,10 @@
 import type { Provider } from './card.js';
 import type { OrderAudit } from './order-audit.js';
 
-/** What the provider has in its book at one moment. */
+/** The provider's payment pages and refunds at one moment. */
 export type ProviderRecords = ReturnType<typeof providerRecords>;
 
-/** The provider's book as it is now. */
+/** The provider's payment pages and refunds as they are now. */
 export function providerRecords({ simulator: { store: book } }: Provider) {
   return { sessions: book.all('sessions'), refunds: book.all('refunds') };
 }
@@ -12,14 +12,14 @@ export function providerRecords({ simulator: { store: book } }: Provider) {
 /** What became of a page's money, as the provider has it. */
 type Money = 'open' | 'none' | 'taken' | 'given back';
 
-/** The payment states of an order that go with its provider's book, once the two have spoken. */
+/** The payment states an order may have by the provider's state, once the two are synchronized. */
 const agreed: Readonly<Record<Money, string>> = {
   open: 'PENDING',
   none: 'FAILED VOID',
   taken: 'PAID',
   'given back': 'REFUNDED',
 };
-/** And before: the shop may not have heard yet, but never believes in money that is not there. */
+/** And before: events may not have arrived yet, but the shop never records money that is not there. */
 const possible: Readonly<Record<Money, string>> = {
   open: 'PENDING FAILED VOID',
   none: 'PENDING FAILED VOID',
@@ -28,11 +28,11 @@ const possible: Readonly<Record<Money, string>> = {
 };
 
 /**
- * What is wrong between the provider's book and the shop's: money for an order that is not there, or another amount than
- * the order's; money the shop believes in and the provider has not.
- * @param provider its book as it was at the moment of the shop's; where that moment cannot be met, as it was before and
- *   after: an order goes with one of them
- * @param spoken whether the two have told each other everything: they must agree then
+ * What differs between the provider and the shop: money for an order that is not there, or another amount than the
+ * order's; money that the shop records and the provider does not have.
+ * @param provider its records at the moment of the audit; where that moment cannot be met, those before and after:
+ *   an order agrees with one of them
+ * @param isSynced whether every event was delivered: the two must agree then
  */
 export function moneyTroubles(
   audit: OrderAudit,

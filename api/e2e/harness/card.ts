@@ -13,11 +13,11 @@ import { aKey, type Customer, dataOf, type TestProduct } from './shopping.js';
 import { type OpenShop, type Shop, startShop } from './start-shop.js';
 import { until } from './until.js';
 
-/** Signs what the provider tells the shop. */
+/** Signs the provider's events. */
 export const WEBHOOK_SECRET = 'whsec_of_tests';
 const SECRET_KEY = 'sk_test_of_tests';
 
-/** What befalls a call of the provider's API: it never arrives, or its answer is lost. */
+/** What is lost of a call to the provider's API: the request never arrives, or the answer does not. */
 export type LostCall = 'request' | 'answer';
 
 /** A card provider that outlives shops: the simulator, inside the test's own process. */
@@ -27,14 +27,14 @@ export interface Provider {
   readonly env: Readonly<Record<string, string>>;
   /** How often each call was made: `POST /v1/refunds`. */
   readonly calls: ReadonlyMap<string, number>;
-  /** Decides what befalls each call from now on; nothing, unless set. */
+  /** Decides what is lost of each call from now on; nothing, unless set. */
   loses: ((call: string) => LostCall | undefined) | undefined;
-  /** Has events brought to this shop; before, and after `simulator.courier.hold()`, they wait. */
+  /** Delivers events to this shop; before that they wait, and after `simulator.webhooks.hold()`. */
   deliverTo(shop: Pick<OpenShop, 'url'>): void;
   stop(): Promise<void>;
 }
 
-/** Starts a card provider. Its events wait until it is told of a shop. */
+/** Starts a card provider. Its events wait until `deliverTo` names a shop. */
 export async function aProvider(): Promise<Provider> {
   const folder = mkdtempSync(join(tmpdir(), 'jhola-cards-'));
   const calls = new Map<string, number>();
@@ -79,7 +79,7 @@ export async function aProvider(): Promise<Provider> {
   return provider;
 }
 
-/** A shop that takes cards from this provider, and hears of what happens there. */
+/** A shop that takes cards through this provider, and receives its events. */
 export async function aCardShop(provider: Provider, env: Record<string, string> = {}): Promise<Shop> {
   const shop = await startShop({ ...provider.env, ...env });
   provider.deliverTo(shop);

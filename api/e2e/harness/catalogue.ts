@@ -13,7 +13,7 @@ export interface TestCategory {
   readonly name: string;
 }
 
-/** A category with one subcategory. */
+/** A category and one of its subcategories: together they select a listing. */
 export interface ListingKey {
   readonly category: TestCategory;
   readonly subcategory: TestCategory;
@@ -53,7 +53,7 @@ export async function aListingKey(shop: OpenShop, admin: SignedIn): Promise<List
   return { category, subcategory: await aSubcategory(shop, admin, [category]) };
 }
 
-/** A new product on a shelf. */
+/** A new product in a category and subcategory. */
 export function aProductIn(
   shop: OpenShop,
   admin: SignedIn,
@@ -64,7 +64,7 @@ export function aProductIn(
   return aProduct(shop, admin, { category: [category._id], subCategory: [subcategory._id], ...change });
 }
 
-/** New products on a shelf, one after the other: the last is the newest. */
+/** New products in a category and subcategory, one after the other: the last is the newest. */
 export async function productsIn(
   shop: OpenShop,
   admin: SignedIn,

@@ -25,7 +25,7 @@ export const nobodysBusiness = (userId: string) => ({
 
 /**
  * What such fields would change: who people are, what products cost, and what belongs to one customer.
- * @param userId the customer whose addresses and orders are told
+ * @param userId the customer whose addresses and orders are read
  */
 export async function whatIsGuarded(shop: OpenShop, userId: string) {
   const database = await aDatabase(shop);

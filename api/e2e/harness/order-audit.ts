@@ -9,7 +9,7 @@ export interface Pieces {
   sold: number;
 }
 
-/** What a shop has stored of its orders and its stock, and everything that does not add up. */
+/** What a shop has stored of its orders and its stock, and everything that is inconsistent. */
 export interface OrderAudit {
   readonly orders: readonly StoredOrder[];
   /** By product id, or `productId/variantId` for a variant's own stock. */
@@ -29,14 +29,14 @@ interface Claim {
 /** What places an order; each such call of these tests brings a key. */
 const PLACING = /\/order\/(cash-on-delivery|checkout)$/;
 
-/** Opens the books of a shop as they are at one moment, while it may be writing. */
+/** Reads a shop's orders and stock at one moment, while it may be writing, and checks them. */
 export async function auditOrders(database: Pick<InsideDatabase, 'atOneMoment'>): Promise<OrderAudit> {
   const names = ['orders', 'products', 'idempotencyrecords', 'orderTrail'];
   const [orders, products, claims, trail] = await database.atOneMoment(names);
   return auditDocuments({ orders, products, idempotencyrecords: claims, orderTrail: trail });
 }
 
-/** The books of documents that were read, by their collections. */
+/** Checks documents that were read before, by their collections. */
 export function auditDocuments(
   documents: Readonly<Record<string, readonly Document[] | undefined>>,
 ): OrderAudit {
@@ -96,7 +96,7 @@ function claimTroubles(orders: readonly StoredOrder[], claims: readonly Claim[])
   return [...troubles, ...unanswered.map(([orderId]) => `${orderId} was made by no answered call`)];
 }
 
-/** The trail tells of every stage an order has reached, once. */
+/** The trail has every stage an order has reached, once. */
 function trailTroubles(orders: readonly StoredOrder[], trail: readonly Document[]): string[] {
   const inTrail = new Map<string, string[]>();
   for (const { orderId, what, to } of trail) {
@@ -106,6 +106,6 @@ function trailTroubles(orders: readonly StoredOrder[], trail: readonly Document[
   return orders.flatMap(({ orderId, statusHistory }) => {
     const reached = statusHistory.map(({ status }) => status).join();
     const stages = (inTrail.get(orderId) ?? []).join();
-    return reached === stages ? [] : [`${orderId}: reached ${reached}, the trail tells ${stages}`];
+    return reached === stages ? [] : [`${orderId}: reached ${reached}, the trail has ${stages}`];
   });
 }

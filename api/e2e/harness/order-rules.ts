@@ -1,7 +1,7 @@
 import type { OrderStage, PaymentState } from '@jhola/shared/contracts/orders.contract';
 import type { ObjectId } from 'mongodb';
 
-/** An order as it is stored, as far as its books go. */
+/** An order as it is stored, as far as its rules need it. */
 export interface StoredOrder {
   readonly orderId: string;
   readonly userId: ObjectId;

@@ -52,7 +52,7 @@ export class WireServer {
     await closed;
   }
 
-  /** Ends every connection at once and takes no new one: nothing may be acknowledged any more. */
+  /** Ends every connection immediately and takes no new one: nothing may be acknowledged any more. */
   hangUp(): void {
     this.hasHungUp = true;
     this.server.close();

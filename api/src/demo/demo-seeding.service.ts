@@ -39,7 +39,7 @@ export class DemoSeeding {
    * its own is left alone. Call it before the catalogue's feed reads the catalogue.
    * @param count how many products; an interrupted filling keeps its own count
    * @param now what the catalogue's dates lie before
-   * @param onProgress told how many of the products are in
+   * @param onProgress receives how many of the products are in
    */
   async fill(count: number, now: Date, onProgress: (done: number, total: number) => void): Promise<void> {
     const fill = await this.begun(count, now);

@@ -92,6 +92,6 @@ const categoryIdsOf = ({ family, assortment }: Subcategory): DemoId[] =>
 
 function subcategoryAt(index: number): Subcategory {
   const subcategory = subcategories[index];
-  if (!subcategory) throw new Error('The demo shop has no shelves.');
+  if (!subcategory) throw new Error('The demo shop has no subcategories.');
   return subcategory;
 }

@@ -3,7 +3,7 @@ import { plainPictureKey } from './illustrations/illustration-key.js';
 import { pictureAddress } from './picture-address.js';
 import { SeededRandom } from './seeded-random.js';
 
-/** Words of names and categories of goods, and the shelf whose things look most like them; the first that is found. */
+/** Words in a product's name or category, and the demo subcategory whose picture fits them. The first match counts. */
 const subcategoryPatterns: readonly (readonly [words: RegExp, subcategory: string])[] = [
   [/\bsarees?\b/, 'sarees'],
   [/\b(kurtas?|kurtis?)\b/, 'kurtas-kurtis'],
@@ -86,13 +86,13 @@ const broadPatterns: typeof subcategoryPatterns = [
   [/\b(household|tools|home|garden|hardware|automotive)\b/, 'storage-containers'],
 ];
 
-/** For goods that look like nothing on the shelves; a file of the web app. */
+/** For products that match no subcategory; a file of the web app. */
 const PARCEL = '/illustrations/placeholder.svg';
 
 /**
- * The address of a picture, without name or maker on it, for goods that have no picture of their own.
- * @param words what the goods are called, the most telling first: subcategory, name, category
- * @param lot any text; goods of the same kind get different colours by it
+ * The address of a picture, without name or maker on it, for a product that has no picture of its own.
+ * @param words what the product is called, the most specific first: subcategory, name, category
+ * @param lot any text; products of the same subcategory get different colours by it
  */
 export function plainPictureOf(words: readonly string[], lot: string): string {
   const texts = words.map((word) => word.toLowerCase());
@@ -112,7 +112,7 @@ function slugFor(texts: readonly string[], table: typeof subcategoryPatterns): s
   return undefined;
 }
 
-/** The shelves the tables above name; a test holds them against the shop's. */
+/** The slugs that the tables above name; a test compares them with the demo's subcategories. */
 export const plainPictureSlugs: readonly string[] = [...subcategoryPatterns, ...broadPatterns].map(
   ([, slug]) => slug,
 );

@@ -13,7 +13,7 @@ const shoeSizes = ['UK 6', 'UK 7', 'UK 8', 'UK 9', 'UK 10'];
 type Draft = Omit<DemoVariant, '_id'>;
 
 /**
- * The variants a product is offered in: none for most shelves; sizes, colours or packs where they are natural.
+ * The variants a product is offered in: none in most subcategories; sizes, colours or packs where they are natural.
  * @param soldOut whether the whole product is out of stock
  */
 export function variantsOf(

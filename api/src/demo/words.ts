@@ -46,7 +46,7 @@ export function fill(sentence: string, { maker, thing }: Make): string {
   return sentence.replaceAll('{maker}', maker).replaceAll('{thing}', thing.name);
 }
 
-/** What is said of the shelf's things: its own words, and its family's for the rest. */
+/** The texts about a subcategory's products: its own, and its family's where it has none. */
 export const wordsOf = ({ family, assortment }: Subcategory): Words => ({ ...family, ...assortment.words });
 
 /** Three or four sentences: what it is, what sets it apart, and one or two about its maker. */
@@ -55,7 +55,7 @@ export function descriptionOf(make: Make, random: SeededRandom): string {
   return [make.thing.note, make.quality.note, ...closings.map((closing) => fill(closing, make))].join(' ');
 }
 
-/** The extra fields: the maker and what the family and the shelf tell of their things. */
+/** The extra fields: the maker, and what the family and the subcategory say about their products. */
 export function detailsOf(make: Make, unit: string, random: SeededRandom): Record<string, string> {
   const { family, assortment } = make.subcategory;
   const details: Record<string, string> = {

@@ -125,7 +125,7 @@ describe('whatever the indexes', () => {
           fc.nat(2),
           fc.nat(10),
           (docs, filter, sort, set, limit) => {
-            // An order over two arrays at once is refused by MongoDB and here, so only one field may hold arrays.
+            // An order over two arrays is refused by MongoDB and here, so only one field may hold arrays.
             const stored = docs.map((one, at) => ({
               _id: at,
               ...one,

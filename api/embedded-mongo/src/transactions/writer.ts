@@ -218,7 +218,7 @@ export class Writer {
   }
 }
 
-/** A transaction gives way at once, unless it has read nothing yet; a plain write can always wait. */
+/** A transaction gives way immediately, unless it has read nothing yet; a plain write can always wait. */
 function conflict(transaction: Transaction | undefined, holder: Transaction): unknown {
   return transaction && transaction.statements > 0 ? writeConflict() : new LockWait(holder);
 }

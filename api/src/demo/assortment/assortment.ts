@@ -55,5 +55,5 @@ export const subcategories: readonly Subcategory[] = families.flatMap((family) =
 
 const bySlug = new Map(subcategories.map((subcategory) => [subcategory.slug, subcategory]));
 
-/** The shelf of that slug, if the shop has it. */
+/** The subcategory of that slug, if the demo shop has it. */
 export const subcategoryBySlug = (slug: string): Subcategory | undefined => bySlug.get(slug);

@@ -3,14 +3,14 @@ import { SeededRandom } from '../seeded-random.js';
 import type { Subcategory } from './assortment.js';
 import type { Quality, Thing } from './family.js';
 
-/** What a shelf's product number so-and-so is: the choice from which its words and its pictures both follow. */
+/** What a subcategory's nth product is. Its texts and its pictures both follow from this choice. */
 export interface Make {
   readonly subcategory: Subcategory;
   readonly ordinal: number;
   readonly thing: Thing;
   readonly quality: Quality;
   readonly maker: string;
-  /** 1, or higher once the shelf has used up its combinations. */
+  /** 1, or higher once the subcategory has used up its combinations. */
   readonly edition: number;
   /** Its own colour first, then the others it comes in. */
   readonly tones: readonly ToneName[];
@@ -28,7 +28,7 @@ function strideThrough(combinations: number): number {
 
 const commonFactor = (a: number, b: number): number => (b === 0 ? a : commonFactor(b, a % b));
 
-/** The product of a shelf by its number, from 0. The same shelf and number always give the same product. */
+/** The product of a subcategory by its number, from 0. The same subcategory and number always give the same product. */
 export function makeOf(subcategory: Subcategory, ordinal: number): Make {
   const { assortment, family } = subcategory;
   const random = new SeededRandom(`${subcategory.slug}:${ordinal}`);
@@ -58,7 +58,7 @@ function at<T>(list: readonly T[], index: number): T {
   return found;
 }
 
-/** The product's name before it is told apart from a namesake. */
+/** The product's name before it is made unique. */
 export function plainName({ subcategory, thing, quality, maker }: Make): string {
   if (subcategory.assortment.nameWithoutMaker) return `${thing.name} ${quality.name}`.replace(' :', ':');
   if (thing.name.startsWith(`${quality.name} `)) return `${maker} ${thing.name}`;

@@ -6,7 +6,7 @@ import { flower, leaf, mandala, paisley } from './motifs.js';
 import { Painter } from './painter.js';
 import { circle, ellipse, group, path, rect, stroke } from './shapes.js';
 
-/** A home banner: its colours, what hangs above it and what stands on it (shelf, number, x, y, scale, tone). */
+/** A home banner: its colours, what hangs above it and what stands on it (subcategory, number, x, y, scale, tone). */
 interface BannerDesign {
   readonly from: string;
   readonly to: string;
@@ -22,7 +22,7 @@ interface BannerDesign {
   ])[];
 }
 
-/** Each leaves its left half free for words laid over it; the goods stand on the right. */
+/** Each leaves its left half free for words laid over it; the products stand on the right. */
 const designs: readonly BannerDesign[] = [
   {
     from: '#5d1231',
@@ -204,7 +204,7 @@ export function bannerSvg(number: 1 | 2 | 3, shape: 'wide' | 'narrow'): string {
   const width = narrow ? NARROW : WIDE;
   const products = design.products.map(([slug, ordinal, x, y, scale, tone]) => {
     const subcategory = subcategoryBySlug(slug);
-    if (!subcategory) throw new Error(`There is no shelf ${slug}.`);
+    if (!subcategory) throw new Error(`There is no subcategory ${slug}.`);
     return group(modelOf(subcategory, ordinal, tone).draw(p), `translate(${x} ${y}) scale(${scale})`);
   });
   const above = {

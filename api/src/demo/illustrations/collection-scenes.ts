@@ -36,7 +36,7 @@ function stage(p: Painter, tone: Tone): string {
   );
 }
 
-/** One thing of the shelf, for its tile. */
+/** One product of the subcategory, for its tile. */
 export function subcategoryScene(p: Painter, subcategory: Subcategory): string {
   const model = modelOf(subcategory, 0);
   return stage(p, model.tone) + group(model.draw(p), 'translate(22 22) scale(.89)');

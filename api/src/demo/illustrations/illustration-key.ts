@@ -29,11 +29,11 @@ export function productPictureKey(
   scene: SceneName,
   tone?: ToneName,
 ): string {
-  // Beyond ten thousand a shelf, pictures repeat.
+  // Beyond ten thousand products of a subcategory, pictures repeat.
   return `${subcategory.slug}-${ordinal % 10_000}-${scene}${tone ? `-${tone}` : ''}`;
 }
 
-/** The key of a thing of the shelf's kind without name and maker, for goods that have no picture of their own. */
+/** The key of a subcategory's product without name and maker, for products that have no picture of their own. */
 export const plainPictureKey = (subcategory: Subcategory, tone: ToneName): string =>
   `plain-${subcategory.slug}-${tone}`;
 

@@ -19,7 +19,7 @@ export interface IllustrationRequest {
 /** Raised with the drawings: files of an older edition are left behind, never served. */
 const EDITION = 1;
 
-/** Renders that run at once; more would only take the processor from the API. */
+/** Renders that run concurrently; more would only take the processor from the API. */
 const RENDERS_AT_ONCE = 2;
 
 const underway = new Map<string, Promise<string>>();

@@ -46,7 +46,7 @@ describe('an illustration', () => {
     expect(() => illustrationSvg(key)).toThrow(UnknownIllustration);
   });
 
-  it('draws every shelf in every scene, well formed and without gaps', () => {
+  it('draws every subcategory in every scene, well formed and without gaps', () => {
     for (const [i, subcategory] of subcategories.entries()) {
       const keys = [
         subcategoryPictureKey(subcategory),
@@ -69,7 +69,7 @@ describe('an illustration', () => {
     expect(Object.keys(drawings).filter((name) => !used.has(name as keyof typeof drawings))).toEqual([]);
   });
 
-  it('renders every shelf to a square WebP that is not one flat colour', async () => {
+  it('renders every subcategory to a square WebP that is not one flat colour', async () => {
     for (const subcategory of subcategories) {
       const picture = sharp(await renderIllustration(productPictureKey(subcategory, 1, 'front'), 320));
       expect(await picture.metadata()).toMatchObject({ format: 'webp', width: 320, height: 320 });

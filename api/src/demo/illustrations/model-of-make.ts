@@ -5,7 +5,7 @@ import { type ToneName, tones } from './colours.js';
 import { drawings } from './drawings.js';
 import type { Model } from './scenes.js';
 
-/** The shelf's product as a thing to be put on a stage, in its own colour or in `tone`. */
+/** A product of the subcategory, ready to be drawn in a scene, in its own colour or in `tone`. */
 export function modelOf(subcategory: Subcategory, ordinal: number, tone?: ToneName): Model {
   const make = makeOf(subcategory, ordinal);
   const { assortment } = subcategory;
@@ -25,7 +25,7 @@ export function modelOf(subcategory: Subcategory, ordinal: number, tone?: ToneNa
   };
 }
 
-/** A thing of the shelf's kind with nothing written on it. */
+/** A product of the subcategory with nothing written on it. */
 export function plainModelOf(subcategory: Subcategory, tone: ToneName): Model {
   const { assortment } = subcategory;
   const drawing = drawings[assortment.drawing];
