@@ -104,15 +104,15 @@ describe('everything the shop holds of a person', () => {
         totalPaise,
       })),
     ).toEqual([
-      inBooks(orders.delivered, 'COMPLETED', 2),
-      inBooks(orders.cancelled, 'CANCELLED', 1),
-      inBooks(orders.underWay, 'CANCELLED', 3),
+      anonymousOrder(orders.delivered, 'COMPLETED', 2),
+      anonymousOrder(orders.cancelled, 'CANCELLED', 1),
+      anonymousOrder(orders.underWay, 'CANCELLED', 3),
     ]);
     // What was still under way is back in stock.
     expect(await stockOf(shop, product._id)).toBe(stock + 3);
   });
 
-  const inBooks = (orderId: string, paymentStatus: string, pieces: number) => ({
+  const anonymousOrder = (orderId: string, paymentStatus: string, pieces: number) => ({
     orderId,
     customer: { name: 'Former customer', mobile: '' },
     paymentStatus,

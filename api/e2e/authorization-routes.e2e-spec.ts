@@ -6,14 +6,14 @@ import { type SignedIn, signIn } from './harness/builders.js';
 import { UNKNOWN_ID } from './harness/catalogue.js';
 import { emailsOfOthersIn, hashesIn, readEverything, secretsIn } from './harness/leaks.js';
 import { liveSessions } from './harness/live-session.js';
-import { nobodysBusiness, whatIsGuarded } from './harness/mass-assignment.js';
+import { forbiddenFields, guardedFields } from './harness/mass-assignment.js';
+import { audienceOf, nameOf } from './harness/route-audiences.js';
 import type { Route } from './harness/routes.js';
 import { type Schemas, sampleOf } from './harness/schema-sample.js';
 import { sharedShop } from './harness/shared-shop.js';
 import { aKey, someAddress, type TestProduct } from './harness/shopping.js';
 import type { OpenShop } from './harness/start-shop.js';
 import { type TwoCustomers, twoCustomers } from './harness/two-customers.js';
-import { audienceOf, nameOf } from './harness/who-may-call.js';
 
 let shop: OpenShop;
 let routes: Route[];
@@ -83,8 +83,8 @@ describe('promise 14: every route for a visitor, a customer, another customer an
 });
 
 describe('promise 18: fields that are none of a client’s business', () => {
-  const extras = () => nobodysBusiness(owner.userId);
-  const guarded = () => whatIsGuarded(shop, owner.userId);
+  const extras = () => forbiddenFields(owner.userId);
+  const guarded = () => guardedFields(shop, owner.userId);
 
   it('change nothing on any route a customer may write to', async () => {
     const before = await guarded();

@@ -72,28 +72,30 @@ describe('the cart', () => {
   });
 
   it('gives each of many concurrent shoppers their own line, and takes it out again', async () => {
-    const crowd = await Promise.all(Array.from({ length: 12 }, () => aShopper(shop)));
+    const shoppers = await Promise.all(Array.from({ length: 12 }, () => aShopper(shop)));
     const addForAll = (quantity: number) =>
-      Promise.all(crowd.map((shopper) => add({ productId: dal._id, quantity }, shopper)));
+      Promise.all(shoppers.map((shopper) => add({ productId: dal._id, quantity }, shopper)));
     const firsts = (await addForAll(1)).map(({ body }) => body.data);
     const seconds = (await addForAll(3)).map(({ body }) => body.data);
     const refused = await addForAll(2);
     expect(firsts.every(({ quantity }) => quantity === 1)).toBe(true);
     expect(seconds).toEqual(firsts.map((item) => ({ ...item, quantity: 4, subTotalAmt: 4 * 179 })));
     expect(refused.every(({ status }) => status === 409)).toBe(true);
-    expect(await Promise.all(crowd.map((shopper) => cart(shopper)))).toEqual(seconds.map((item) => [item]));
+    expect(await Promise.all(shoppers.map((shopper) => cart(shopper)))).toEqual(
+      seconds.map((item) => [item]),
+    );
 
     // Everyone removes their own line twice and their neighbour's once, all concurrently.
     const removals = await Promise.all(
-      crowd.flatMap((shopper, at) => [
+      shoppers.flatMap((shopper, at) => [
         remove(seconds[at]._id, shopper),
         remove(seconds[at]._id, shopper),
         remove(seconds.at(at - 1)._id, shopper),
       ]),
     );
-    expect(removals.filter(({ status }) => status === 200)).toHaveLength(crowd.length);
-    expect(removals.filter(({ status }) => status === 404)).toHaveLength(2 * crowd.length);
-    expect(await Promise.all(crowd.map((shopper) => cart(shopper)))).toEqual(crowd.map(() => []));
+    expect(removals.filter(({ status }) => status === 200)).toHaveLength(shoppers.length);
+    expect(removals.filter(({ status }) => status === 404)).toHaveLength(2 * shoppers.length);
+    expect(await Promise.all(shoppers.map((shopper) => cart(shopper)))).toEqual(shoppers.map(() => []));
   });
 
   it('refuses what is sold out', async () => {

@@ -203,9 +203,9 @@ describe('keeping a copy of the catalogue', () => {
   });
 
   it('loses and repeats nothing while the catalogue changes between its slices', async () => {
-    const kinds = fc.constantFrom('add', 'edit', 'remove', 'nothing');
+    const steps = fc.constantFrom('add', 'edit', 'remove', 'nothing');
     await fc.assert(
-      fc.asyncProperty(fc.array(kinds, { minLength: 4, maxLength: 12 }), async (history) => {
+      fc.asyncProperty(fc.array(steps, { minLength: 4, maxLength: 12 }), async (history) => {
         const steps = [...history];
         const copy = anEmptyCopy();
         let price = 10;

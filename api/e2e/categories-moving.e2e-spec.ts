@@ -45,7 +45,7 @@ const removeSubcategory = ({ _id }: TestCategory, moveTo?: string) =>
   remove(subcategoryPaths.delete, { _id, moveTo });
 
 /** The ids of a product's categories and subcategories. */
-async function placeOf(productId: string) {
+async function categoriesOf(productId: string) {
   const { data } = (await call(shop, productPaths.details, { body: { productId } })).body;
   const ids = (list: readonly TestCategory[]) => list.map(({ _id }) => _id);
   return { category: ids(data.category), subCategory: ids(data.subCategory) };
@@ -81,7 +81,7 @@ describe('deleting a category with products', () => {
   it('moves them and the subcategories to another one', async () => {
     const product = await aProductIn(shop, admin, listingKey, { name: 'Masoor Dal' });
     expect((await removeCategory(listingKey.category, other.category._id)).status).toBe(200);
-    expect(await placeOf(product._id)).toEqual({
+    expect(await categoriesOf(product._id)).toEqual({
       category: [other.category._id],
       subCategory: [listingKey.subcategory._id],
     });
@@ -103,9 +103,9 @@ describe('deleting a category with products', () => {
     const theirs = await aProductIn(shop, admin, { ...other, subcategory: twin }, { name: 'Chana' });
     expect((await removeCategory(listingKey.category, other.category._id)).status).toBe(200);
     expect(await subcategoryExists(listingKey.subcategory)).toBe(false);
-    const place = { category: [other.category._id], subCategory: [twin._id] };
-    expect(await placeOf(mine?._id ?? '')).toEqual(place);
-    expect(await placeOf(theirs._id)).toEqual(place);
+    const expected = { category: [other.category._id], subCategory: [twin._id] };
+    expect(await categoriesOf(mine?._id ?? '')).toEqual(expected);
+    expect(await categoriesOf(theirs._id)).toEqual(expected);
   });
 
   it('leaves a subcategory where it is besides, with the products that stand there', async () => {
@@ -121,8 +121,8 @@ describe('deleting a category with products', () => {
     const here = await aProductIn(shop, admin, listingKey);
     const there = await aProductIn(shop, admin, { ...listingKey, category: third });
     expect((await removeCategory(listingKey.category, other.category._id)).status).toBe(200);
-    expect(await placeOf(here._id)).toEqual({ category: [other.category._id], subCategory: [twin._id] });
-    expect(await placeOf(there._id)).toEqual({
+    expect(await categoriesOf(here._id)).toEqual({ category: [other.category._id], subCategory: [twin._id] });
+    expect(await categoriesOf(there._id)).toEqual({
       category: [third._id],
       subCategory: [listingKey.subcategory._id],
     });
@@ -179,7 +179,7 @@ describe('deleting a category with products', () => {
       status: 400,
       body: { code: 'request.invalid' },
     });
-    expect(await placeOf(product._id)).toMatchObject({ category: [listingKey.category._id] });
+    expect(await categoriesOf(product._id)).toMatchObject({ category: [listingKey.category._id] });
   });
 });
 
@@ -196,7 +196,7 @@ describe('deleting a subcategory with products', () => {
     const product = await aProductIn(shop, admin, listingKey);
     const pulses = await aSubcategory(shop, admin, [listingKey.category]);
     expect((await removeSubcategory(listingKey.subcategory, pulses._id)).status).toBe(200);
-    expect(await placeOf(product._id)).toEqual({
+    expect(await categoriesOf(product._id)).toEqual({
       category: [listingKey.category._id],
       subCategory: [pulses._id],
     });

@@ -56,10 +56,10 @@ async function imported(file: string, ...flags: string[]): Promise<string> {
   return stdout;
 }
 
-async function insideShop<T>(look: (shop: Awaited<ReturnType<typeof startShop>>) => Promise<T>): Promise<T> {
+async function insideShop<T>(use: (shop: Awaited<ReturnType<typeof startShop>>) => Promise<T>): Promise<T> {
   const shop = await startShop({ DATA_DIR: dataDir });
   try {
-    return await look(shop);
+    return await use(shop);
   } finally {
     await shop.stop({ keepData: true });
   }

@@ -23,9 +23,9 @@ const pretending = (at: number): Record<string, string> => ({
 });
 
 /** Makes the calls one after the other until one is refused for being one too many. */
-async function burst(make: (at: number) => Promise<Answered>, most = MANY): Promise<Answered[]> {
+async function burst(make: (at: number) => Promise<Answered>, max = MANY): Promise<Answered[]> {
   const answers: Answered[] = [];
-  for (let at = 1; at <= most && answers.at(-1)?.status !== 429; at++) answers.push(await make(at));
+  for (let at = 1; at <= max && answers.at(-1)?.status !== 429; at++) answers.push(await make(at));
   return answers;
 }
 

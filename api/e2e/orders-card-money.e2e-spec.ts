@@ -61,9 +61,9 @@ describe('money that comes in', () => {
     ['session', { client_reference_id: 'ORD-OTHER00000' }],
   ])('does not pay an order when its %s is another, and is flagged for the owner', async (flag, change) => {
     const { id, orderId } = await orderByCard(shop, shopper, dal);
-    const { store: book } = provider.simulator;
+    const { store } = provider.simulator;
     // The provider's message names the order all the same.
-    book.put('sessions', { ...provider.simulator.session(id), ...change });
+    store.put('sessions', { ...provider.simulator.session(id), ...change });
     const paid = provider.simulator.pay(id);
     provider.simulator.webhooks.send('checkout.session.completed', { ...paid, client_reference_id: orderId });
     await flagged(orderId, flag);

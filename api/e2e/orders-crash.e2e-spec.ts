@@ -38,7 +38,7 @@ describe('a shop that is killed during a burst of orders, cash and card', () => 
   let provider: Provider;
   let shop: Shop;
   let admin: SignedIn;
-  let crowd: Customer[];
+  let shoppers: Customer[];
   let products: TestProduct[];
   const random = seeded(42);
   /** Everything that was sent in this life of the shop. */
@@ -51,7 +51,7 @@ describe('a shop that is killed during a burst of orders, cash and card', () => 
     provider = await aProvider();
     shop = await aCardShop(provider);
     admin = await anAdmin(shop);
-    crowd = await customers(shop, SHOPPERS);
+    shoppers = await customers(shop, SHOPPERS);
     products = [
       await aProduct(shop, admin, { name: 'One', stock: STOCK }),
       await aProduct(shop, admin, { name: 'Two', stock: STOCK }),
@@ -68,8 +68,8 @@ describe('a shop that is killed during a burst of orders, cash and card', () => 
 
   async function send(one: Sent): Promise<number> {
     const lines = products.map(({ _id }) => ({ productId: _id, quantity: one.quantity }));
-    const place = one.isByCard ? checkout : order;
-    const { status, body } = await place(shop, one.by, lines, 200 * one.quantity, one.key);
+    const send = one.isByCard ? checkout : order;
+    const { status, body } = await send(shop, one.by, lines, 200 * one.quantity, one.key);
     if (status !== 200) return status;
     one.orderId = one.isByCard ? body.orderId : body.data.orderId;
     if (one.isByCard) one.page = body.id;
@@ -81,7 +81,7 @@ describe('a shop that is killed during a burst of orders, cash and card', () => 
     private answers = 0;
     private isOver = false;
     private readonly waiting: { answers: number; go: () => void }[] = [];
-    private readonly shoppers = Promise.allSettled(crowd.map((by) => this.shopFor(by)));
+    private readonly buying = Promise.allSettled(shoppers.map((by) => this.shopFor(by)));
 
     /** Resolves after so many more answers. */
     after(more: number): Promise<void> {
@@ -92,7 +92,7 @@ describe('a shop that is killed during a burst of orders, cash and card', () => 
     async kill(): Promise<void> {
       this.isOver = true;
       await shop.kill();
-      await this.shoppers;
+      await this.buying;
     }
 
     private async shopFor(by: Customer): Promise<void> {

@@ -95,8 +95,8 @@ describe('the papers of orders', () => {
     });
 
     it('goes on over as many sheets as it needs', async () => {
-      const kinds = Array.from({ length: 45 }, (_, at) => ({ name: `Kind ${at}` }));
-      const thing = await aProduct(shop, admin, { name: 'Thing', price: 1, stock: 45, variants: kinds });
+      const variants = Array.from({ length: 45 }, (_, at) => ({ name: `Kind ${at}` }));
+      const thing = await aProduct(shop, admin, { name: 'Thing', price: 1, stock: 45, variants });
       const lines = thing.variants.map(({ _id }) => ({ productId: thing._id, variantId: _id, quantity: 1 }));
       const long = dataOf<{ orderId: string }>(await order(shop, meera, lines, 45)).orderId;
       const said = await texts(orderPaths.invoice, meera, long);
@@ -223,9 +223,9 @@ describe('the papers of orders', () => {
   it('without a tax number an invoice shows no tax', async () => {
     const untaxed = await startShop();
     try {
-      const boss = await anAdmin(untaxed);
+      const owner = await anAdmin(untaxed);
       const shopper = await aCustomer(untaxed);
-      const dal = await aProduct(untaxed, boss);
+      const dal = await aProduct(untaxed, owner);
       const number = await placeOrder(untaxed, shopper, dal);
       const response = await fetch(`${untaxed.url}${orderPaths.invoice.replace(':orderId', number)}`, {
         headers: { authorization: `Bearer ${shopper.token}` },

@@ -79,7 +79,7 @@ describe('a database that fails before or after each call that is made of it', (
   });
 
   /** An order of two products, with a key. */
-  const anOrder = (place: typeof order) => async (): Promise<Operation> => {
+  const anOrder = (send: typeof order) => async (): Promise<Operation> => {
     const key = aKey();
     const lines = [
       { productId: dal._id, quantity: 2 },
@@ -88,7 +88,7 @@ describe('a database that fails before or after each call that is made of it', (
     const open = ({ orders }: OrderAudit) => orders.filter((one) => one.paymentStatus !== 'CANCELLED').length;
     const known = open(await auditOrders(inside));
     return operation(
-      () => place(shop, meera, lines, 300, key),
+      () => send(shop, meera, lines, 300, key),
       (audit) => open(audit) === known + 1,
     );
   };
@@ -145,8 +145,8 @@ describe('a database that fails before or after each call that is made of it', (
     ['cancelling what is paid', aCancellation(paidOrder), 6, patient],
     ['a message that an order is paid', aPayment, 6, faults],
     ['a message that an order is not paid', anExpiry, 6, patient],
-  ] as const)('%s', (_name, prepare, minCalls, kinds) => {
-    it.each(kinds)('is done whole or not at all when a call is %s', async (fault) => {
+  ] as const)('%s', (_name, prepare, minCalls, faultsTried) => {
+    it.each(faultsTried)('is done whole or not at all when a call is %s', async (fault) => {
       expect(await failAtEachCall(wire, inside, fault, prepare)).toBeGreaterThanOrEqual(minCalls);
     });
   });

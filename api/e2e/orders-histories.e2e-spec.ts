@@ -5,7 +5,7 @@ import { call } from './harness/call.js';
 import { anEvent, aProvider, checkout, deliverEvent, type Provider, paymentBecomes } from './harness/card.js';
 import { aDatabase, type InsideDatabase } from './harness/database.js';
 import { auditOrders, type Pieces } from './harness/order-audit.js';
-import { type ModelOrder, mayReach, modelOrder, placeOf, reach } from './harness/order-model.js';
+import { type ModelOrder, mayReach, modelOrder, reach, stockStateOf } from './harness/order-model.js';
 import { advance, cancel } from './harness/orders.js';
 import { aProduct, type Customer, customers, order, type TestProduct } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
@@ -53,8 +53,8 @@ describe('random histories of orders', () => {
     expect(audit.troubles).toEqual([]);
     const pieces: Pieces = { left, held: 0, sold: 0 };
     for (const one of orders) {
-      const place = placeOf(one);
-      if (place !== 'left') pieces[place] += one.quantity;
+      const state = stockStateOf(one);
+      if (state !== 'left') pieces[state] += one.quantity;
     }
     expect(audit.pieces.get(product._id)).toEqual(pieces);
     const stored = new Map(audit.orders.map((one) => [one.orderId, one]));
@@ -146,7 +146,7 @@ describe('random histories of orders', () => {
       one.payment = 'FAILED';
       model.left += one.quantity;
     });
-  const tellAgain = (at: number) =>
+  const redeliver = (at: number) =>
     withOrder(`the provider repeats itself about ${at}`, at, async ({ page }) => {
       if (!page) return;
       const { status } = await deliverEvent(shop, anEvent(provider, 'checkout.session.completed', page));
@@ -170,7 +170,7 @@ describe('random histories of orders', () => {
     fc.tuple(anyOrder, fc.constantFrom(...stages)).map(([at, stage]) => moveAsCustomer(at, stage)),
     anyOrder.map(pay),
     anyOrder.map(expire),
-    anyOrder.map(tellAgain),
+    anyOrder.map(redeliver),
     fc.integer({ min: 0, max: 12 }).map(edit),
   ];
 

@@ -17,13 +17,13 @@ describe('concurrent orders', () => {
   let provider: Provider;
   let shop: Shop;
   let admin: SignedIn;
-  let crowd: Customer[];
+  let shoppers: Customer[];
 
   beforeAll(async () => {
     provider = await aProvider();
     shop = await aCardShop(provider);
     admin = await anAdmin(shop);
-    crowd = await customers(shop, SHOPPERS);
+    shoppers = await customers(shop, SHOPPERS);
   });
   afterAll(async () => {
     await shop.stop();
@@ -51,10 +51,10 @@ describe('concurrent orders', () => {
           100 * wants(n),
         );
       const asked: Promise<Answered>[] = [];
-      for (const [n, buyer] of crowd.entries()) if (n % 2) asked[n] = ask(buyer, n);
+      for (const [n, buyer] of shoppers.entries()) if (n % 2) asked[n] = ask(buyer, n);
       // Cash is quicker: in every other round the first card has its pieces before it comes.
       if (round % 2) await Promise.race(asked.filter(Boolean));
-      for (const [n, buyer] of crowd.entries()) if (n % 2 === 0) asked[n] = ask(buyer, n);
+      for (const [n, buyer] of shoppers.entries()) if (n % 2 === 0) asked[n] = ask(buyer, n);
       const answers = await Promise.all(asked);
       const pieces = answers.map(({ status }, n) => (status === 200 ? wants(n) : 0));
       expect(pieces.reduce((all, some) => all + some, 0)).toBe(LEFT);
@@ -82,7 +82,9 @@ describe('concurrent orders', () => {
     ];
     const lines = [one, two, one].map(({ _id }) => ({ productId: _id, quantity: 1 }));
     const answers = await Promise.all(
-      crowd.slice(0, 20).map((shopper, n) => order(shop, shopper, n % 2 ? lines : [...lines].reverse(), 300)),
+      shoppers
+        .slice(0, 20)
+        .map((shopper, n) => order(shop, shopper, n % 2 ? lines : [...lines].reverse(), 300)),
     );
     // Two of One and one of Two each: twelve of One are enough for six.
     expect(ok(answers)).toHaveLength(6);
@@ -93,7 +95,7 @@ describe('concurrent orders', () => {
 
   it('are one order when fifty calls bring the same key', async () => {
     const product = await aProduct(shop, admin);
-    const [shopper] = crowd as [Customer];
+    const [shopper] = shoppers as [Customer];
     const lines = [{ productId: product._id, quantity: 1 }];
     const key = aKey();
     const send = () => order(shop, shopper, lines, 100, key);
@@ -109,7 +111,7 @@ describe('concurrent orders', () => {
 
   it('give stock back once when twenty cancel the same order', async () => {
     const product = await aProduct(shop, admin);
-    const [shopper] = crowd as [Customer];
+    const [shopper] = shoppers as [Customer];
     const orderId = await placeOrder(shop, shopper, product, 3);
     const cancel = () => call(shop, orderPaths.cancel, { token: shopper.token, body: { orderId } });
     const answers = await Promise.all(Array.from({ length: 20 }, cancel));
@@ -120,7 +122,7 @@ describe('concurrent orders', () => {
 
   it('let either the customer or the admin cancel, not both', async () => {
     const product = await aProduct(shop, admin);
-    const [shopper] = crowd as [Customer];
+    const [shopper] = shoppers as [Customer];
     for (let round = 0; round < 5; round++) {
       const orderId = await placeOrder(shop, shopper, product, 2);
       const answers = await Promise.all([
@@ -138,7 +140,7 @@ describe('concurrent orders', () => {
 
   it('let one of two admins win a stage', async () => {
     const product = await aProduct(shop, admin);
-    const [shopper] = crowd as [Customer];
+    const [shopper] = shoppers as [Customer];
     const orderId = await placeOrder(shop, shopper, product);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>

@@ -9,10 +9,10 @@ import { runCommand as run } from './harness/owner-command.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
 /** Looks into a shop on this data, and stops it again. */
-async function inside<T>(dataDir: string, look: (shop: Shop) => Promise<T>): Promise<T> {
+async function inside<T>(dataDir: string, use: (shop: Shop) => Promise<T>): Promise<T> {
   const shop = await startShop({ DATA_DIR: dataDir });
   try {
-    return await look(shop);
+    return await use(shop);
   } finally {
     await shop.stop({ keepData: true });
   }

@@ -1,11 +1,11 @@
 import { call } from './harness/call.js';
 import { UNKNOWN_ID } from './harness/catalogue.js';
 import { liveSessions } from './harness/live-session.js';
+import { nameOf } from './harness/route-audiences.js';
 import { sampleOf } from './harness/schema-sample.js';
 import { sharedShop } from './harness/shared-shop.js';
 import { aKey } from './harness/shopping.js';
 import { type TwoCustomers, twoCustomers } from './harness/two-customers.js';
-import { nameOf } from './harness/who-may-call.js';
 
 let fixture: TwoCustomers;
 beforeAll(async () => {

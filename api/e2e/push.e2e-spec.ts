@@ -207,12 +207,12 @@ describe('a push service', () => {
 
   it('that is away is asked again until it takes the message, also after a restart of the shop', async () => {
     const own = await startShop(service.env);
-    const boss = await anAdmin(own);
+    const owner = await anAdmin(own);
     const buyer = await aCustomer(own);
     const phone = service.device();
-    await subscribe(own, boss, phone);
+    await subscribe(own, owner, phone);
     phone.answerWith(503, { 'retry-after': '1' });
-    const orderId = await placeOrder(own, buyer, await aProduct(own, boss));
+    const orderId = await placeOrder(own, buyer, await aProduct(own, owner));
     await until('it is asked twice', async () => phone.calls >= 2);
     await own.stop({ keepData: true });
     phone.answerWith(201);

@@ -70,17 +70,17 @@ withRedis(
     };
 
     it('tell an administrator of the other process of a new order, once, and no customer', async () => {
-      const [desk, customer] = await Promise.all([socketAt(second, admin), socketAt(second, meera)]);
-      const [byDesk, byCustomer] = [eventsOf(desk), eventsOf(customer)];
-      const received = nextEvent(desk, NEW_ORDER_EVENT);
+      const [adminSocket, customer] = await Promise.all([socketAt(second, admin), socketAt(second, meera)]);
+      const [byAdmin, byCustomer] = [eventsOf(adminSocket), eventsOf(customer)];
+      const received = nextEvent(adminSocket, NEW_ORDER_EVENT);
       const orderId = await placeOrder(first, meera, dal, 3);
       expect(await received).toEqual({ orderId, totalAmt: 300 });
 
       // Whatever else was on its way has come before the next event, for Redis and sockets keep the order.
-      const moved = [nextEvent(desk, ORDER_CHANGED_EVENT), nextEvent(customer, ORDER_CHANGED_EVENT)];
+      const moved = [nextEvent(adminSocket, ORDER_CHANGED_EVENT), nextEvent(customer, ORDER_CHANGED_EVENT)];
       await call(first, orderPaths.cancel, { token: meera.token, body: { orderId } });
       await Promise.all(moved);
-      expect(byDesk).toEqual([
+      expect(byAdmin).toEqual([
         [NEW_ORDER_EVENT, { orderId, totalAmt: 300 }],
         [ORDER_CHANGED_EVENT, { orderId }],
       ]);
@@ -113,8 +113,8 @@ withRedis(
         }),
       );
       await closed;
-      const desk = await socketAt(second, admin);
-      const received = nextEvent(desk, NEW_ORDER_EVENT);
+      const adminSocket = await socketAt(second, admin);
+      const received = nextEvent(adminSocket, NEW_ORDER_EVENT);
       await placeOrder(first, meera, dal);
       await received;
       expect(events).toEqual([]);
@@ -122,7 +122,7 @@ withRedis(
       // Signed in anew as a customer they hear their own.
       const lowered = await signIn(second, arjun.email, arjun.password);
       const byLowered = eventsOf(await socketAt(second, lowered));
-      const receivedAgain = nextEvent(desk, NEW_ORDER_EVENT);
+      const receivedAgain = nextEvent(adminSocket, NEW_ORDER_EVENT);
       await placeOrder(first, meera, dal);
       await receivedAgain;
       expect(byLowered).toEqual([]);

@@ -51,9 +51,9 @@ describe('sockets', () => {
   };
 
   it('tell admins of a new order, and customers nothing of it', async () => {
-    const [desk, customer] = [await connected(admin), await connected(meera)];
+    const [adminSocket, customer] = [await connected(admin), await connected(meera)];
     const customerEvents = eventsOf(customer);
-    const received = once(desk, NEW_ORDER_EVENT);
+    const received = once(adminSocket, NEW_ORDER_EVENT);
     const orderId = await placeOrder(shop, meera, dal, 2);
     expect(await received).toEqual({ orderId, totalAmt: 200 });
 

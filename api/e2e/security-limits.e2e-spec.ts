@@ -9,11 +9,11 @@ import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { reviewPaths } from '@jhola/shared/contracts/reviews.contract';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { type Answered, call } from './harness/call.js';
+import { nameOf } from './harness/route-audiences.js';
 import { type Route, routesOf } from './harness/routes.js';
 import { type Schemas, sampleOf } from './harness/schema-sample.js';
 import { aCustomer, aKey, aProduct, type Customer, order, type TestProduct } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
-import { nameOf } from './harness/who-may-call.js';
 
 const MEBIBYTE = 1024 * 1024;
 /** Promise 28: how much more memory the shop may have taken after all that is too much. */

@@ -3,13 +3,13 @@ import { ErrorAnswer } from '@jhola/shared/contracts/answer.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { type Answered, call } from './harness/call.js';
 import { liveSessions } from './harness/live-session.js';
+import { nameOf } from './harness/route-audiences.js';
 import type { Route } from './harness/routes.js';
 import { sampleOf } from './harness/schema-sample.js';
 import { aKey } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 import { whatIsStored } from './harness/stored.js';
 import { type TwoCustomers, twoCustomers } from './harness/two-customers.js';
-import { nameOf } from './harness/who-may-call.js';
 
 /** What a database might read as a command instead of as a value. */
 const operators = [

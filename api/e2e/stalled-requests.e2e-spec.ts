@@ -193,15 +193,15 @@ let stopWatching = (): void => undefined;
 function watchMemory({ pid }: Shop): { grown(): number } {
   const resident = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024;
   const before = resident();
-  let most = before;
-  const look = setInterval(() => {
-    most = Math.max(most, resident());
+  let highest = before;
+  const sampling = setInterval(() => {
+    highest = Math.max(highest, resident());
   }, 100);
-  stopWatching = () => clearInterval(look);
+  stopWatching = () => clearInterval(sampling);
   return {
     grown() {
-      clearInterval(look);
-      return Math.max(most, resident()) - before;
+      clearInterval(sampling);
+      return Math.max(highest, resident()) - before;
     },
   };
 }

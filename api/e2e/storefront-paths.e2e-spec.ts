@@ -43,8 +43,8 @@ const pick = <Item>(items: readonly Item[], random: () => number): Item =>
   items[Math.floor(random() * items.length)] as Item;
 
 function at(path: string, random: () => number, text: string): string {
-  const place = 1 + Math.floor(random() * path.length);
-  return path.slice(0, place) + text + path.slice(place);
+  const index = 1 + Math.floor(random() * path.length);
+  return path.slice(0, index) + text + path.slice(index);
 }
 
 function changed(path: string, random: () => number, change: (sign: string) => string): string {

@@ -135,8 +135,8 @@ describe('a product that is sold by variant', () => {
 
   it('lowers lines of before however many come concurrently, and never raises them', async () => {
     const { line } = await anUndecidedLine(6);
-    const wished = [5, 2, 6, 4, 2, 3];
-    const answers = await Promise.all(wished.map((qty) => update({ _id: line._id, qty })));
+    const quantities = [5, 2, 6, 4, 2, 3];
+    const answers = await Promise.all(quantities.map((qty) => update({ _id: line._id, qty })));
     for (const { status, body } of answers) {
       expect(status === 200 || body.code === 'variant.required').toBe(true);
     }

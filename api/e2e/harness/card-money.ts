@@ -5,8 +5,8 @@ import type { OrderAudit } from './order-audit.js';
 export type ProviderRecords = ReturnType<typeof providerRecords>;
 
 /** The provider's payment pages and refunds as they are now. */
-export function providerRecords({ simulator: { store: book } }: Provider) {
-  return { sessions: book.all('sessions'), refunds: book.all('refunds') };
+export function providerRecords({ simulator: { store: records } }: Provider) {
+  return { sessions: records.all('sessions'), refunds: records.all('refunds') };
 }
 
 /** What became of a page's money, as the provider has it. */
@@ -39,7 +39,7 @@ export function moneyTroubles(
   provider: readonly ProviderRecords[],
   isSynced: boolean,
 ): string[] {
-  const [first = [], ...others] = provider.map((book) => troublesByOrder(audit, book, isSynced));
+  const [first = [], ...others] = provider.map((records) => troublesByOrder(audit, records, isSynced));
   const always = first.filter(({ session }) =>
     others.every((troubles) => troubles.some((it) => it.session === session)),
   );

@@ -121,8 +121,8 @@ export class FaultyWire {
       }
     });
     eachMessage(database, (answer) => {
-      const instead = lost.get(answer.readInt32LE(8));
-      if (instead) instead();
+      const substitute = lost.get(answer.readInt32LE(8));
+      if (substitute) substitute();
       else shop.write(answer);
     });
   }

@@ -31,7 +31,7 @@ export function reach(order: ModelOrder, stage: string): void {
 }
 
 /** Where an order's pieces are. */
-export function placeOf({ stage, payment }: ModelOrder): 'left' | 'held' | 'sold' {
+export function stockStateOf({ stage, payment }: ModelOrder): 'left' | 'held' | 'sold' {
   if (stage === 'CANCELLED') return 'left';
   return payment === 'PENDING' ? 'held' : 'sold';
 }

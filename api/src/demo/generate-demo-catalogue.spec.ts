@@ -59,12 +59,12 @@ describe('the demo catalogue', () => {
 
   it('puts every product into one subcategory and into that one’s categories', () => {
     const subcategory = new Map(subcategories.map((one) => [one._id, one.categoryIds]));
-    const astray = products.filter(
+    const misplaced = products.filter(
       ({ subCategoryIds, categoryIds }) =>
         subCategoryIds.length !== 1 ||
         String(categoryIds) !== String(subcategory.get(subCategoryIds[0] ?? '')),
     );
-    expect(astray).toEqual([]);
+    expect(misplaced).toEqual([]);
   });
 
   it('fills in every product as the contract asks', () => {

@@ -1,5 +1,5 @@
 import { families, type Subcategory, subcategories } from './assortment/assortment.js';
-import { type Make, makeOf } from './assortment/make.js';
+import { type ProductTraits, traitsOf } from './assortment/product-traits.js';
 import type { DemoCatalogue, DemoId, DemoProduct, DemoReview } from './demo-catalogue.js';
 import { demoId } from './demo-id.js';
 import { categoryPictureKey, subcategoryPictureKey } from './illustrations/illustration-key.js';
@@ -51,18 +51,18 @@ function madeProduct(
   seed: string,
   now: Date,
 ): { product: DemoProduct; reviews: DemoReview[] } {
-  const make: Make = makeOf(
+  const traits: ProductTraits = traitsOf(
     subcategoryAt(index % subcategories.length),
     Math.floor(index / subcategories.length),
   );
-  const { subcategory } = make;
-  const product = productOf(make, {
+  const { subcategory } = traits;
+  const product = productOf(traits, {
     seed,
     now,
     categoryIds: categoryIdsOf(subcategory),
     subCategoryId: demoId('subcategory', subcategory.slug),
   });
-  const reviews = reviewsOf(make, product, { seed, now });
+  const reviews = reviewsOf(traits, product, { seed, now });
   return { product: { ...product, ratingHistogram: histogramOf(reviews) }, reviews };
 }
 

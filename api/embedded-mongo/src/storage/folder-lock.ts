@@ -73,11 +73,11 @@ function listen(endpoint: string): Promise<Server> {
 function answers(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path);
-    const tell = (answered: boolean): void => {
+    const answer = (answered: boolean): void => {
       socket.destroy();
       resolve(answered);
     };
-    socket.once('connect', () => tell(true));
-    socket.once('error', () => tell(false));
+    socket.once('connect', () => answer(true));
+    socket.once('error', () => answer(false));
   });
 }

@@ -104,7 +104,7 @@ export class Writer {
     { id, committed, after, indexChanges }: Omit<CheckedChange, 'uniqueKeys'>,
   ): void {
     for (const other of this.running) {
-      if (other !== author) other.remember(collection, id, committed, indexChanges);
+      if (other !== author) other.keepForSnapshot(collection, id, committed, indexChanges);
     }
     collection.apply(id, after, indexChanges);
     this.store.put(collection.id, id, after?.bytes);

@@ -1,9 +1,9 @@
 import { subcategoryBySlug } from '../assortment/assortment.js';
 import { SeededRandom } from '../seeded-random.js';
 import { darken, lighten, type tones } from './colours.js';
-import { modelOf } from './model-of-make.js';
 import { flower, leaf, mandala, paisley } from './motifs.js';
 import { Painter } from './painter.js';
+import { modelOf } from './product-model.js';
 import { circle, ellipse, group, path, rect, stroke } from './shapes.js';
 
 /** A home banner: its colours, what hangs above it and what stands on it (subcategory, number, x, y, scale, tone). */

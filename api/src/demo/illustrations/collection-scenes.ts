@@ -1,9 +1,9 @@
 import type { Subcategory } from '../assortment/assortment.js';
 import type { Family } from '../assortment/family.js';
 import { darken, lighten, mix, type Tone } from './colours.js';
-import { modelOf } from './model-of-make.js';
 import { mandala } from './motifs.js';
 import type { Painter } from './painter.js';
+import { modelOf } from './product-model.js';
 import { group, rect } from './shapes.js';
 
 /** A quiet stage that also looks right cut to a circle. */

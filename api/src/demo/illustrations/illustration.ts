@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { subcategories } from '../assortment/assortment.js';
 import { categoryScene, subcategoryScene } from './collection-scenes.js';
 import { subjectOf } from './illustration-key.js';
-import { modelOf, plainModelOf } from './model-of-make.js';
 import { Painter } from './painter.js';
+import { modelOf, plainModelOf } from './product-model.js';
 import { scenes } from './scenes.js';
 
 /** The widths pictures are made in: cards, pages and the page's zoom. */

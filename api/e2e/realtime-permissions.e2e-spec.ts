@@ -78,11 +78,11 @@ describe('promise 46: who hears of new orders', () => {
     const customer = await eavesdropper({ token: meera.token });
     expect(customer.letIn).toBe(true);
 
-    const desk = await anOpenSocket(shop, admin.token);
-    open.push(desk);
+    const adminSocket = await anOpenSocket(shop, admin.token);
+    open.push(adminSocket);
     const orders: unknown[] = [];
     const allReceived = new Promise<void>((resolve) => {
-      desk.on(NEW_ORDER_EVENT, (event) => {
+      adminSocket.on(NEW_ORDER_EVENT, (event) => {
         if (orders.push(event) === ORDERS) resolve();
       });
     });
@@ -105,9 +105,9 @@ describe('promise 46: who hears of new orders', () => {
     expect(performance.now() - from).toBeLessThan(DROPPED_WITHIN_MS);
     const before = events.length;
 
-    const desk = await anOpenSocket(shop, admin.token);
-    open.push(desk);
-    const receivedElsewhere = nextEvent(desk, NEW_ORDER_EVENT);
+    const adminSocket = await anOpenSocket(shop, admin.token);
+    open.push(adminSocket);
+    const receivedElsewhere = nextEvent(adminSocket, NEW_ORDER_EVENT);
     await placeOrder(shop, meera, dal);
     await receivedElsewhere;
     expect(events).toHaveLength(before);

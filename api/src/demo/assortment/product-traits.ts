@@ -4,7 +4,7 @@ import type { Subcategory } from './assortment.js';
 import type { Quality, Thing } from './family.js';
 
 /** What a subcategory's nth product is. Its texts and its pictures both follow from this choice. */
-export interface Make {
+export interface ProductTraits {
   readonly subcategory: Subcategory;
   readonly ordinal: number;
   readonly thing: Thing;
@@ -29,7 +29,7 @@ function strideThrough(combinations: number): number {
 const commonFactor = (a: number, b: number): number => (b === 0 ? a : commonFactor(b, a % b));
 
 /** The product of a subcategory by its number, from 0. The same subcategory and number always give the same product. */
-export function makeOf(subcategory: Subcategory, ordinal: number): Make {
+export function traitsOf(subcategory: Subcategory, ordinal: number): ProductTraits {
   const { assortment, family } = subcategory;
   const random = new SeededRandom(`${subcategory.slug}:${ordinal}`);
   const qualities = assortment.qualities ?? family.qualities;
@@ -59,7 +59,7 @@ function at<T>(list: readonly T[], index: number): T {
 }
 
 /** The product's name before it is made unique. */
-export function plainName({ subcategory, thing, quality, maker }: Make): string {
+export function plainName({ subcategory, thing, quality, maker }: ProductTraits): string {
   if (subcategory.assortment.nameWithoutMaker) return `${thing.name} ${quality.name}`.replace(' :', ':');
   if (thing.name.startsWith(`${quality.name} `)) return `${maker} ${thing.name}`;
   const trailing = /^(with|for|in) |^\d/.test(quality.name);

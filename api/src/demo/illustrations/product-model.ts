@@ -1,5 +1,5 @@
 import type { Subcategory } from '../assortment/assortment.js';
-import { makeOf, plainName } from '../assortment/make.js';
+import { plainName, traitsOf } from '../assortment/product-traits.js';
 import { SeededRandom } from '../seeded-random.js';
 import { type ToneName, tones } from './colours.js';
 import { drawings } from './drawings.js';
@@ -7,21 +7,21 @@ import type { Model } from './scenes.js';
 
 /** A product of the subcategory, ready to be drawn in a scene, in its own colour or in `tone`. */
 export function modelOf(subcategory: Subcategory, ordinal: number, tone?: ToneName): Model {
-  const make = makeOf(subcategory, ordinal);
+  const traits = traitsOf(subcategory, ordinal);
   const { assortment } = subcategory;
-  const drawing = drawings[make.thing.drawing ?? assortment.drawing];
-  const own = tones[tone ?? make.tones[0] ?? 'saffron'];
-  const look = {
-    brand: make.maker,
-    label: assortment.nameWithoutMaker ? plainName(make) : make.thing.name,
-    emblem: make.thing.emblem ?? assortment.emblem ?? 'star',
+  const drawing = drawings[traits.thing.drawing ?? assortment.drawing];
+  const own = tones[tone ?? traits.tones[0] ?? 'saffron'];
+  const style = {
+    brand: traits.maker,
+    label: assortment.nameWithoutMaker ? plainName(traits) : traits.thing.name,
+    emblem: traits.thing.emblem ?? assortment.emblem ?? 'star',
   } as const;
   return {
     tone: own,
-    brand: make.maker,
+    brand: traits.maker,
     // A fresh source each time, so that two of the same thing in one picture have the same pattern.
     draw: (p, worn = own) =>
-      drawing(p, { ...look, tone: worn, random: new SeededRandom(`${subcategory.slug}:${ordinal}:look`) }),
+      drawing(p, { ...style, tone: worn, random: new SeededRandom(`${subcategory.slug}:${ordinal}:look`) }),
   };
 }
 
