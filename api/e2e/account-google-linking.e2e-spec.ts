@@ -28,7 +28,7 @@ describe('an account of Google', () => {
     expect(await usersWith({ email: moved.email })).toBe(0);
   });
 
-  it('is not found by its e-mail: another subject of the same e-mail stays outside', async () => {
+  it('is not found by its e-mail: another subject of the same e-mail is refused', async () => {
     const user = aGoogleUser();
     await googleLogin(user);
     const { status, body } = await googleLogin({ ...user, sub: randomUUID() });
@@ -51,7 +51,7 @@ describe('an account of Google', () => {
     expect((await detailsOf(again))._id).toBe((await detailsOf(first))._id);
   });
 
-  it('is named after its e-mail when Google tells no name', async () => {
+  it('is named after its e-mail when Google sends no name', async () => {
     const answer = await googleLogin(aGoogleUser(), {
       claims: { name: undefined, email: 'asha.rao@test.example' },
     });
@@ -70,7 +70,7 @@ describe('an account of Google', () => {
     expect([passwordless.status, passwordless.text]).toEqual([401, unknown.text]);
   });
 
-  it('stays outside while it is blocked', async () => {
+  it('is refused while it is blocked', async () => {
     const user = aGoogleUser();
     await googleLogin(user);
     const database = await aDatabase(shop);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-describe('Google sign-in lets only a good token in', () => {
+describe('Google sign-in accepts only a valid token', () => {
   const anHourAgo = Math.floor(Date.now() / 1000) - 3600;
   const another = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 

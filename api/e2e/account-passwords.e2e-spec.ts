@@ -136,7 +136,7 @@ describe('changing the password', () => {
     expect(await closed).toBe('io server disconnect');
   });
 
-  it('lets the new one in, and the old one no more', async () => {
+  it('accepts the new one, and the old one no more', async () => {
     const { token, email, password } = await aShopper(shop);
     await changePassword(token, password);
     expect((await signIn(shop, email, newPassword)).token).toBeTruthy();
@@ -174,7 +174,7 @@ describe('changing the password', () => {
     expect((await signIn(shop, email, won)).token).toBeTruthy();
   });
 
-  it('is remembered by no Idempotency-Key: tokens are kept nowhere', async () => {
+  it('is not stored for an Idempotency-Key: no token is stored', async () => {
     const { token, password } = await aShopper(shop);
     const { body } = await call(shop, accountPaths.changePassword, {
       method: 'PUT',

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const exported = ({ token }: SignedIn): Promise<Answered> => call(shop, accountPaths.exportData, { token });
 
-describe('everything the shop holds of a person', () => {
+describe('everything the shop stores about a person', () => {
   let person: SignedIn;
   let orders: Awaited<ReturnType<typeof threeOrders>>;
   beforeAll(async () => {
@@ -71,10 +71,10 @@ describe('everything the shop holds of a person', () => {
     expect((await call(shop, accountPaths.exportData)).status).toBe(401);
   });
 
-  it('goes with the account: only anonymised orders stay', async () => {
+  it('is deleted with the account: only anonymised orders stay', async () => {
     await write(shop, person, cartPaths.create, { productId: product._id });
     const before = await everythingStored(shop);
-    // Each of these rooms has something to let go of; the list is what makes the search below worth something.
+    // Each of these collections held something of the person, so the search below would find what is left.
     expect(traces(before, tracesOf(person))).toEqual([
       'addresses',
       'cartLines',
@@ -132,7 +132,7 @@ describe('everything the shop holds of a person', () => {
     expect(tracesOf(person).filter((trace) => trace !== person.userId && log.includes(trace))).toEqual([]);
   });
 
-  it('can be begun anew with the same e-mail, and finds nothing of before', async () => {
+  it('does not come back when the same e-mail registers again', async () => {
     const { email, password } = person;
     await call(shop, accountPaths.register, {
       body: { name: 'Canarina', email, password, confirmPassword: password },

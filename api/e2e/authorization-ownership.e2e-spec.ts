@@ -31,7 +31,7 @@ beforeAll(async () => {
   ));
 });
 
-describe('promise 15: what belongs to one customer, in the hands of another', () => {
+describe('promise 15: what belongs to one customer, requested by another', () => {
   let before: Stored;
   beforeAll(async () => {
     before = await whatIsStored(shop);

@@ -41,14 +41,14 @@ describe('promise 14: every route for a visitor, a customer, another customer an
 
   const refusals = ['auth.required', 'auth.expired', 'auth.forbidden'];
 
-  /** What the audience guard does with this asker. */
+  /** What the audience guard answers this caller. */
   function due(audience: string | undefined, who: string): string {
     if (audience === 'public') return 'let in';
     if (who === 'visitor') return 'auth.required';
     return audience === 'admin' && who !== 'admin' ? 'auth.forbidden' : 'let in';
   }
 
-  it('lets in whom it should and nobody else', async () => {
+  it('admits the right callers and nobody else', async () => {
     const tokenOf = liveSessions(shop);
     const wrong: string[] = [];
     let cells = 0;
@@ -82,7 +82,7 @@ describe('promise 14: every route for a visitor, a customer, another customer an
   }, 240_000);
 });
 
-describe('promise 18: fields that are none of a client’s business', () => {
+describe('promise 18: fields that a client may not set', () => {
   const extras = () => forbiddenFields(owner.userId);
   const guarded = () => guardedFields(shop, owner.userId);
 

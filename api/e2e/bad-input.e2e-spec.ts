@@ -42,7 +42,7 @@ describe('bad input', () => {
   afterAll(() => shop.stop());
   afterEach(async () => expect(await whatIsStored(shop)).toEqual(before));
 
-  /** One of everything, so that a filter that matches too much has something to spoil. */
+  /** One of everything, so that a filter that matches too much would show. */
   async function fillShop(admin: SignedIn, customer: Awaited<ReturnType<typeof aCustomer>>): Promise<void> {
     const product = await aProductIn(shop, admin, await aListingKey(shop, admin));
     const productId = product._id;

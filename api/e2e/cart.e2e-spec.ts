@@ -138,7 +138,7 @@ describe('the cart', () => {
     expect(await remove(_id)).toMatchObject({ status: 404, body: { code: 'cart.line-missing' } });
   });
 
-  it('keeps each to their own', async () => {
+  it('shows each shopper only their own', async () => {
     const arjun = await aShopper(shop);
     const { _id } = (await add({ productId: dal._id })).body.data;
     expect(await setQuantity(_id, 2, arjun)).toMatchObject({ status: 404 });

@@ -15,7 +15,7 @@ import { aCustomer, placeOrder } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 import { until } from './harness/until.js';
 
-/** What a device keeps of the catalogue, and how far it is. */
+/** A device's copy of the catalogue, and its revision. */
 interface Copy {
   epoch?: string;
   since: number;
@@ -44,7 +44,7 @@ describe('keeping a copy of the catalogue', () => {
     return CatalogueChangesAnswer.parse((await ask(query)).body).data;
   }
 
-  /** Takes one slice in, as a device does. */
+  /** Applies one slice, as a device does. */
   function take(copy: Copy, changes: CatalogueChanges): void {
     if (changes.reset) {
       copy.products.clear();

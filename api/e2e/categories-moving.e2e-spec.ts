@@ -59,7 +59,7 @@ const subcategoryExists = ({ _id }: TestCategory) => exists(subcategoryPaths.get
 const categoryExists = async ({ _id }: TestCategory): Promise<boolean> =>
   (await call(shop, categoryPaths.get)).body.data.some((category: TestCategory) => category._id === _id);
 
-/** What devices learn of since a revision. */
+/** What devices receive since a revision. */
 async function changesSince(since: number) {
   const { body } = await call(shop, `${catalogueSyncPaths.changes}?since=${since}&limit=1000`);
   return CatalogueChangesAnswer.parse(body).data;
@@ -129,7 +129,7 @@ describe('deleting a category with products', () => {
     expect(await subcategoryExists(listingKey.subcategory)).toBe(true);
   });
 
-  it('tells devices of every product that moved, and of what is gone', async () => {
+  it('sends devices every product that moved, and what is gone', async () => {
     const product = await aProductIn(shop, admin, listingKey);
     const { revision } = await changesSince(0);
     await removeCategory(listingKey.category, other.category._id);
@@ -209,7 +209,7 @@ describe('deleting a subcategory with products', () => {
     expect(namesIn(await listing(shop, other))).toEqual(['Sabudana']);
   });
 
-  it('tells devices of it', async () => {
+  it('sends it to devices', async () => {
     const product = await aProductIn(shop, admin, listingKey);
     const { revision } = await changesSince(0);
     await removeSubcategory(listingKey.subcategory, other.subcategory._id);

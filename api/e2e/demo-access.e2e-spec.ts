@@ -9,20 +9,20 @@ import { call } from './harness/call.js';
 import { runCommand } from './harness/owner-command.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
-/** What an owner has who sets nothing: no administrator of their own. */
+/** The settings of an owner who sets nothing: no administrator of their own. */
 const noOwner = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', RATE_LIMITS: 'on' };
 const elsewhere = { ...noOwner, PUBLIC_URL: 'https://shop.example', DEMO_CATALOGUE: '' };
 const admin = { email: 'admin@shop.example', password: 'admin-demo-1' };
 const shopper = { email: 'shopper@shop.example', password: 'shopper-demo-1' };
 const own = 'gulmohar-14-jaipur';
 
-const parent = mkdtempSync(join(tmpdir(), 'jhola-doors-'));
+const parent = mkdtempSync(join(tmpdir(), 'jhola-demo-access-'));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 const folder = (name: string) => join(parent, name);
 
 type Way = Parameters<typeof call>[2];
 
-/** The states of all that is for trying the shop out, as somebody finds it. */
+/** The statuses that a caller gets for everything that is for trying the shop out. */
 async function accessOf(shop: Pick<Shop, 'url'>, headers: Record<string, string> = {}) {
   const state = async (path: string, way: Way = {}) => (await call(shop, path, { headers, ...way })).status;
   return {
@@ -147,7 +147,7 @@ describe('a demo that is shown to others (DEMO_PUBLIC=on)', () => {
   const administratorOf = ({ log }: Shop) =>
     log.flatMap((line) => /^Administrator: (\S+) {2}(\S+)/.exec(line)?.slice(1) ?? []);
 
-  it('has the shopper’s account and play money, and an administrator nobody knows', async () => {
+  it('has the shopper’s account and test payments, and an administrator whose password is random', async () => {
     const shop = await startShop(shown);
     expect(await accessOf(shop)).toEqual({ ...closed, shopper: 200, simulator: 200, cards: 'test' });
     expect((await call(shop, healthPath)).body).toMatchObject({ demo: true, demoMode: 'public' });
@@ -163,7 +163,7 @@ describe('a demo that is shown to others (DEMO_PUBLIC=on)', () => {
     await shop.stop({ keepData: true });
   });
 
-  it('tells the password once, and never becomes a real shop unasked', async () => {
+  it('prints the password once, and never becomes a real shop unasked', async () => {
     const again = await startShop(shown);
     expect(administratorOf(again)).toEqual([]);
     await again.stop({ keepData: true });
@@ -193,7 +193,7 @@ describe('the first start of an owner', () => {
     ).toBe('account.common-password');
     await shop.stop({ keepData: true });
 
-    // The next start kills the link of the one before; its own makes one administrator, however often it is used.
+    // The next start invalidates the link of the one before; its own makes one administrator, however often it is used.
     const next = await startShop({ ...elsewhere, DATA_DIR: dataDir, NODE_ENV: 'production' });
     expect((await setUp(next, tokenOf(links[0]))).status).toBe(403);
     const token = tokenOf(linkOf(next)[0]);

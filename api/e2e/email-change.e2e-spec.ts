@@ -144,7 +144,7 @@ describe('an address that somebody else has', () => {
     expect(mails.codesTo(owner.email)).toEqual([]);
   });
 
-  it('is refused like a wrong code when its owner was quicker', async () => {
+  it('is refused like a wrong code when another account took the address meanwhile', async () => {
     const [one, other] = [await aShopper(shop), await aShopper(shop)];
     const email = aFreshEmail();
     const slower = await aCode(one, email);

@@ -99,7 +99,7 @@ describe('the development mailbox', () => {
     expect((await verify(shop, second.email, code)).status).toBe(200);
   });
 
-  it('has no script and no style of its own in the page, and shows a mail’s HTML fenced in', async () => {
+  it('has no script and no style of its own in the page, and shows a mail’s HTML in a sandbox', async () => {
     const { text } = await page();
     expect(text).not.toMatch(/<script|<style|style="|\son\w+="/);
     const [, html = ''] = /<iframe src="([^"]+)"[^>]* sandbox/.exec(text) ?? [];
@@ -113,7 +113,7 @@ describe('the development mailbox', () => {
 });
 
 describe('a shop in production without a mail server', () => {
-  it('says so once when it opens, shows mails to nobody, and tells nobody who has an account', async () => {
+  it('says so once when it opens, shows mails to nobody, and does not reveal who has an account', async () => {
     const shop = await startShop({
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://shop.example',

@@ -109,7 +109,7 @@ describe('what an administrator asks of orders', () => {
     ]);
   });
 
-  it('finds what wants a look, each order once, and pages through it', async () => {
+  it('finds what needs attention, each order once, and pages through it', async () => {
     const [first, second, third, fourth] = numbers;
     await withOrders(async (orders) => {
       const flagged = { $set: { 'payment.flag': 'amount' } };
@@ -124,7 +124,7 @@ describe('what an administrator asks of orders', () => {
     expect(await findOrders(shop, admin, { attention: 'false', search: second })).toEqual([second]);
   });
 
-  it('answers every filter from an index, looking at little more than it shows', async () => {
+  it('answers every filter from an index, reading few more documents than it returns', async () => {
     await withOrders(async (orders) => {
       const [sample] = await orders.find().toArray();
       const many = Array.from({ length: 2000 }, (_, at) => ({
@@ -182,7 +182,7 @@ describe('what an administrator asks of orders', () => {
     expect((await call(shop, `${adminOrderPaths.exportCsv}?${query}`, { token })).status).toBe(400);
   });
 
-  describe('moving many', () => {
+  describe('moving many orders', () => {
     const move = (orderIds: readonly string[], status: string, key = aKey()) =>
       call(shop, adminOrderPaths.bulkStatus, {
         token: admin.token,

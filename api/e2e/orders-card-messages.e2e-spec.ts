@@ -27,7 +27,7 @@ import {
 import { type Shop, startShop } from './harness/start-shop.js';
 import { whatIsStored } from './harness/stored.js';
 
-/** All orders in which things can be. */
+/** All permutations. */
 const permutations = <T>(things: readonly T[]): T[][] =>
   things.length === 0
     ? [[]]
@@ -44,7 +44,7 @@ describe('events of the card provider', () => {
 
   beforeAll(async () => {
     provider = await aProvider();
-    // Nothing but these messages tells the shop: the sweep comes too late.
+    // The shop learns from these messages only: its periodic check comes too late.
     shop = await startShop({ ...provider.env, PAYMENT_CHECK_SECONDS: '3600' });
     admin = await anAdmin(shop);
     shopper = await aCustomer(shop);

@@ -132,7 +132,7 @@ describe('paying by card', () => {
     await stockBecomes(shop, dal._id, 9);
   });
 
-  it('ends the page of an order that is cancelled unpaid', async () => {
+  it('expires the page of an order that is cancelled unpaid', async () => {
     const dal = await aProduct(shop, admin);
     const { id, orderId } = await orderByCard(shop, shopper, dal);
     const { body } = await cancel(shop, shopper, orderId);

@@ -50,7 +50,7 @@ describe('the payment simulator inside a shop without a card provider', () => {
     expect(await (await fetch(here(url))).text()).toContain('This page takes no money any more.');
   });
 
-  it('pays also who closes the tab then', async () => {
+  it('is paid also when the shopper closes the tab then', async () => {
     const { url, orderId } = await orderByCard(shop, shopper, await aProduct(shop, admin));
     const answer = await press(url, 'pay-and-close');
     expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
@@ -97,7 +97,7 @@ describe('the payment simulator inside a shop without a card provider', () => {
     });
   }
 
-  it('remembers payments when the shop is killed', async () => {
+  it('keeps payments when the shop is killed', async () => {
     const { url, orderId } = await orderByCard(shop, shopper, await aProduct(shop, admin));
     await shop.kill();
     shop = await startShop({ DATA_DIR: shop.dataDir });

@@ -181,7 +181,7 @@ describe('a shop that is killed during a burst of orders, cash and card', () => 
       shop = await aCardShop(provider, { DATA_DIR: shop.dataDir });
       const database = await aDatabase(shop);
       try {
-        // The new shop has begun to learn what the provider knows, and to have money given back.
+        // The new shop has begun to read the provider's state, and to refund.
         const provided = [providerRecords(provider)];
         const audit = await auditOrders(database);
         provided.push(providerRecords(provider));

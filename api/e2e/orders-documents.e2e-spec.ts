@@ -19,7 +19,7 @@ import {
 } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
-describe('the papers of orders', () => {
+describe('the documents of orders', () => {
   let shop: Shop;
   let admin: SignedIn;
   let meera: Customer;

@@ -37,7 +37,7 @@ describe('a database that fails before or after each call that is made of it', (
     provider = await aProvider();
     shop = await startShop({
       ...provider.env,
-      // What the provider knows is learnt by the messages of this test alone.
+      // The shop learns the provider's state from the messages of this test only.
       PAYMENT_CHECK_SECONDS: '3600',
       MONGODB_URI: wire.uri,
       JWT_SECRET: 'one secret for the shop of this test',

@@ -14,7 +14,7 @@ const HISTORIES = 40;
 const STEPS = 25;
 const stages = ['PLACED', 'CONFIRMED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'CANCELLED'] as const;
 
-/** What should be true: all orders of one product, and how many pieces of it are left. */
+/** The expected state: all orders of one product, and how many pieces of it are left. */
 interface Model {
   left: number;
   readonly orders: ModelOrder[];
@@ -35,7 +35,7 @@ describe('random histories of orders', () => {
 
   beforeAll(async () => {
     provider = await aProvider();
-    // Nothing of the provider's is brought to the shop but what a history says.
+    // Only events that a history delivers reach the shop.
     shop = await startShop({ ...provider.env, PAYMENT_CHECK_SECONDS: '3600' });
     admin = await anAdmin(shop);
     [meera, arjun] = (await customers(shop, 2)) as [Customer, Customer];

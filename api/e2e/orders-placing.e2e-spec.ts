@@ -79,7 +79,7 @@ describe('placing an order', () => {
     expect(status).toBe(200);
   });
 
-  it('refuses another total than the shop’s, telling the new prices, and writes nothing', async () => {
+  it('refuses another total than the shop’s, answers the new prices, and writes nothing', async () => {
     dataOf(
       await call(shop, productPaths.update, {
         method: 'PUT',
@@ -156,7 +156,7 @@ describe('placing an order', () => {
     expect(await stockOf(shop, dal._id)).toBe(8);
   });
 
-  it('does not remember a refusal: the same key may succeed later', async () => {
+  it('does not store a refusal: the same key may succeed later', async () => {
     const key = aKey();
     const gone = await aProduct(shop, admin, { stock: 0 });
     const lines = [{ productId: gone._id, quantity: 1 }];

@@ -134,7 +134,7 @@ describe('an administrator’s stock', () => {
     expect((await stockPage(shop, admin, { held: true })).levels).toEqual([]);
   });
 
-  it('is adjusted with a reason, once a key, and remembers who did it', async () => {
+  it('is adjusted with a reason, once a key, and records who did it', async () => {
     const soap = await aProduct(shop, admin, { name: 'Sapone', stock: 10 });
     await placeOrder(shop, meera, soap, 2);
     const body = { productId: soap._id, change: 30, reason: 'RECEIVED', text: ' Delivery note 7 ' };
@@ -197,7 +197,7 @@ describe('an administrator’s stock', () => {
     expect(await stockOf(shop, tea._id)).toBe(2);
   });
 
-  it('remembers an edit of the product’s stock as a count', async () => {
+  it('records an edit of the product’s stock as a count', async () => {
     const rice = await aProduct(shop, admin, {
       name: 'Riso',
       stock: 10,

@@ -21,7 +21,7 @@ describe('the stock an order takes', () => {
 
   const twoOfDal = () => [{ productId: dal._id, quantity: 2 }];
 
-  it('takes all lines or none, telling which is short and how many are left', async () => {
+  it('takes all lines or none, and answers which is short and how many are left', async () => {
     const rare = await aProduct(shop, admin, { name: 'Saffron', stock: 1, price: 500 });
     const lines = [...twoOfDal(), { productId: rare._id, quantity: 2 }];
     const { status, body } = await order(shop, meera, lines, 1200);

@@ -44,7 +44,7 @@ describe('the audit trail of an order', () => {
       body: { orderId, text },
     });
 
-  it('tells who placed, moved, noted and cancelled it, one after the other', async () => {
+  it('lists who placed, moved, noted and cancelled it, one after the other', async () => {
     const orderId = await placeOrder(shop, meera, dal);
     await advance(shop, admin, orderId, 'CONFIRMED');
     await note(orderId, '  Rang twice: deliver after six.  ');
@@ -68,7 +68,7 @@ describe('the audit trail of an order', () => {
     expect(moments).toEqual([...moments].sort((one, other) => one - other));
   });
 
-  it('tells what the card provider did, and what it calls the payment', async () => {
+  it('lists what the card provider did, with its id of the payment', async () => {
     const { orderId, id } = await orderByCard(shop, meera, dal);
     provider.simulator.pay(id);
     await paymentBecomes(shop, meera, orderId, 'PAID');
@@ -124,7 +124,7 @@ describe('the audit trail of an order', () => {
     expect((await note(order, text)).status).toBe(status);
   });
 
-  it('forgets a customer who leaves, and keeps what happened', async () => {
+  it('is anonymised when a customer’s account is deleted, and keeps what happened', async () => {
     const leaver = await aCustomer(shop);
     const orderId = await placeOrder(shop, leaver, dal);
     await note(orderId, 'Rang Meera on 9876543210.');

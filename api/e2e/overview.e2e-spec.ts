@@ -66,7 +66,7 @@ describe('the overview', () => {
     await open(dataDir);
   }
 
-  /** What the overview tells is what the orders are, to the last rupee. */
+  /** The overview's figures are the orders' sums, to the last rupee. */
   async function agrees(): Promise<void> {
     await allIsCounted(inside);
     expect(soldByOverview(await overviewOf(shop, admin))).toEqual(await soldByOrders(inside));
@@ -159,7 +159,7 @@ describe('the overview', () => {
     await agrees();
   });
 
-  it('lets go of what was sold before the thirty days', async () => {
+  it('drops what was sold before the thirty days', async () => {
     const [first] = await inside.collection('productSales').find({ name: 'Ladle' }).toArray();
     const { oldest, days, pieces, paise } = first as unknown as Record<
       'oldest' | 'pieces' | 'paise',
@@ -181,7 +181,7 @@ describe('the overview', () => {
     await agrees();
   });
 
-  it('lists what sells best, tells what is gone from the shop, and what there are few of', async () => {
+  it('lists best sellers, marks deleted products, and lists what is low in stock', async () => {
     const { bestSellers } = await overviewOf(shop, admin);
     const pieces = bestSellers.map((one) => one.pieces);
     expect(pieces).toEqual([...pieces].sort((one, other) => other - one));
@@ -196,7 +196,7 @@ describe('the overview', () => {
     expect(now.lowStock.totalCount).toBe(1);
   });
 
-  it('tells what is searched for in vain, once for what was typed letter by letter, until it is found', async () => {
+  it('lists searches without results, once for what was typed letter by letter, until something is found', async () => {
     await inside.collection('fruitlessSearches').deleteMany({});
     const search = (text: string) => call(shop, productPaths.search, { body: { search: text, page: 1 } });
     for (const typed of ['Hov', 'Hoverb', 'Hoverboard', 'lamp', 'asha@mail.example', 'Call 98765 43210']) {

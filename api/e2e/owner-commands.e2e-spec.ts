@@ -8,7 +8,7 @@ import { call } from './harness/call.js';
 import { runCommand as run } from './harness/owner-command.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
-/** Looks into a shop on this data, and stops it again. */
+/** Opens a shop on this data for some work, and stops it again. */
 async function inside<T>(dataDir: string, use: (shop: Shop) => Promise<T>): Promise<T> {
   const shop = await startShop({ DATA_DIR: dataDir });
   try {
@@ -110,7 +110,7 @@ describe('npm run pincodes:import', () => {
   const list =
     'pincode,district,state\n110001,Central Delhi,Delhi\n110001,New Delhi,Delhi\n560038,Bengaluru Urban,Karnataka\n';
 
-  it('brings in the list, and refuses bad rows by line and reason', async () => {
+  it('imports the list, and refuses bad rows by line and reason', async () => {
     const { code, said } = await importing(
       `${list}abc,Nowhere,Nowhere\n560039,,Karnataka\n560040,Bengaluru,Karnataka,India\n`,
     );
@@ -143,7 +143,7 @@ describe('npm run pincodes:import', () => {
     });
   });
 
-  it('takes the place of the list before: what differs is changed, what is gone removed', async () => {
+  it('replaces the list before: what differs is changed, what is gone removed', async () => {
     const { said } = await importing(
       'state,pincode,district\nDelhi,110001,New Delhi\nKerala,695001,Thiruvananthapuram\n',
     );

@@ -113,7 +113,7 @@ describe('editing many products together', () => {
     expect((await now(rice)).discount).toBe(7);
   });
 
-  it('tells devices that have a copy', async () => {
+  it('sends the changes to devices that have a copy', async () => {
     const changesSince = async (since: number, epoch = '') => {
       const query = new URLSearchParams({ since: String(since), ...(epoch && { epoch }) });
       return (await call(shop, `${catalogueSyncPaths.changes}?${query}`)).body.data;

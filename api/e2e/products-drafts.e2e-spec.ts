@@ -96,7 +96,7 @@ describe('a draft', () => {
     expect(found.totalCount).toBe(before.productCount);
   });
 
-  it('cannot be put into a cart, wished for, reviewed or ordered', async () => {
+  it('cannot be added to a cart or wishlist, reviewed or ordered', async () => {
     const [draft, customer] = [await aDraft(), await aCustomer(shop)];
     const { token } = customer;
     const productId = draft._id;

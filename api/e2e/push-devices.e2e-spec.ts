@@ -57,7 +57,7 @@ describe('a device', () => {
     expect((await tried(ravi, phone)).body).toMatchObject({ code: 'push.missing' });
   });
 
-  it('tells who uses it now nothing that waits for who used it before', async () => {
+  it('shows its new user nothing that waits for the one before', async () => {
     const [asha, ravi] = [await aCustomer(shop), await aShopper(shop)];
     const phone = await aDeviceOf(asha);
     phone.answerWith(503);

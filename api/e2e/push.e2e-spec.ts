@@ -71,7 +71,7 @@ describe('a new order', () => {
 });
 
 describe('the stages of an order', () => {
-  it('reach the devices of its customer that wish for them, in their language', async () => {
+  it('reach the devices of its customer that asked for them, in their language', async () => {
     const arjun = await aCustomer(shop);
     const [phone, quiet] = [
       await aDeviceOf(arjun, { language: 'hi' }),

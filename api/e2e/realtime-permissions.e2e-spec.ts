@@ -11,7 +11,7 @@ const JWT_SECRET = 'the secret with which this test signs';
 const DROPPED_WITHIN_MS = 60_000;
 const ORDERS = 5;
 
-describe('promise 46: who hears of new orders', () => {
+describe('promise 46: who receives new orders', () => {
   let shop: Shop;
   let admin: SignedIn;
   let meera: Customer;
@@ -37,7 +37,7 @@ describe('promise 46: who hears of new orders', () => {
   }
   const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 
-  /** A try to listen, and all that came of it. */
+  /** An attempt to connect, and its outcome. */
   async function eavesdropper(auth: object, options: Partial<ManagerOptions & SocketOptions> = {}) {
     const socket = io(shop.url, {
       path: SOCKET_PATH,
@@ -91,7 +91,7 @@ describe('promise 46: who hears of new orders', () => {
     expect([...refused, customer].flatMap(({ events }) => events)).toEqual([]);
   });
 
-  it('no longer hear of them once their token has ended', async () => {
+  it('no longer receive them once their token has expired', async () => {
     const socket = await anOpenSocket(shop, endingAt(inSeconds(6)));
     open.push(socket);
     const events: unknown[] = [];
@@ -113,7 +113,7 @@ describe('promise 46: who hears of new orders', () => {
     expect(events).toHaveLength(before);
   });
 
-  it('have nothing to say themselves: what is too long ends the connection, what is said changes nothing', async () => {
+  it('cannot send anything: a message that is too long ends the connection, any other changes nothing', async () => {
     const socket = await anOpenSocket(shop, meera.token);
     const listener = await anOpenSocket(shop, admin.token);
     open.push(socket, listener);

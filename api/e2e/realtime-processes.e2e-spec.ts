@@ -62,14 +62,14 @@ withRedis(
       open.push(socket);
       return socket;
     };
-    /** All events a socket hears, in order. */
+    /** All events a socket receives, in order. */
     const eventsOf = (socket: Socket): unknown[] => {
       const events: unknown[] = [];
       socket.onAny((event, message) => events.push([event, message]));
       return events;
     };
 
-    it('tell an administrator of the other process of a new order, once, and no customer', async () => {
+    it('notify an administrator of the other process of a new order, once, and no customer', async () => {
       const [adminSocket, customer] = await Promise.all([socketAt(second, admin), socketAt(second, meera)]);
       const [byAdmin, byCustomer] = [eventsOf(adminSocket), eventsOf(customer)];
       const received = nextEvent(adminSocket, NEW_ORDER_EVENT);
@@ -96,7 +96,7 @@ withRedis(
       expect(staying.connected).toBe(true);
     });
 
-    it('of an administrator whose role the other process has taken away close, and hear of no order after that', async () => {
+    it('of an administrator whose role the other process has taken away close, and receive no order after that', async () => {
       const arjun = await aCustomer(first);
       await call(first, customerPaths.setRole, {
         token: admin.token,
@@ -119,7 +119,7 @@ withRedis(
       await received;
       expect(events).toEqual([]);
 
-      // Signed in anew as a customer they hear their own.
+      // Signed in again as a customer they receive their own.
       const lowered = await signIn(second, arjun.email, arjun.password);
       const byLowered = eventsOf(await socketAt(second, lowered));
       const receivedAgain = nextEvent(adminSocket, NEW_ORDER_EVENT);

@@ -43,14 +43,14 @@ describe('sockets', () => {
     await once(socket, 'connect');
     return socket;
   };
-  /** All events a socket hears, in order. */
+  /** All events a socket receives, in order. */
   const eventsOf = (socket: Socket): string[] => {
     const events: string[] = [];
     socket.onAny((event) => events.push(event));
     return events;
   };
 
-  it('tell admins of a new order, and customers nothing of it', async () => {
+  it('notify admins of a new order, and no customer', async () => {
     const [adminSocket, customer] = [await connected(admin), await connected(meera)];
     const customerEvents = eventsOf(customer);
     const received = once(adminSocket, NEW_ORDER_EVENT);
@@ -67,7 +67,7 @@ describe('sockets', () => {
     expect(customerEvents).toEqual([ORDER_CHANGED_EVENT]);
   });
 
-  it('tell a customer of their own orders only', async () => {
+  it('notify a customer of their own orders only', async () => {
     const arjun = await aCustomer(shop);
     const customer = await connected(arjun);
     const events = eventsOf(customer);

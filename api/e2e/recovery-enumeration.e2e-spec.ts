@@ -22,7 +22,7 @@ afterAll(async () => {
   await mails.stop();
 });
 
-/** The addresses of so many accounts, made past the front door: so many passwords take long to hash. */
+/** The addresses of so many accounts, written to the database directly: hashing so many passwords takes long. */
 async function knownEmails(): Promise<string[]> {
   const { email: first } = await aShopper(shop);
   const emails = Array.from({ length: TIMES }, aFreshEmail);

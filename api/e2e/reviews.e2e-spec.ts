@@ -93,7 +93,7 @@ describe('reviews', () => {
     expect(await listed('?page=3')).toEqual([]);
   });
 
-  it('are forgotten in every order and page once one has changed', async () => {
+  it('are read again in every order and page once one has changed', async () => {
     const queries = ['', '?limit=3', '?page=1&sort=lowest', '?rating=1'];
     await review(meera(), 1, 'Before.');
     for (const query of queries) expect((await reviews(query)).data[0]?.comment).toBe('Before.');
@@ -115,7 +115,7 @@ describe('reviews', () => {
     expect(ofNothing).toMatchObject({ status: 404, body: { code: 'product.missing' } });
   });
 
-  it('are one a shopper: the second takes the place of the first', async () => {
+  it('are one a shopper: the second replaces the first', async () => {
     await review(meera(), 1, 'Bad.');
     await review(arun(), 3);
     await review(meera(), 5, 'I was wrong.');
@@ -193,7 +193,7 @@ describe('reviews', () => {
     expect((await reviews()).totalReviews).toBe(0);
   });
 
-  it('tell whoever chose no star to choose one', async () => {
+  it('ask whoever chose no star to choose one', async () => {
     expect((await review(meera(), 0)).body.message).toBe('Please select a rating');
   });
 

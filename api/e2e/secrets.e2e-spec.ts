@@ -119,7 +119,7 @@ describe('promise 49: secrets, sent through every flow', () => {
   function keep(...tokens: string[]): void {
     for (const token of tokens) {
       expect(token.length).toBeGreaterThan(20);
-      // The part nobody can guess: of a token of three parts, the seal.
+      // The part nobody can guess: of a token of three parts, the signature.
       secrets.add(token.split('.').at(-1) ?? token);
     }
   }
@@ -134,7 +134,7 @@ describe('promise 49: secrets, sent through every flow', () => {
     expect(codeLines).toEqual([]);
   });
 
-  it('leave no stack trace and nothing of the inside in any answer', () => {
+  it('leave no stack trace and no internal name in any answer', () => {
     expect(answers.length).toBeGreaterThan(15);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     const inside = /\n\s+at |node_modules|\.(ts|js):\d+|Mongo|E11000|\$argon2/;

@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Each audience's own asker, signed in. */
+/** Each audience's own caller, signed in. */
 async function askerOf({ audience }: Route): Promise<{ token?: string }> {
   if (audience === 'public') return {};
   return { token: await tokenOf(audience === 'admin' ? fixture.admin : fixture.owner) };

@@ -12,7 +12,7 @@ import { type Shop, startShop } from './harness/start-shop.js';
 /** Promise 20 of docs/testing.md. */
 const MAX_MS = 100;
 const TRIES = 5;
-/** As Linux counts what a process works. */
+/** How Linux counts processor time. */
 const MS_A_TICK = 10;
 const TOO_LONG = 'a'.repeat(10_000);
 

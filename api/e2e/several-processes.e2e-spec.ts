@@ -81,7 +81,7 @@ describe('several processes on one database', () => {
       cart: () => call(second, cartPaths.get, { token: shopper.token }),
       page: () => call(second, address, { headers: { accept: 'text/html' } }),
     };
-    // All of it is asked for once, so that whatever remembers it has it.
+    // All of it is requested once, so that every cache has it.
     for (const ask of Object.values(shown)) await ask();
 
     dataOf(

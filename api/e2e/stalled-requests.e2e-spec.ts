@@ -96,7 +96,7 @@ describe('row 53: whoever sends nothing more', () => {
     expect(rawAnswer(answered).status).toBe(200);
   });
 
-  it('or sends slowly, but sends, is listened to', async () => {
+  it('or sends slowly, but sends, is served', async () => {
     const shopper = await aShopper(shop);
     const picture = await plainPicture(300, 300).png().toBuffer();
     const body = Buffer.concat([Buffer.from(PART), picture, Buffer.from('\r\n--b--\r\n')]);

@@ -94,7 +94,7 @@ describe('row 52: a page that is stored', () => {
     return answer.headers.etag === page?.headers.etag && answer.text === page?.text;
   };
 
-  /** What is wrong with an answer to something that is no honest path, or ''. */
+  /** What is wrong with the answer to a mutated path, or ''. */
   async function faultOf({ status, headers, text }: RawAnswer): Promise<string> {
     if (status === 400 || status === 404) return '';
     if (status === 200) {

@@ -75,7 +75,7 @@ describe('the server-rendered page', () => {
     expect(breadcrumb).toMatchObject({ '@type': 'BreadcrumbList' });
   });
 
-  it('lets no text of a product out of its place', async () => {
+  it('escapes every text of a product', async () => {
     const page = await visit(productPath(tea));
     expect(page.html).not.toContain('<script>alert');
     expect(data(page)?.products[0]?._id).toBe(tea._id);

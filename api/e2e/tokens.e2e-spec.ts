@@ -47,7 +47,7 @@ describe('an access token', () => {
     expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'role', 'sid', 'sub']);
   });
 
-  it('is believed when all of it is right', async () => {
+  it('is accepted when all of it is right', async () => {
     expect((await details(forged(claims))).status).toBe(200);
   });
 

@@ -20,7 +20,7 @@ import { aGoogleUser } from './harness/google-shop.js';
 import { aCustomer, aProduct, dataOf, type TestProduct } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
-/** Somebody who must never be called: listens on both loopback addresses and counts who connects. */
+/** A server that must never be called: it listens on both loopback addresses and counts who connects. */
 class Canary {
   hits = 0;
   private readonly servers: Server[] = [];

@@ -51,7 +51,7 @@ describe('a product that is sold by variant', () => {
       await call(shop, productPaths.update, { method: 'PUT', token: admin.token, body: { _id, variants } }),
     );
 
-  /** What a refusal tells: each variant with the price and the pieces that it sells with. */
+  /** What a refusal contains: each variant with the price and the pieces that it sells with. */
   const choices = ({ variants: [s, xl] }: TestProduct, shared: number) => [
     { _id: s?._id, name: 'S', price: 400, stock: shared },
     { _id: xl?._id, name: 'XL', price: 450, stock: 3 },
@@ -64,7 +64,7 @@ describe('a product that is sold by variant', () => {
     return { line, product: await gainVariants(product) };
   }
 
-  it('is not put into a cart without one; the refusal tells what to choose from', async () => {
+  it('is not put into a cart without one; the refusal lists what to choose from', async () => {
     const { status, body } = await add({ productId: shirt._id });
     expect(status).toBe(422);
     expect(body).toMatchObject({ code: 'variant.required', message: 'Please choose an option of T-shirt.' });
@@ -76,7 +76,7 @@ describe('a product that is sold by variant', () => {
     });
   });
 
-  it('is not ordered without one, neither to be paid at the door nor by card', async () => {
+  it('is not ordered without one, neither by cash on delivery nor by card', async () => {
     const dal = await aProduct(shop, admin);
     const lines = [
       { productId: dal._id, quantity: 1 },
@@ -104,7 +104,7 @@ describe('a product that is sold by variant', () => {
     dataOf(await order(shop, meera, [{ productId: lamp._id, quantity: 1 }], 100));
   });
 
-  it('keeps lines of before in the cart: they tell what to choose from, are lowered and removed, not raised', async () => {
+  it('keeps lines of before in the cart: they list what to choose from, are lowered and removed, not raised', async () => {
     const { line, product } = await anUndecidedLine(3);
     const asked = { _id: line._id, quantity: 3, subTotalAmt: 1200, choices: choices(product, 9) };
     expect(await cart()).toEqual([expect.objectContaining(asked)]);
@@ -175,7 +175,7 @@ describe('a product that is sold by variant', () => {
       expect(await cart()).toEqual([]);
     });
 
-    it('takes in the line of that variant, as far as stock reaches, once a key', async () => {
+    it('merges with the line of that variant, as far as stock reaches, once a key', async () => {
       const { line, product } = await anUndecidedLine(4);
       const [s, xl] = product.variants.map(({ _id }) => _id);
       dataOf(await add({ productId: product._id, variantId: xl, quantity: 2 }));

@@ -16,7 +16,7 @@ export interface GoogleShop {
   detailsOf(answer: Answered): Promise<Answered['body']>;
   /** How many accounts match. */
   usersWith(filter: object): Promise<number>;
-  /** Stops the shop and the stand-in for Google. */
+  /** Stops the shop and the fake Google. */
   stop(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export const aGoogleUser = (email = aFreshEmail()): GoogleUser => ({
   name: 'Meera Nair',
 });
 
-/** Starts a stand-in for Google and a shop that trusts it. */
+/** Starts a fake Google and a shop that trusts it. */
 export async function startGoogleShop(): Promise<GoogleShop> {
   const google = await startGoogle();
   const shop = await startShop(google.env);

@@ -30,7 +30,7 @@ export function reach(order: ModelOrder, stage: string): void {
   if (stage === 'DELIVERED') order.payment = 'PAID';
 }
 
-/** Where an order's pieces are. */
+/** Whether an order's pieces are left in stock, held for a payment, or sold. */
 export function stockStateOf({ stage, payment }: ModelOrder): 'left' | 'held' | 'sold' {
   if (stage === 'CANCELLED') return 'left';
   return payment === 'PENDING' ? 'held' : 'sold';

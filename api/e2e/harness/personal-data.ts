@@ -53,7 +53,7 @@ interface Surroundings {
   readonly product: TestProduct;
 }
 
-/** Somebody who has left something in every room of the shop. */
+/** A customer with something of every kind that the shop stores. */
 export async function aRegular({ shop, mails, google, product }: Surroundings): Promise<SignedIn> {
   const { email, password } = await aShopper(shop, canaries.name);
   const credential = google.credential({ sub: canaries.googleId, email, name: 'Canarina' });

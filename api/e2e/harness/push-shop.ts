@@ -6,7 +6,7 @@ import { type Device, type PushService, startPushService, subscribe } from './pu
 import { aCustomer, aProduct, type Customer, type TestProduct } from './shopping.js';
 import { type Shop, startShop } from './start-shop.js';
 
-/** A shop that sends its messages to a push service of the test, with who is needed to tell somebody of something. */
+/** A shop that sends its messages to a push service of the test, with the accounts that tests of it need. */
 export interface PushShop {
   readonly service: PushService;
   readonly shop: Shop;
@@ -20,7 +20,7 @@ export interface PushShop {
   subscribed(person: SignedIn): Promise<number>;
   /** What the shop has written to this person's devices: how many messages, and how many of them still wait. */
   written(person: SignedIn): Promise<{ messages: number; waiting: number }>;
-  /** What tells that every message before it was sent: messages of one device leave in their order. */
+  /** Shows that every message before it was sent: messages of one device are sent in their order. */
   tried(person: SignedIn, device: Device): Promise<Answered>;
   stop(): Promise<void>;
 }

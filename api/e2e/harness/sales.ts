@@ -5,12 +5,12 @@ import type { InsideDatabase } from './database.js';
 import type { OpenShop } from './start-shop.js';
 import { until } from './until.js';
 
-/** What the shop tells an administrator of how it is doing. */
+/** The overview as an administrator gets it. */
 export async function overviewOf(shop: OpenShop, { token }: SignedIn): Promise<Overview> {
   return OverviewAnswer.parse((await call(shop, overviewPaths.figures, { token })).body).data;
 }
 
-/** What was sold, as far as the overview tells. */
+/** What was sold, by the overview or by the orders. */
 export interface SalesFigures {
   readonly orders: number;
   /** In rupees. */
@@ -30,7 +30,7 @@ interface StoredOrder {
   }[];
 }
 
-/** What was sold by the orders themselves, each looked at. All of them are of today. */
+/** What was sold according to the orders. All of them are of today. */
 export async function soldByOrders(inside: InsideDatabase): Promise<SalesFigures> {
   const orders = (await inside.collection('orders').find().toArray()) as unknown as StoredOrder[];
   const sales = orders.filter(
@@ -48,7 +48,7 @@ export async function soldByOrders(inside: InsideDatabase): Promise<SalesFigures
   };
 }
 
-/** What was sold by the overview; its hours and its day are one sum. */
+/** What was sold according to the overview; its hours and its day are one sum. */
 export function soldByOverview({ hours, days, bestSellers }: Overview): SalesFigures {
   const today = days.at(-1);
   const orders = hours.reduce((sum, hour) => sum + hour.orders, 0);

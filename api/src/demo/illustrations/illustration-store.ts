@@ -49,7 +49,7 @@ export async function openIllustration({
 }
 
 async function render(folder: string, path: string, key: string, width: IllustrationWidth): Promise<string> {
-  await renderSlot();
+  await takeRenderSlot();
   const draft = `${path}.${randomUUID()}`;
   try {
     const picture = await renderIllustration(key, width);
@@ -64,7 +64,7 @@ async function render(folder: string, path: string, key: string, width: Illustra
   }
 }
 
-async function renderSlot(): Promise<void> {
+async function takeRenderSlot(): Promise<void> {
   if (running >= MAX_CONCURRENT_RENDERS) await new Promise<void>((resolve) => waiting.push(resolve));
   running += 1;
 }
