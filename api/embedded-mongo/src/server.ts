@@ -60,7 +60,7 @@ export class WireServer {
   }
 
   private accept(socket: Socket): void {
-    // It was waiting to be let in when the others were hung up on; left open it would keep the server from closing.
+    // It was waiting to be accepted when the others were closed; left open it would keep the server from closing.
     if (this.hasHungUp) {
       socket.destroy();
       return;

@@ -7,7 +7,7 @@ import { pictureAddress } from './picture-address.js';
 import { productOf } from './product.js';
 import { histogramOf, reviewsOf } from './reviews.js';
 
-/** What to make. */
+/** How many products to generate, and from which seed. */
 export interface DemoCatalogueOptions {
   /** How many products; they are spread evenly over all subcategories. */
   readonly count: number;
@@ -24,7 +24,7 @@ export interface ReviewedProduct {
 }
 
 /**
- * The demo shop: the same wish always gives the same shop, ids included. A bigger shop contains the smaller one's
+ * The demo shop: the same options always give the same shop, ids included. A bigger shop contains the smaller one's
  * products.
  */
 export function generateDemoCatalogue(options: DemoCatalogueOptions): DemoCatalogue {

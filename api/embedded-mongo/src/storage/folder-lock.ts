@@ -21,7 +21,7 @@ export class FolderInUse extends Error {
  * Makes sure that one process only works on a folder. It listens on a name made from the folder's identity, which the
  * kernel gives up when the process ends, however it ends; and on a socket in the folder, which also processes in other
  * containers see that share the folder, but not such names.
- * @returns what gives the folder free again
+ * @returns what releases the folder
  * @throws FolderInUse
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {

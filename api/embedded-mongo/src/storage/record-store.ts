@@ -29,7 +29,7 @@ export class RecordStore {
   private readonly files: DatabaseFiles;
   private readonly identity: Identity;
   private readonly tables: Tables;
-  /** Epochs take turns between them. */
+  /** Epochs alternate between them. */
   private readonly journals: readonly [Journal, Journal];
   private epoch: number;
   /** The last frame that is on disk. */

@@ -41,7 +41,7 @@ interface Holdings {
   readonly keys: Map<string, Reservation>;
 }
 
-/** Decides who may write what, and hands committed changes to memory and storage in the same turn. */
+/** Decides who may write what, and passes committed changes to memory and storage in the same tick. */
 export class Writer {
   private readonly holdings = new Map<Collection, Holdings>();
   readonly running = new Set<Transaction>();
@@ -67,7 +67,7 @@ export class Writer {
     }
   }
 
-  /** Makes a transaction's writes everybody's. Durable once the store's next flush is. */
+  /** Commits a transaction's writes. Durable once the store's next flush is. */
   commit(transaction: Transaction): void {
     const views = [...transaction.views];
     this.finish(transaction, 'committed');
