@@ -5,7 +5,7 @@ import { aFreshEmail, aShopper, signIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { aDatabase } from './harness/database.js';
 import type { Google, GoogleUser } from './harness/google.js';
-import { type GoogleShop, somebody, startGoogleShop } from './harness/google-shop.js';
+import { aGoogleUser, type GoogleShop, startGoogleShop } from './harness/google-shop.js';
 import type { Shop } from './harness/start-shop.js';
 
 let google: Google;
@@ -21,29 +21,29 @@ afterAll(() => stop());
 
 describe('an account of Google', () => {
   it('is found again by its subject, whatever its e-mail has become', async () => {
-    const user = somebody();
+    const user = aGoogleUser();
     const first = await detailsOf(await googleLogin(user));
     const moved = { ...user, email: aFreshEmail() };
     expect((await detailsOf(await googleLogin(moved)))._id).toBe(first._id);
     expect(await usersWith({ email: moved.email })).toBe(0);
   });
 
-  it('is not found by its e-mail: another subject of the same e-mail stays outside', async () => {
-    const user = somebody();
+  it('is not found by its e-mail: another subject of the same e-mail is refused', async () => {
+    const user = aGoogleUser();
     await googleLogin(user);
     const { status, body } = await googleLogin({ ...user, sub: randomUUID() });
     expect([status, body.code, body.data]).toEqual([409, 'google.not-linked', undefined]);
   });
 
   it('is made once, however often its owner taps', async () => {
-    const user = somebody();
+    const user = aGoogleUser();
     const answers = await Promise.all(Array.from({ length: 6 }, () => googleLogin(user)));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
     expect(await usersWith({ email: user.email })).toBe(1);
   });
 
   it('is made by google-register and signed in by it, too', async () => {
-    const user = somebody();
+    const user = aGoogleUser();
     const register = () =>
       call(shop, accountPaths.googleRegister, { body: { credential: google.credential(user) } });
     const [first, again] = [await register(), await register()];
@@ -51,15 +51,15 @@ describe('an account of Google', () => {
     expect((await detailsOf(again))._id).toBe((await detailsOf(first))._id);
   });
 
-  it('is named after its e-mail when Google tells no name', async () => {
-    const answer = await googleLogin(somebody(), {
+  it('is named after its e-mail when Google sends no name', async () => {
+    const answer = await googleLogin(aGoogleUser(), {
       claims: { name: undefined, email: 'asha.rao@test.example' },
     });
     expect((await detailsOf(answer)).name).toBe('asha.rao');
   });
 
   it('cannot be entered by a password: it has none', async () => {
-    const user = somebody();
+    const user = aGoogleUser();
     await googleLogin(user);
     const passwordless = await call(shop, accountPaths.login, {
       body: { email: user.email, password: 'any password' },
@@ -70,8 +70,8 @@ describe('an account of Google', () => {
     expect([passwordless.status, passwordless.text]).toEqual([401, unknown.text]);
   });
 
-  it('stays outside while it is blocked', async () => {
-    const user = somebody();
+  it('is refused while it is blocked', async () => {
+    const user = aGoogleUser();
     await googleLogin(user);
     const database = await aDatabase(shop);
     await database.collection('users').updateOne({ email: user.email }, { $set: { status: 'Blocked' } });
@@ -86,7 +86,7 @@ describe('an account with a password is never linked silently', () => {
 
   it('Google alone does not open it', async () => {
     const shopper = await aShopper(shop);
-    const user = somebody(shopper.email);
+    const user = aGoogleUser(shopper.email);
     const { status, body } = await googleLogin(user);
     expect([status, body.code, body.data]).toEqual([409, 'google.not-linked', undefined]);
     expect(await usersWith({ googleId: user.sub })).toBe(0);
@@ -94,7 +94,7 @@ describe('an account with a password is never linked silently', () => {
 
   it('its password links it, and Google opens it from then on', async () => {
     const { email, password, userId } = await aShopper(shop);
-    const user = somebody(email);
+    const user = aGoogleUser(email);
     const linked = await login({ email, password, credential: google.credential(user) });
     expect(await detailsOf(linked)).toMatchObject({ _id: userId, hasGoogle: true, verify_email: true });
     expect((await detailsOf(await googleLogin(user)))._id).toBe(userId);
@@ -104,7 +104,7 @@ describe('an account with a password is never linked silently', () => {
 
   it('a wrong password links nothing', async () => {
     const { email } = await aShopper(shop);
-    const user = somebody(email);
+    const user = aGoogleUser(email);
     const { status } = await login({
       email,
       password: 'a wrong password',
@@ -115,7 +115,7 @@ describe('an account with a password is never linked silently', () => {
 
   it('a bad token lets nobody in beside a good password, and links nothing', async () => {
     const { email, password } = await aShopper(shop);
-    const user = somebody(email);
+    const user = aGoogleUser(email);
     const credential = google.credential(user, { claims: { aud: 'another' } });
     const { status, body } = await login({ email, password, credential });
     expect([status, body.code]).toEqual([401, 'google.refused']);
@@ -124,13 +124,13 @@ describe('an account with a password is never linked silently', () => {
 
   it('a token of another e-mail links nothing, and the password alone signs in', async () => {
     const { email, password } = await aShopper(shop);
-    const user = somebody();
+    const user = aGoogleUser();
     const { status } = await login({ email, password, credential: google.credential(user) });
     expect([status, await usersWith({ googleId: user.sub })]).toEqual([200, 0]);
   });
 
   it('a Google account that opens another account is not taken from it', async () => {
-    const user = somebody();
+    const user = aGoogleUser();
     await googleLogin(user);
     const { email, password } = await aShopper(shop);
     const { status, body } = await login({
@@ -154,7 +154,7 @@ describe('whoever has no password proves by Google who they are', () => {
   const minutesAgo = (minutes: number) => Math.floor(Date.now() / 1000) - minutes * 60;
 
   it('and sets a first password', async () => {
-    const user = somebody();
+    const user = aGoogleUser();
     const changed = await change(await tokenOf(user), google.credential(user));
     expect(changed.status).toBe(200);
     const { token } = await signIn(shop, user.email, newPassword);
@@ -163,17 +163,17 @@ describe('whoever has no password proves by Google who they are', () => {
 
   it.each<[string, (user: GoogleUser) => string | undefined]>([
     ['nothing', () => undefined],
-    ["somebody else's account", () => google.credential(somebody())],
+    ["somebody else's account", () => google.credential(aGoogleUser())],
     ['a token of an hour ago', (user) => google.credential(user, { claims: { iat: minutesAgo(50) } })],
   ])('and not by %s', async (_, credential) => {
-    const user = somebody();
+    const user = aGoogleUser();
     const { status, body } = await change(await tokenOf(user), credential(user));
     expect([status, body.data]).toEqual([401, undefined]);
   });
 
   it('while an account with a password needs the password', async () => {
     const { email, password } = await aShopper(shop);
-    const user = somebody(email);
+    const user = aGoogleUser(email);
     const linked = await call(shop, accountPaths.login, {
       body: { email, password, credential: google.credential(user) },
     });

@@ -3,7 +3,7 @@ import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { anAdmin, aShopper } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { type Google, hs256, rs256, startGoogle, type TokenFault } from './harness/google.js';
-import { type GoogleShop, somebody, startGoogleShop } from './harness/google-shop.js';
+import { aGoogleUser, type GoogleShop, startGoogleShop } from './harness/google-shop.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
 let google: Google;
@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-describe('Google sign-in lets only a good token in', () => {
+describe('Google sign-in accepts only a valid token', () => {
   const anHourAgo = Math.floor(Date.now() / 1000) - 3600;
   const another = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 
   it('that is signed by its keys, for this shop, in time, of a verified e-mail', async () => {
-    const user = somebody();
+    const user = aGoogleUser();
     const answer = await googleLogin(user);
     expect([answer.status, answer.body.message]).toEqual([200, 'Login Successful with Google']);
     expect(await detailsOf(answer)).toMatchObject({
@@ -37,7 +37,7 @@ describe('Google sign-in lets only a good token in', () => {
   });
 
   it('in the form of the issuer without https, too', async () => {
-    expect((await googleLogin(somebody(), { claims: { iss: 'accounts.google.com' } })).status).toBe(200);
+    expect((await googleLogin(aGoogleUser(), { claims: { iss: 'accounts.google.com' } })).status).toBe(200);
   });
 
   it.each<[string, () => TokenFault]>([
@@ -66,7 +66,7 @@ describe('Google sign-in lets only a good token in', () => {
       }),
     ],
   ])('and none %s', async (_, fault) => {
-    const user = somebody();
+    const user = aGoogleUser();
     const { status, body } = await googleLogin(user, fault());
     expect([status, body.code, body.data]).toEqual([401, 'google.refused', undefined]);
     expect(await usersWith({ email: user.email })).toBe(0);
@@ -89,8 +89,8 @@ describe('Google sign-in lets only a good token in', () => {
     const { email } = await aShopper(shop);
     const fault = { claims: { aud: 'another' } };
     const [known, unknown] = [
-      await googleLogin(somebody(email), fault),
-      await googleLogin(somebody(), fault),
+      await googleLogin(aGoogleUser(email), fault),
+      await googleLogin(aGoogleUser(), fault),
     ];
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
   });
@@ -101,7 +101,7 @@ describe("when Google's keys cannot be had", () => {
     const silent = await startGoogle();
     silent.fail(true);
     const other = await startShop(silent.env);
-    const user = somebody();
+    const user = aGoogleUser();
     const ask = () =>
       call(other, accountPaths.googleLogin, { body: { credential: silent.credential(user) } });
     const failed = await ask();
@@ -118,9 +118,9 @@ describe("when Google's keys cannot be had", () => {
   });
 
   it('they are asked for once, not with every sign-in', async () => {
-    await googleLogin(somebody());
+    await googleLogin(aGoogleUser());
     const before = google.asked;
-    await googleLogin(somebody());
+    await googleLogin(aGoogleUser());
     expect(google.asked).toBe(before);
   });
 });
@@ -136,7 +136,7 @@ describe('the ways to sign in', () => {
     const options = await call(plain, accountPaths.signInOptions);
     expect(options.body.data).toEqual({ googleClientId: null });
     const { status, body } = await call(plain, accountPaths.googleLogin, {
-      body: { credential: google.credential(somebody()) },
+      body: { credential: google.credential(aGoogleUser()) },
     });
     expect([status, body.code]).toEqual([404, 'google.not-offered']);
     expect((await anAdmin(plain)).token).toBeTruthy();

@@ -9,7 +9,7 @@ import { type Shop, startShop } from './harness/start-shop.js';
 
 /** How many common passwords are tried, and how many at a time. */
 const COMMON = 3000;
-const AT_ONCE = 20;
+const CONCURRENCY = 20;
 
 let mails: MailServer;
 let shop: Shop;
@@ -83,7 +83,7 @@ describe('a password has at least 8 characters and is not a common one', () => {
         if (status !== 400 || body.code !== 'account.common-password') taken.push(password);
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, tryAll));
+    await Promise.all(Array.from({ length: CONCURRENCY }, tryAll));
     expect(taken).toEqual([]);
   }, 120_000);
 
@@ -111,7 +111,7 @@ describe('a password has at least 8 characters and is not a common one', () => {
 });
 
 describe('changing the password', () => {
-  it('gives this device new tokens, and ends every other session at once', async () => {
+  it('gives this device new tokens, and ends every other session immediately', async () => {
     const phone = await aShopper(shop);
     const laptop = await signIn(shop, phone.email, phone.password);
     // Asked once before, so that the shop knows the tokens already.
@@ -136,7 +136,7 @@ describe('changing the password', () => {
     expect(await closed).toBe('io server disconnect');
   });
 
-  it('lets the new one in, and the old one no more', async () => {
+  it('accepts the new one, and the old one no more', async () => {
     const { token, email, password } = await aShopper(shop);
     await changePassword(token, password);
     expect((await signIn(shop, email, newPassword)).token).toBeTruthy();
@@ -163,7 +163,7 @@ describe('changing the password', () => {
     expect(mail?.text).not.toContain(newPassword);
   });
 
-  it('lets one of two through that come at once', async () => {
+  it('accepts one of two concurrent changes', async () => {
     const { token, email, password } = await aShopper(shop);
     const answers = await Promise.all([
       changePassword(token, password, 'the-first-of-two'),
@@ -174,7 +174,7 @@ describe('changing the password', () => {
     expect((await signIn(shop, email, won)).token).toBeTruthy();
   });
 
-  it('is remembered by no Idempotency-Key: tokens are kept nowhere', async () => {
+  it('is not stored for an Idempotency-Key: no token is stored', async () => {
     const { token, password } = await aShopper(shop);
     const { body } = await call(shop, accountPaths.changePassword, {
       method: 'PUT',

@@ -8,14 +8,14 @@ import { everythingStored, traces } from './harness/everything-stored.js';
 import { type Google, startGoogle } from './harness/google.js';
 import { type MailServer, startMailServer } from './harness/mail-server.js';
 import { aRegular, canaries, leave, threeOrders, tracesOf, write } from './harness/personal-data.js';
-import { aProduct, type Sold, stockOf } from './harness/shopping.js';
+import { aProduct, stockOf, type TestProduct } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
 let mails: MailServer;
 let google: Google;
 let shop: Shop;
 let admin: SignedIn;
-let product: Sold;
+let product: TestProduct;
 beforeAll(async () => {
   [mails, google] = await Promise.all([startMailServer(), startGoogle()]);
   shop = await startShop({ MAIL_URL: mails.url, ...google.env });
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const exported = ({ token }: SignedIn): Promise<Answered> => call(shop, accountPaths.exportData, { token });
 
-describe('everything the shop holds of a person', () => {
+describe('everything the shop stores about a person', () => {
   let person: SignedIn;
   let orders: Awaited<ReturnType<typeof threeOrders>>;
   beforeAll(async () => {
@@ -71,10 +71,10 @@ describe('everything the shop holds of a person', () => {
     expect((await call(shop, accountPaths.exportData)).status).toBe(401);
   });
 
-  it('goes with the account: only anonymised orders stay', async () => {
+  it('is deleted with the account: only anonymised orders stay', async () => {
     await write(shop, person, cartPaths.create, { productId: product._id });
     const before = await everythingStored(shop);
-    // Each of these rooms has something to let go of; the list is what makes the search below worth something.
+    // Each of these collections held something of the person, so the search below would find what is left.
     expect(traces(before, tracesOf(person))).toEqual([
       'addresses',
       'cartLines',
@@ -104,15 +104,15 @@ describe('everything the shop holds of a person', () => {
         totalPaise,
       })),
     ).toEqual([
-      inBooks(orders.delivered, 'COMPLETED', 2),
-      inBooks(orders.cancelled, 'CANCELLED', 1),
-      inBooks(orders.underWay, 'CANCELLED', 3),
+      anonymousOrder(orders.delivered, 'COMPLETED', 2),
+      anonymousOrder(orders.cancelled, 'CANCELLED', 1),
+      anonymousOrder(orders.underWay, 'CANCELLED', 3),
     ]);
-    // What was still under way is back on the shelf.
+    // What was still under way is back in stock.
     expect(await stockOf(shop, product._id)).toBe(stock + 3);
   });
 
-  const inBooks = (orderId: string, paymentStatus: string, pieces: number) => ({
+  const anonymousOrder = (orderId: string, paymentStatus: string, pieces: number) => ({
     orderId,
     customer: { name: 'Former customer', mobile: '' },
     paymentStatus,
@@ -132,7 +132,7 @@ describe('everything the shop holds of a person', () => {
     expect(tracesOf(person).filter((trace) => trace !== person.userId && log.includes(trace))).toEqual([]);
   });
 
-  it('can be begun anew with the same e-mail, and finds nothing of before', async () => {
+  it('does not come back when the same e-mail registers again', async () => {
     const { email, password } = person;
     await call(shop, accountPaths.register, {
       body: { name: 'Canarina', email, password, confirmPassword: password },

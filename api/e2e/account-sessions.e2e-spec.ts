@@ -73,7 +73,7 @@ describe('the list of sessions', () => {
   });
 });
 
-describe('a session ends at once', () => {
+describe('a session ends immediately', () => {
   /** Both were asked for before, so that the shop knows their tokens already. */
   async function twoDevices() {
     const phone = await aShopper(shop);

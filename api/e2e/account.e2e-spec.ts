@@ -27,7 +27,7 @@ describe('registering', () => {
     expect(LoginAnswer.safeParse(body).success).toBe(true);
   });
 
-  it('takes one e-mail address once, in whatever case it is written, and tells nobody', async () => {
+  it('accepts an e-mail address once, in whatever case it is written, and reveals it to nobody', async () => {
     const request = registration();
     const first = await call(shop, accountPaths.register, { body: request });
     const again = await call(shop, accountPaths.register, {
@@ -44,7 +44,7 @@ describe('registering', () => {
     expect(body.success).toBe(true);
   });
 
-  it('takes one of many who register the same e-mail at once', async () => {
+  it('takes one of many concurrent registrations of the same e-mail', async () => {
     const request = registration();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => call(shop, accountPaths.register, { body: request })),
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(answer.body).toMatchObject({ success: false, error: true });
   });
 
-  it('lets the administrator of the settings in', async () => {
+  it('signs in the administrator of the settings', async () => {
     const { token } = await anAdmin(shop);
     const { body } = await call(shop, accountPaths.userDetails, { token });
     expect(body.data.role).toBe('ADMIN');

@@ -49,7 +49,7 @@ describe('addresses', () => {
     expect(await remove()).toMatchObject({ status: 404, body: { code: 'address.missing' } });
   });
 
-  it('keeps each to their own', async () => {
+  it('shows each shopper only their own', async () => {
     const _id = await anAddress(shop, meera);
     const { token } = arjun;
     const update = { method: 'PUT', token, body: { ...someAddress, _id, city: 'Elsewhere' } };
@@ -73,7 +73,7 @@ describe('addresses', () => {
     expect(await list(meera)).toEqual([]);
   });
 
-  it('refuses more than a shopper can oversee', async () => {
+  it('refuses more than the allowed number', async () => {
     await Promise.all(Array.from({ length: 50 }, () => anAddress(shop, meera)));
     const answer = await call(shop, addressPaths.create, { token: meera.token, body: someAddress });
     expect(answer).toMatchObject({ status: 409, body: { code: 'address.too-many' } });

@@ -11,7 +11,7 @@ import type { Sent } from './harness/call.js';
 import { emailsOfOthersIn, hashesIn, readEverything, secretsIn } from './harness/leaks.js';
 import type { Route } from './harness/routes.js';
 import { sharedShop } from './harness/shared-shop.js';
-import { aKey, type Customer, type Sold, someAddress } from './harness/shopping.js';
+import { aKey, type Customer, someAddress, type TestProduct } from './harness/shopping.js';
 import type { OpenShop } from './harness/start-shop.js';
 import { type Stored, whatIsStored } from './harness/stored.js';
 import { type TwoCustomers, twoCustomers } from './harness/two-customers.js';
@@ -21,7 +21,7 @@ let routes: Route[];
 let admin: SignedIn;
 let owner: Customer;
 let other: SignedIn;
-let product: Sold;
+let product: TestProduct;
 let theirs: TwoCustomers['theirs'];
 let asked: TwoCustomers['asked'];
 let answers: TwoCustomers['answers'];
@@ -31,7 +31,7 @@ beforeAll(async () => {
   ));
 });
 
-describe('promise 15: what belongs to one customer, in the hands of another', () => {
+describe('promise 15: what belongs to one customer, requested by another', () => {
   let before: Stored;
   beforeAll(async () => {
     before = await whatIsStored(shop);

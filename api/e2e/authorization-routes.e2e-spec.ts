@@ -6,14 +6,14 @@ import { type SignedIn, signIn } from './harness/builders.js';
 import { UNKNOWN_ID } from './harness/catalogue.js';
 import { emailsOfOthersIn, hashesIn, readEverything, secretsIn } from './harness/leaks.js';
 import { liveSessions } from './harness/live-session.js';
-import { nobodysBusiness, whatIsGuarded } from './harness/mass-assignment.js';
+import { forbiddenFields, guardedFields } from './harness/mass-assignment.js';
+import { audienceOf, nameOf } from './harness/route-audiences.js';
 import type { Route } from './harness/routes.js';
 import { type Schemas, sampleOf } from './harness/schema-sample.js';
 import { sharedShop } from './harness/shared-shop.js';
-import { aKey, type Sold, someAddress } from './harness/shopping.js';
+import { aKey, someAddress, type TestProduct } from './harness/shopping.js';
 import type { OpenShop } from './harness/start-shop.js';
 import { type TwoCustomers, twoCustomers } from './harness/two-customers.js';
-import { audienceOf, nameOf } from './harness/who-may-call.js';
 
 let shop: OpenShop;
 let routes: Route[];
@@ -21,7 +21,7 @@ let schemas: Schemas;
 let admin: SignedIn;
 let owner: SignedIn;
 let other: SignedIn;
-let product: Sold;
+let product: TestProduct;
 let asked: TwoCustomers['asked'];
 let answers: TwoCustomers['answers'];
 beforeAll(async () => {
@@ -41,14 +41,14 @@ describe('promise 14: every route for a visitor, a customer, another customer an
 
   const refusals = ['auth.required', 'auth.expired', 'auth.forbidden'];
 
-  /** What the audience guard does with this asker. */
+  /** What the audience guard answers this caller. */
   function due(audience: string | undefined, who: string): string {
     if (audience === 'public') return 'let in';
     if (who === 'visitor') return 'auth.required';
     return audience === 'admin' && who !== 'admin' ? 'auth.forbidden' : 'let in';
   }
 
-  it('lets in whom it should and nobody else', async () => {
+  it('admits the right callers and nobody else', async () => {
     const tokenOf = liveSessions(shop);
     const wrong: string[] = [];
     let cells = 0;
@@ -82,9 +82,9 @@ describe('promise 14: every route for a visitor, a customer, another customer an
   }, 240_000);
 });
 
-describe('promise 18: fields that are none of a client’s business', () => {
-  const extras = () => nobodysBusiness(owner.userId);
-  const guarded = () => whatIsGuarded(shop, owner.userId);
+describe('promise 18: fields that a client may not set', () => {
+  const extras = () => forbiddenFields(owner.userId);
+  const guarded = () => guardedFields(shop, owner.userId);
 
   it('change nothing on any route a customer may write to', async () => {
     const before = await guarded();

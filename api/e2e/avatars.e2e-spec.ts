@@ -103,7 +103,7 @@ describe('an avatar', () => {
     expect(bottom.b).toBeGreaterThan(bottom.r);
   });
 
-  it('takes the place of the one before, whose file goes', async () => {
+  it('replaces the one before, whose file is deleted', async () => {
     const shopper = await aShopper(shop);
     const first = (await upload(shopper, await aPng())).body.data.avatar;
     const second = (await upload(shopper, await aPng(50, 50))).body.data.avatar;
@@ -123,7 +123,7 @@ describe('an avatar', () => {
     await until('the review shows the avatar', async () => (await shown()) === body.data.avatar);
   });
 
-  it('goes with the account, file and all', async () => {
+  it('is deleted with the account, file included', async () => {
     const shopper = await aShopper(shop);
     const { body } = await upload(shopper, await aPng());
     const deleted = await call(shop, accountPaths.deleteAccount, {
@@ -136,7 +136,7 @@ describe('an avatar', () => {
     expect(kept()).not.toContain(fileOf(body.data.avatar));
   });
 
-  it('is part of what its owner may take along', async () => {
+  it('is part of its owner’s export', async () => {
     const shopper = await aShopper(shop);
     const { body } = await upload(shopper, await aPng());
     const exported = await call(shop, accountPaths.exportData, { token: shopper.token });
@@ -238,7 +238,7 @@ describe('promise 27: what is no picture', () => {
     await new Promise((sent) => socket.write(Buffer.concat([Buffer.from(head), partOfAPicture(8000)]), sent));
     socket.destroy();
     expect(await avatarOf(shopper)).toBe(avatar);
-    // The shop goes on, and says nothing alarming of it.
+    // The shop goes on, and logs no error.
     expect((await upload(shopper, Buffer.from('x'))).status).toBe(415);
     expect(shop.log.filter((line) => line.includes('A request failed'))).toEqual([]);
   });

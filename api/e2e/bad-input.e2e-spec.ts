@@ -6,9 +6,9 @@ import { wishlistPaths } from '@jhola/shared/contracts/wishlist.contract';
 import { anyBroken, type BrokenRequest, brokenBodies } from './harness/broken-requests.js';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { type Answered, call } from './harness/call.js';
-import { aProductOn, aShelf, UNKNOWN_ID } from './harness/catalogue.js';
+import { aListingKey, aProductIn, UNKNOWN_ID } from './harness/catalogue.js';
 import { type JsonSchema, type Schemas, sampleOf } from './harness/schema-sample.js';
-import { aCustomer, placed } from './harness/shopping.js';
+import { aCustomer, placeOrder } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 import { type Stored, whatIsStored } from './harness/stored.js';
 
@@ -42,11 +42,11 @@ describe('bad input', () => {
   afterAll(() => shop.stop());
   afterEach(async () => expect(await whatIsStored(shop)).toEqual(before));
 
-  /** One of everything, so that a filter that matches too much has something to spoil. */
+  /** One of everything, so that a filter that matches too much would show. */
   async function fillShop(admin: SignedIn, customer: Awaited<ReturnType<typeof aCustomer>>): Promise<void> {
-    const product = await aProductOn(shop, admin, await aShelf(shop, admin));
+    const product = await aProductIn(shop, admin, await aListingKey(shop, admin));
     const productId = product._id;
-    await placed(shop, customer, product);
+    await placeOrder(shop, customer, product);
     for (const [path, body] of [
       [cartPaths.create, { productId }],
       [wishlistPaths.add, { productId }],

@@ -5,14 +5,14 @@ import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { anAdmin, aShopper, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { sharedShop } from './harness/shared-shop.js';
-import { aProduct, done, type Sold } from './harness/shopping.js';
+import { aProduct, dataOf, type TestProduct } from './harness/shopping.js';
 import type { OpenShop } from './harness/start-shop.js';
 
 describe('the cart', () => {
   let shop: OpenShop;
   let admin: SignedIn;
   let meera: SignedIn;
-  let dal: Sold;
+  let dal: TestProduct;
 
   beforeAll(async () => {
     shop = await sharedShop();
@@ -60,7 +60,7 @@ describe('the cart', () => {
     expect(await cart()).toEqual([expect.objectContaining({ quantity: 3, subTotalAmt: 537 })]);
   });
 
-  it('does not pass the stock, however many additions come at once', async () => {
+  it('does not pass the stock, however many additions come concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => add({ productId: dal._id })));
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused).toHaveLength(15);
@@ -71,29 +71,31 @@ describe('the cart', () => {
     expect(await cart()).toEqual([expect.objectContaining({ quantity: 5 })]);
   });
 
-  it('gives each of many shoppers who come at once their own line, and takes it out again', async () => {
-    const crowd = await Promise.all(Array.from({ length: 12 }, () => aShopper(shop)));
+  it('gives each of many concurrent shoppers their own line, and takes it out again', async () => {
+    const shoppers = await Promise.all(Array.from({ length: 12 }, () => aShopper(shop)));
     const addForAll = (quantity: number) =>
-      Promise.all(crowd.map((shopper) => add({ productId: dal._id, quantity }, shopper)));
+      Promise.all(shoppers.map((shopper) => add({ productId: dal._id, quantity }, shopper)));
     const firsts = (await addForAll(1)).map(({ body }) => body.data);
     const seconds = (await addForAll(3)).map(({ body }) => body.data);
     const refused = await addForAll(2);
     expect(firsts.every(({ quantity }) => quantity === 1)).toBe(true);
     expect(seconds).toEqual(firsts.map((item) => ({ ...item, quantity: 4, subTotalAmt: 4 * 179 })));
     expect(refused.every(({ status }) => status === 409)).toBe(true);
-    expect(await Promise.all(crowd.map((shopper) => cart(shopper)))).toEqual(seconds.map((item) => [item]));
+    expect(await Promise.all(shoppers.map((shopper) => cart(shopper)))).toEqual(
+      seconds.map((item) => [item]),
+    );
 
-    // Everyone removes their own line twice and their neighbour's once, all at once.
+    // Everyone removes their own line twice and their neighbour's once, all concurrently.
     const removals = await Promise.all(
-      crowd.flatMap((shopper, at) => [
+      shoppers.flatMap((shopper, at) => [
         remove(seconds[at]._id, shopper),
         remove(seconds[at]._id, shopper),
         remove(seconds.at(at - 1)._id, shopper),
       ]),
     );
-    expect(removals.filter(({ status }) => status === 200)).toHaveLength(crowd.length);
-    expect(removals.filter(({ status }) => status === 404)).toHaveLength(2 * crowd.length);
-    expect(await Promise.all(crowd.map((shopper) => cart(shopper)))).toEqual(crowd.map(() => []));
+    expect(removals.filter(({ status }) => status === 200)).toHaveLength(shoppers.length);
+    expect(removals.filter(({ status }) => status === 404)).toHaveLength(2 * shoppers.length);
+    expect(await Promise.all(shoppers.map((shopper) => cart(shopper)))).toEqual(shoppers.map(() => []));
   });
 
   it('refuses what is sold out', async () => {
@@ -136,7 +138,7 @@ describe('the cart', () => {
     expect(await remove(_id)).toMatchObject({ status: 404, body: { code: 'cart.line-missing' } });
   });
 
-  it('keeps each to their own', async () => {
+  it('shows each shopper only their own', async () => {
     const arjun = await aShopper(shop);
     const { _id } = (await add({ productId: dal._id })).body.data;
     expect(await setQuantity(_id, 2, arjun)).toMatchObject({ status: 404 });
@@ -150,14 +152,14 @@ describe('the cart', () => {
     await add({ productId: dal._id });
     await add({ productId: rice._id });
     expect(await cart()).toHaveLength(2);
-    done(
+    dataOf(
       await call(shop, productPaths.update, {
         method: 'PUT',
         token: admin.token,
         body: { _id: dal._id, price: 99, discount: 0 },
       }),
     );
-    done(
+    dataOf(
       await call(shop, productPaths.delete, {
         method: 'DELETE',
         token: admin.token,
@@ -192,9 +194,9 @@ describe('the cart', () => {
     expect(await add({ productId })).toMatchObject({ status });
   });
 
-  it('takes no more lines than a cart may have, however many come at once', async () => {
+  it('takes no more lines than a cart may have, however many come concurrently', async () => {
     const more = 5;
-    const products: Sold[] = [];
+    const products: TestProduct[] = [];
     for (let n = 0; n < MAX_CART_LINES + more; n++) {
       products.push(await aProduct(shop, admin, { name: `Item ${n}` }));
     }

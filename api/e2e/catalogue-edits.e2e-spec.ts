@@ -6,29 +6,29 @@ import { call } from './harness/call.js';
 import {
   aCategory,
   aFreshName,
-  aProductOn,
-  aShelf,
+  aListingKey,
+  aProductIn,
   aSubcategory,
+  type ListingKey,
   listing,
   namesIn,
-  type Shelf,
   UNKNOWN_ID,
 } from './harness/catalogue.js';
 import { sharedShop } from './harness/shared-shop.js';
-import { done } from './harness/shopping.js';
+import { dataOf } from './harness/shopping.js';
 import type { OpenShop } from './harness/start-shop.js';
 
 describe('editing the catalogue', () => {
   let shop: OpenShop;
   let admin: SignedIn;
-  let shelf: Shelf;
+  let listingKey: ListingKey;
 
   beforeAll(async () => {
     shop = await sharedShop();
     admin = await anAdmin(shop);
   });
   beforeEach(async () => {
-    shelf = await aShelf(shop, admin);
+    listingKey = await aListingKey(shop, admin);
   });
 
   const image = '/images/new.webp';
@@ -41,26 +41,26 @@ describe('editing the catalogue', () => {
   describe('categories', () => {
     it('are listed by name with what they were last called', async () => {
       const name = aFreshName('Audio');
-      await asAdmin(categoryPaths.update, { _id: shelf.category._id, name, image }, 'PUT');
+      await asAdmin(categoryPaths.update, { _id: listingKey.category._id, name, image }, 'PUT');
       const { body } = await call(shop, categoryPaths.get);
-      expect(body.data).toContainEqual({ _id: shelf.category._id, name, image });
+      expect(body.data).toContainEqual({ _id: listingKey.category._id, name, image });
       const names = namesIn({ body });
       expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
     });
 
-    it('show their new name in products, subcategories and searches at once', async () => {
-      const product = await aProductOn(shop, admin, shelf, { name: 'Kabuli Chana' });
+    it('show their new name in products, subcategories and searches immediately', async () => {
+      const product = await aProductIn(shop, admin, listingKey, { name: 'Kabuli Chana' });
       const name = aFreshName('Xylophones');
-      await listing(shop, shelf);
-      await asAdmin(categoryPaths.update, { _id: shelf.category._id, name, image }, 'PUT');
-      expect((await listing(shop, shelf)).body.data[0].category[0].name).toBe(name);
+      await listing(shop, listingKey);
+      await asAdmin(categoryPaths.update, { _id: listingKey.category._id, name, image }, 'PUT');
+      expect((await listing(shop, listingKey)).body.data[0].category[0].name).toBe(name);
       const found = await call(shop, productPaths.search, { body: { search: 'xylophones chana' } });
       expect(found.body.data[0]._id).toBe(product._id);
       const { data } = (await call(shop, subcategoryPaths.get, { body: {} })).body;
       expect(data).toContainEqual(
         expect.objectContaining({
-          _id: shelf.subcategory._id,
-          category: [{ _id: shelf.category._id, name }],
+          _id: listingKey.subcategory._id,
+          category: [{ _id: listingKey.category._id, name }],
         }),
       );
     });
@@ -70,34 +70,38 @@ describe('editing the catalogue', () => {
       await aCategory(shop, admin, name);
       const again = await asAdmin(categoryPaths.add, { name: ` ${name.toUpperCase()} `, image });
       expect(again).toMatchObject({ status: 409, body: { code: 'category.name-taken' } });
-      const renamed = await asAdmin(categoryPaths.update, { _id: shelf.category._id, name, image }, 'PUT');
+      const renamed = await asAdmin(
+        categoryPaths.update,
+        { _id: listingKey.category._id, name, image },
+        'PUT',
+      );
       expect(renamed).toMatchObject({ status: 409, body: { code: 'category.name-taken' } });
     });
 
-    it('of one name are made once by two administrators at once', async () => {
+    it('of one name are made once by two administrators concurrently', async () => {
       const body = { name: aFreshName('Watches'), image };
       const answers = await Promise.all([1, 2, 3, 4].map(() => asAdmin(categoryPaths.add, body)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     });
 
     it('stay while products stand in them', async () => {
-      const product = await aProductOn(shop, admin, shelf);
-      const refused = await asAdmin(categoryPaths.delete, { _id: shelf.category._id }, 'DELETE');
+      const product = await aProductIn(shop, admin, listingKey);
+      const refused = await asAdmin(categoryPaths.delete, { _id: listingKey.category._id }, 'DELETE');
       expect(refused).toMatchObject({
         status: 409,
         body: { code: 'category.in-use', details: { products: 1 } },
       });
       await asAdmin(productPaths.delete, { _id: product._id }, 'DELETE');
-      const deleted = await asAdmin(categoryPaths.delete, { _id: shelf.category._id }, 'DELETE');
+      const deleted = await asAdmin(categoryPaths.delete, { _id: listingKey.category._id }, 'DELETE');
       expect(deleted.status).toBe(200);
     });
 
     it('take with them the subcategories that are nowhere else', async () => {
       const other = await aCategory(shop, admin);
-      const shared = await aSubcategory(shop, admin, [shelf.category, other]);
-      await asAdmin(categoryPaths.delete, { _id: shelf.category._id }, 'DELETE');
+      const shared = await aSubcategory(shop, admin, [listingKey.category, other]);
+      await asAdmin(categoryPaths.delete, { _id: listingKey.category._id }, 'DELETE');
       const { data } = (await call(shop, subcategoryPaths.get, { body: {} })).body;
-      expect(data.find(({ _id }: { _id: string }) => _id === shelf.subcategory._id)).toBeUndefined();
+      expect(data.find(({ _id }: { _id: string }) => _id === listingKey.subcategory._id)).toBeUndefined();
       expect(data).toContainEqual(
         expect.objectContaining({ _id: shared._id, category: [{ _id: other._id, name: other.name }] }),
       );
@@ -107,16 +111,16 @@ describe('editing the catalogue', () => {
   describe('subcategories', () => {
     it('have names of their own within a category only', async () => {
       const other = await aCategory(shop, admin);
-      const { name } = shelf.subcategory;
-      const twice = await asAdmin(subcategoryPaths.create, { name, image, category: [shelf.category] });
+      const { name } = listingKey.subcategory;
+      const twice = await asAdmin(subcategoryPaths.create, { name, image, category: [listingKey.category] });
       expect(twice).toMatchObject({ status: 409, body: { code: 'subcategory.name-taken' } });
       expect((await asAdmin(subcategoryPaths.create, { name, image, category: [other] })).status).toBe(200);
     });
 
     it('move to other categories', async () => {
       const other = await aCategory(shop, admin);
-      const body = { _id: shelf.subcategory._id, name: 'Moved', image, category: [other, other] };
-      const moved = done<{ category: unknown }>(await asAdmin(subcategoryPaths.update, body, 'PUT'));
+      const body = { _id: listingKey.subcategory._id, name: 'Moved', image, category: [other, other] };
+      const moved = dataOf<{ category: unknown }>(await asAdmin(subcategoryPaths.update, body, 'PUT'));
       expect(moved.category).toEqual([{ _id: other._id, name: other.name }]);
     });
 
@@ -129,8 +133,8 @@ describe('editing the catalogue', () => {
     });
 
     it('stay while products stand in them', async () => {
-      await aProductOn(shop, admin, shelf);
-      const refused = await asAdmin(subcategoryPaths.delete, { _id: shelf.subcategory._id }, 'DELETE');
+      await aProductIn(shop, admin, listingKey);
+      const refused = await asAdmin(subcategoryPaths.delete, { _id: listingKey.subcategory._id }, 'DELETE');
       expect(refused).toMatchObject({ status: 409, body: { code: 'subcategory.in-use' } });
     });
   });

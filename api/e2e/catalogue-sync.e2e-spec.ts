@@ -10,12 +10,12 @@ import { productPaths } from '@jhola/shared/contracts/product.contract';
 import fc from 'fast-check';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
-import { aProductOn, aShelf, productsOn, type Shelf } from './harness/catalogue.js';
-import { aCustomer, placed } from './harness/shopping.js';
+import { aListingKey, aProductIn, type ListingKey, productsIn } from './harness/catalogue.js';
+import { aCustomer, placeOrder } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 import { until } from './harness/until.js';
 
-/** What a device keeps of the catalogue, and how far it is. */
+/** A device's copy of the catalogue, and its revision. */
 interface Copy {
   epoch?: string;
   since: number;
@@ -28,12 +28,12 @@ const anEmptyCopy = (): Copy => ({ since: 0, products: new Map(), categories: ne
 describe('keeping a copy of the catalogue', () => {
   let shop: Shop;
   let admin: SignedIn;
-  let shelf: Shelf;
+  let listingKey: ListingKey;
 
   beforeAll(async () => {
     shop = await startShop();
     admin = await anAdmin(shop);
-    shelf = await aShelf(shop, admin);
+    listingKey = await aListingKey(shop, admin);
   });
   afterAll(() => shop.stop());
 
@@ -44,7 +44,7 @@ describe('keeping a copy of the catalogue', () => {
     return CatalogueChangesAnswer.parse((await ask(query)).body).data;
   }
 
-  /** Takes one slice in, as a device does. */
+  /** Applies one slice, as a device does. */
   function take(copy: Copy, changes: CatalogueChanges): void {
     if (changes.reset) {
       copy.products.clear();
@@ -86,17 +86,17 @@ describe('keeping a copy of the catalogue', () => {
   const remove = (_id: string) =>
     call(shop, productPaths.delete, { method: 'DELETE', token: admin.token, body: { _id } });
 
-  it('takes the whole of it in slices, each product once, the shelves with the first', async () => {
-    await productsOn(shop, admin, shelf, ['One', 'Two', 'Three', 'Four', 'Five']);
+  it('fetches all of it in slices, each product once, the categories with the first', async () => {
+    await productsIn(shop, admin, listingKey, ['One', 'Two', 'Three', 'Four', 'Five']);
     const first = await slice({ limit: 2 });
     expect(first).toMatchObject({
       reset: false,
       productCount: 5,
       products: [{ name: 'One' }, { name: 'Two' }],
     });
-    expect(first.categories).toEqual([expect.objectContaining(shelf.category)]);
+    expect(first.categories).toEqual([expect.objectContaining(listingKey.category)]);
     expect(first.subcategories).toEqual([
-      expect.objectContaining({ _id: shelf.subcategory._id, categoryIds: [shelf.category._id] }),
+      expect.objectContaining({ _id: listingKey.subcategory._id, categoryIds: [listingKey.category._id] }),
     ]);
     const second = await slice({ limit: 2, cursor: first.cursor ?? '' });
     expect(second).toMatchObject({ categories: [], subcategories: [], revision: first.revision });
@@ -105,14 +105,14 @@ describe('keeping a copy of the catalogue', () => {
     expect(await follow(copy, 2)).toBe(5);
     expect(copy.products.size).toBe(5);
     expect([...copy.products.values()][0]).toMatchObject({
-      categoryIds: [shelf.category._id],
-      subCategoryIds: [shelf.subcategory._id],
+      categoryIds: [listingKey.category._id],
+      subCategoryIds: [listingKey.subcategory._id],
     });
   });
 
-  it('tells afterwards only what changed: edits, deletions, names of shelves, what was sold', async () => {
+  it('answers afterwards only what changed: edits, deletions, names of categories, what was sold', async () => {
     const copy = anEmptyCopy();
-    const [edited, gone, sold] = await productsOn(shop, admin, shelf, ['Edited', 'Gone', 'Sold']);
+    const [edited, gone, sold] = await productsIn(shop, admin, listingKey, ['Edited', 'Gone', 'Sold']);
     await follow(copy);
     expect(await follow(copy)).toBe(0);
 
@@ -121,23 +121,23 @@ describe('keeping a copy of the catalogue', () => {
     await call(shop, categoryPaths.update, {
       method: 'PUT',
       token: admin.token,
-      body: { _id: shelf.category._id, name: 'Renamed', image: '/images/x.webp' },
+      body: { _id: listingKey.category._id, name: 'Renamed', image: '/images/x.webp' },
     });
     expect(await follow(copy)).toBe(1);
     expect(copy.products.get(edited?._id ?? '')?.price).toBe(7);
     expect(copy.products.has(gone?._id ?? '')).toBe(false);
-    expect(copy.categories.get(shelf.category._id)).toBe('Renamed');
+    expect(copy.categories.get(listingKey.category._id)).toBe('Renamed');
 
     const before = copy.products.get(sold?._id ?? '')?.stock ?? 0;
     const customer = await aCustomer(shop);
-    if (sold) await placed(shop, customer, sold, 2);
+    if (sold) await placeOrder(shop, customer, sold, 2);
     await until('the copy hears of the sale', async () => {
       await follow(copy);
       return copy.products.get(sold?._id ?? '')?.stock === before - 2;
     });
   });
 
-  it('is told to begin again when its copy is of another catalogue, or from a time to come', async () => {
+  it('has to begin again when its copy is of another catalogue, or from a time to come', async () => {
     const { epoch, revision } = await slice({});
     expect(await slice({ since: revision, epoch: 'a'.repeat(24) })).toMatchObject({ reset: true, epoch });
     const ahead = await slice({ since: revision + 1, epoch });
@@ -159,7 +159,7 @@ describe('keeping a copy of the catalogue', () => {
   });
 
   it('says in less than 2 kB that one product has changed', async () => {
-    const [some] = await productsOn(shop, admin, shelf, ['Changed']);
+    const [some] = await productsIn(shop, admin, listingKey, ['Changed']);
     const { epoch, revision } = await slice({});
     await update(some?._id ?? '', {
       name: 'W'.repeat(300),
@@ -178,7 +178,7 @@ describe('keeping a copy of the catalogue', () => {
       call(shop, `${catalogueSyncPaths.details}?ids=${ids.join(',')}`);
 
     it('come in the order asked for, without what is gone', async () => {
-      const [tea, gone, dal] = await productsOn(shop, admin, shelf, ['Tea', 'Gone', 'Dal']);
+      const [tea, gone, dal] = await productsIn(shop, admin, listingKey, ['Tea', 'Gone', 'Dal']);
       await update(tea?._id ?? '', { description: 'Two leaves', variants: [{ name: 'Half', price: 50 }] });
       await remove(gone?._id ?? '');
       const ids = [dal, gone, tea].map((product) => product?._id ?? '');
@@ -203,9 +203,9 @@ describe('keeping a copy of the catalogue', () => {
   });
 
   it('loses and repeats nothing while the catalogue changes between its slices', async () => {
-    const kinds = fc.constantFrom('add', 'edit', 'remove', 'nothing');
+    const steps = fc.constantFrom('add', 'edit', 'remove', 'nothing');
     await fc.assert(
-      fc.asyncProperty(fc.array(kinds, { minLength: 4, maxLength: 12 }), async (history) => {
+      fc.asyncProperty(fc.array(steps, { minLength: 4, maxLength: 12 }), async (history) => {
         const steps = [...history];
         const copy = anEmptyCopy();
         let price = 10;
@@ -213,7 +213,7 @@ describe('keeping a copy of the catalogue', () => {
           const step = steps.shift();
           const [some] = [...copy.products.keys()];
           price += 1;
-          if (step === 'add') await aProductOn(shop, admin, shelf, { name: `Added ${price}` });
+          if (step === 'add') await aProductIn(shop, admin, listingKey, { name: `Added ${price}` });
           if (step === 'edit' && some) await update(some, { price });
           if (step === 'remove' && some) await remove(some);
         };

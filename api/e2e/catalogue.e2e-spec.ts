@@ -7,61 +7,61 @@ import {
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import {
-  aProductOn,
-  aShelf,
+  aListingKey,
+  aProductIn,
+  type ListingKey,
   listing,
   namesIn,
-  productsOn,
-  type Shelf,
+  productsIn,
   UNKNOWN_ID,
 } from './harness/catalogue.js';
 import { sharedShop } from './harness/shared-shop.js';
-import { aCustomer, placed } from './harness/shopping.js';
+import { aCustomer, placeOrder } from './harness/shopping.js';
 import type { OpenShop } from './harness/start-shop.js';
 
 describe('reading the catalogue', () => {
   let shop: OpenShop;
   let admin: SignedIn;
-  let shelf: Shelf;
+  let listingKey: ListingKey;
 
   beforeAll(async () => {
     shop = await sharedShop();
     admin = await anAdmin(shop);
   });
   beforeEach(async () => {
-    shelf = await aShelf(shop, admin);
+    listingKey = await aListingKey(shop, admin);
   });
 
   const details = (productId: string) => call(shop, productPaths.details, { body: { productId } });
 
   it('lists a subcategory newest first, page by page, with the number of all', async () => {
-    await productsOn(shop, admin, shelf, ['One', 'Two', 'Three', 'Four', 'Five']);
-    const first = await listing(shop, shelf, { limit: 2 });
+    await productsIn(shop, admin, listingKey, ['One', 'Two', 'Three', 'Four', 'Five']);
+    const first = await listing(shop, listingKey, { limit: 2 });
     expect(ListingAnswer.parse(first.body).totalCount).toBe(5);
     expect(namesIn(first)).toEqual(['Five', 'Four']);
-    expect(namesIn(await listing(shop, shelf, { limit: 2, page: 3 }))).toEqual(['One']);
-    expect(namesIn(await listing(shop, shelf, { limit: 2, page: 4 }))).toEqual([]);
+    expect(namesIn(await listing(shop, listingKey, { limit: 2, page: 3 }))).toEqual(['One']);
+    expect(namesIn(await listing(shop, listingKey, { limit: 2, page: 4 }))).toEqual([]);
   });
 
-  it('lists twelve products a page unless told otherwise', async () => {
-    await productsOn(
+  it('lists twelve products a page unless asked for another number', async () => {
+    await productsIn(
       shop,
       admin,
-      shelf,
+      listingKey,
       Array.from({ length: 13 }, (_, n) => `Number ${n}`),
     );
-    expect((await listing(shop, shelf)).body.data).toHaveLength(12);
+    expect((await listing(shop, listingKey)).body.data).toHaveLength(12);
   });
 
   it('lists only what stands in both the category and the subcategory', async () => {
-    const other = await aShelf(shop, admin);
-    await aProductOn(shop, admin, shelf, { name: 'Here' });
-    await aProductOn(shop, admin, { ...shelf, category: other.category }, { name: 'Elsewhere' });
-    expect(namesIn(await listing(shop, shelf))).toEqual(['Here']);
+    const other = await aListingKey(shop, admin);
+    await aProductIn(shop, admin, listingKey, { name: 'Here' });
+    await aProductIn(shop, admin, { ...listingKey, category: other.category }, { name: 'Elsewhere' });
+    expect(namesIn(await listing(shop, listingKey))).toEqual(['Here']);
   });
 
   it('answers a product as the contract has it, with the names of where it stands', async () => {
-    const { _id } = await aProductOn(shop, admin, shelf, {
+    const { _id } = await aProductIn(shop, admin, listingKey, {
       price: 120.5,
       discount: 12.5,
       more_details: { Brand: 'Jhola' },
@@ -72,8 +72,8 @@ describe('reading the catalogue', () => {
       price: 120.5,
       discount: 12.5,
       more_details: { Brand: 'Jhola' },
-      category: [{ _id: shelf.category._id, name: shelf.category.name }],
-      subCategory: [{ _id: shelf.subcategory._id, name: shelf.subcategory.name }],
+      category: [{ _id: listingKey.category._id, name: listingKey.category.name }],
+      subCategory: [{ _id: listingKey.subcategory._id, name: listingKey.subcategory.name }],
       averageRating: 0,
       totalReviews: 0,
       hasVariants: true,
@@ -85,7 +85,8 @@ describe('reading the catalogue', () => {
   });
 
   it('counts a product that is sold by variant as in stock while one of its variants is, on cards as well', async () => {
-    const made = (stock: number, variants: object[]) => aProductOn(shop, admin, shelf, { stock, variants });
+    const made = (stock: number, variants: object[]) =>
+      aProductIn(shop, admin, listingKey, { stock, variants });
     const cases = [
       [await made(0, [{ name: 'Red', stock: 1 }]), true],
       [await made(0, []), false],
@@ -94,7 +95,7 @@ describe('reading the catalogue', () => {
       [await made(5, [{ name: 'Red', stock: 0 }]), false],
       [await made(5, [{ name: 'Standard' }]), true],
     ] as const;
-    const cards = ListingAnswer.strict().parse((await listing(shop, shelf)).body).data;
+    const cards = ListingAnswer.strict().parse((await listing(shop, listingKey)).body).data;
     for (const [{ _id }, inStock] of cases) {
       expect((await details(_id)).body.data).toMatchObject({ inStock });
       expect(cards.find((card) => card._id === _id)).toMatchObject({ inStock });
@@ -103,9 +104,9 @@ describe('reading the catalogue', () => {
 
   it('tells on cards what there is to choose from, with no pictures, and nothing where no choice is needed', async () => {
     const red = { name: 'Red', price: 90, stock: 2, image: ['/red.webp'] };
-    await aProductOn(shop, admin, shelf, { name: 'Kurta', variants: [red, { name: 'Blue' }] });
-    await aProductOn(shop, admin, shelf, { name: 'Lamp', variants: [{ name: 'Standard' }] });
-    const [lamp, kurta] = ListingAnswer.strict().parse((await listing(shop, shelf)).body).data;
+    await aProductIn(shop, admin, listingKey, { name: 'Kurta', variants: [red, { name: 'Blue' }] });
+    await aProductIn(shop, admin, listingKey, { name: 'Lamp', variants: [{ name: 'Standard' }] });
+    const [lamp, kurta] = ListingAnswer.strict().parse((await listing(shop, listingKey)).body).data;
     expect(kurta).toMatchObject({ name: 'Kurta', hasVariants: true });
     expect(kurta?.variants).toEqual([
       { _id: expect.any(String), name: 'Red', price: 90, stock: 2 },
@@ -117,20 +118,22 @@ describe('reading the catalogue', () => {
   });
 
   it('answers the newest of a category', async () => {
-    await productsOn(shop, admin, shelf, ['One', 'Two', 'Three']);
-    const answer = await call(shop, productPaths.byCategory, { body: { id: shelf.category._id, limit: 2 } });
+    await productsIn(shop, admin, listingKey, ['One', 'Two', 'Three']);
+    const answer = await call(shop, productPaths.byCategory, {
+      body: { id: listingKey.category._id, limit: 2 },
+    });
     ProductListAnswer.strict().parse(answer.body);
     expect(namesIn(answer)).toEqual(['Three', 'Two']);
   });
 
   it('relates neighbours first, then others of the category, never the product itself', async () => {
-    const sibling = { ...shelf, subcategory: (await aShelf(shop, admin)).subcategory };
-    await productsOn(shop, admin, sibling, ['Cousin']);
-    const [self] = await productsOn(shop, admin, shelf, ['Self', 'Neighbour']);
+    const sibling = { ...listingKey, subcategory: (await aListingKey(shop, admin)).subcategory };
+    await productsIn(shop, admin, sibling, ['Cousin']);
+    const [self] = await productsIn(shop, admin, listingKey, ['Self', 'Neighbour']);
     const answer = await call(shop, productPaths.related, {
       body: {
-        categoryId: shelf.category._id,
-        subCategoryId: shelf.subcategory._id,
+        categoryId: listingKey.category._id,
+        subCategoryId: listingKey.subcategory._id,
         excludeProductId: self?._id,
       },
     });
@@ -139,25 +142,25 @@ describe('reading the catalogue', () => {
   });
 
   it('answers some products of each other category, always the same', async () => {
-    const others = [await aShelf(shop, admin), await aShelf(shop, admin)];
-    for (const other of others) await productsOn(shop, admin, other, ['Old', 'New']);
-    await productsOn(shop, admin, shelf, ['Own']);
-    const body = { currentCategoryId: shelf.category._id, limit: 30 };
+    const others = [await aListingKey(shop, admin), await aListingKey(shop, admin)];
+    for (const other of others) await productsIn(shop, admin, other, ['Old', 'New']);
+    await productsIn(shop, admin, listingKey, ['Own']);
+    const body = { currentCategoryId: listingKey.category._id, limit: 30 };
     const answer = await call(shop, productPaths.otherCategories, { body });
     const shown = ProductListAnswer.strict().parse(answer.body).data;
     const categories = shown.flatMap(({ category }) => category.map(({ _id }) => _id));
     expect(categories).toEqual(expect.arrayContaining(others.map(({ category }) => category._id)));
-    expect(categories).not.toContain(shelf.category._id);
+    expect(categories).not.toContain(listingKey.category._id);
     expect(new Set(shown.map(({ _id }) => _id)).size).toBe(shown.length);
     expect((await call(shop, productPaths.otherCategories, { body })).text).toBe(answer.text);
   });
 
   it('answers what an order left in stock, on every list that shows it', async () => {
     const customer = await aCustomer(shop);
-    const product = await aProductOn(shop, admin, shelf, { name: 'Besan', stock: 10 });
+    const product = await aProductIn(shop, admin, listingKey, { name: 'Besan', stock: 10 });
     const views = {
-      listing: () => listing(shop, shelf),
-      row: () => call(shop, productPaths.byCategory, { body: { id: shelf.category._id } }),
+      listing: () => listing(shop, listingKey),
+      row: () => call(shop, productPaths.byCategory, { body: { id: listingKey.category._id } }),
       search: () => call(shop, productPaths.search, { body: { search: 'Besan' } }),
       newest: () => call(shop, productPaths.search, { body: { search: '' } }),
     };
@@ -171,7 +174,7 @@ describe('reading the catalogue', () => {
         ),
       );
     expect(await stocks()).toEqual({ listing: 10, row: 10, search: 10, newest: 10 });
-    await placed(shop, customer, product, 3);
+    await placeOrder(shop, customer, product, 3);
     expect(await stocks()).toEqual({ listing: 7, row: 7, search: 7, newest: 7 });
     expect((await details(product._id)).body.data.stock).toBe(7);
   });
@@ -179,11 +182,11 @@ describe('reading the catalogue', () => {
   it('says what does not exist', async () => {
     expect(await details(UNKNOWN_ID)).toMatchObject({ status: 404, body: { code: 'product.missing' } });
     const unknown = { _id: UNKNOWN_ID, name: '' };
-    expect(await listing(shop, { ...shelf, category: unknown })).toMatchObject({
+    expect(await listing(shop, { ...listingKey, category: unknown })).toMatchObject({
       status: 404,
       body: { code: 'category.missing' },
     });
-    expect(await listing(shop, { ...shelf, subcategory: unknown })).toMatchObject({
+    expect(await listing(shop, { ...listingKey, subcategory: unknown })).toMatchObject({
       status: 404,
       body: { code: 'subcategory.missing' },
     });
@@ -192,7 +195,7 @@ describe('reading the catalogue', () => {
   it.each([{ limit: 0 }, { limit: 101 }, { page: 0 }, { page: 1.5 }, { categoryId: { $gt: '' } }])(
     'refuses a listing of %j',
     async (more) => {
-      expect(await listing(shop, shelf, more)).toMatchObject({
+      expect(await listing(shop, listingKey, more)).toMatchObject({
         status: 400,
         body: { code: 'request.invalid' },
       });

@@ -49,7 +49,7 @@ const noon = new Date(Date.now() + 24 * 60 * minutes);
 const later = (ms: number) => new Date(noon.getTime() + ms);
 
 let asks = 0;
-/** Somebody's ask that no other test has made. */
+/** A request for a code that no other test has made. */
 function anAsk(change: Partial<CodeRequest> = {}): CodeRequest {
   asks += 1;
   const email = `ask-${asks}@test.example`;
@@ -64,7 +64,7 @@ function anAsk(change: Partial<CodeRequest> = {}): CodeRequest {
   };
 }
 
-/** A code that is there for somebody. */
+/** An account's current code. */
 async function issued(ask: CodeRequest, now = noon): Promise<string> {
   const code = await codes.issue(ask, now);
   if (!code) throw new Error('No code was made');
@@ -91,7 +91,7 @@ describe('a code and the clock', () => {
     expect(await codes.redeem(ask, newer, later(1))).toBe(ask.userId);
   });
 
-  it('is not replaced by the second try of an ask that is older', async () => {
+  it('is not replaced by a retry of an older request', async () => {
     const ask = anAsk();
     await issued(ask);
     const newer = await issued({ ...ask, mailId: 'newer', askedAt: later(1) });
@@ -110,14 +110,14 @@ describe('a code and the clock', () => {
 });
 
 describe('guesses at a code', () => {
-  it('leave it alive four times', async () => {
+  it('leave it valid four times', async () => {
     const ask = anAsk();
     const code = await issued(ask);
     for (let guess = 1; guess <= 4; guess++) await codes.redeem(ask, otherThan(code), noon);
     expect(await codes.redeem(ask, code, noon)).toBe(ask.userId);
   });
 
-  it('kill it after five of a thousand', async () => {
+  it('invalidate it after five of a thousand', async () => {
     const ask = anAsk();
     const code = await issued(ask);
     for (let guess = 1; guess <= 1000; guess++) {
@@ -128,7 +128,7 @@ describe('guesses at a code', () => {
     expect(stored).not.toBeNull();
   });
 
-  it('are looked at five times at most when a hundred come at once', async () => {
+  it('are checked at most five times when a hundred come concurrently', async () => {
     for (let round = 0; round < 5; round++) {
       const ask = anAsk();
       const code = await issued(ask);
@@ -140,7 +140,7 @@ describe('guesses at a code', () => {
 });
 
 describe('guesses over HTTP', () => {
-  it('kill it after five of a thousand', async () => {
+  it('invalidate it after five of a thousand', async () => {
     const { email } = await aShopper(shop);
     await forgot(shop, email);
     const code = await mails.codeFor(email);
@@ -151,7 +151,7 @@ describe('guesses over HTTP', () => {
     expect((await verify(shop, email, code)).status).toBe(400);
   });
 
-  it('are in vain when a hundred have come at once', async () => {
+  it('fail once a hundred have come concurrently', async () => {
     const { email } = await aShopper(shop);
     await forgot(shop, email);
     const code = await mails.codeFor(email);
@@ -179,7 +179,7 @@ describe('the mails of one account', () => {
     expect(await claims(ask, 20, later(60 * minutes))).toBe(3);
   });
 
-  it('are three also when twenty are asked for at once', async () => {
+  it('are three also when twenty are requested concurrently', async () => {
     const ask = anAsk();
     const made = await Promise.all(
       Array.from({ length: 20 }, (_, at) => codes.issue({ ...ask, mailId: `at-once-${at}` }, noon)),

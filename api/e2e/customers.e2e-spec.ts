@@ -11,7 +11,7 @@ import { type Answered, call } from './harness/call.js';
 import { UNKNOWN_ID } from './harness/catalogue.js';
 import { aDatabase } from './harness/database.js';
 import { cancel } from './harness/orders.js';
-import { aCustomer, aProduct, done, placed } from './harness/shopping.js';
+import { aCustomer, aProduct, dataOf, placeOrder } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
 let shop: Shop;
@@ -24,7 +24,7 @@ afterAll(() => shop.stop());
 
 const as = ({ token }: SignedIn, path: string, body: object) => call(shop, path, { token, body });
 const find = (search: string, more: object = {}) => as(admin, customerPaths.find, { search, ...more });
-const namesFound = async (search: string) => done<Customer[]>(await find(search)).map(({ name }) => name);
+const namesFound = async (search: string) => dataOf<Customer[]>(await find(search)).map(({ name }) => name);
 const setStatus = (by: SignedIn, userId: string, status: string) =>
   as(by, customerPaths.setStatus, { userId, status });
 const setRole = (by: SignedIn, userId: string, role: string) =>
@@ -35,7 +35,7 @@ const coded = ({ status, body }: Answered) => [status, body.code];
 /** An administrator besides the first. */
 async function anotherAdmin(): Promise<SignedIn> {
   const { userId, email, password } = await aShopper(shop);
-  done(await setRole(admin, userId, 'ADMIN'));
+  dataOf(await setRole(admin, userId, 'ADMIN'));
   return signIn(shop, email, password);
 }
 
@@ -109,7 +109,7 @@ describe('finding customers', () => {
     const { dataDir } = shop;
     await shop.stop({ keepData: true });
     shop = await startShop({ DATA_DIR: dataDir });
-    expect(done<Customer[]>(await find('unfindable')).map(({ _id }) => _id)).toEqual([userId]);
+    expect(dataOf<Customer[]>(await find('unfindable')).map(({ _id }) => _id)).toEqual([userId]);
   });
 });
 
@@ -117,10 +117,10 @@ describe('a customer', () => {
   it('is shown with the newest orders and what they come to, the cancelled ones counted but not added', async () => {
     const customer = await aCustomer(shop);
     const product = await aProduct(shop, admin, { price: 250 });
-    await placed(shop, customer, product, 2);
-    const cancelled = await placed(shop, customer, product);
+    await placeOrder(shop, customer, product, 2);
+    const cancelled = await placeOrder(shop, customer, product);
     expect((await cancel(shop, customer, cancelled)).status).toBe(200);
-    const newest = await placed(shop, customer, product);
+    const newest = await placeOrder(shop, customer, product);
 
     const { body, text } = await as(admin, customerPaths.details, { userId: customer.userId });
     expect(CustomerDetailsAnswer.safeParse(body).success).toBe(true);
@@ -145,7 +145,7 @@ describe('a customer', () => {
 });
 
 describe('blocking', () => {
-  it('ends every session at once, keeps the person out, and can be taken back', async () => {
+  it('ends every session immediately, keeps the person out, and can be taken back', async () => {
     const phone = await aShopper(shop);
     const laptop = await signIn(shop, phone.email, phone.password);
     const { body } = await setStatus(admin, phone.userId, 'Blocked');
@@ -164,17 +164,17 @@ describe('blocking', () => {
       'account.blocked',
     ]);
 
-    done(await setStatus(admin, phone.userId, 'Active'));
+    dataOf(await setStatus(admin, phone.userId, 'Active'));
     expect((await details(await signIn(shop, email, password))).status).toBe(200);
   });
 
   it('leaves sessions alone when nothing changes', async () => {
     const shopper = await aShopper(shop);
-    done(await setStatus(admin, shopper.userId, 'Active'));
+    dataOf(await setStatus(admin, shopper.userId, 'Active'));
     expect((await details(shopper)).status).toBe(200);
   });
 
-  it('is told in the log: who, whom and what', async () => {
+  it('is logged: who, whom and what', async () => {
     const { userId } = await aShopper(shop);
     await setStatus(admin, userId, 'Blocked');
     const line = shop.log.find((text) => text.includes('customer.changed') && text.includes(userId)) ?? '';
@@ -183,10 +183,10 @@ describe('blocking', () => {
 });
 
 describe('promoting', () => {
-  it('makes an administrator from the next sign-in on, and takes it back at once', async () => {
+  it('makes an administrator from the next sign-in on, and takes it back immediately', async () => {
     const person = await anotherAdmin();
     expect((await as(person, customerPaths.find, {})).status).toBe(200);
-    done(await setRole(admin, person.userId, 'USER'));
+    dataOf(await setRole(admin, person.userId, 'USER'));
     expect((await as(person, customerPaths.find, {})).status).toBe(401);
     const again = await signIn(shop, person.email, person.password);
     expect((await as(again, customerPaths.find, {})).status).toBe(403);

@@ -4,7 +4,7 @@ import { aFreshEmail, aShopper, type SignedIn } from './harness/builders.js';
 import { type Answered, call } from './harness/call.js';
 import { type Google, startGoogle } from './harness/google.js';
 import { type MailServer, startMailServer } from './harness/mail-server.js';
-import { aResetToken, comeToRest, otherThan, reset } from './harness/recovery.js';
+import { aResetToken, otherThan, reset, untilIdle } from './harness/recovery.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
 let mails: MailServer;
@@ -50,7 +50,7 @@ describe('another e-mail address', () => {
     expect((await login(shopper.email, shopper.password)).status).toBe(401);
   });
 
-  it('is told to the old one, when it is asked for and when it is set', async () => {
+  it('is reported to the old one, when it is asked for and when it is set', async () => {
     const shopper = await aShopper(shop, 'Meera Nair');
     const email = `new-${aFreshEmail()}`;
     await confirm(shopper, email, await aCode(shopper, email));
@@ -75,7 +75,7 @@ describe('another e-mail address', () => {
       body: { email, password },
     });
     expect([refused.status, refused.body.code]).toEqual([401, code]);
-    await comeToRest(shop);
+    await untilIdle(shop);
     expect(mails.mailsTo(email)).toEqual([]);
   });
 
@@ -144,7 +144,7 @@ describe('an address that somebody else has', () => {
     expect(mails.codesTo(owner.email)).toEqual([]);
   });
 
-  it('is refused like a wrong code when its owner was quicker', async () => {
+  it('is refused like a wrong code when another account took the address meanwhile', async () => {
     const [one, other] = [await aShopper(shop), await aShopper(shop)];
     const email = aFreshEmail();
     const slower = await aCode(one, email);

@@ -74,11 +74,13 @@ describe('the embedded database, killed again and again while it is written to',
 
   it('loses nothing that was acknowledged, and no transaction by half', async () => {
     const random = seeded(20_261_121);
-    const ledger = new ExpectedState();
+    const expectedState = new ExpectedState();
     database = await DatabaseProcess.start();
     for (let cycle = 0; cycle < CYCLES; cycle++) {
       const client = await MongoClient.connect(database.uri, { serverSelectionTimeoutMS: 300 });
-      const writers = Array.from({ length: WRITERS }, (_, writer) => ledger.write(client, cycle, writer));
+      const writers = Array.from({ length: WRITERS }, (_, writer) =>
+        expectedState.write(client, cycle, writer),
+      );
       const ended = Promise.allSettled(writers);
       await after(100 + random() * 300);
       await database.kill();
@@ -88,9 +90,9 @@ describe('the embedded database, killed again and again while it is written to',
         appendFileSync(join(database.dataDir, 'database', 'journal-0'), Buffer.alloc(40, cycle));
       database = await DatabaseProcess.start(database.dataDir);
       const reader = await MongoClient.connect(database.uri);
-      await ledger.check(reader.db()).finally(() => reader.close());
+      await expectedState.check(reader.db()).finally(() => reader.close());
     }
-    expect(ledger.inserted.size).toBeGreaterThan(CYCLES * WRITERS);
+    expect(expectedState.inserted.size).toBeGreaterThan(CYCLES * WRITERS);
   }, 180_000);
 });
 

@@ -141,7 +141,7 @@ describe('transactions of the embedded database', () => {
     await expect(insert).rejects.toMatchObject({ code: 11000 });
   });
 
-  it('may take over a unique key that it gave free itself', async () => {
+  it('may reuse a unique key that it released itself', async () => {
     await accounts().updateOne({ _id: 'a' }, { $set: { email: 'a@shop' } });
     const session = begin();
     await accounts().updateOne({ _id: 'a' }, { $unset: { email: '' } }, { session });
@@ -160,7 +160,7 @@ describe('transactions of the embedded database', () => {
     expect(await balance('c')).toBeUndefined();
   });
 
-  it('never loses or makes money under many transfers at once', async () => {
+  it('never loses or creates money under many concurrent transfers', async () => {
     const ids = ['p', 'q', 'r', 's'];
     await accounts().insertMany(ids.map((_id) => ({ _id, balance: 1000 })));
     const transfer = async (n: number): Promise<void> => {

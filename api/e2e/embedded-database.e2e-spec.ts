@@ -57,7 +57,7 @@ describe('the embedded database, to the official driver', () => {
       expect(await docs.deleteMany({})).toMatchObject({ deletedCount: 3 });
     });
 
-    it('hands out the document before or after a change', async () => {
+    it('returns the document before or after a change', async () => {
       const docs = await fresh<Numbered>('modify');
       await docs.insertOne({ _id: 1, n: 1 });
       expect(await docs.findOneAndUpdate({ n: 1 }, { $inc: { n: 1 } })).toMatchObject({ n: 1 });
@@ -126,7 +126,7 @@ describe('the embedded database, to the official driver', () => {
       await docs.createIndexes([{ key: { group: 1, n: -1 } }, { key: { name: 1 } }, { key: { tags: 1 } }]);
     });
 
-    it('hands results out in batches and closes a cursor on request', async () => {
+    it('returns results in batches and closes a cursor on request', async () => {
       const docs = collection('reads');
       expect(await docs.find().batchSize(60).toArray()).toHaveLength(500);
       const cursor = docs.find().batchSize(2);

@@ -51,7 +51,7 @@ describe('a write with an Idempotency-Key', () => {
     expect([status, body.code]).toEqual([422, 'idempotency.other-body']);
   });
 
-  it('is refused while the same write is being worked on, and taken over when that was given up', async () => {
+  it('is refused while the same write is in progress, and taken over once its lease has expired', async () => {
     const key = aKey();
     await rename('First', key);
     await records().updateOne({ key }, { $set: { state: 'in-flight' }, $unset: { answer: '' } });
@@ -62,7 +62,7 @@ describe('a write with an Idempotency-Key', () => {
     expect((await rename('First', key)).status).toBe(200);
   });
 
-  it('is done once when it comes many times at once', async () => {
+  it('is done once when it comes many times concurrently', async () => {
     const key = aKey();
     const answers = await Promise.all(Array.from({ length: 12 }, () => rename('Once', key)));
     const statuses = answers.map(({ status }) => status);
@@ -90,7 +90,7 @@ describe('a write with an Idempotency-Key', () => {
     expect([status, body.code]).toEqual([400, 'request.invalid']);
   });
 
-  it('remembers no password and no token', async () => {
+  it('stores no password and no token', async () => {
     const kept = JSON.stringify(await records().find().toArray());
     expect(kept).not.toContain(shopper.token);
     expect(kept).not.toContain(shopper.password);

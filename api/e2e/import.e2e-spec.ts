@@ -56,10 +56,10 @@ async function imported(file: string, ...flags: string[]): Promise<string> {
   return stdout;
 }
 
-async function insideShop<T>(look: (shop: Awaited<ReturnType<typeof startShop>>) => Promise<T>): Promise<T> {
+async function insideShop<T>(use: (shop: Awaited<ReturnType<typeof startShop>>) => Promise<T>): Promise<T> {
   const shop = await startShop({ DATA_DIR: dataDir });
   try {
-    return await look(shop);
+    return await use(shop);
   } finally {
     await shop.stop({ keepData: true });
   }
@@ -88,7 +88,7 @@ withRealFiles(
       );
     });
 
-    it('brings in every row of the grocery list, and tells how its prices became discounts', async () => {
+    it('imports every row of the grocery list, and reports how its prices became discounts', async () => {
       const said = await imported('bigbasket_products.csv');
       const { rows, categories, subcategories, whole, fraction, inexact } = grocery;
       expect(said).toContain(
@@ -101,7 +101,7 @@ withRealFiles(
       expect(await counts()).toEqual([rows, categories, subcategories]);
     });
 
-    it('brings in the general list but for the rows without prices, which it names by line', async () => {
+    it('imports the general list except the rows without prices, which it names by line', async () => {
       const said = await imported('flipkart_products.csv');
       const { rows, products, whole, fraction, withoutPrice } = general;
       expect(said).toContain(`${rows} rows: ${products} products accepted, ${withoutPrice.length} refused;`);
@@ -124,7 +124,7 @@ withRealFiles(
       expect(await counts()).toEqual(before);
     });
 
-    it('makes nothing anew of a list that was renamed, and says so before', async () => {
+    it('creates nothing again from a list that was renamed, and says so before', async () => {
       const renamed = join(dataDir, 'Groceries April.csv');
       copyFileSync(join(dataDir, 'bigbasket_products.csv'), renamed);
       const own = ['name=Name', 'brand=Brand', 'price=price(INR)', 'unit=Quantity', 'key=Absolute_Url'];
@@ -153,7 +153,7 @@ withRealFiles(
 );
 
 describe('the import command', () => {
-  it('knows a list again that was renamed, and tells what is new, changed and unchanged before it writes', async () => {
+  it('recognizes a list that was renamed, and reports what is new, changed and unchanged before it writes', async () => {
     const list = (name: string, text: string) => {
       const path = join(dataDir, name);
       writeFileSync(path, text);

@@ -7,7 +7,7 @@ import { aFreshEmail, anAdmin, aShopper, type SignedIn } from './harness/builder
 import { type Answered, call, type Sent } from './harness/call.js';
 import { aDatabase } from './harness/database.js';
 import { redisInstalled, startRedis } from './harness/redis.js';
-import { aCustomer, aKey, aProduct, type Customer, type Sold } from './harness/shopping.js';
+import { aCustomer, aKey, aProduct, type Customer, type TestProduct } from './harness/shopping.js';
 import { type Shop, startShop, testAdmin } from './harness/start-shop.js';
 import { until } from './harness/until.js';
 
@@ -23,9 +23,9 @@ const pretending = (at: number): Record<string, string> => ({
 });
 
 /** Makes the calls one after the other until one is refused for being one too many. */
-async function burst(make: (at: number) => Promise<Answered>, most = MANY): Promise<Answered[]> {
+async function burst(make: (at: number) => Promise<Answered>, max = MANY): Promise<Answered[]> {
   const answers: Answered[] = [];
-  for (let at = 1; at <= most && answers.at(-1)?.status !== 429; at++) answers.push(await make(at));
+  for (let at = 1; at <= max && answers.at(-1)?.status !== 429; at++) answers.push(await make(at));
   return answers;
 }
 
@@ -42,7 +42,7 @@ function expectTooMany(answers: readonly Answered[], least: number): void {
 describe('promise 48: a burst whose X-Forwarded-For changes each time', () => {
   let shop: Shop;
   let shopper: Customer;
-  let product: Sold;
+  let product: TestProduct;
   beforeAll(async () => {
     shop = await startShop({ RATE_LIMITS: 'on' });
     shopper = await aCustomer(shop);

@@ -3,7 +3,7 @@ import { aShopper, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { aDatabase } from './harness/database.js';
 import { type MailServer, startMailServer } from './harness/mail-server.js';
-import { comeToRest, forgot, verify } from './harness/recovery.js';
+import { forgot, untilIdle, verify } from './harness/recovery.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 import { until } from './harness/until.js';
 
@@ -35,7 +35,7 @@ describe('a mail server that is down while the shop is open', () => {
     await events.updateMany({}, { $set: { dueAt: new Date() } });
     await database.close();
     await mails.arrived(waiting.email, 1, SWEEP_PATIENCE_MS);
-    await comeToRest(shop);
+    await untilIdle(shop);
   }, 120_000);
   afterAll(async () => {
     await shop.stop();
@@ -88,7 +88,7 @@ describe('the development mailbox', () => {
     const [first, second] = [await aShopper(shop), await aShopper(shop)];
     for (const { email } of [first, second]) {
       await forgot(shop, email);
-      await comeToRest(shop);
+      await untilIdle(shop);
     }
     await page();
     const { status, text, headers } = await page();
@@ -99,7 +99,7 @@ describe('the development mailbox', () => {
     expect((await verify(shop, second.email, code)).status).toBe(200);
   });
 
-  it('has no script and no style of its own in the page, and shows a mail’s HTML fenced in', async () => {
+  it('has no script and no style of its own in the page, and shows a mail’s HTML in a sandbox', async () => {
     const { text } = await page();
     expect(text).not.toMatch(/<script|<style|style="|\son\w+="/);
     const [, html = ''] = /<iframe src="([^"]+)"[^>]* sandbox/.exec(text) ?? [];
@@ -113,7 +113,7 @@ describe('the development mailbox', () => {
 });
 
 describe('a shop in production without a mail server', () => {
-  it('says so once when it opens, shows mails to nobody, and tells nobody who has an account', async () => {
+  it('says so once when it opens, shows mails to nobody, and does not reveal who has an account', async () => {
     const shop = await startShop({
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://shop.example',
@@ -125,7 +125,7 @@ describe('a shop in production without a mail server', () => {
     const known = await forgot(shop, email);
     const unknown = await forgot(shop, 'nobody@test.example');
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
-    await comeToRest(shop);
+    await untilIdle(shop);
     expect(shop.log.filter((line) => line.includes('A mail could not be sent'))).toHaveLength(1);
     expect(shop.log.join('\n')).not.toContain(email);
     expect(shop.log.join('\n')).not.toMatch(/"\d{6}"|code for a new/);

@@ -1,6 +1,6 @@
 import { adminOrderPaths, BulkStatusAnswer } from '@jhola/shared/contracts/admin-orders.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
-import { found } from './harness/admin-orders.js';
+import { findOrders } from './harness/admin-orders.js';
 import { anAdmin, aShopper, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { aDatabase } from './harness/database.js';
@@ -11,8 +11,8 @@ import {
   anAddress,
   aProduct,
   type Customer,
-  placed,
-  type Sold,
+  placeOrder,
+  type TestProduct,
 } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
@@ -21,7 +21,7 @@ describe('what an administrator asks of orders', () => {
   let admin: SignedIn;
   let meera: Customer;
   let kabir: Customer;
-  let dal: Sold;
+  let dal: TestProduct;
   /** Orders of Meera, Kabir, Meera and Kabir, the oldest first. */
   let numbers: [string, string, string, string];
 
@@ -34,10 +34,10 @@ describe('what an administrator asks of orders', () => {
     kabir = { ...other, addressId: await anAddress(shop, other, address) };
     dal = await aProduct(shop, admin, { stock: 1000 });
     numbers = [
-      await placed(shop, meera, dal),
-      await placed(shop, kabir, dal),
-      await placed(shop, meera, dal),
-      await placed(shop, kabir, dal),
+      await placeOrder(shop, meera, dal),
+      await placeOrder(shop, kabir, dal),
+      await placeOrder(shop, meera, dal),
+      await placeOrder(shop, kabir, dal),
     ];
   });
   afterAll(() => shop.stop());
@@ -48,9 +48,9 @@ describe('what an administrator asks of orders', () => {
   it('finds an order by its number, whole or from its beginning on, with or without ORD-', async () => {
     const [, number] = numbers;
     for (const search of [number, number.toLowerCase(), number.slice(4), number.slice(0, 9), ` ${number} `]) {
-      expect([search, await found(shop, admin, { search })]).toEqual([search, [number]]);
+      expect([search, await findOrders(shop, admin, { search })]).toEqual([search, [number]]);
     }
-    expect(await found(shop, admin, { search: 'ORD-' })).toEqual(all());
+    expect(await findOrders(shop, admin, { search: 'ORD-' })).toEqual(all());
   });
 
   it('finds orders by a name or a phone number of customer or recipient', async () => {
@@ -63,15 +63,15 @@ describe('what an administrator asks of orders', () => {
       '+91 91234 56780',
       '91234',
     ]) {
-      expect([search, await found(shop, admin, { search })]).toEqual([search, ofKabir()]);
+      expect([search, await findOrders(shop, admin, { search })]).toEqual([search, ofKabir()]);
     }
-    expect(await found(shop, admin, { search: '' })).toEqual(all());
+    expect(await findOrders(shop, admin, { search: '' })).toEqual(all());
   });
 
   it.each(['abir', '.*', '^', '(k+)+$', '$where', '3456', 'ORD-.*', 'ORD-[A-Z]'])(
     'takes a search letter by letter, from the beginning on: %s finds nothing',
     async (search) => {
-      expect(await found(shop, admin, { search })).toEqual([]);
+      expect(await findOrders(shop, admin, { search })).toEqual([]);
     },
   );
 
@@ -79,12 +79,12 @@ describe('what an administrator asks of orders', () => {
     const [first, second, third] = numbers;
     await advance(shop, admin, second, 'SHIPPED');
     await advance(shop, admin, third, 'DELIVERED');
-    expect(await found(shop, admin, { stage: 'SHIPPED' })).toEqual([second]);
-    expect(await found(shop, admin, { stage: 'DELIVERED' })).toEqual([third]);
-    expect(await found(shop, admin, { group: 'newPending', search: 'meera' })).toEqual([first]);
-    expect(await found(shop, admin, { method: 'COD', limit: '100' })).toEqual(all());
-    expect(await found(shop, admin, { method: 'CARD' })).toEqual([]);
-    expect(await found(shop, admin, { stage: 'SHIPPED', search: 'meera' })).toEqual([]);
+    expect(await findOrders(shop, admin, { stage: 'SHIPPED' })).toEqual([second]);
+    expect(await findOrders(shop, admin, { stage: 'DELIVERED' })).toEqual([third]);
+    expect(await findOrders(shop, admin, { group: 'newPending', search: 'meera' })).toEqual([first]);
+    expect(await findOrders(shop, admin, { method: 'COD', limit: '100' })).toEqual(all());
+    expect(await findOrders(shop, admin, { method: 'CARD' })).toEqual([]);
+    expect(await findOrders(shop, admin, { stage: 'SHIPPED', search: 'meera' })).toEqual([]);
   });
 
   it('takes days for India’s, from their first moment to their last', async () => {
@@ -100,16 +100,16 @@ describe('what an administrator asks of orders', () => {
         await orders.updateOne({ orderId }, { $set: { createdAt: new Date(at) } });
       }
     });
-    expect(await found(shop, admin, { from: '2020-01-02', to: '2020-01-02' })).toEqual([third, second]);
-    expect(await found(shop, admin, { from: '2020-01-02' })).toEqual([fourth, third, second]);
-    expect(await found(shop, admin, { to: '2020-01-01', search: 'meera' })).toEqual([first]);
-    // The page after the third, with everything that bounds the time at once.
-    expect(await found(shop, admin, { from: '2020-01-02', to: '2020-01-03', cursor: third })).toEqual([
+    expect(await findOrders(shop, admin, { from: '2020-01-02', to: '2020-01-02' })).toEqual([third, second]);
+    expect(await findOrders(shop, admin, { from: '2020-01-02' })).toEqual([fourth, third, second]);
+    expect(await findOrders(shop, admin, { to: '2020-01-01', search: 'meera' })).toEqual([first]);
+    // The page after the third, with every bound of the time together.
+    expect(await findOrders(shop, admin, { from: '2020-01-02', to: '2020-01-03', cursor: third })).toEqual([
       second,
     ]);
   });
 
-  it('finds what wants a look, each order once, and pages through it', async () => {
+  it('finds what needs attention, each order once, and pages through it', async () => {
     const [first, second, third, fourth] = numbers;
     await withOrders(async (orders) => {
       const flagged = { $set: { 'payment.flag': 'amount' } };
@@ -117,14 +117,14 @@ describe('what an administrator asks of orders', () => {
       const refunding = { $set: { 'payment.state': 'REFUNDING' } };
       await orders.updateMany({ orderId: { $in: [third, fourth] } }, refunding);
     });
-    expect(await found(shop, admin, { attention: 'true' })).toEqual([fourth, third, first]);
-    expect(await found(shop, admin, { attention: 'true', limit: '2' })).toEqual([fourth, third]);
-    expect(await found(shop, admin, { attention: 'true', limit: '2', cursor: third })).toEqual([first]);
-    expect(await found(shop, admin, { attention: 'true', search: 'kabir' })).toEqual([fourth]);
-    expect(await found(shop, admin, { attention: 'false', search: second })).toEqual([second]);
+    expect(await findOrders(shop, admin, { attention: 'true' })).toEqual([fourth, third, first]);
+    expect(await findOrders(shop, admin, { attention: 'true', limit: '2' })).toEqual([fourth, third]);
+    expect(await findOrders(shop, admin, { attention: 'true', limit: '2', cursor: third })).toEqual([first]);
+    expect(await findOrders(shop, admin, { attention: 'true', search: 'kabir' })).toEqual([fourth]);
+    expect(await findOrders(shop, admin, { attention: 'false', search: second })).toEqual([second]);
   });
 
-  it('answers every filter from an index, looking at little more than it shows', async () => {
+  it('answers every filter from an index, reading few more documents than it returns', async () => {
     await withOrders(async (orders) => {
       const [sample] = await orders.find().toArray();
       const many = Array.from({ length: 2000 }, (_, at) => ({
@@ -182,7 +182,7 @@ describe('what an administrator asks of orders', () => {
     expect((await call(shop, `${adminOrderPaths.exportCsv}?${query}`, { token })).status).toBe(400);
   });
 
-  describe('moving many', () => {
+  describe('moving many orders', () => {
     const move = (orderIds: readonly string[], status: string, key = aKey()) =>
       call(shop, adminOrderPaths.bulkStatus, {
         token: admin.token,
@@ -192,9 +192,9 @@ describe('what an administrator asks of orders', () => {
 
     it('moves each that may be moved and says of each other why not', async () => {
       const [open, shipped, cancelled] = [
-        await placed(shop, meera, dal),
-        await placed(shop, meera, dal),
-        await placed(shop, meera, dal),
+        await placeOrder(shop, meera, dal),
+        await placeOrder(shop, meera, dal),
+        await placeOrder(shop, meera, dal),
       ];
       await advance(shop, admin, shipped, 'SHIPPED');
       await cancel(shop, meera, cancelled);
@@ -217,7 +217,7 @@ describe('what an administrator asks of orders', () => {
 
     it('moves a hundred, and answers a repeat with the first answer', async () => {
       const orderIds: string[] = [];
-      for (let n = 0; n < 100; n++) orderIds.push(await placed(shop, kabir, dal));
+      for (let n = 0; n < 100; n++) orderIds.push(await placeOrder(shop, kabir, dal));
       const key = aKey();
       const first = await move(orderIds, 'CONFIRMED', key);
       const { data } = BulkStatusAnswer.parse(first.body);

@@ -7,11 +7,11 @@ import { call } from './harness/call.js';
 import {
   anEvent,
   aProvider,
-  held,
+  deliverEvent,
+  orderByCard,
   orderOf,
   type Provider,
   paymentBecomes,
-  tellOf,
   WEBHOOK_SECRET,
 } from './harness/card.js';
 import { aDatabase } from './harness/database.js';
@@ -19,15 +19,15 @@ import {
   aCustomer,
   aProduct,
   type Customer,
-  done,
-  type Sold,
+  dataOf,
   stockBecomes,
   stockOf,
+  type TestProduct,
 } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 import { whatIsStored } from './harness/stored.js';
 
-/** All orders in which things can be. */
+/** All permutations. */
 const permutations = <T>(things: readonly T[]): T[][] =>
   things.length === 0
     ? [[]]
@@ -35,16 +35,16 @@ const permutations = <T>(things: readonly T[]): T[][] =>
         permutations([...things.slice(0, at), ...things.slice(at + 1)]).map((rest) => [first, ...rest]),
       );
 
-describe('what the card provider tells', () => {
+describe('events of the card provider', () => {
   let provider: Provider;
   let shop: Shop;
   let admin: SignedIn;
   let shopper: Customer;
-  let dal: Sold;
+  let dal: TestProduct;
 
   beforeAll(async () => {
     provider = await aProvider();
-    // Nothing but these messages tells the shop: the sweep comes too late.
+    // The shop learns from these messages only: its periodic check comes too late.
     shop = await startShop({ ...provider.env, PAYMENT_CHECK_SECONDS: '3600' });
     admin = await anAdmin(shop);
     shopper = await aCustomer(shop);
@@ -56,7 +56,7 @@ describe('what the card provider tells', () => {
   });
 
   it('is refused when it is forged, altered, too old or unsigned, and nothing is written', async () => {
-    const { id, orderId } = await held(shop, shopper, dal);
+    const { id, orderId } = await orderByCard(shop, shopper, dal);
     provider.simulator.pay(id);
     const event = anEvent(provider, 'checkout.session.completed', id);
     const { body, signature } = signedEvent(event, WEBHOOK_SECRET);
@@ -90,8 +90,8 @@ describe('what the card provider tells', () => {
     }
     expect(await whatIsStored(shop)).toEqual(before);
     expect((await orderOf(shop, shopper, orderId)).payment.state).toBe('PENDING');
-    const heard = await tellOf(shop, event, new Date(Date.now() - 290_000));
-    expect(heard.status).toBe(200);
+    const delivered = await deliverEvent(shop, event, new Date(Date.now() - 290_000));
+    expect(delivered.status).toBe(200);
     await paymentBecomes(shop, shopper, orderId, 'PAID');
   });
 
@@ -105,19 +105,19 @@ describe('what the card provider tells', () => {
     }
   });
 
-  it('has its effect once, told twenty times at once and again later', async () => {
-    const { id, orderId } = await held(shop, shopper, dal);
+  it('has its effect once, delivered twenty times concurrently and again later', async () => {
+    const { id, orderId } = await orderByCard(shop, shopper, dal);
     provider.simulator.pay(id);
     const event = anEvent(provider, 'checkout.session.completed', id);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => tellOf(shop, event)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => deliverEvent(shop, event)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     await paymentBecomes(shop, shopper, orderId, 'PAID');
     const after = await whatIsStored(shop);
-    expect((await tellOf(shop, event)).status).toBe(200);
+    expect((await deliverEvent(shop, event)).status).toBe(200);
     expect(await whatIsStored(shop)).toEqual(after);
 
     const details = adminOrderPaths.details.replace(':orderId', orderId);
-    const { trail } = done<{ trail: { what: string; to?: string }[] }>(
+    const { trail } = dataOf<{ trail: { what: string; to?: string }[] }>(
       await call(shop, details, { token: admin.token }),
     );
     expect(trail.map(({ what, to }) => `${what} ${to}`)).toEqual(['placed CARD', 'payment PAID']);
@@ -147,21 +147,21 @@ describe('what the card provider tells', () => {
       },
     ],
     ['run out', 'FAILED', (id) => provider.simulator.expire(id)],
-  ])('comes to the same in whichever order it is told: %s', async (_ends, state, live) => {
-    const told = [
+  ])('has the same result in whichever order it is delivered: %s', async (_ends, state, live) => {
+    const events = [
       ['checkout.session.completed', { status: 'complete', payment_status: 'unpaid' }],
       ['checkout.session.async_payment_succeeded', { status: 'complete', payment_status: 'paid' }],
       ['checkout.session.async_payment_failed', { status: 'complete', payment_status: 'unpaid' }],
       ['checkout.session.expired', { status: 'expired', payment_status: 'unpaid' }],
     ] as const;
     const before = await stockOf(shop, dal._id);
-    const orders = permutations(told);
+    const orders = permutations(events);
     expect(orders).toHaveLength(24);
     for (const order of orders) {
-      const { id, orderId } = await held(shop, shopper, dal);
+      const { id, orderId } = await orderByCard(shop, shopper, dal);
       live(id);
       for (const [type, says] of order) {
-        expect((await tellOf(shop, anEvent(provider, type, id, says))).status).toBe(200);
+        expect((await deliverEvent(shop, anEvent(provider, type, id, says))).status).toBe(200);
       }
       const { payment, payment_status } = await orderOf(shop, shopper, orderId);
       expect({ payment: payment.state, payment_status }).toEqual({
@@ -173,23 +173,26 @@ describe('what the card provider tells', () => {
   });
 
   it('is taken and left alone when it is about nothing of this shop', async () => {
-    const { id } = await held(shop, shopper, dal);
+    const { id } = await orderByCard(shop, shopper, dal);
     const elsewhere = { client_reference_id: 'ORD-ELSEWHERE', metadata: {} };
     const event = anEvent(provider, 'checkout.session.completed', id, elsewhere);
-    expect((await tellOf(shop, event)).status).toBe(200);
+    expect((await deliverEvent(shop, event)).status).toBe(200);
     const other = { ...event, id: 'evt_test_of_a_customer', type: 'customer.created', data: { object: {} } };
-    expect((await tellOf(shop, other)).status).toBe(200);
+    expect((await deliverEvent(shop, other)).status).toBe(200);
   });
 
-  it('is told again when the provider cannot be asked just then', async () => {
-    const { id, orderId } = await held(shop, shopper, dal);
+  it('is delivered again when the provider cannot be asked at that moment', async () => {
+    const { id, orderId } = await orderByCard(shop, shopper, dal);
     provider.simulator.pay(id);
     const event = anEvent(provider, 'checkout.session.completed', id);
-    provider.mishap = () => 'unheard';
-    expect(await tellOf(shop, event)).toMatchObject({ status: 503, body: { code: 'payment.unreachable' } });
-    provider.mishap = undefined;
+    provider.loses = () => 'request';
+    expect(await deliverEvent(shop, event)).toMatchObject({
+      status: 503,
+      body: { code: 'payment.unreachable' },
+    });
+    provider.loses = undefined;
     expect((await orderOf(shop, shopper, orderId)).payment.state).toBe('PENDING');
-    expect((await tellOf(shop, event)).status).toBe(200);
+    expect((await deliverEvent(shop, event)).status).toBe(200);
     await paymentBecomes(shop, shopper, orderId, 'PAID');
   });
 });

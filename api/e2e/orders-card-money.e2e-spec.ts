@@ -6,13 +6,20 @@ import {
   aCardShop,
   aProvider,
   checkout,
-  held,
+  orderByCard,
   orderOf,
   type Provider,
   paymentBecomes,
 } from './harness/card.js';
 import { advance, cancel } from './harness/orders.js';
-import { aCustomer, aProduct, type Customer, done, type Sold, stockBecomes } from './harness/shopping.js';
+import {
+  aCustomer,
+  aProduct,
+  type Customer,
+  dataOf,
+  stockBecomes,
+  type TestProduct,
+} from './harness/shopping.js';
 import type { Shop } from './harness/start-shop.js';
 import { whatIsStored } from './harness/stored.js';
 import { until } from './harness/until.js';
@@ -22,7 +29,7 @@ describe('money that comes in', () => {
   let shop: Shop;
   let admin: SignedIn;
   let shopper: Customer;
-  let dal: Sold;
+  let dal: TestProduct;
 
   beforeAll(async () => {
     provider = await aProvider();
@@ -40,7 +47,7 @@ describe('money that comes in', () => {
 
   const asAdmin = async (orderId: string): Promise<Order> => {
     const path = adminOrderPaths.details.replace(':orderId', orderId);
-    return done<{ order: Order }>(await call(shop, path, { token: admin.token })).order;
+    return dataOf<{ order: Order }>(await call(shop, path, { token: admin.token })).order;
   };
   const flagged = (orderId: string, flag: string) =>
     until(`${orderId} to be flagged`, async () => (await asAdmin(orderId)).payment.flag === flag);
@@ -53,10 +60,10 @@ describe('money that comes in', () => {
     ['currency', { currency: 'usd' }],
     ['session', { client_reference_id: 'ORD-OTHER00000' }],
   ])('does not pay an order when its %s is another, and is flagged for the owner', async (flag, change) => {
-    const { id, orderId } = await held(shop, shopper, dal);
-    const { store: book } = provider.simulator;
+    const { id, orderId } = await orderByCard(shop, shopper, dal);
+    const { store } = provider.simulator;
     // The provider's message names the order all the same.
-    book.put('sessions', { ...provider.simulator.session(id), ...change });
+    store.put('sessions', { ...provider.simulator.session(id), ...change });
     const paid = provider.simulator.pay(id);
     provider.simulator.webhooks.send('checkout.session.completed', { ...paid, client_reference_id: orderId });
     await flagged(orderId, flag);
@@ -68,7 +75,7 @@ describe('money that comes in', () => {
   });
 
   it('on another page than the order was given is flagged, and the order can still be paid', async () => {
-    const { id, orderId } = await held(shop, shopper, dal);
+    const { id, orderId } = await orderByCard(shop, shopper, dal);
     const second = provider.simulator.store.put('sessions', {
       ...provider.simulator.session(id),
       id: `${id}2`,
@@ -82,47 +89,47 @@ describe('money that comes in', () => {
 
   it('is not made by visiting the page that thanks for it', async () => {
     provider.simulator.webhooks.hold();
-    const { id, orderId } = await held(shop, shopper, dal);
+    const { id, orderId } = await orderByCard(shop, shopper, dal);
     const before = await whatIsStored(shop);
     for (const path of [`/success?orderId=${orderId}`, `/success?session_id=${id}`, '/success']) {
       expect((await fetch(`${shop.url}${path}`)).status).toBeLessThan(500);
     }
     expect((await whatIsStored(shop)).orderTrail).toBe(before.orderTrail);
     expect((await orderOf(shop, shopper, orderId)).payment.state).toBe('PENDING');
-    provider.tell(shop);
+    provider.deliverTo(shop);
   });
 
   it('goes back when its order was cancelled a moment before, while the provider could not be reached', async () => {
-    const { id, orderId } = await held(shop, shopper, dal);
-    provider.mishap = () => 'unheard';
+    const { id, orderId } = await orderByCard(shop, shopper, dal);
+    provider.loses = () => 'request';
     expect((await cancel(shop, shopper, orderId)).body.data.payment.state).toBe('VOID');
     provider.simulator.pay(id);
-    provider.mishap = undefined;
+    provider.loses = undefined;
     await paymentBecomes(shop, shopper, orderId, 'REFUNDED');
     expect(refundsOf(id)).toHaveLength(1);
     await stockBecomes(shop, dal._id, 10);
   });
 
   it('goes back when its order had been given up because nobody learnt of the page', async () => {
-    provider.mishap = (name) => (name === 'POST /v1/checkout/sessions' ? 'unanswered' : undefined);
+    provider.loses = (name) => (name === 'POST /v1/checkout/sessions' ? 'answer' : undefined);
     const lines = [{ productId: dal._id, quantity: 10 }];
     const refused = await checkout(shop, shopper, lines, 1000);
-    provider.mishap = undefined;
+    provider.loses = undefined;
     expect(refused).toMatchObject({ status: 503, body: { code: 'payment.unreachable' } });
     await stockBecomes(shop, dal._id, 10);
     // The pieces are sold to another meanwhile.
-    const bought = await held(shop, await aCustomer(shop), dal, 10);
+    const bought = await orderByCard(shop, await aCustomer(shop), dal, 10);
     provider.simulator.pay(bought.id);
 
     const lost = provider.simulator.store.all('sessions').at(-2);
-    if (!lost?.client_reference_id) throw new Error('The provider never heard of it.');
+    if (!lost?.client_reference_id) throw new Error('The provider does not know it.');
     provider.simulator.pay(lost.id);
     await paymentBecomes(shop, shopper, lost.client_reference_id, 'REFUNDED');
     await stockBecomes(shop, dal._id, 0);
   });
 
   it('goes back by another try when the first one fails, and is waited for when it takes its time', async () => {
-    const [failing, slow] = [await held(shop, shopper, dal), await held(shop, shopper, dal)];
+    const [failing, slow] = [await orderByCard(shop, shopper, dal), await orderByCard(shop, shopper, dal)];
     for (const { id, orderId } of [failing, slow]) {
       provider.simulator.pay(id);
       await paymentBecomes(shop, shopper, orderId, 'PAID');
@@ -149,8 +156,8 @@ describe('money that comes in', () => {
     }
   });
 
-  it('goes back once however many ask for the same order at once', async () => {
-    const { id, orderId } = await held(shop, shopper, dal);
+  it('goes back once however many concurrent requests ask for it', async () => {
+    const { id, orderId } = await orderByCard(shop, shopper, dal);
     provider.simulator.pay(id);
     await paymentBecomes(shop, shopper, orderId, 'PAID');
     await Promise.all([

@@ -6,13 +6,13 @@ import {
   aCardShop,
   aProvider,
   checkout,
-  held,
+  orderByCard,
   orderOf,
   type Provider,
   paymentBecomes,
 } from './harness/card.js';
 import { advance, cancel } from './harness/orders.js';
-import { aCustomer, aKey, aProduct, type Customer, done, stockBecomes } from './harness/shopping.js';
+import { aCustomer, aKey, aProduct, type Customer, dataOf, stockBecomes } from './harness/shopping.js';
 import type { Shop } from './harness/start-shop.js';
 import { until } from './harness/until.js';
 
@@ -67,9 +67,9 @@ describe('paying by card', () => {
     const other = await aCustomer(shop);
     const { token } = other;
     const body = { productId: dal._id, quantity: 2 };
-    done(await call(shop, cartPaths.create, { token, body }));
+    dataOf(await call(shop, cartPaths.create, { token, body }));
     const cart = async () => (await call(shop, cartPaths.get, { token })).body.data;
-    const { id, orderId } = await held(shop, other, dal, 2);
+    const { id, orderId } = await orderByCard(shop, other, dal, 2);
     expect(await cart()).toHaveLength(1);
     provider.simulator.pay(id);
     await paymentBecomes(shop, other, orderId, 'PAID');
@@ -78,7 +78,7 @@ describe('paying by card', () => {
 
   it('gives the pieces back when the page runs out', async () => {
     const dal = await aProduct(shop, admin);
-    const { id, orderId } = await held(shop, shopper, dal, 4);
+    const { id, orderId } = await orderByCard(shop, shopper, dal, 4);
     await stockBecomes(shop, dal._id, 6);
     provider.simulator.expire(id);
     const over = await paymentBecomes(shop, shopper, orderId, 'FAILED');
@@ -88,7 +88,7 @@ describe('paying by card', () => {
 
   it('waits for money that takes its time, and gives up when the bank refuses it', async () => {
     const dal = await aProduct(shop, admin);
-    const [slow, refused] = [await held(shop, shopper, dal), await held(shop, shopper, dal)];
+    const [slow, refused] = [await orderByCard(shop, shopper, dal), await orderByCard(shop, shopper, dal)];
     for (const { id } of [slow, refused]) provider.simulator.paySlowly(id);
     provider.simulator.slowEnds(slow.id, true);
     provider.simulator.slowEnds(refused.id, false);
@@ -132,9 +132,9 @@ describe('paying by card', () => {
     await stockBecomes(shop, dal._id, 9);
   });
 
-  it('ends the page of an order that is cancelled unpaid', async () => {
+  it('expires the page of an order that is cancelled unpaid', async () => {
     const dal = await aProduct(shop, admin);
-    const { id, orderId } = await held(shop, shopper, dal);
+    const { id, orderId } = await orderByCard(shop, shopper, dal);
     const { body } = await cancel(shop, shopper, orderId);
     expect(body.data).toMatchObject({ payment_status: 'CANCELLED', payment: { state: 'VOID' } });
     expect(body.data.payment.url).toBeUndefined();
@@ -148,7 +148,7 @@ describe('paying by card', () => {
       (orderId: string) => cancel(shop, shopper, orderId),
       (orderId: string) => advance(shop, admin, orderId, 'CANCELLED'),
     ]) {
-      const { id, orderId } = await held(shop, shopper, dal);
+      const { id, orderId } = await orderByCard(shop, shopper, dal);
       provider.simulator.pay(id);
       await paymentBecomes(shop, shopper, orderId, 'PAID');
       expect((await cancels(orderId)).body.data.payment.state).toBe('REFUNDING');
@@ -160,7 +160,7 @@ describe('paying by card', () => {
   });
 
   it('lets an admin do nothing but cancel before it is paid', async () => {
-    const { orderId } = await held(shop, shopper, await aProduct(shop, admin));
+    const { orderId } = await orderByCard(shop, shopper, await aProduct(shop, admin));
     for (const stage of ['CONFIRMED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED']) {
       expect((await advance(shop, admin, orderId, stage)).body.code).toBe('order.illegal-stage');
     }

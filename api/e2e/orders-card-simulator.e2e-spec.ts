@@ -1,7 +1,7 @@
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
-import { checkout, held, orderOf, paymentBecomes } from './harness/card.js';
+import { checkout, orderByCard, orderOf, paymentBecomes } from './harness/card.js';
 import { aCustomer, aProduct, type Customer } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
@@ -27,7 +27,7 @@ describe('the payment simulator inside a shop without a card provider', () => {
     });
 
   it('shows what is to be paid, and that it is a test', async () => {
-    const { url } = await held(
+    const { url } = await orderByCard(
       shop,
       shopper,
       await aProduct(shop, admin, { name: 'Ghee <1 l>', price: 1250 }),
@@ -42,7 +42,7 @@ describe('the payment simulator inside a shop without a card provider', () => {
   });
 
   it('pays, and leads back to the shop', async () => {
-    const { url, orderId } = await held(shop, shopper, await aProduct(shop, admin));
+    const { url, orderId } = await orderByCard(shop, shopper, await aProduct(shop, admin));
     const { status, headers } = await press(url, 'pay');
     expect(status).toBe(303);
     expect(headers.get('location')).toMatch(`/success?orderId=${orderId}`);
@@ -50,15 +50,15 @@ describe('the payment simulator inside a shop without a card provider', () => {
     expect(await (await fetch(here(url))).text()).toContain('This page takes no money any more.');
   });
 
-  it('pays also who closes the tab then', async () => {
-    const { url, orderId } = await held(shop, shopper, await aProduct(shop, admin));
+  it('is paid also when the shopper closes the tab then', async () => {
+    const { url, orderId } = await orderByCard(shop, shopper, await aProduct(shop, admin));
     const answer = await press(url, 'pay-and-close');
     expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
     await paymentBecomes(shop, shopper, orderId, 'PAID');
   });
 
   it('declines, and lets the shopper try again or go back', async () => {
-    const { url, orderId } = await held(shop, shopper, await aProduct(shop, admin));
+    const { url, orderId } = await orderByCard(shop, shopper, await aProduct(shop, admin));
     const html = await (await press(url, 'decline')).text();
     expect(html).toContain('Your card was declined. Nothing was charged.');
     expect(html).toContain(`/cancel?orderId=${orderId}`);
@@ -68,7 +68,7 @@ describe('the payment simulator inside a shop without a card provider', () => {
   });
 
   it('changes nothing by being looked at, and knows no other pages', async () => {
-    const { url, orderId } = await held(shop, shopper, await aProduct(shop, admin));
+    const { url, orderId } = await orderByCard(shop, shopper, await aProduct(shop, admin));
     await fetch(`${here(url)}?do=pay`);
     await press(url, 'something else');
     expect((await orderOf(shop, shopper, orderId)).payment.state).toBe('PENDING');
@@ -97,8 +97,8 @@ describe('the payment simulator inside a shop without a card provider', () => {
     });
   }
 
-  it('remembers payments when the shop is killed', async () => {
-    const { url, orderId } = await held(shop, shopper, await aProduct(shop, admin));
+  it('keeps payments when the shop is killed', async () => {
+    const { url, orderId } = await orderByCard(shop, shopper, await aProduct(shop, admin));
     await shop.kill();
     shop = await startShop({ DATA_DIR: shop.dataDir });
     expect((await press(url, 'pay')).status).toBe(303);

@@ -3,7 +3,7 @@ import {
   aCardShop,
   aProvider,
   checkout,
-  held,
+  orderByCard,
   orderOf,
   type Provider,
   paymentBecomes,
@@ -28,7 +28,7 @@ describe('card payments in trouble', () => {
     shopper = await aCustomer(shop);
   });
   afterEach(() => {
-    provider.mishap = undefined;
+    provider.loses = undefined;
   });
   afterAll(async () => {
     await shop.stop();
@@ -38,24 +38,24 @@ describe('card payments in trouble', () => {
   it('are found by asking when no message arrives', async () => {
     provider.simulator.webhooks.hold();
     const dal = await aProduct(shop, admin);
-    const [paid, over] = [await held(shop, shopper, dal), await held(shop, shopper, dal)];
+    const [paid, over] = [await orderByCard(shop, shopper, dal), await orderByCard(shop, shopper, dal)];
     provider.simulator.pay(paid.id);
     provider.simulator.expire(over.id);
     await paymentBecomes(shop, shopper, paid.orderId, 'PAID');
     await paymentBecomes(shop, shopper, over.orderId, 'FAILED');
     await stockBecomes(shop, dal._id, 9);
-    provider.tell(shop);
+    provider.deliverTo(shop);
   });
 
   it('cost nobody anything when the provider is away: no order stays, the cart may be tried again', async () => {
     const dal = await aProduct(shop, admin);
     const lines = [{ productId: dal._id, quantity: 4 }];
     const key = aKey();
-    provider.mishap = () => 'unheard';
+    provider.loses = () => 'request';
     const refused = await checkout(shop, shopper, lines, 400, key);
     expect(refused).toMatchObject({ status: 503, body: { code: 'payment.unreachable' } });
     await stockBecomes(shop, dal._id, 10);
-    provider.mishap = undefined;
+    provider.loses = undefined;
     const { status, body } = await checkout(shop, shopper, lines, 400, key);
     expect(status).toBe(200);
     expect((await orderOf(shop, shopper, body.orderId)).payment.state).toBe('PENDING');
@@ -65,8 +65,8 @@ describe('card payments in trouble', () => {
   it('open one page when only the answer was lost', async () => {
     const dal = await aProduct(shop, admin);
     let lost = 0;
-    provider.mishap = (name) => (name === CREATE && lost++ === 0 ? 'unanswered' : undefined);
-    const { orderId } = await held(shop, shopper, dal);
+    provider.loses = (name) => (name === CREATE && lost++ === 0 ? 'answer' : undefined);
+    const { orderId } = await orderByCard(shop, shopper, dal);
     expect(lost).toBe(2);
     const pages = provider.simulator.store
       .all('sessions')
@@ -74,14 +74,14 @@ describe('card payments in trouble', () => {
     expect(pages).toHaveLength(1);
   });
 
-  it('are settled by the next shop when the first one died before it was told', async () => {
+  it('are settled by the next shop when the first one died before the event was delivered', async () => {
     const dal = await aProduct(shop, admin);
-    const { id, orderId } = await held(shop, shopper, dal);
+    const { id, orderId } = await orderByCard(shop, shopper, dal);
     await shop.kill();
     provider.simulator.pay(id);
     shop = await startShop({ ...provider.env, DATA_DIR: shop.dataDir });
     await paymentBecomes(shop, shopper, orderId, 'PAID');
-    provider.tell(shop);
+    provider.deliverTo(shop);
   });
 
   it('give back what was held by a shop that died before it had opened the page', async () => {
@@ -89,16 +89,16 @@ describe('card payments in trouble', () => {
     const lines = [{ productId: dal._id, quantity: 4 }];
     const key = aKey();
     let killed: Promise<void> | undefined;
-    provider.mishap = (name) => {
+    provider.loses = (name) => {
       if (name !== CREATE) return undefined;
       killed ??= shop.kill();
-      return 'unanswered';
+      return 'answer';
     };
     await expect(checkout(shop, shopper, lines, 400, key)).rejects.toThrow();
     await killed;
-    provider.mishap = undefined;
+    provider.loses = undefined;
     shop = await startShop({ ...provider.env, DATA_DIR: shop.dataDir });
-    provider.tell(shop);
+    provider.deliverTo(shop);
     const [left] = await ordersOf(shop, shopper);
     if (!left) throw new Error('The order was never written.');
     await paymentBecomes(shop, shopper, left.orderId, 'FAILED');
@@ -110,16 +110,16 @@ describe('card payments in trouble', () => {
     await stockBecomes(shop, dal._id, 6);
   });
 
-  it('reach a shop that was closed when they were told of', async () => {
+  it('reach a shop that was closed when their events were sent', async () => {
     const dal = await aProduct(shop, admin);
-    const { id, orderId } = await held(shop, shopper, dal);
+    const { id, orderId } = await orderByCard(shop, shopper, dal);
     await shop.stop({ keepData: true });
     provider.simulator.pay(id);
     await until('the message to be sent in vain', async () =>
       provider.simulator.store.all('events').some(({ data }) => JSON.stringify(data).includes(orderId)),
     );
     shop = await startShop({ ...provider.env, DATA_DIR: shop.dataDir, PAYMENT_CHECK_SECONDS: '3600' });
-    provider.tell(shop);
+    provider.deliverTo(shop);
     await paymentBecomes(shop, shopper, orderId, 'PAID');
   });
 });

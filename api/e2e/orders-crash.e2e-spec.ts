@@ -1,12 +1,12 @@
-import { areAllThere, type Books, booksIn, booksOf } from './harness/books.js';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { aCardShop, aProvider, checkout, type Provider } from './harness/card.js';
-import { moneyTroubles, providerBook } from './harness/card-money.js';
+import { moneyTroubles, providerRecords } from './harness/card-money.js';
 import { leftIfKilledNow } from './harness/crash-images.js';
 import { aDatabase } from './harness/database.js';
+import { areAllThere, auditDocuments, auditOrders, type OrderAudit } from './harness/order-audit.js';
 import { advance, cancel } from './harness/orders.js';
 import { seeded } from './harness/seeded.js';
-import { aKey, aProduct, type Customer, customers, order, type Sold } from './harness/shopping.js';
+import { aKey, aProduct, type Customer, customers, order, type TestProduct } from './harness/shopping.js';
 import type { Shop } from './harness/start-shop.js';
 import { until } from './harness/until.js';
 
@@ -38,8 +38,8 @@ describe('a shop that is killed during a burst of orders, cash and card', () => 
   let provider: Provider;
   let shop: Shop;
   let admin: SignedIn;
-  let crowd: Customer[];
-  let products: Sold[];
+  let shoppers: Customer[];
+  let products: TestProduct[];
   const random = seeded(42);
   /** Everything that was sent in this life of the shop. */
   let sent: Sent[] = [];
@@ -51,7 +51,7 @@ describe('a shop that is killed during a burst of orders, cash and card', () => 
     provider = await aProvider();
     shop = await aCardShop(provider);
     admin = await anAdmin(shop);
-    crowd = await customers(shop, SHOPPERS);
+    shoppers = await customers(shop, SHOPPERS);
     products = [
       await aProduct(shop, admin, { name: 'One', stock: STOCK }),
       await aProduct(shop, admin, { name: 'Two', stock: STOCK }),
@@ -68,8 +68,8 @@ describe('a shop that is killed during a burst of orders, cash and card', () => 
 
   async function send(one: Sent): Promise<number> {
     const lines = products.map(({ _id }) => ({ productId: _id, quantity: one.quantity }));
-    const place = one.isByCard ? checkout : order;
-    const { status, body } = await place(shop, one.by, lines, 200 * one.quantity, one.key);
+    const send = one.isByCard ? checkout : order;
+    const { status, body } = await send(shop, one.by, lines, 200 * one.quantity, one.key);
     if (status !== 200) return status;
     one.orderId = one.isByCard ? body.orderId : body.data.orderId;
     if (one.isByCard) one.page = body.id;
@@ -81,7 +81,7 @@ describe('a shop that is killed during a burst of orders, cash and card', () => 
     private answers = 0;
     private isOver = false;
     private readonly waiting: { answers: number; go: () => void }[] = [];
-    private readonly shoppers = Promise.allSettled(crowd.map((by) => this.shopFor(by)));
+    private readonly buying = Promise.allSettled(shoppers.map((by) => this.shopFor(by)));
 
     /** Resolves after so many more answers. */
     after(more: number): Promise<void> {
@@ -92,7 +92,7 @@ describe('a shop that is killed during a burst of orders, cash and card', () => 
     async kill(): Promise<void> {
       this.isOver = true;
       await shop.kill();
-      await this.shoppers;
+      await this.buying;
     }
 
     private async shopFor(by: Customer): Promise<void> {
@@ -122,25 +122,25 @@ describe('a shop that is killed during a burst of orders, cash and card', () => 
     }
   }
 
-  /** What the shop has told us so far: it must not have forgotten it. And what the provider knows. */
+  /** What the shop has acknowledged so far, which it must not lose, and what the provider knows. */
   const known = () => ({
     orders: sent.flatMap(({ orderId }) => orderId ?? []),
     cancelled: [...cancelled],
-    provider: [providerBook(provider)],
+    provider: [providerRecords(provider)],
   });
 
-  /** What is wrong with books that were opened after a crash, by what was known before it. */
-  function troublesIn(books: Books, told: ReturnType<typeof known>, spoken = false): string[] {
-    const stages = new Map(books.orders.map(({ orderId, paymentStatus }) => [orderId, paymentStatus]));
+  /** What is wrong after a crash, compared with what was known before it. */
+  function troublesIn(audit: OrderAudit, acknowledged: ReturnType<typeof known>, isSynced = false): string[] {
+    const stages = new Map(audit.orders.map(({ orderId, paymentStatus }) => [orderId, paymentStatus]));
     const initial = new Map(products.map(({ _id }) => [_id, STOCK]));
     return [
-      ...books.troubles,
-      ...(areAllThere(books, initial) ? [] : [`pieces: ${JSON.stringify([...books.pieces])}`]),
-      ...told.orders.filter((orderId) => !stages.has(orderId)).map((orderId) => `${orderId} is lost`),
-      ...told.cancelled
+      ...audit.troubles,
+      ...(areAllThere(audit, initial) ? [] : [`pieces: ${JSON.stringify([...audit.pieces])}`]),
+      ...acknowledged.orders.filter((orderId) => !stages.has(orderId)).map((orderId) => `${orderId} is lost`),
+      ...acknowledged.cancelled
         .filter((orderId) => stages.get(orderId) !== 'CANCELLED')
         .map((orderId) => `${orderId} is not cancelled any more`),
-      ...moneyTroubles(books, told.provider, spoken),
+      ...moneyTroubles(audit, acknowledged.provider, isSynced),
     ];
   }
 
@@ -150,18 +150,22 @@ describe('a shop that is killed during a burst of orders, cash and card', () => 
       await burst.after(1 + Math.floor(random() * MAX_PAUSE));
       // What is answered until the copy is complete may be in it or not: what was known before must be.
       const { orders, cancelled: ended } = known();
-      const provided = [providerBook(provider)];
+      const provided = [providerRecords(provider)];
       const documents = await leftIfKilledNow(shop, () => {
-        provided[0] = providerBook(provider);
+        provided[0] = providerRecords(provider);
       });
-      const troubles = troublesIn(booksIn(documents), { orders, cancelled: ended, provider: provided });
+      const troubles = troublesIn(auditDocuments(documents), {
+        orders,
+        cancelled: ended,
+        provider: provided,
+      });
       expect({ image: n, troubles }).toEqual({ image: n, troubles: [] });
     }
     return IMAGES;
   }
 
   it.each(Array.from({ length: LIVES }, (_, life) => life + 1))(
-    'has balanced books at many moments of its life, and after its death (life %i)',
+    'has consistent orders and stock at many moments of its life, and after its death (life %i)',
     async (life) => {
       if (life > 1 && life % LIVES_OF_A_SHOP === 1) {
         await close();
@@ -177,22 +181,24 @@ describe('a shop that is killed during a burst of orders, cash and card', () => 
       shop = await aCardShop(provider, { DATA_DIR: shop.dataDir });
       const database = await aDatabase(shop);
       try {
-        // The new shop has begun to learn what the provider knows, and to have money given back.
-        const provided = [providerBook(provider)];
-        const books = await booksOf(database);
-        provided.push(providerBook(provider));
-        expect(troublesIn(books, { orders, cancelled: ended, provider: provided })).toEqual([]);
-        // What the dead shop still had to tell is told, and what the provider knows is learnt.
+        // The new shop has begun to read the provider's state, and to refund.
+        const provided = [providerRecords(provider)];
+        const audit = await auditOrders(database);
+        provided.push(providerRecords(provider));
+        expect(troublesIn(audit, { orders, cancelled: ended, provider: provided })).toEqual([]);
+        // The dead shop's events are delivered, and the provider's state is read.
         const events = database.collection('events');
         await until('no event is left', async () => (await events.countDocuments()) === 0);
-        const reconciled = async () => troublesIn(await booksOf(database), known(), true);
+        const reconciled = async () => troublesIn(await auditOrders(database), known(), true);
         await until('the shop and the provider to agree', async () => (await reconciled()).length === 0);
 
         // A repeat with the same key finds the order that was made, or makes it now: never a second one that counts.
         await Promise.all(sent.map(retried));
         expect(new Set(sent.map(({ orderId }) => orderId)).size).toBe(sent.length);
         expect(await reconciled()).toEqual([]);
-        const counted = (await booksOf(database)).orders.filter(({ payment }) => payment.state !== 'FAILED');
+        const counted = (await auditOrders(database)).orders.filter(
+          ({ payment }) => payment.state !== 'FAILED',
+        );
         expect(counted.length).toBeLessThanOrEqual(everSent);
       } finally {
         await database.close();

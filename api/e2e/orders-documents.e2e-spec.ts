@@ -3,7 +3,7 @@ import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { parse } from 'csv-parse/sync';
 import { anAdmin, aShopper, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
-import { held, paymentBecomes } from './harness/card.js';
+import { orderByCard, paymentBecomes } from './harness/card.js';
 import { aDatabase } from './harness/database.js';
 import { advance, cancel } from './harness/orders.js';
 import { textsOfPdf } from './harness/pdf-text.js';
@@ -12,18 +12,18 @@ import {
   anAddress,
   aProduct,
   type Customer,
-  done,
+  dataOf,
   order,
-  placed,
-  type Sold,
+  placeOrder,
+  type TestProduct,
 } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
-describe('the papers of orders', () => {
+describe('the documents of orders', () => {
   let shop: Shop;
   let admin: SignedIn;
   let meera: Customer;
-  let atta: Sold;
+  let atta: TestProduct;
   let orderId: string;
 
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('the papers of orders', () => {
     meera = await aCustomer(shop);
     atta = await aProduct(shop, admin, { name: 'आटा Atta', price: 123_456, discount: 10, stock: 2000 });
     const lines = [{ productId: atta._id, quantity: 2 }];
-    orderId = done<{ orderId: string }>(await order(shop, meera, lines, 222_220)).orderId;
+    orderId = dataOf<{ orderId: string }>(await order(shop, meera, lines, 222_220)).orderId;
   });
   afterAll(() => shop.stop());
 
@@ -88,17 +88,17 @@ describe('the papers of orders', () => {
 
     it('has one tax for what goes to another state', async () => {
       const addressId = await anAddress(shop, meera, { state: 'Kerala', pincode: '682001' });
-      const away = await placed(shop, { ...meera, addressId }, { ...atta, price: 111_110 });
+      const away = await placeOrder(shop, { ...meera, addressId }, { ...atta, price: 111_110 });
       const said = await texts(orderPaths.invoice, meera, away);
       expect(said).toContain('IGST 18 %');
       expect(said.filter((text) => /^[CS]GST/.test(text))).toEqual([]);
     });
 
     it('goes on over as many sheets as it needs', async () => {
-      const kinds = Array.from({ length: 45 }, (_, at) => ({ name: `Kind ${at}` }));
-      const thing = await aProduct(shop, admin, { name: 'Thing', price: 1, stock: 45, variants: kinds });
+      const variants = Array.from({ length: 45 }, (_, at) => ({ name: `Kind ${at}` }));
+      const thing = await aProduct(shop, admin, { name: 'Thing', price: 1, stock: 45, variants });
       const lines = thing.variants.map(({ _id }) => ({ productId: thing._id, variantId: _id, quantity: 1 }));
-      const long = done<{ orderId: string }>(await order(shop, meera, lines, 45)).orderId;
+      const long = dataOf<{ orderId: string }>(await order(shop, meera, lines, 45)).orderId;
       const said = await texts(orderPaths.invoice, meera, long);
       expect(said.filter((text) => /^Thing \(Kind \d+\)$/.test(text))).toHaveLength(45);
       expect(said.filter((text) => text === 'Amount').length).toBeGreaterThan(1);
@@ -126,9 +126,9 @@ describe('the papers of orders', () => {
 
     it('says that nothing is collected where the money is in, or does not come in cash', async () => {
       const bela = await aCustomer(shop);
-      const byCash = await placed(shop, bela, { ...atta, price: 111_110 });
+      const byCash = await placeOrder(shop, bela, { ...atta, price: 111_110 });
       await advance(shop, admin, byCash, 'DELIVERED');
-      const card = await held(shop, bela, { ...atta, price: 111_110 });
+      const card = await orderByCard(shop, bela, { ...atta, price: 111_110 });
       const collected = async (id: string) =>
         (await texts(adminOrderPaths.packingSlip, admin, id)).filter((text) => /collect/i.test(text));
       expect(await collected(byCash)).toEqual(['Paid in cash — collect nothing']);
@@ -147,7 +147,7 @@ describe('the papers of orders', () => {
 
     it('is there no more than an invoice once the order is cancelled', async () => {
       const bela = await aCustomer(shop);
-      const id = await placed(shop, bela, { ...atta, price: 111_110 });
+      const id = await placeOrder(shop, bela, { ...atta, price: 111_110 });
       await cancel(shop, bela, id);
       expect(await refused(orderPaths.invoice, bela, id)).toEqual(noDocuments);
       expect(await refused(adminOrderPaths.invoice, admin, id)).toEqual(noDocuments);
@@ -192,7 +192,7 @@ describe('the papers of orders', () => {
       async (name) => {
         const shopper = await aShopper(shop);
         const addressId = await anAddress(shop, shopper, { building: name });
-        const formula = await placed(shop, { ...shopper, addressId }, { ...atta, price: 111_110 });
+        const formula = await placeOrder(shop, { ...shopper, addressId }, { ...atta, price: 111_110 });
         const [row] = await exported(`search=${formula}`);
         expect(Object.values(row ?? {}).filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
         expect(row?.Address).toContain(name.trim().slice(1));
@@ -223,10 +223,10 @@ describe('the papers of orders', () => {
   it('without a tax number an invoice shows no tax', async () => {
     const untaxed = await startShop();
     try {
-      const boss = await anAdmin(untaxed);
+      const owner = await anAdmin(untaxed);
       const shopper = await aCustomer(untaxed);
-      const dal = await aProduct(untaxed, boss);
-      const number = await placed(untaxed, shopper, dal);
+      const dal = await aProduct(untaxed, owner);
+      const number = await placeOrder(untaxed, shopper, dal);
       const response = await fetch(`${untaxed.url}${orderPaths.invoice.replace(':orderId', number)}`, {
         headers: { authorization: `Bearer ${shopper.token}` },
       });

@@ -1,13 +1,21 @@
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
-import { areAllThere, type Books, booksOf } from './harness/books.js';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
-import { anEvent, aProvider, checkout, held, type Provider, tellOf } from './harness/card.js';
+import { anEvent, aProvider, checkout, deliverEvent, orderByCard, type Provider } from './harness/card.js';
 import { aDatabase, type InsideDatabase } from './harness/database.js';
 import { DatabaseProcess } from './harness/database-process.js';
-import { type Deed, failAtEachCall } from './harness/fail-at-each-call.js';
+import { failAtEachCall, type Operation } from './harness/fail-at-each-call.js';
 import { FaultyWire, faults } from './harness/faulty-wire.js';
-import { aCustomer, aKey, aProduct, type Customer, order, placed, type Sold } from './harness/shopping.js';
+import { areAllThere, auditOrders, type OrderAudit } from './harness/order-audit.js';
+import {
+  aCustomer,
+  aKey,
+  aProduct,
+  type Customer,
+  order,
+  placeOrder,
+  type TestProduct,
+} from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
 const STOCK = 1000;
@@ -20,8 +28,8 @@ describe('a database that fails before or after each call that is made of it', (
   let inside: InsideDatabase;
   let admin: SignedIn;
   let meera: Customer;
-  let dal: Sold;
-  let rice: Sold;
+  let dal: TestProduct;
+  let rice: TestProduct;
 
   beforeAll(async () => {
     database = await DatabaseProcess.start();
@@ -29,7 +37,7 @@ describe('a database that fails before or after each call that is made of it', (
     provider = await aProvider();
     shop = await startShop({
       ...provider.env,
-      // What the provider knows is learnt by the messages of this test alone.
+      // The shop learns the provider's state from the messages of this test only.
       PAYMENT_CHECK_SECONDS: '3600',
       MONGODB_URI: wire.uri,
       JWT_SECRET: 'one secret for the shop of this test',
@@ -47,7 +55,7 @@ describe('a database that fails before or after each call that is made of it', (
     await database.stopAndRemove();
   });
 
-  /** Each test begins new books: they are read again and again. */
+  /** Each test begins with no orders: they are audited again and again. */
   beforeEach(async () => {
     for (const name of ['orders', 'orderTrail', 'idempotencyrecords', 'events']) {
       await inside.collection(name).deleteMany({});
@@ -55,72 +63,72 @@ describe('a database that fails before or after each call that is made of it', (
     await inside.collection('products').updateMany({}, { $set: { stock: STOCK } });
   });
 
-  /** The books, which must balance whatever has happened. */
-  async function balanced(): Promise<Books> {
-    const books = await booksOf(inside);
-    expect(books.troubles).toEqual([]);
+  /** The audit, which must find nothing wrong whatever has happened. */
+  async function balanced(): Promise<OrderAudit> {
+    const audit = await auditOrders(inside);
+    expect(audit.troubles).toEqual([]);
     const initial = new Map([dal, rice].map(({ _id }) => [_id, STOCK]));
-    expect({ ...books, balance: areAllThere(books, initial) }).toMatchObject({ balance: true });
-    return books;
+    expect({ ...audit, balance: areAllThere(audit, initial) }).toMatchObject({ balance: true });
+    return audit;
   }
 
-  /** What is done once, and leaves the books balanced whatever becomes of it. */
-  const deed = (send: Deed['send'], isDone: (books: Books) => boolean): Deed => ({
+  /** What is done once, and leaves orders and stock consistent whatever becomes of it. */
+  const operation = (send: Operation['send'], isDone: (audit: OrderAudit) => boolean): Operation => ({
     send,
     times: async () => (isDone(await balanced()) ? 1 : 0),
   });
 
   /** An order of two products, with a key. */
-  const anOrder = (place: typeof order) => async (): Promise<Deed> => {
+  const anOrder = (send: typeof order) => async (): Promise<Operation> => {
     const key = aKey();
     const lines = [
       { productId: dal._id, quantity: 2 },
       { productId: rice._id, quantity: 1 },
     ];
-    const open = ({ orders }: Books) => orders.filter((one) => one.paymentStatus !== 'CANCELLED').length;
-    const known = open(await booksOf(inside));
-    return deed(
-      () => place(shop, meera, lines, 300, key),
-      (books) => open(books) === known + 1,
+    const open = ({ orders }: OrderAudit) => orders.filter((one) => one.paymentStatus !== 'CANCELLED').length;
+    const known = open(await auditOrders(inside));
+    return operation(
+      () => send(shop, meera, lines, 300, key),
+      (audit) => open(audit) === known + 1,
     );
   };
 
-  const heldOrder = async () => (await held(shop, meera, dal, 3)).orderId;
+  const heldOrder = async () => (await orderByCard(shop, meera, dal, 3)).orderId;
   /** An order whose money is in. */
   async function paidOrder(): Promise<string> {
-    const { orderId, id } = await held(shop, meera, rice);
+    const { orderId, id } = await orderByCard(shop, meera, rice);
     provider.simulator.pay(id);
-    await tellOf(shop, anEvent(provider, 'checkout.session.completed', id));
+    await deliverEvent(shop, anEvent(provider, 'checkout.session.completed', id));
     return orderId;
   }
 
   /** A message of the provider: the money for an order is in. */
-  async function aPayment(): Promise<Deed> {
-    const { orderId, id } = await held(shop, meera, dal, 2);
+  async function aPayment(): Promise<Operation> {
+    const { orderId, id } = await orderByCard(shop, meera, dal, 2);
     provider.simulator.pay(id);
     const message = anEvent(provider, 'checkout.session.completed', id);
-    return deed(
-      () => tellOf(shop, message),
+    return operation(
+      () => deliverEvent(shop, message),
       ({ orders }) => orders.some((one) => one.orderId === orderId && one.payment.state === 'PAID'),
     );
   }
 
   /** A message of the provider: nobody has paid, and nobody will. */
-  async function anExpiry(): Promise<Deed> {
-    const { orderId, id } = await held(shop, meera, dal, 2);
+  async function anExpiry(): Promise<Operation> {
+    const { orderId, id } = await orderByCard(shop, meera, dal, 2);
     provider.simulator.expire(id);
     const message = anEvent(provider, 'checkout.session.expired', id);
-    return deed(
-      () => tellOf(shop, message),
+    return operation(
+      () => deliverEvent(shop, message),
       ({ orders }) => orders.some((one) => one.orderId === orderId && one.payment.state === 'FAILED'),
     );
   }
 
   /** The cancellation of an order, with a key. */
-  const aCancellation = (ordered: () => Promise<string>) => async (): Promise<Deed> => {
+  const aCancellation = (ordered: () => Promise<string>) => async (): Promise<Operation> => {
     const orderId = await ordered();
     const headers = { 'idempotency-key': aKey() };
-    return deed(
+    return operation(
       () => call(shop, orderPaths.cancel, { token: meera.token, headers, body: { orderId } }),
       ({ orders }) => orders.some((one) => one.orderId === orderId && one.paymentStatus === 'CANCELLED'),
     );
@@ -132,14 +140,14 @@ describe('a database that fails before or after each call that is made of it', (
   describe.each([
     ['checkout by cash on delivery', anOrder(order), 10, faults],
     ['checkout by card', anOrder(checkout), 14, patient],
-    ['cancelling', aCancellation(() => placed(shop, meera, dal, 3)), 6, patient],
+    ['cancelling', aCancellation(() => placeOrder(shop, meera, dal, 3)), 6, patient],
     ['cancelling what waits for its money', aCancellation(heldOrder), 6, patient],
     ['cancelling what is paid', aCancellation(paidOrder), 6, patient],
     ['a message that an order is paid', aPayment, 6, faults],
     ['a message that an order is not paid', anExpiry, 6, patient],
-  ] as const)('%s', (_name, prepare, fewest, kinds) => {
-    it.each(kinds)('is done whole or not at all when a call is %s', async (fault) => {
-      expect(await failAtEachCall(wire, inside, fault, prepare)).toBeGreaterThanOrEqual(fewest);
+  ] as const)('%s', (_name, prepare, minCalls, faultsTried) => {
+    it.each(faultsTried)('is done whole or not at all when a call is %s', async (fault) => {
+      expect(await failAtEachCall(wire, inside, fault, prepare)).toBeGreaterThanOrEqual(minCalls);
     });
   });
 });

@@ -1,20 +1,20 @@
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import * as fc from 'fast-check';
-import { booksOf, type Pieces } from './harness/books.js';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
-import { anEvent, aProvider, checkout, type Provider, paymentBecomes, tellOf } from './harness/card.js';
+import { anEvent, aProvider, checkout, deliverEvent, type Provider, paymentBecomes } from './harness/card.js';
 import { aDatabase, type InsideDatabase } from './harness/database.js';
-import { type ModelOrder, mayReach, modelOrder, placeOf, reach } from './harness/order-model.js';
+import { auditOrders, type Pieces } from './harness/order-audit.js';
+import { type ModelOrder, mayReach, modelOrder, reach, stockStateOf } from './harness/order-model.js';
 import { advance, cancel } from './harness/orders.js';
-import { aProduct, type Customer, customers, order, type Sold } from './harness/shopping.js';
+import { aProduct, type Customer, customers, order, type TestProduct } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
 const HISTORIES = 40;
 const STEPS = 25;
 const stages = ['PLACED', 'CONFIRMED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'CANCELLED'] as const;
 
-/** What should be true: all orders of one product, and how many pieces of it are left. */
+/** The expected state: all orders of one product, and how many pieces of it are left. */
 interface Model {
   left: number;
   readonly orders: ModelOrder[];
@@ -22,7 +22,7 @@ interface Model {
 
 /** The product that a history is about. */
 interface Real {
-  readonly product: Sold;
+  readonly product: TestProduct;
 }
 
 describe('random histories of orders', () => {
@@ -35,7 +35,7 @@ describe('random histories of orders', () => {
 
   beforeAll(async () => {
     provider = await aProvider();
-    // Nothing of the provider's is brought to the shop but what a history says.
+    // Only events that a history delivers reach the shop.
     shop = await startShop({ ...provider.env, PAYMENT_CHECK_SECONDS: '3600' });
     admin = await anAdmin(shop);
     [meera, arjun] = (await customers(shop, 2)) as [Customer, Customer];
@@ -49,15 +49,15 @@ describe('random histories of orders', () => {
 
   /** Left, held and sold are what the model has, and so is every order. */
   async function agree({ orders, left }: Model, { product }: Real): Promise<void> {
-    const books = await booksOf(inside);
-    expect(books.troubles).toEqual([]);
+    const audit = await auditOrders(inside);
+    expect(audit.troubles).toEqual([]);
     const pieces: Pieces = { left, held: 0, sold: 0 };
     for (const one of orders) {
-      const place = placeOf(one);
-      if (place !== 'left') pieces[place] += one.quantity;
+      const state = stockStateOf(one);
+      if (state !== 'left') pieces[state] += one.quantity;
     }
-    expect(books.pieces.get(product._id)).toEqual(pieces);
-    const stored = new Map(books.orders.map((one) => [one.orderId, one]));
+    expect(audit.pieces.get(product._id)).toEqual(pieces);
+    const stored = new Map(audit.orders.map((one) => [one.orderId, one]));
     for (const { orderId, stage, payment } of orders) {
       const one = stored.get(orderId);
       // A refund is asked for once the cancellation is answered.
@@ -67,7 +67,7 @@ describe('random histories of orders', () => {
   }
 
   type Step = fc.AsyncCommand<Model, Real>;
-  /** A step, after which the books must agree. */
+  /** A step, after which orders and stock must agree with the model. */
   const step = (name: string, run: (model: Model, real: Real) => Promise<void>): Step => ({
     check: () => true,
     run: async (model, real) => {
@@ -132,7 +132,7 @@ describe('random histories of orders', () => {
     withOrder(`pay ${at}`, at, async (one) => {
       if (!one.page || one.payment !== 'PENDING') return;
       provider.simulator.pay(one.page);
-      await tellOf(shop, anEvent(provider, 'checkout.session.completed', one.page));
+      await deliverEvent(shop, anEvent(provider, 'checkout.session.completed', one.page));
       await paymentBecomes(shop, meera, one.orderId, 'PAID');
       one.payment = 'PAID';
     });
@@ -140,16 +140,16 @@ describe('random histories of orders', () => {
     withOrder(`the page of ${at} runs out`, at, async (one, model) => {
       if (!one.page || one.payment !== 'PENDING') return;
       provider.simulator.expire(one.page);
-      await tellOf(shop, anEvent(provider, 'checkout.session.expired', one.page));
+      await deliverEvent(shop, anEvent(provider, 'checkout.session.expired', one.page));
       await paymentBecomes(shop, meera, one.orderId, 'FAILED');
       one.stage = 'CANCELLED';
       one.payment = 'FAILED';
       model.left += one.quantity;
     });
-  const tellAgain = (at: number) =>
+  const redeliver = (at: number) =>
     withOrder(`the provider repeats itself about ${at}`, at, async ({ page }) => {
       if (!page) return;
-      const { status } = await tellOf(shop, anEvent(provider, 'checkout.session.completed', page));
+      const { status } = await deliverEvent(shop, anEvent(provider, 'checkout.session.completed', page));
       expect(status).toBe(200);
     });
   const edit = (stock: number) =>
@@ -170,7 +170,7 @@ describe('random histories of orders', () => {
     fc.tuple(anyOrder, fc.constantFrom(...stages)).map(([at, stage]) => moveAsCustomer(at, stage)),
     anyOrder.map(pay),
     anyOrder.map(expire),
-    anyOrder.map(tellAgain),
+    anyOrder.map(redeliver),
     fc.integer({ min: 0, max: 12 }).map(edit),
   ];
 

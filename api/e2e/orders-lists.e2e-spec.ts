@@ -6,7 +6,14 @@ import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { cancel, ordersOf } from './harness/orders.js';
 import { sharedShop } from './harness/shared-shop.js';
-import { aCustomer, aProduct, type Customer, done, placed, type Sold } from './harness/shopping.js';
+import {
+  aCustomer,
+  aProduct,
+  type Customer,
+  dataOf,
+  placeOrder,
+  type TestProduct,
+} from './harness/shopping.js';
 import type { OpenShop } from './harness/start-shop.js';
 
 describe('the lists of orders', () => {
@@ -14,7 +21,7 @@ describe('the lists of orders', () => {
   let admin: SignedIn;
   let meera: Customer;
   let arjun: Customer;
-  let dal: Sold;
+  let dal: TestProduct;
 
   beforeAll(async () => {
     shop = await sharedShop();
@@ -26,17 +33,17 @@ describe('the lists of orders', () => {
   });
 
   it('lists everyone’s own only, newest first, and names them in the shopper’s details', async () => {
-    const first = await placed(shop, meera, dal);
-    const second = await placed(shop, meera, dal);
-    await placed(shop, arjun, dal);
+    const first = await placeOrder(shop, meera, dal);
+    const second = await placeOrder(shop, meera, dal);
+    await placeOrder(shop, arjun, dal);
     expect((await ordersOf(shop, meera)).map(({ orderId }) => orderId)).toEqual([second, first]);
     const { body } = await call(shop, accountPaths.userDetails, { token: meera.token });
     expect(body.data.orderHistory).toHaveLength(2);
   });
 
   it('keeps what was ordered when the product changes later', async () => {
-    const orderId = await placed(shop, meera, dal);
-    done(
+    const orderId = await placeOrder(shop, meera, dal);
+    dataOf(
       await call(shop, productPaths.update, {
         method: 'PUT',
         token: admin.token,
@@ -53,7 +60,7 @@ describe('the lists of orders', () => {
 
   it('pages through all orders, newest first, and through a tab', async () => {
     const mine: string[] = [];
-    for (let n = 0; n < 5; n++) mine.unshift(await placed(shop, meera, dal));
+    for (let n = 0; n < 5; n++) mine.unshift(await placeOrder(shop, meera, dal));
     await cancel(shop, meera, mine[2] ?? '');
     const page = async (query: string) =>
       AdminOrdersAnswer.parse(
@@ -79,7 +86,7 @@ describe('the lists of orders', () => {
   });
 
   it('alone may list and move all orders', async () => {
-    const orderId = await placed(shop, meera, dal);
+    const orderId = await placeOrder(shop, meera, dal);
     const { token } = meera;
     for (const path of [orderPaths.adminUpdateStatus, orderPaths.updateStatus]) {
       expect(await call(shop, path, { token, body: { orderId, status: 'DELIVERED' } })).toMatchObject({

@@ -11,11 +11,11 @@ import {
   anAddress,
   aProduct,
   type Customer,
-  done,
+  dataOf,
   order,
-  type Sold,
   someAddress,
   stockOf,
+  type TestProduct,
 } from './harness/shopping.js';
 import type { OpenShop } from './harness/start-shop.js';
 
@@ -24,7 +24,7 @@ describe('placing an order', () => {
   let admin: SignedIn;
   let meera: Customer;
   let arjun: Customer;
-  let dal: Sold;
+  let dal: TestProduct;
 
   beforeAll(async () => {
     shop = await sharedShop();
@@ -79,8 +79,8 @@ describe('placing an order', () => {
     expect(status).toBe(200);
   });
 
-  it('refuses another total than the shop’s, telling the new prices, and writes nothing', async () => {
-    done(
+  it('refuses another total than the shop’s, answers the new prices, and writes nothing', async () => {
+    dataOf(
       await call(shop, productPaths.update, {
         method: 'PUT',
         token: admin.token,
@@ -156,12 +156,12 @@ describe('placing an order', () => {
     expect(await stockOf(shop, dal._id)).toBe(8);
   });
 
-  it('does not remember a refusal: the same key may succeed later', async () => {
+  it('does not store a refusal: the same key may succeed later', async () => {
     const key = aKey();
     const gone = await aProduct(shop, admin, { stock: 0 });
     const lines = [{ productId: gone._id, quantity: 1 }];
     expect(await order(shop, meera, lines, 100, key)).toMatchObject({ status: 409 });
-    done(
+    dataOf(
       await call(shop, productPaths.update, {
         method: 'PUT',
         token: admin.token,

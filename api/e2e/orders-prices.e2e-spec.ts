@@ -1,25 +1,25 @@
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import * as fc from 'fast-check';
-import { booksOf } from './harness/books.js';
 import { anAdmin } from './harness/builders.js';
 import { type Answered, call } from './harness/call.js';
 import { aDatabase } from './harness/database.js';
+import { auditOrders } from './harness/order-audit.js';
 import { costOf, type Priced } from './harness/price-oracle.js';
-import { aKey, aProduct, type Customer, customers, order, type Sold } from './harness/shopping.js';
+import { aKey, aProduct, type Customer, customers, order, type TestProduct } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 import { repeated } from './harness/tier.js';
 import { until } from './harness/until.js';
 
 const PRODUCTS = 60;
 const BUYERS = 16;
-/** Carts that are priced at once; and how often, which makes ten thousand in the full run. */
-const AT_ONCE = 50;
+/** Carts that are priced concurrently; and how often, which makes ten thousand in the full run. */
+const CONCURRENCY = 50;
 const ROUNDS = repeated(200);
 const PLENTY = 1_000_000;
 
 /** A product of the shop, and what its owner entered. */
 interface Offered extends Priced {
-  readonly product: Sold;
+  readonly product: TestProduct;
   readonly variantId?: string;
 }
 
@@ -102,8 +102,8 @@ describe('what an order costs', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(carts, fc.integer({ min: 1, max: 500_000 }), fc.boolean()), {
-          minLength: AT_ONCE,
-          maxLength: AT_ONCE,
+          minLength: CONCURRENCY,
+          maxLength: CONCURRENCY,
         }),
         async (batch) => {
           const totals = await Promise.all(
@@ -119,7 +119,7 @@ describe('what an order costs', () => {
       ),
       { numRuns: ROUNDS, seed: 2929, endOnFailure: true },
     );
-    expect(tried).toBeGreaterThanOrEqual(ROUNDS * AT_ONCE);
+    expect(tried).toBeGreaterThanOrEqual(ROUNDS * CONCURRENCY);
   }, 240_000);
 
   it('is what is stored of the order, whose lines add up to it', async () => {
@@ -131,7 +131,7 @@ describe('what an order costs', () => {
         expect(status).toBe(200);
         totals.set(body.data.orderId, oracle(cart));
       }
-      const { orders, troubles } = await booksOf(database);
+      const { orders, troubles } = await auditOrders(database);
       expect(troubles).toEqual([]);
       expect(new Map(orders.map(({ orderId, totalPaise }) => [orderId, totalPaise]))).toEqual(totals);
     } finally {
@@ -156,13 +156,13 @@ describe('what an order costs', () => {
 
   describe('takes whole quantities from 1 to what is left alone', () => {
     /** Sends a quantity as the text it has in JSON. */
-    const quantity = (written: string, product: Sold, total = 100) =>
+    const quantity = (written: string, product: TestProduct, total = 100) =>
       call(shop, orderPaths.cashOnDelivery, {
         token: (buyers[0] as Customer).token,
         headers: { 'idempotency-key': aKey() },
         body: `{"list_items":[{"productId":"${product._id}","quantity":${written}}],"totalAmt":${total},"address":"${(buyers[0] as Customer).addressId}"}`,
       });
-    let five: Sold;
+    let five: TestProduct;
     beforeAll(async () => {
       five = await aProduct(shop, await anAdmin(shop), { stock: 5 });
     });

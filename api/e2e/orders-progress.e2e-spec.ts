@@ -2,7 +2,15 @@ import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { advance, cancel } from './harness/orders.js';
 import { sharedShop } from './harness/shared-shop.js';
-import { aCustomer, aProduct, type Customer, done, placed, type Sold, stockOf } from './harness/shopping.js';
+import {
+  aCustomer,
+  aProduct,
+  type Customer,
+  dataOf,
+  placeOrder,
+  stockOf,
+  type TestProduct,
+} from './harness/shopping.js';
 import type { OpenShop } from './harness/start-shop.js';
 
 describe('the stages of an order', () => {
@@ -10,7 +18,7 @@ describe('the stages of an order', () => {
   let admin: SignedIn;
   let meera: Customer;
   let arjun: Customer;
-  let dal: Sold;
+  let dal: TestProduct;
 
   beforeAll(async () => {
     shop = await sharedShop();
@@ -23,7 +31,7 @@ describe('the stages of an order', () => {
 
   describe('cancelling one', () => {
     it('gives the stock back, once', async () => {
-      const orderId = await placed(shop, meera, dal, 3);
+      const orderId = await placeOrder(shop, meera, dal, 3);
       const { body } = await cancel(shop, meera, orderId);
       expect(body.data).toMatchObject({
         payment_status: 'CANCELLED',
@@ -38,12 +46,12 @@ describe('the stages of an order', () => {
     });
 
     it('is for its own customer, before it is delivered', async () => {
-      const orderId = await placed(shop, meera, dal);
+      const orderId = await placeOrder(shop, meera, dal);
       expect(await cancel(shop, arjun, orderId)).toMatchObject({
         status: 404,
         body: { code: 'order.missing' },
       });
-      done(await advance(shop, admin, orderId, 'DELIVERED'));
+      dataOf(await advance(shop, admin, orderId, 'DELIVERED'));
       expect(await cancel(shop, meera, orderId)).toMatchObject({
         status: 409,
         body: { code: 'order.not-cancellable' },
@@ -53,7 +61,7 @@ describe('the stages of an order', () => {
   });
 
   it('moves an order to any later stage and never back', async () => {
-    const orderId = await placed(shop, meera, dal);
+    const orderId = await placeOrder(shop, meera, dal);
     expect((await advance(shop, admin, orderId, 'SHIPPED')).body.data).toMatchObject({
       payment_status: 'SHIPPED',
     });
@@ -75,12 +83,12 @@ describe('the stages of an order', () => {
   });
 
   it('gives the stock back by cancelling', async () => {
-    const orderId = await placed(shop, meera, dal, 4);
-    done(await advance(shop, admin, orderId, 'CANCELLED'));
+    const orderId = await placeOrder(shop, meera, dal, 4);
+    dataOf(await advance(shop, admin, orderId, 'CANCELLED'));
     expect(await stockOf(shop, dal._id)).toBe(10);
   });
 
-  it('is told of an order that does not exist', async () => {
+  it('gets 404 for an order that does not exist', async () => {
     expect(await advance(shop, admin, 'ORD-0000000000', 'SHIPPED')).toMatchObject({ status: 404 });
   });
 });

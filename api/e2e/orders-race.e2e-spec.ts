@@ -1,10 +1,10 @@
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
-import { areAllThere, booksOf } from './harness/books.js';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { type Answered, call } from './harness/call.js';
 import { aCardShop, aProvider, checkout, type Provider } from './harness/card.js';
 import { aDatabase } from './harness/database.js';
-import { aKey, aProduct, type Customer, customers, order, placed, stockOf } from './harness/shopping.js';
+import { areAllThere, auditOrders } from './harness/order-audit.js';
+import { aKey, aProduct, type Customer, customers, order, placeOrder, stockOf } from './harness/shopping.js';
 import type { Shop } from './harness/start-shop.js';
 import { repeated } from './harness/tier.js';
 
@@ -13,17 +13,17 @@ const LEFT = 10;
 /** Fifty rounds in the full run. */
 const ROUNDS = repeated(50);
 
-describe('orders at once', () => {
+describe('concurrent orders', () => {
   let provider: Provider;
   let shop: Shop;
   let admin: SignedIn;
-  let crowd: Customer[];
+  let shoppers: Customer[];
 
   beforeAll(async () => {
     provider = await aProvider();
     shop = await aCardShop(provider);
     admin = await anAdmin(shop);
-    crowd = await customers(shop, SHOPPERS);
+    shoppers = await customers(shop, SHOPPERS);
   });
   afterAll(async () => {
     await shop.stop();
@@ -51,10 +51,10 @@ describe('orders at once', () => {
           100 * wants(n),
         );
       const asked: Promise<Answered>[] = [];
-      for (const [n, buyer] of crowd.entries()) if (n % 2) asked[n] = ask(buyer, n);
+      for (const [n, buyer] of shoppers.entries()) if (n % 2) asked[n] = ask(buyer, n);
       // Cash is quicker: in every other round the first card has its pieces before it comes.
       if (round % 2) await Promise.race(asked.filter(Boolean));
-      for (const [n, buyer] of crowd.entries()) if (n % 2 === 0) asked[n] = ask(buyer, n);
+      for (const [n, buyer] of shoppers.entries()) if (n % 2 === 0) asked[n] = ask(buyer, n);
       const answers = await Promise.all(asked);
       const pieces = answers.map(({ status }, n) => (status === 200 ? wants(n) : 0));
       expect(pieces.reduce((all, some) => all + some, 0)).toBe(LEFT);
@@ -67,11 +67,11 @@ describe('orders at once', () => {
       sold.set(rare._id, LEFT);
     }
     const database = await aDatabase(shop);
-    const books = await booksOf(database).finally(() => database.close());
-    expect(books.troubles).toEqual([]);
-    expect(areAllThere(books, sold)).toBe(true);
-    for (const id of sold.keys()) expect(books.pieces.get(id)).toMatchObject({ left: 0 });
-    const methods = new Set(books.orders.map(({ payment }) => payment.method));
+    const audit = await auditOrders(database).finally(() => database.close());
+    expect(audit.troubles).toEqual([]);
+    expect(areAllThere(audit, sold)).toBe(true);
+    for (const id of sold.keys()) expect(audit.pieces.get(id)).toMatchObject({ left: 0 });
+    const methods = new Set(audit.orders.map(({ payment }) => payment.method));
     expect(methods).toEqual(new Set(['COD', 'CARD']));
   }, 300_000);
 
@@ -82,7 +82,9 @@ describe('orders at once', () => {
     ];
     const lines = [one, two, one].map(({ _id }) => ({ productId: _id, quantity: 1 }));
     const answers = await Promise.all(
-      crowd.slice(0, 20).map((shopper, n) => order(shop, shopper, n % 2 ? lines : [...lines].reverse(), 300)),
+      shoppers
+        .slice(0, 20)
+        .map((shopper, n) => order(shop, shopper, n % 2 ? lines : [...lines].reverse(), 300)),
     );
     // Two of One and one of Two each: twelve of One are enough for six.
     expect(ok(answers)).toHaveLength(6);
@@ -93,7 +95,7 @@ describe('orders at once', () => {
 
   it('are one order when fifty calls bring the same key', async () => {
     const product = await aProduct(shop, admin);
-    const [shopper] = crowd as [Customer];
+    const [shopper] = shoppers as [Customer];
     const lines = [{ productId: product._id, quantity: 1 }];
     const key = aKey();
     const send = () => order(shop, shopper, lines, 100, key);
@@ -109,8 +111,8 @@ describe('orders at once', () => {
 
   it('give stock back once when twenty cancel the same order', async () => {
     const product = await aProduct(shop, admin);
-    const [shopper] = crowd as [Customer];
-    const orderId = await placed(shop, shopper, product, 3);
+    const [shopper] = shoppers as [Customer];
+    const orderId = await placeOrder(shop, shopper, product, 3);
     const cancel = () => call(shop, orderPaths.cancel, { token: shopper.token, body: { orderId } });
     const answers = await Promise.all(Array.from({ length: 20 }, cancel));
     expect(ok(answers)).toHaveLength(1);
@@ -120,9 +122,9 @@ describe('orders at once', () => {
 
   it('let either the customer or the admin cancel, not both', async () => {
     const product = await aProduct(shop, admin);
-    const [shopper] = crowd as [Customer];
+    const [shopper] = shoppers as [Customer];
     for (let round = 0; round < 5; round++) {
-      const orderId = await placed(shop, shopper, product, 2);
+      const orderId = await placeOrder(shop, shopper, product, 2);
       const answers = await Promise.all([
         call(shop, orderPaths.cancel, { token: shopper.token, body: { orderId } }),
         call(shop, orderPaths.adminUpdateStatus, {
@@ -138,8 +140,8 @@ describe('orders at once', () => {
 
   it('let one of two admins win a stage', async () => {
     const product = await aProduct(shop, admin);
-    const [shopper] = crowd as [Customer];
-    const orderId = await placed(shop, shopper, product);
+    const [shopper] = shoppers as [Customer];
+    const orderId = await placeOrder(shop, shopper, product);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
         call(shop, orderPaths.adminUpdateStatus, {

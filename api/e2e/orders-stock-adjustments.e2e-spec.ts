@@ -1,24 +1,24 @@
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { type StockAdjustment, StockHistoryAnswer, stockPaths } from '@jhola/shared/contracts/stock.contract';
-import { adjust, stockPage } from './harness/admin-orders.js';
+import { adjustStock, stockPage } from './harness/admin-orders.js';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
-import { aCardShop, aProvider, held, type Provider, paymentBecomes } from './harness/card.js';
+import { aCardShop, aProvider, orderByCard, type Provider, paymentBecomes } from './harness/card.js';
 import { cancel } from './harness/orders.js';
 import {
   aCustomer,
   aKey,
   aProduct,
   type Customer,
-  done,
+  dataOf,
   order,
-  placed,
-  type Sold,
+  placeOrder,
   stockOf,
+  type TestProduct,
 } from './harness/shopping.js';
 import type { Shop } from './harness/start-shop.js';
 
-describe('stock at the owner’s desk', () => {
+describe('an administrator’s stock', () => {
   let provider: Provider;
   let shop: Shop;
   let admin: SignedIn;
@@ -39,12 +39,12 @@ describe('stock at the owner’s desk', () => {
     const { body } = await call(shop, stockPaths.history, { token: admin.token, body: { productId } });
     return StockHistoryAnswer.parse(body).data;
   };
-  const levelOf = async ({ name }: Sold) => (await stockPage(shop, admin, { search: name })).levels[0];
+  const levelOf = async ({ name }: TestProduct) => (await stockPage(shop, admin, { search: name })).levels[0];
 
   it('shows what is left, held and sold, and gives back what is cancelled', async () => {
     const lamp = await aProduct(shop, admin, { name: 'Lampadina', stock: 10 });
-    const cash = await placed(shop, meera, lamp, 2);
-    const card = await held(shop, meera, lamp, 3);
+    const cash = await placeOrder(shop, meera, lamp, 2);
+    const card = await orderByCard(shop, meera, lamp, 3);
     expect(await levelOf(lamp)).toMatchObject({ productId: lamp._id, left: 5, held: 3, sold: 2 });
     provider.simulator.pay(card.id);
     await paymentBecomes(shop, meera, card.orderId, 'PAID');
@@ -64,7 +64,7 @@ describe('stock at the owner’s desk', () => {
       { productId: shirt._id, variantId: large?._id ?? '', quantity: 1 },
       { productId: shirt._id, variantId: blue?._id ?? '', quantity: 2 },
     ];
-    done(await order(shop, meera, lines, 300));
+    dataOf(await order(shop, meera, lines, 300));
     expect((await stockPage(shop, admin, { search: shirt.name })).levels).toEqual([
       expect.objectContaining({ variantId: large?._id, variantName: 'L', left: 3, held: 0, sold: 1 }),
       expect.not.objectContaining({ variantId: expect.anything() }),
@@ -75,7 +75,7 @@ describe('stock at the owner’s desk', () => {
     });
   });
 
-  it('lists the fewest first, page by page, and only as many as are asked for', async () => {
+  it('lists the lowest first, page by page, and only as many as are asked for', async () => {
     for (const [name, stock] of [
       ['Nine', 9],
       ['None', 0],
@@ -126,7 +126,7 @@ describe('stock at the owner’s desk', () => {
 
   it('shows alone what is held', async () => {
     const vase = await aProduct(shop, admin, { name: 'Vasella', stock: 3 });
-    const { orderId } = await held(shop, meera, vase);
+    const { orderId } = await orderByCard(shop, meera, vase);
     const levels = (await stockPage(shop, admin, { held: true })).levels;
     expect(levels.map(({ productId, held: pieces }) => [productId, pieces])).toEqual([[vase._id, 1]]);
     expect((await stockPage(shop, admin, { held: true, search: 'Lampadina' })).levels).toEqual([]);
@@ -134,16 +134,19 @@ describe('stock at the owner’s desk', () => {
     expect((await stockPage(shop, admin, { held: true })).levels).toEqual([]);
   });
 
-  it('is adjusted with a reason, once a key, and remembers who did it', async () => {
+  it('is adjusted with a reason, once a key, and records who did it', async () => {
     const soap = await aProduct(shop, admin, { name: 'Sapone', stock: 10 });
-    await placed(shop, meera, soap, 2);
+    await placeOrder(shop, meera, soap, 2);
     const body = { productId: soap._id, change: 30, reason: 'RECEIVED', text: ' Delivery note 7 ' };
     const key = aKey();
-    const [first, again] = [await adjust(shop, admin, body, key), await adjust(shop, admin, body, key)];
-    expect(done(first)).toMatchObject({ productId: soap._id, left: 38, held: 0, sold: 2 });
+    const [first, again] = [
+      await adjustStock(shop, admin, body, key),
+      await adjustStock(shop, admin, body, key),
+    ];
+    expect(dataOf(first)).toMatchObject({ productId: soap._id, left: 38, held: 0, sold: 2 });
     expect(again.body).toEqual(first.body);
     expect(await stockOf(shop, soap._id)).toBe(38);
-    done(await adjust(shop, admin, { productId: soap._id, change: -38, reason: 'DAMAGED' }));
+    dataOf(await adjustStock(shop, admin, { productId: soap._id, change: -38, reason: 'DAMAGED' }));
     expect(await stockOf(shop, soap._id)).toBe(0);
     expect(await historyOf(soap._id)).toEqual([
       expect.objectContaining({ change: -38, left: 0, reason: 'DAMAGED' }),
@@ -152,11 +155,11 @@ describe('stock at the owner’s desk', () => {
     expect((await historyOf(soap._id))[0]?.by).toMatchObject({ _id: admin.userId, name: expect.any(String) });
   });
 
-  it('never falls below nothing, however many take out and buy at once', async () => {
+  it('never falls below nothing, however many take out and buy concurrently', async () => {
     const pen = await aProduct(shop, admin, { name: 'Pennino', stock: 10 });
     const answers = await Promise.all([
       ...Array.from({ length: 8 }, () =>
-        adjust(shop, admin, { productId: pen._id, change: -1, reason: 'LOST' }),
+        adjustStock(shop, admin, { productId: pen._id, change: -1, reason: 'LOST' }),
       ),
       ...Array.from({ length: 8 }, () => order(shop, meera, [{ productId: pen._id, quantity: 1 }], 100)),
     ]);
@@ -170,7 +173,7 @@ describe('stock at the owner’s desk', () => {
   it('says why it cannot be adjusted', async () => {
     const tea = await aProduct(shop, admin, { name: 'Tè', stock: 2, variants: [{ name: 'Loose' }] });
     const refusal = async (change: object) => {
-      const { status, body } = await adjust(shop, admin, {
+      const { status, body } = await adjustStock(shop, admin, {
         productId: tea._id,
         change: -1,
         reason: 'COUNTED',
@@ -194,7 +197,7 @@ describe('stock at the owner’s desk', () => {
     expect(await stockOf(shop, tea._id)).toBe(2);
   });
 
-  it('remembers an edit of the product’s stock as a count', async () => {
+  it('records an edit of the product’s stock as a count', async () => {
     const rice = await aProduct(shop, admin, {
       name: 'Riso',
       stock: 10,
@@ -206,9 +209,9 @@ describe('stock at the owner’s desk', () => {
         token: admin.token,
         body: { _id: rice._id, ...change },
       });
-    done(await edit({ price: 120 }));
+    dataOf(await edit({ price: 120 }));
     expect(await historyOf(rice._id)).toEqual([]);
-    done(await edit({ stock: 7, variants: [{ _id: rice.variants[0]?._id, name: 'Bag', stock: 5 }] }));
+    dataOf(await edit({ stock: 7, variants: [{ _id: rice.variants[0]?._id, name: 'Bag', stock: 5 }] }));
     expect(
       (await historyOf(rice._id)).map(({ variantId, change, left, reason }) => [
         variantId,

@@ -1,14 +1,14 @@
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { ordersOf } from './harness/orders.js';
 import { sharedShop } from './harness/shared-shop.js';
-import { aCustomer, aProduct, type Customer, order, type Sold, stockOf } from './harness/shopping.js';
+import { aCustomer, aProduct, type Customer, order, stockOf, type TestProduct } from './harness/shopping.js';
 import type { OpenShop } from './harness/start-shop.js';
 
 describe('the stock an order takes', () => {
   let shop: OpenShop;
   let admin: SignedIn;
   let meera: Customer;
-  let dal: Sold;
+  let dal: TestProduct;
 
   beforeAll(async () => {
     shop = await sharedShop();
@@ -21,7 +21,7 @@ describe('the stock an order takes', () => {
 
   const twoOfDal = () => [{ productId: dal._id, quantity: 2 }];
 
-  it('takes all lines or none, telling which is short and how many are left', async () => {
+  it('takes all lines or none, and answers which is short and how many are left', async () => {
     const rare = await aProduct(shop, admin, { name: 'Saffron', stock: 1, price: 500 });
     const lines = [...twoOfDal(), { productId: rare._id, quantity: 2 }];
     const { status, body } = await order(shop, meera, lines, 1200);

@@ -4,9 +4,16 @@ import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { detailsOf } from './harness/admin-orders.js';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
-import { aCardShop, aProvider, held, type Provider, paymentBecomes } from './harness/card.js';
+import { aCardShop, aProvider, orderByCard, type Provider, paymentBecomes } from './harness/card.js';
 import { advance, cancel } from './harness/orders.js';
-import { aCustomer, aKey, aProduct, type Customer, placed, type Sold } from './harness/shopping.js';
+import {
+  aCustomer,
+  aKey,
+  aProduct,
+  type Customer,
+  placeOrder,
+  type TestProduct,
+} from './harness/shopping.js';
 import type { Shop } from './harness/start-shop.js';
 
 describe('the audit trail of an order', () => {
@@ -14,7 +21,7 @@ describe('the audit trail of an order', () => {
   let shop: Shop;
   let admin: SignedIn;
   let meera: Customer;
-  let dal: Sold;
+  let dal: TestProduct;
 
   beforeAll(async () => {
     provider = await aProvider();
@@ -28,7 +35,7 @@ describe('the audit trail of an order', () => {
     await provider.stop();
   });
 
-  const told = ({ by, what, to, text }: TrailEntry) => [by.kind, by.name, what, to ?? text];
+  const summaryOf = ({ by, what, to, text }: TrailEntry) => [by.kind, by.name, what, to ?? text];
   const trailOf = async (orderId: string) => (await detailsOf(shop, admin, orderId)).trail;
   const note = (orderId: string, text: string, { token }: SignedIn = admin, key = aKey()) =>
     call(shop, adminOrderPaths.note, {
@@ -37,13 +44,13 @@ describe('the audit trail of an order', () => {
       body: { orderId, text },
     });
 
-  it('tells who placed, moved, noted and cancelled it, one after the other', async () => {
-    const orderId = await placed(shop, meera, dal);
+  it('lists who placed, moved, noted and cancelled it, one after the other', async () => {
+    const orderId = await placeOrder(shop, meera, dal);
     await advance(shop, admin, orderId, 'CONFIRMED');
     await note(orderId, '  Rang twice: deliver after six.  ');
     await cancel(shop, meera, orderId);
     const trail = await trailOf(orderId);
-    expect(trail.map(told)).toEqual([
+    expect(trail.map(summaryOf)).toEqual([
       ['customer', 'Meera Nair', 'placed', 'COD'],
       ['admin', expect.any(String), 'stage', 'CONFIRMED'],
       ['admin', expect.any(String), 'note', 'Rang twice: deliver after six.'],
@@ -61,8 +68,8 @@ describe('the audit trail of an order', () => {
     expect(moments).toEqual([...moments].sort((one, other) => one - other));
   });
 
-  it('tells what the card provider did, and what it calls the payment', async () => {
-    const { orderId, id } = await held(shop, meera, dal);
+  it('lists what the card provider did, with its id of the payment', async () => {
+    const { orderId, id } = await orderByCard(shop, meera, dal);
     provider.simulator.pay(id);
     await paymentBecomes(shop, meera, orderId, 'PAID');
     await cancel(shop, meera, orderId);
@@ -84,7 +91,7 @@ describe('the audit trail of an order', () => {
   });
 
   it('has no entry of what was refused, and one of what was asked for many times', async () => {
-    const orderId = await placed(shop, meera, dal);
+    const orderId = await placeOrder(shop, meera, dal);
     const key = aKey();
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => note(orderId, 'Once', admin, key)),
@@ -97,7 +104,7 @@ describe('the audit trail of an order', () => {
   });
 
   it('is for administrators; no shopper sees a note', async () => {
-    const orderId = await placed(shop, meera, dal);
+    const orderId = await placeOrder(shop, meera, dal);
     expect((await note(orderId, 'A canary of a note')).status).toBe(200);
     expect((await note(orderId, 'Mine', meera)).status).toBe(403);
     const { token } = meera;
@@ -113,13 +120,13 @@ describe('the audit trail of an order', () => {
     ['an order that does not exist', 'ORD-000000', 'Text', 404],
     ['no text', '', '   ', 400],
   ])('refuses a note about %s', async (_, orderId, text, status) => {
-    const order = orderId || (await placed(shop, meera, dal));
+    const order = orderId || (await placeOrder(shop, meera, dal));
     expect((await note(order, text)).status).toBe(status);
   });
 
-  it('forgets a customer who leaves, and keeps what happened', async () => {
+  it('is anonymised when a customer’s account is deleted, and keeps what happened', async () => {
     const leaver = await aCustomer(shop);
-    const orderId = await placed(shop, leaver, dal);
+    const orderId = await placeOrder(shop, leaver, dal);
     await note(orderId, 'Rang Meera on 9876543210.');
     const { status } = await call(shop, accountPaths.deleteAccount, {
       method: 'DELETE',

@@ -5,12 +5,19 @@ import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { ObjectId } from 'mongodb';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
-import { aProvider, held, type Provider, paymentBecomes } from './harness/card.js';
+import { aProvider, orderByCard, type Provider, paymentBecomes } from './harness/card.js';
 import { aDatabase, type InsideDatabase } from './harness/database.js';
 import { advance, cancel } from './harness/orders.js';
 import { allIsCounted, overviewOf, soldByOrders, soldByOverview } from './harness/sales.js';
 import { seeded } from './harness/seeded.js';
-import { aCustomer, aProduct, type Customer, customers, placed, type Sold } from './harness/shopping.js';
+import {
+  aCustomer,
+  aProduct,
+  type Customer,
+  customers,
+  placeOrder,
+  type TestProduct,
+} from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 import { until } from './harness/until.js';
 
@@ -45,7 +52,7 @@ describe('the overview', () => {
 
   async function open(dataDir?: string): Promise<void> {
     shop = await startShop({ ...provider.env, ...(dataDir && { DATA_DIR: dataDir }) });
-    provider.tell(shop);
+    provider.deliverTo(shop);
     inside = await aDatabase(shop);
     admin = await anAdmin(shop);
   }
@@ -59,7 +66,7 @@ describe('the overview', () => {
     await open(dataDir);
   }
 
-  /** What the overview tells is what the orders are, to the last rupee. */
+  /** The overview's figures are the orders' sums, to the last rupee. */
   async function agrees(): Promise<void> {
     await allIsCounted(inside);
     expect(soldByOverview(await overviewOf(shop, admin))).toEqual(await soldByOrders(inside));
@@ -73,16 +80,16 @@ describe('the overview', () => {
     expect(days.at(-1)).toMatchObject({ orders: 0, revenue: 0, newCustomers: 1 });
   });
 
-  it('counts cash at once, cards when they have paid, and neither once it is cancelled', async () => {
+  it('counts cash immediately, cards when they have paid, and neither once it is cancelled', async () => {
     const lamp = await aProduct(shop, admin, { name: 'Lamp', price: 250, stock: 100 });
     const sold = async () => {
       await allIsCounted(inside);
       const { orders, revenue } = soldByOverview(await overviewOf(shop, admin));
       return [orders, revenue];
     };
-    const cash = await placed(shop, meera, lamp, 2);
+    const cash = await placeOrder(shop, meera, lamp, 2);
     expect(await sold()).toEqual([1, 500]);
-    const card = await held(shop, meera, lamp, 1);
+    const card = await orderByCard(shop, meera, lamp, 1);
     expect(await sold()).toEqual([1, 500]);
     provider.simulator.pay(card.id);
     await paymentBecomes(shop, meera, card.orderId, 'PAID');
@@ -94,24 +101,24 @@ describe('the overview', () => {
     await agrees();
   });
 
-  it('agrees with the orders when many are placed and cancelled at once, and after a shop that died', async () => {
+  it('agrees with the orders when many are placed and cancelled concurrently, and after a shop that died', async () => {
     const random = seeded(7);
     const names = ['Pot', 'Pan', 'Ladle', 'Whisk', 'Grater', 'Sieve', 'Tongs', 'Kettle'];
-    const goods = await Promise.all(
+    const products = await Promise.all(
       names.map((name, at) => aProduct(shop, admin, { name, price: 10 + at, stock: 1000 })),
     );
-    const people = await customers(shop, goods.length);
-    // Each buys something else: what is given back at once by many is not what this is about.
+    const shoppers = await customers(shop, products.length);
+    // Each buys another product: this test is not about concurrent changes of one stock.
     const shopFor = async (person: Customer, at: number): Promise<void> => {
       for (let n = 0; n < 5; n++) {
-        const orderId = await placed(shop, person, goods[at] as Sold, 1 + n);
+        const orderId = await placeOrder(shop, person, products[at] as TestProduct, 1 + n);
         if (random() < 0.5) expect((await cancel(shop, person, orderId)).status).toBe(200);
       }
     };
-    await Promise.all(people.map(shopFor));
+    await Promise.all(shoppers.map(shopFor));
     await agrees();
 
-    await Promise.all(people.map((person) => placed(shop, person, goods[0] as Sold, 3)));
+    await Promise.all(shoppers.map((person) => placeOrder(shop, person, products[0] as TestProduct, 3)));
     await reopen('kill');
     await agrees();
     expect((await overviewOf(shop, admin)).bestSellers[0]?.pieces).toBeGreaterThanOrEqual(24);
@@ -152,7 +159,7 @@ describe('the overview', () => {
     await agrees();
   });
 
-  it('lets go of what was sold before the thirty days', async () => {
+  it('drops what was sold before the thirty days', async () => {
     const [first] = await inside.collection('productSales').find({ name: 'Ladle' }).toArray();
     const { oldest, days, pieces, paise } = first as unknown as Record<
       'oldest' | 'pieces' | 'paise',
@@ -174,7 +181,7 @@ describe('the overview', () => {
     await agrees();
   });
 
-  it('lists what sells best, tells what is gone from the shop, and what there are few of', async () => {
+  it('lists best sellers, marks deleted products, and lists what is low in stock', async () => {
     const { bestSellers } = await overviewOf(shop, admin);
     const pieces = bestSellers.map((one) => one.pieces);
     expect(pieces).toEqual([...pieces].sort((one, other) => other - one));
@@ -189,7 +196,7 @@ describe('the overview', () => {
     expect(now.lowStock.totalCount).toBe(1);
   });
 
-  it('tells what is searched for in vain, once for what was typed letter by letter, until it is found', async () => {
+  it('lists searches without results, once for what was typed letter by letter, until something is found', async () => {
     await inside.collection('fruitlessSearches').deleteMany({});
     const search = (text: string) => call(shop, productPaths.search, { body: { search: text, page: 1 } });
     for (const typed of ['Hov', 'Hoverb', 'Hoverboard', 'lamp', 'asha@mail.example', 'Call 98765 43210']) {

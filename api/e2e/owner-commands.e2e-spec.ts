@@ -8,11 +8,11 @@ import { call } from './harness/call.js';
 import { runCommand as run } from './harness/owner-command.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
-/** Looks into a shop on this data, and stops it again. */
-async function inside<T>(dataDir: string, look: (shop: Shop) => Promise<T>): Promise<T> {
+/** Opens a shop on this data for some work, and stops it again. */
+async function inside<T>(dataDir: string, use: (shop: Shop) => Promise<T>): Promise<T> {
   const shop = await startShop({ DATA_DIR: dataDir });
   try {
-    return await look(shop);
+    return await use(shop);
   } finally {
     await shop.stop({ keepData: true });
   }
@@ -55,15 +55,15 @@ describe('npm run admin:create', () => {
     expect([code, said.trim()]).toEqual([0, `${email} is an administrator already.`]);
   });
 
-  it('promotes an existing account only when told to; its password stays', async () => {
+  it('promotes an existing account only with --promote; its password stays', async () => {
     const shopper = await inside(dataDir, (shop) => aShopper(shop));
     const asked = await create(['--email', shopper.email, '--name', 'A'], { ADMIN_PASSWORD: password });
     expect([asked.code, asked.said]).toEqual([
       1,
       expect.stringContaining('Nothing was changed. With --promote'),
     ]);
-    const told = await create(['--email', shopper.email, '--promote']);
-    expect(told.code).toBe(0);
+    const promoted = await create(['--email', shopper.email, '--promote']);
+    expect(promoted.code).toBe(0);
     await inside(dataDir, async (shop) => {
       expect((await call(shop, accountPaths.userDetails, { token: shopper.token })).status).toBe(401);
       expect(await roleOf(shop, (await signIn(shop, shopper.email, shopper.password)).token)).toBe('ADMIN');
@@ -110,7 +110,7 @@ describe('npm run pincodes:import', () => {
   const list =
     'pincode,district,state\n110001,Central Delhi,Delhi\n110001,New Delhi,Delhi\n560038,Bengaluru Urban,Karnataka\n';
 
-  it('brings in the list, and refuses bad rows by line and reason', async () => {
+  it('imports the list, and refuses bad rows by line and reason', async () => {
     const { code, said } = await importing(
       `${list}abc,Nowhere,Nowhere\n560039,,Karnataka\n560040,Bengaluru,Karnataka,India\n`,
     );
@@ -143,7 +143,7 @@ describe('npm run pincodes:import', () => {
     });
   });
 
-  it('takes the place of the list before: what differs is changed, what is gone removed', async () => {
+  it('replaces the list before: what differs is changed, what is gone removed', async () => {
     const { said } = await importing(
       'state,pincode,district\nDelhi,110001,New Delhi\nKerala,695001,Thiruvananthapuram\n',
     );

@@ -43,7 +43,7 @@ describe('a request that cannot be served', () => {
 });
 
 describe('the health page', () => {
-  it('tells the state of each part', async () => {
+  it('shows the state of each part', async () => {
     const { status, body } = await call(shop, healthPath);
     expect(status).toBe(200);
     expect(HealthAnswer.parse(body)).toMatchObject({ ok: true, parts: { database: { ok: true } } });
@@ -83,7 +83,7 @@ describe('a picture of the demo catalogue', () => {
     '/images/demo/category-books.webp',
     '/images/demo/..%2f..%2fkeys%2fjwt-secret',
     '/images/elsewhere',
-  ])('is missed as anything else is: %s', async (path) => {
+  ])('answers 404 like anything else: %s', async (path) => {
     const { status, body } = await call(shop, path);
     expect([status, body.code]).toEqual([404, 'route.missing']);
   });

@@ -1,20 +1,20 @@
 import { call } from './harness/call.js';
 import { UNKNOWN_ID } from './harness/catalogue.js';
 import { liveSessions } from './harness/live-session.js';
+import { nameOf } from './harness/route-audiences.js';
 import { sampleOf } from './harness/schema-sample.js';
 import { sharedShop } from './harness/shared-shop.js';
 import { aKey } from './harness/shopping.js';
 import { type TwoCustomers, twoCustomers } from './harness/two-customers.js';
-import { nameOf } from './harness/who-may-call.js';
 
-let world: TwoCustomers;
+let fixture: TwoCustomers;
 beforeAll(async () => {
-  world = await twoCustomers(await sharedShop());
+  fixture = await twoCustomers(await sharedShop());
 });
 
 describe('promise 45: what belongs to somebody', () => {
   it('is kept by no cache, whatever the answer', async () => {
-    const { shop, routes, schemas, owner, admin } = world;
+    const { shop, routes, schemas, owner, admin } = fixture;
     const guarded = routes.filter(({ audience }) => audience !== 'public');
     expect(guarded.length).toBeGreaterThanOrEqual(30);
     const tokenOf = liveSessions(shop);
@@ -36,7 +36,7 @@ describe('promise 45: what belongs to somebody', () => {
   }, 240_000);
 
   it('is kept by no cache either where a refusal comes before any route', async () => {
-    const { headers } = await call(world.shop, '/api/nothing-here');
+    const { headers } = await call(fixture.shop, '/api/nothing-here');
     expect(headers.get('cache-control')).toBe('no-store');
   });
 });
@@ -49,7 +49,7 @@ describe('the service worker', () => {
       '/index.html',
       '/manifest.webmanifest',
     ]) {
-      const { status, headers } = await call(world.shop, path);
+      const { status, headers } = await call(fixture.shop, path);
       expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'no-cache']);
     }
   });

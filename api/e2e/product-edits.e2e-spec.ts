@@ -4,30 +4,30 @@ import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import {
   aCategory,
-  aProductOn,
-  aShelf,
+  aListingKey,
+  aProductIn,
+  type ListingKey,
   listing,
   namesIn,
-  type Shelf,
   UNKNOWN_ID,
 } from './harness/catalogue.js';
 import { aDatabase } from './harness/database.js';
 import { sharedShop } from './harness/shared-shop.js';
-import { aCustomer, aKey, order, placed } from './harness/shopping.js';
+import { aCustomer, aKey, order, placeOrder } from './harness/shopping.js';
 import type { OpenShop } from './harness/start-shop.js';
 import { until } from './harness/until.js';
 
 describe('editing products', () => {
   let shop: OpenShop;
   let admin: SignedIn;
-  let shelf: Shelf;
+  let listingKey: ListingKey;
 
   beforeAll(async () => {
     shop = await sharedShop();
     admin = await anAdmin(shop);
   });
   beforeEach(async () => {
-    shelf = await aShelf(shop, admin);
+    listingKey = await aListingKey(shop, admin);
   });
 
   const asAdmin = (path: string, body: object, method = 'POST') =>
@@ -37,12 +37,12 @@ describe('editing products', () => {
     (await call(shop, productPaths.details, { body: { productId } })).body.data;
 
   it('change in the fields an edit names, and the next read shows it', async () => {
-    const product = await aProductOn(shop, admin, shelf, {
+    const product = await aProductIn(shop, admin, listingKey, {
       name: 'Old Name',
       more_details: { Brand: 'A' },
     });
     await details(product._id);
-    await listing(shop, shelf);
+    await listing(shop, listingKey);
     await edit({ _id: product._id, name: 'Fresh Name', price: 99.99 });
     const now = await details(product._id);
     expect(now).toMatchObject({
@@ -51,13 +51,13 @@ describe('editing products', () => {
       stock: 10,
       more_details: { Brand: 'A' },
     });
-    expect(namesIn(await listing(shop, shelf))).toEqual(['Fresh Name']);
+    expect(namesIn(await listing(shop, listingKey))).toEqual(['Fresh Name']);
     const found = await call(shop, productPaths.search, { body: { search: 'fresh name' } });
     expect(found.body.data[0]._id).toBe(product._id);
   });
 
   it('keep the ids and the stock of the variants an edit names', async () => {
-    const product = await aProductOn(shop, admin, shelf, {
+    const product = await aProductIn(shop, admin, listingKey, {
       variants: [
         { name: 'Red', stock: 4 },
         { name: 'Blue', stock: 5 },
@@ -75,7 +75,7 @@ describe('editing products', () => {
   });
 
   it('leave what is left of a variant, whatever was sold since one looked', async () => {
-    const product = await aProductOn(shop, admin, shelf, { variants: [{ name: 'Red', stock: 4 }] });
+    const product = await aProductIn(shop, admin, listingKey, { variants: [{ name: 'Red', stock: 4 }] });
     const [customer, [red]] = [await aCustomer(shop), product.variants];
     const line = { productId: product._id, variantId: red?._id, quantity: 3 };
     expect((await order(shop, customer, [line], 300)).status).toBe(200);
@@ -85,10 +85,10 @@ describe('editing products', () => {
   });
 
   it('are gone after a delete: from lists, searches, carts to come', async () => {
-    const product = await aProductOn(shop, admin, shelf, { name: 'Vanishing Ink' });
-    await listing(shop, shelf);
+    const product = await aProductIn(shop, admin, listingKey, { name: 'Vanishing Ink' });
+    await listing(shop, listingKey);
     await asAdmin(productPaths.delete, { _id: product._id }, 'DELETE');
-    expect((await listing(shop, shelf)).body).toMatchObject({ data: [], totalCount: 0 });
+    expect((await listing(shop, listingKey)).body).toMatchObject({ data: [], totalCount: 0 });
     const found = await call(shop, productPaths.search, { body: { search: 'vanishing ink' } });
     expect(namesIn(found)).not.toContain('Vanishing Ink');
     const again = await asAdmin(productPaths.delete, { _id: product._id }, 'DELETE');
@@ -96,7 +96,7 @@ describe('editing products', () => {
   });
 
   it('cannot move into a category while it is deleted', async () => {
-    const [doomed, product] = [await aCategory(shop, admin), await aProductOn(shop, admin, shelf)];
+    const [doomed, product] = [await aCategory(shop, admin), await aProductIn(shop, admin, listingKey)];
     const [moved, deleted] = await Promise.all([
       edit({ _id: product._id, category: [doomed] }),
       asAdmin(categoryPaths.delete, { _id: doomed._id }, 'DELETE'),
@@ -107,12 +107,12 @@ describe('editing products', () => {
 
   it('carry growing revisions, also after a sale, and leave tombstones', async () => {
     const [database, customer] = [await aDatabase(shop), await aCustomer(shop)];
-    const product = await aProductOn(shop, admin, shelf);
+    const product = await aProductIn(shop, admin, listingKey);
     const revisionOf = async (name: string) =>
       (await database.collection('products').findOne({ name }))?.revision as number;
     await edit({ _id: product._id, name: 'Revised' });
     const edited = await revisionOf('Revised');
-    await placed(shop, customer, { ...product, name: 'Revised' });
+    await placeOrder(shop, customer, { ...product, name: 'Revised' });
     await until('the sale has a revision', async () => (await revisionOf('Revised')) > edited);
     const sold = await revisionOf('Revised');
     await asAdmin(productPaths.delete, { _id: product._id }, 'DELETE');
@@ -127,7 +127,7 @@ describe('editing products', () => {
   });
 
   it('are paged for administrators twelve at a time, searched by the same engine', async () => {
-    await aProductOn(shop, admin, shelf, { name: 'Qutub Minar Puzzle' });
+    await aProductIn(shop, admin, listingKey, { name: 'Qutub Minar Puzzle' });
     const page = ProductPageAnswer.parse((await asAdmin(productPaths.get, {})).body);
     expect(page.data[0]?.name).toBe('Qutub Minar Puzzle');
     expect(page.totalNoPage).toBe(Math.ceil(page.totalCount / 12));
@@ -145,7 +145,7 @@ describe('editing products', () => {
     { more_details: { $where: 'x' } },
     { name: { $gt: '' } },
   ])('refuse to become %j', async (change) => {
-    const product = await aProductOn(shop, admin, shelf);
+    const product = await aProductIn(shop, admin, listingKey);
     const before = await details(product._id);
     const refused = await edit({ _id: product._id, ...change });
     expect(refused).toMatchObject({ status: 400, body: { success: false, error: true } });
@@ -153,13 +153,13 @@ describe('editing products', () => {
   });
 
   it('ignore what is not theirs to set', async () => {
-    const product = await aProductOn(shop, admin, shelf);
+    const product = await aProductIn(shop, admin, listingKey);
     await edit({ _id: product._id, ratingCount: 99, averageRating: 5, totalReviews: 99, revision: 0 });
     expect(await details(product._id)).toMatchObject({ averageRating: 0, totalReviews: 0 });
   });
 
   it('are made once by a repeated call with one key', async () => {
-    const { category, subcategory } = shelf;
+    const { category, subcategory } = listingKey;
     const body = {
       name: 'Once',
       category: [category],
@@ -174,6 +174,6 @@ describe('editing products', () => {
     for (const _ of [1, 2])
       answers.push(await call(shop, productPaths.create, { token: admin.token, body, headers }));
     expect(answers[1]?.text).toBe(answers[0]?.text);
-    expect((await listing(shop, shelf)).body.totalCount).toBe(1);
+    expect((await listing(shop, listingKey)).body.totalCount).toBe(1);
   });
 });

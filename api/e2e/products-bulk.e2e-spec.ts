@@ -5,25 +5,30 @@ import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { type StockAdjustment, stockPaths } from '@jhola/shared/contracts/stock.contract';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
-import { aProductOn, aShelf, namesIn, type Shelf, UNKNOWN_ID } from './harness/catalogue.js';
+import { aListingKey, aProductIn, type ListingKey, namesIn, UNKNOWN_ID } from './harness/catalogue.js';
 import { sharedShop } from './harness/shared-shop.js';
-import type { Sold } from './harness/shopping.js';
+import type { TestProduct } from './harness/shopping.js';
 import type { OpenShop } from './harness/start-shop.js';
 
-describe('editing many products at once', () => {
+describe('editing many products together', () => {
   let shop: OpenShop;
   let admin: SignedIn;
-  let shelf: Shelf;
-  let dal: Sold;
-  let rice: Sold;
+  let listingKey: ListingKey;
+  let dal: TestProduct;
+  let rice: TestProduct;
   beforeAll(async () => {
     shop = await sharedShop();
     admin = await anAdmin(shop);
-    shelf = await aShelf(shop, admin);
+    listingKey = await aListingKey(shop, admin);
   });
   beforeEach(async () => {
-    dal = await aProductOn(shop, admin, shelf, { name: 'Toor dal', price: 168.5, discount: 0, stock: 5 });
-    rice = await aProductOn(shop, admin, shelf, { name: 'Rice', price: 99, discount: 0, stock: 50 });
+    dal = await aProductIn(shop, admin, listingKey, {
+      name: 'Toor dal',
+      price: 168.5,
+      discount: 0,
+      stock: 5,
+    });
+    rice = await aProductIn(shop, admin, listingKey, { name: 'Rice', price: 99, discount: 0, stock: 50 });
   });
 
   const send = (path: string, change: BulkChange, more: { productIds?: string[]; key?: string } = {}) =>
@@ -34,9 +39,9 @@ describe('editing many products at once', () => {
     });
   const applied = async (change: BulkChange): Promise<BulkResult[]> =>
     (await send(bulkEditPaths.apply, change)).body.data;
-  const now = async ({ _id }: Sold) =>
+  const now = async ({ _id }: TestProduct) =>
     (await call(shop, productPaths.details, { body: { productId: _id } })).body.data;
-  const historyOf = async ({ _id }: Sold): Promise<StockAdjustment[]> =>
+  const historyOf = async ({ _id }: TestProduct): Promise<StockAdjustment[]> =>
     (await call(shop, stockPaths.history, { token: admin.token, body: { productId: _id } })).body.data;
 
   it('shows what would change and changes nothing', async () => {
@@ -86,8 +91,8 @@ describe('editing many products at once', () => {
     ]);
   });
 
-  it('moves products to another shelf', async () => {
-    const other = await aShelf(shop, admin);
+  it('moves products to another category', async () => {
+    const other = await aListingKey(shop, admin);
     await applied({ category: [other.category._id], subCategory: [other.subcategory._id] });
     const body = { categoryId: other.category._id, subCategoryId: other.subcategory._id };
     expect(namesIn(await call(shop, productPaths.bySubcategory, { body })).sort()).toEqual([
@@ -96,7 +101,7 @@ describe('editing many products at once', () => {
     ]);
   });
 
-  it('names a product that is gone, and refuses a shelf that is none', async () => {
+  it('names a product that is gone, and refuses a category that does not exist', async () => {
     const productIds = [UNKNOWN_ID, rice._id];
     const { body } = await send(bulkEditPaths.apply, { discount: 7 }, { productIds });
     expect(body.data).toMatchObject([
@@ -108,7 +113,7 @@ describe('editing many products at once', () => {
     expect((await now(rice)).discount).toBe(7);
   });
 
-  it('tells devices that have a copy', async () => {
+  it('sends the changes to devices that have a copy', async () => {
     const changesSince = async (since: number, epoch = '') => {
       const query = new URLSearchParams({ since: String(since), ...(epoch && { epoch }) });
       return (await call(shop, `${catalogueSyncPaths.changes}?${query}`)).body.data;
@@ -116,7 +121,9 @@ describe('editing many products at once', () => {
     const { epoch, revision } = await changesSince(0);
     await applied({ discount: 33 });
     const { products } = await changesSince(revision, epoch);
-    expect(products.map((one: Sold & { discount: number }) => [one.name, one.discount]).sort()).toEqual([
+    expect(
+      products.map((one: TestProduct & { discount: number }) => [one.name, one.discount]).sort(),
+    ).toEqual([
       ['Rice', 33],
       ['Toor dal', 33],
     ]);

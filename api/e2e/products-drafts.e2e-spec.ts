@@ -7,31 +7,31 @@ import { wishlistPaths } from '@jhola/shared/contracts/wishlist.contract';
 import { listingPath, productPath } from '@jhola/shared/domain/slugs/paths';
 import { anAdmin, aShopper, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
-import { aProductOn, aShelf, listing, type Shelf } from './harness/catalogue.js';
+import { aListingKey, aProductIn, type ListingKey, listing } from './harness/catalogue.js';
 import { sharedShop } from './harness/shared-shop.js';
-import { aCustomer, done, order, type Sold } from './harness/shopping.js';
+import { aCustomer, dataOf, order, type TestProduct } from './harness/shopping.js';
 import type { OpenShop } from './harness/start-shop.js';
 
 describe('a draft', () => {
   let shop: OpenShop;
   let admin: SignedIn;
-  let shelf: Shelf;
-  /** What is published on the same shelf. */
-  let shown: Sold;
+  let listingKey: ListingKey;
+  /** What is published in the same subcategory. */
+  let shown: TestProduct;
 
   beforeAll(async () => {
     shop = await sharedShop();
     admin = await anAdmin(shop);
   });
   beforeEach(async () => {
-    shelf = await aShelf(shop, admin);
-    shown = await aProductOn(shop, admin, shelf, { name: 'Brass Lamp' });
+    listingKey = await aListingKey(shop, admin);
+    shown = await aProductIn(shop, admin, listingKey, { name: 'Brass Lamp' });
   });
 
   const aDraft = (change: object = {}) =>
-    aProductOn(shop, admin, shelf, { name: 'Copper Lamp', published: false, ...change });
-  const publish = async ({ _id }: Sold, published: boolean) =>
-    done<{ published: boolean }>(
+    aProductIn(shop, admin, listingKey, { name: 'Copper Lamp', published: false, ...change });
+  const publish = async ({ _id }: TestProduct, published: boolean) =>
+    dataOf<{ published: boolean }>(
       await call(shop, productPaths.update, {
         token: admin.token,
         body: { _id, published },
@@ -47,17 +47,17 @@ describe('a draft', () => {
       .data;
   }
 
-  /** Everything a visitor can ask about this shelf and product, as text. */
-  async function everythingShown({ _id, name }: Sold): Promise<string> {
-    const [categoryId, subCategoryId] = [shelf.category._id, shelf.subcategory._id];
-    const path = listingPath(shelf.category, shelf.subcategory);
+  /** Everything a visitor can ask about this subcategory and product, as text. */
+  async function everythingShown({ _id, name }: TestProduct): Promise<string> {
+    const [categoryId, subCategoryId] = [listingKey.category._id, listingKey.subcategory._id];
+    const path = listingPath(listingKey.category, listingKey.subcategory);
     const ask = async (where: string, body?: object) =>
       (await call(shop, where, body && { body })).text.replaceAll(`productId":"${_id}`, '');
     const answers = await Promise.all([
-      listing(shop, shelf).then(({ text }) => text),
+      listing(shop, listingKey).then(({ text }) => text),
       ask(productPaths.byCategory, { id: categoryId }),
       ask(productPaths.related, { categoryId, subCategoryId, excludeProductId: shown._id }),
-      ask(productPaths.otherCategories, { currentCategoryId: (await aShelf(shop, admin)).category._id }),
+      ask(productPaths.otherCategories, { currentCategoryId: (await aListingKey(shop, admin)).category._id }),
       ask(productPaths.search, { search: '' }),
       ask(productPaths.search, { search: name }),
       ask(productPaths.details, { productId: _id }),
@@ -84,19 +84,19 @@ describe('a draft', () => {
     expect(await publish(draft, true)).toBe(true);
     const open = await everythingShown(draft);
     expect(open.split(draft._id).length).toBeGreaterThan(8);
-    expect((await listing(shop, shelf)).body.totalCount).toBe(2);
+    expect((await listing(shop, listingKey)).body.totalCount).toBe(2);
   });
 
   it('counts nowhere a visitor counts', async () => {
     const before = await changes(0);
     await aDraft();
     expect((await changes(0)).productCount).toBe(before.productCount);
-    expect((await listing(shop, shelf)).body).toMatchObject({ totalCount: 1 });
+    expect((await listing(shop, listingKey)).body).toMatchObject({ totalCount: 1 });
     const found = (await call(shop, productPaths.search, { body: { search: '' } })).body;
     expect(found.totalCount).toBe(before.productCount);
   });
 
-  it('cannot be put into a cart, wished for, reviewed or ordered', async () => {
+  it('cannot be added to a cart or wishlist, reviewed or ordered', async () => {
     const [draft, customer] = [await aDraft(), await aCustomer(shop)];
     const { token } = customer;
     const productId = draft._id;
@@ -164,7 +164,7 @@ describe('a draft', () => {
 
   it('is seen by administrators: among all, alone, or left out; by words too', async () => {
     const draft = await aDraft({ name: 'Peacock Lantern' });
-    const open = await aProductOn(shop, admin, shelf, { name: 'Peacock Lantern Large' });
+    const open = await aProductIn(shop, admin, listingKey, { name: 'Peacock Lantern Large' });
     const ids = async (body: object) => (await office(body)).data.map(({ _id }) => _id);
     expect((await ids({})).slice(0, 2)).toEqual([open._id, draft._id]);
     expect((await ids({ published: false })).at(0)).toBe(draft._id);

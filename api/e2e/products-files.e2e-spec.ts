@@ -6,9 +6,8 @@ import { stockPaths } from '@jhola/shared/contracts/stock.contract';
 import { parse } from 'csv-parse/sync';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
-import { aProductOn, aShelf } from './harness/catalogue.js';
-import { aDatabase } from './harness/database.js';
-import { importEnded, importState, sendFile, startImport } from './harness/import-file.js';
+import { aListingKey, aProductIn } from './harness/catalogue.js';
+import { importEnded, importState, manyRows, sendFile, startImport } from './harness/import-file.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 import { until } from './harness/until.js';
 
@@ -27,10 +26,6 @@ const columns = {
   category: 'Aisle',
   subcategory: 'Shelf',
 };
-/** Enough rows for many batches. */
-const many = (count: number) =>
-  `name,price\n${Array.from({ length: count }, (_, at) => `Thing ${at},${at + 1}\n`).join('')}`;
-
 describe('the catalogue as a file', () => {
   let shop: Shop;
   let admin: SignedIn;
@@ -80,7 +75,7 @@ describe('the catalogue as a file', () => {
 
   it('refuses a file above the bound, and a name that leads elsewhere only names it', async () => {
     const before = kept();
-    const large = new Blob([many(3), new Uint8Array(MAX_IMPORT_MEGABYTES * 1024 * 1024)]);
+    const large = new Blob([manyRows(3), new Uint8Array(MAX_IMPORT_MEGABYTES * 1024 * 1024)]);
     expect((await sendFile(shop, admin, large)).body).toMatchObject({ code: 'import.too-large' });
     expect(kept()).toEqual(before);
     const { body } = await sendFile(shop, admin, cornerShop, { name: '../../etc/evil.csv' });
@@ -145,7 +140,7 @@ describe('the catalogue as a file', () => {
   });
 
   it('runs one import at a time, which can be cancelled; what was written stays', async () => {
-    await sendFile(shop, admin, many(6000));
+    await sendFile(shop, admin, manyRows(6000));
     const own = { columns: { name: 'name', price: 'price' } };
     expect((await startImport(shop, admin, { ...own, dryRun: false })).body.data.phase).toBe('importing');
     const second = await startImport(shop, admin, { ...own, dryRun: true });
@@ -164,24 +159,27 @@ describe('the catalogue as a file', () => {
   });
 
   it('is exported, without formulas, and imported again without a change', async () => {
-    const shelf = await aShelf(shop, admin);
-    const { _id: another } = (await aShelf(shop, admin)).category;
-    await aProductOn(shop, admin, shelf, { name: 'Nowhere', category: [], subCategory: [] });
-    await aProductOn(shop, admin, shelf, { name: 'In no sub category', subCategory: [] });
-    await aProductOn(shop, admin, shelf, { name: 'In one of another category', category: [another] });
+    const listingKey = await aListingKey(shop, admin);
+    const { _id: another } = (await aListingKey(shop, admin)).category;
+    await aProductIn(shop, admin, listingKey, { name: 'Nowhere', category: [], subCategory: [] });
+    await aProductIn(shop, admin, listingKey, { name: 'In no sub category', subCategory: [] });
+    await aProductIn(shop, admin, listingKey, { name: 'In one of another category', category: [another] });
     const evil = '=HYPERLINK("http://evil.example","free")';
-    await aProductOn(shop, admin, shelf, {
+    await aProductIn(shop, admin, listingKey, {
       name: evil,
       price: 12.5,
       discount: 12.345678,
       description: 'two\nlines',
     });
-    await aProductOn(shop, admin, shelf, { name: 'चावल, "basmati"', more_details: { Origin: 'Dehradun' } });
-    await aProductOn(shop, admin, shelf, { name: 'A draft', published: false });
+    await aProductIn(shop, admin, listingKey, {
+      name: 'चावल, "basmati"',
+      more_details: { Origin: 'Dehradun' },
+    });
+    await aProductIn(shop, admin, listingKey, { name: 'A draft', published: false });
     const { type, rows } = await download(catalogueFilePaths.exportCsv);
     expect(type).toBe('text/csv; charset=utf-8');
     expect(rows.slice(-3).map((row) => row[1])).toEqual([`'${evil}`, 'चावल, "basmati"', 'A draft']);
-    expect(rows.at(-3)).toEqual(expect.arrayContaining(['12.50', '12.345678', shelf.category.name]));
+    expect(rows.at(-3)).toEqual(expect.arrayContaining(['12.50', '12.345678', listingKey.category.name]));
 
     const { text } = await call(shop, catalogueFilePaths.exportCsv, { token: admin.token });
     const sent = await sendFile(shop, admin, text.replace('12.50', '13.00'), { name: 'catalogue.csv' });
@@ -208,65 +206,5 @@ describe('the catalogue as a file', () => {
       refused: 0,
       expected: { created: 0, updated: 0, unchanged: rows.length - 1 },
     });
-  });
-});
-
-describe('an import', () => {
-  it('knows the products again that the version before has imported, whatever the file is called', async () => {
-    const first = await startShop();
-    let admin = await anAdmin(first);
-    const list = 'Item,MRP,Pack,Code\nDal,90,1 kg,7\nSalt,20,1 kg,\nTea,80,250 g,\nTea,81,250 g,9\n';
-    const request = { columns: { name: 'Item', price: 'MRP', unit: 'Pack', key: 'Code' } };
-    const sent = list.replace('81,250 g', '81,100 g');
-    await sendFile(first, admin, sent, { name: 'march.csv' });
-    await startImport(first, admin, { ...request, dryRun: false });
-    expect((await importEnded(first, admin)).sums?.written?.created).toBe(4);
-    const database = await aDatabase(first);
-    const products = database.collection('products');
-    const older = { Dal: 'march:7', Salt: 'march:salt 1 kg' };
-    for (const [name, importKey] of Object.entries(older))
-      await products.updateOne({ name }, { $set: { importKey }, $unset: { nameLower: 1, listKey: 1 } });
-    await products.updateMany(
-      { name: 'Tea' },
-      { $set: { unit: '250 g' }, $unset: { nameLower: 1, listKey: 1 } },
-    );
-    await database.close();
-    await first.stop({ keepData: true });
-
-    const shop = await startShop({ DATA_DIR: first.dataDir });
-    admin = await anAdmin(shop);
-    await sendFile(shop, admin, list.replace('Dal,90', 'Arhar dal,90').replace(',9\n', ',\n'), {
-      name: 'april.csv',
-    });
-    await startImport(shop, admin, { ...request, dryRun: false });
-    const { sums, refusedRows } = await importEnded(shop, admin);
-    expect(sums?.written).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
-    // Two products are called alike: nobody can tell which one a row of that name is.
-    expect(refusedRows).toEqual([
-      { line: 4, reason: expect.stringMatching(/^2 products of the shop are called "Tea", 250 g:/) },
-      { line: 5, reason: 'it is the same product as line 4' },
-    ]);
-    await shop.stop();
-  });
-
-  it('says that it was interrupted when the shop died in the middle, and goes on where it was', async () => {
-    let shop = await startShop();
-    let admin = await anAdmin(shop);
-    await sendFile(shop, admin, many(6000));
-    const own = { columns: { name: 'name', price: 'price' }, dryRun: false };
-    await startImport(shop, admin, own);
-    await until('some products are written', async () => (await importState(shop, admin)).products > 0);
-    const { dataDir } = shop;
-    await shop.kill();
-    shop = await startShop({ DATA_DIR: dataDir });
-    admin = await anAdmin(shop);
-    expect(await importState(shop, admin)).toMatchObject({ phase: 'interrupted', wrote: true });
-    await startImport(shop, admin, own);
-    const { phase, sums } = await importEnded(shop, admin);
-    expect(phase).toBe('done');
-    const { written } = sums ?? {};
-    expect((written?.created ?? 0) + (written?.unchanged ?? 0)).toBe(6000);
-    expect(written?.unchanged).toBeGreaterThan(0);
-    await shop.stop();
   });
 });

@@ -7,7 +7,7 @@ import { advance } from './harness/orders.js';
 import { leave } from './harness/personal-data.js';
 import { subscribe } from './harness/push-service.js';
 import { aPushShop, type PushShop } from './harness/push-shop.js';
-import { aCustomer, aProduct, placed } from './harness/shopping.js';
+import { aCustomer, aProduct, placeOrder } from './harness/shopping.js';
 import { until } from './harness/until.js';
 
 let open: PushShop;
@@ -57,11 +57,11 @@ describe('a device', () => {
     expect((await tried(ravi, phone)).body).toMatchObject({ code: 'push.missing' });
   });
 
-  it('tells who uses it now nothing that waits for who used it before', async () => {
+  it('shows its new user nothing that waits for the one before', async () => {
     const [asha, ravi] = [await aCustomer(shop), await aShopper(shop)];
     const phone = await aDeviceOf(asha);
     phone.answerWith(503);
-    await advance(shop, admin, await placed(shop, asha, dal), 'CONFIRMED');
+    await advance(shop, admin, await placeOrder(shop, asha, dal), 'CONFIRMED');
     await until('it is asked', async () => phone.calls === 1);
     await subscribe(shop, ravi, phone);
     phone.answerWith(201);
@@ -77,7 +77,7 @@ describe('a device', () => {
     expect((await tried(asha, first)).body).toMatchObject({ code: 'push.missing' });
   });
 
-  it('goes with its session at once: by logging out, ending it elsewhere, another password, another role', async () => {
+  it('goes with its session immediately: by logging out, ending it elsewhere, another password, another role', async () => {
     const ends: readonly ((person: SignedIn, again: SignedIn) => Promise<unknown>)[] = [
       ({ token }) => call(shop, accountPaths.logout, { token }),
       (_, again) => call(shop, '/api/user/sessions/others', { method: 'DELETE', token: again.token }),
@@ -97,10 +97,10 @@ describe('a device', () => {
     }
   });
 
-  it('is told nothing once its session has ended, even if it was left behind', async () => {
+  it('receives nothing once its session has ended, even if it was left behind', async () => {
     const asha = await aCustomer(shop);
     const phone = await aDeviceOf(asha);
-    const orderId = await placed(shop, asha, dal);
+    const orderId = await placeOrder(shop, asha, dal);
     const database = await aDatabase(shop);
     const record = await database.collection('pushSubscriptions').findOne({ endpoint: phone.endpoint });
     await call(shop, accountPaths.logout, { token: asha.token });

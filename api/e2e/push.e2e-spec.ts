@@ -4,7 +4,7 @@ import { call } from './harness/call.js';
 import { advance } from './harness/orders.js';
 import { subscribe, vapidOf } from './harness/push-service.js';
 import { aPushShop, type PushShop } from './harness/push-shop.js';
-import { aCustomer, aProduct, order, placed } from './harness/shopping.js';
+import { aCustomer, aProduct, order, placeOrder } from './harness/shopping.js';
 import { startShop } from './harness/start-shop.js';
 import { until } from './harness/until.js';
 
@@ -27,8 +27,8 @@ afterAll(() => open.stop());
 describe('a new order', () => {
   it('reaches the administrator’s device encrypted and signed, with its number and total alone', async () => {
     const phone = await aDeviceOf(admin);
-    const orderId = await placed(shop, meera, dal, 2);
-    expect(await phone.told(1)).toEqual([
+    const orderId = await placeOrder(shop, meera, dal, 2);
+    expect(await phone.received(1)).toEqual([
       { news: { kind: 'new-order', orderId, total: 200 }, language: 'en' },
     ]);
     PushMessage.parse(phone.messages()[0]);
@@ -53,33 +53,35 @@ describe('a new order', () => {
   it('reaches no customer, whatever their device asks for', async () => {
     const theirs = await aDeviceOf(meera);
     const phone = await aDeviceOf(admin);
-    await placed(shop, meera, dal);
-    await phone.told(1);
+    await placeOrder(shop, meera, dal);
+    await phone.received(1);
     expect((await tried(meera, theirs)).status).toBe(200);
-    expect((await theirs.told(1)).map(({ news }) => news.kind)).toEqual(['test']);
+    expect((await theirs.received(1)).map(({ news }) => news.kind)).toEqual(['test']);
   });
 
-  it('is told once, and of each order', async () => {
+  it('is notified once, and of each order', async () => {
     const phone = await aDeviceOf(admin);
     const orderIds = [];
-    for (let count = 0; count < 3; count++) orderIds.push(await placed(shop, meera, dal));
-    const told = (await phone.told(3)).map(({ news }) => ('orderId' in news ? news.orderId : news.kind));
-    expect(told.sort()).toEqual(orderIds.sort());
+    for (let count = 0; count < 3; count++) orderIds.push(await placeOrder(shop, meera, dal));
+    const received = (await phone.received(3)).map(({ news }) =>
+      'orderId' in news ? news.orderId : news.kind,
+    );
+    expect(received.sort()).toEqual(orderIds.sort());
   });
 });
 
 describe('the stages of an order', () => {
-  it('reach the devices of its customer that wish for them, in their language', async () => {
+  it('reach the devices of its customer that asked for them, in their language', async () => {
     const arjun = await aCustomer(shop);
     const [phone, quiet] = [
       await aDeviceOf(arjun, { language: 'hi' }),
       await aDeviceOf(arjun, { wishes: { orderStatus: false, newOrders: false } }),
     ];
-    const orderId = await placed(shop, arjun, dal);
+    const orderId = await placeOrder(shop, arjun, dal);
     await advance(shop, admin, orderId, 'CONFIRMED');
-    await phone.told(1);
+    await phone.received(1);
     await advance(shop, admin, orderId, 'SHIPPED');
-    expect(await phone.told(2)).toEqual(
+    expect(await phone.received(2)).toEqual(
       ['CONFIRMED', 'SHIPPED'].map((stage) => ({
         news: { kind: 'order-status', orderId, stage },
         language: 'hi',
@@ -88,13 +90,13 @@ describe('the stages of an order', () => {
     const [first, second] = phone.arrived;
     expect(first?.headers.topic).toBe(second?.headers.topic);
     await tried(arjun, quiet);
-    expect((await quiet.told(1)).map(({ news }) => news.kind)).toEqual(['test']);
+    expect((await quiet.received(1)).map(({ news }) => news.kind)).toEqual(['test']);
   });
 
-  it('are not told once a later one is written, however late the push service takes them', async () => {
+  it('are not sent once a later one is written, however late the push service takes them', async () => {
     const arjun = await aCustomer(shop);
     const phone = await aDeviceOf(arjun);
-    const orderId = await placed(shop, arjun, dal);
+    const orderId = await placeOrder(shop, arjun, dal);
     phone.answerWith(503);
     await advance(shop, admin, orderId, 'CONFIRMED');
     await until('it is asked', async () => phone.calls === 1);
@@ -113,7 +115,7 @@ describe('a product that is out of stock', () => {
     call(shop, pushPaths.waitFor, { token, body: { productId, wanted } });
   const waits = async ({ token }: SignedIn) => (await call(shop, pushPaths.backInStock, { token })).body.data;
 
-  it('is told of once it is back, to who waits, and once', async () => {
+  it('is announced once it is back, to those who wait, and once', async () => {
     const [asha, ravi] = [await aShopper(shop), await aShopper(shop)];
     const [phone, other] = [await aDeviceOf(asha), await aDeviceOf(ravi)];
     const { _id: productId, name } = await aProduct(shop, admin, { stock: 0, name: 'Alphonso Mango' });
@@ -130,7 +132,7 @@ describe('a product that is out of stock', () => {
         body: { productId, change, reason: 'RECEIVED' },
       });
     expect((await restock(5)).status).toBe(200);
-    expect(await phone.told(1)).toEqual([
+    expect(await phone.received(1)).toEqual([
       { news: { kind: 'back-in-stock', productId, name }, language: 'en' },
     ]);
     await until('nobody waits', async () => (await waits(asha)).length === 0);
@@ -142,19 +144,19 @@ describe('a product that is out of stock', () => {
     ] as const) {
       await tried(person, device);
     }
-    expect((await phone.told(2)).map(({ news }) => news.kind)).toEqual(['back-in-stock', 'test']);
-    expect((await other.told(1)).map(({ news }) => news.kind)).toEqual(['test']);
+    expect((await phone.received(2)).map(({ news }) => news.kind)).toEqual(['back-in-stock', 'test']);
+    expect((await other.received(1)).map(({ news }) => news.kind)).toEqual(['test']);
   });
 
   it('is waited for when the last piece comes back from a cancelled order, too', async () => {
     const asha = await aShopper(shop);
     const phone = await aDeviceOf(asha);
     const product = await aProduct(shop, admin, { stock: 1 });
-    const orderId = await placed(shop, meera, product);
+    const orderId = await placeOrder(shop, meera, product);
     expect((await waitFor(asha, product._id)).status).toBe(200);
     await advance(shop, admin, orderId, 'CANCELLED');
     await call(shop, '/api/order/cancel', { token: meera.token, body: { orderId } });
-    expect((await phone.told(1)).map(({ news }) => news.kind)).toEqual(['back-in-stock']);
+    expect((await phone.received(1)).map(({ news }) => news.kind)).toEqual(['back-in-stock']);
   });
 
   it('is waited for by variant, or until any variant is back', async () => {
@@ -176,12 +178,12 @@ describe('a product that is out of stock', () => {
         body: { productId, variantId, change: 5, reason: 'RECEIVED' },
       });
     await restock(small);
-    expect((await phone.told(1)).map(({ news }) => news)).toEqual([
+    expect((await phone.received(1)).map(({ news }) => news)).toEqual([
       { kind: 'back-in-stock', productId, name: 'T-shirt' },
     ]);
     expect((await waitFor(asha, productId)).body.code).toBe('push.in-stock');
     await restock(large);
-    expect((await phone.told(2)).map(({ news }) => news).at(-1)).toMatchObject({ name: 'T-shirt (XL)' });
+    expect((await phone.received(2)).map(({ news }) => news).at(-1)).toMatchObject({ name: 'T-shirt (XL)' });
   });
 
   it('cannot be waited for while it is there, or when there is none', async () => {
@@ -197,7 +199,7 @@ describe('a push service', () => {
       const asha = await aCustomer(shop);
       const phone = await aDeviceOf(asha);
       phone.answerWith(status);
-      await advance(shop, admin, await placed(shop, asha, dal), 'CONFIRMED');
+      await advance(shop, admin, await placeOrder(shop, asha, dal), 'CONFIRMED');
       await until('the device is forgotten', async () => (await subscribed(asha)) === 0);
       expect(phone.calls).toBe(1);
     }
@@ -205,17 +207,17 @@ describe('a push service', () => {
 
   it('that is away is asked again until it takes the message, also after a restart of the shop', async () => {
     const own = await startShop(service.env);
-    const boss = await anAdmin(own);
+    const owner = await anAdmin(own);
     const buyer = await aCustomer(own);
     const phone = service.device();
-    await subscribe(own, boss, phone);
+    await subscribe(own, owner, phone);
     phone.answerWith(503, { 'retry-after': '1' });
-    const orderId = await placed(own, buyer, await aProduct(own, boss));
+    const orderId = await placeOrder(own, buyer, await aProduct(own, owner));
     await until('it is asked twice', async () => phone.calls >= 2);
     await own.stop({ keepData: true });
     phone.answerWith(201);
     const again = await startShop({ ...service.env, DATA_DIR: own.dataDir });
-    expect((await phone.told(1))[0]?.news).toMatchObject({ kind: 'new-order', orderId });
+    expect((await phone.received(1))[0]?.news).toMatchObject({ kind: 'new-order', orderId });
     await again.stop();
     expect(phone.arrived).toHaveLength(1);
   });
@@ -229,7 +231,7 @@ describe('a push service', () => {
       const asha = await aCustomer(shop);
       const phone = await aDeviceOf(asha);
       phone.answerWith(status, headers);
-      await advance(shop, admin, await placed(shop, asha, dal), 'CONFIRMED');
+      await advance(shop, admin, await placeOrder(shop, asha, dal), 'CONFIRMED');
       await until('it is asked', async () => phone.calls === 1);
       phone.answerWith(201);
       expect((await tried(asha, phone)).status).toBe(200);
@@ -239,7 +241,7 @@ describe('a push service', () => {
   });
 });
 
-it('sells on while nobody can be told', async () => {
+it('sells on while nobody can be notified', async () => {
   const phone = await aDeviceOf(admin);
   phone.answerWith(500);
   expect((await order(shop, meera, [{ productId: dal._id, quantity: 1 }], 100)).status).toBe(200);

@@ -8,7 +8,14 @@ import { anAdmin, type SignedIn, signIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { DatabaseProcess } from './harness/database-process.js';
 import { type RedisServer, redisInstalled, startRedis } from './harness/redis.js';
-import { aCustomer, aProduct, type Customer, done, placed, type Sold } from './harness/shopping.js';
+import {
+  aCustomer,
+  aProduct,
+  type Customer,
+  dataOf,
+  placeOrder,
+  type TestProduct,
+} from './harness/shopping.js';
 import { anOpenSocket, nextEvent } from './harness/sockets.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 import { until } from './harness/until.js';
@@ -28,7 +35,7 @@ withRedis(
     let second: Shop;
     let admin: SignedIn;
     let meera: Customer;
-    let dal: Sold;
+    let dal: TestProduct;
     const open: Socket[] = [];
 
     beforeAll(async () => {
@@ -55,25 +62,25 @@ withRedis(
       open.push(socket);
       return socket;
     };
-    /** All events a socket hears, in order. */
-    const heard = (socket: Socket): unknown[] => {
+    /** All events a socket receives, in order. */
+    const eventsOf = (socket: Socket): unknown[] => {
       const events: unknown[] = [];
       socket.onAny((event, message) => events.push([event, message]));
       return events;
     };
 
-    it('tell an administrator of the other process of a new order, once, and no customer', async () => {
-      const [desk, customer] = await Promise.all([socketAt(second, admin), socketAt(second, meera)]);
-      const [byDesk, byCustomer] = [heard(desk), heard(customer)];
-      const told = nextEvent(desk, NEW_ORDER_EVENT);
-      const orderId = await placed(first, meera, dal, 3);
-      expect(await told).toEqual({ orderId, totalAmt: 300 });
+    it('notify an administrator of the other process of a new order, once, and no customer', async () => {
+      const [adminSocket, customer] = await Promise.all([socketAt(second, admin), socketAt(second, meera)]);
+      const [byAdmin, byCustomer] = [eventsOf(adminSocket), eventsOf(customer)];
+      const received = nextEvent(adminSocket, NEW_ORDER_EVENT);
+      const orderId = await placeOrder(first, meera, dal, 3);
+      expect(await received).toEqual({ orderId, totalAmt: 300 });
 
       // Whatever else was on its way has come before the next event, for Redis and sockets keep the order.
-      const moved = [nextEvent(desk, ORDER_CHANGED_EVENT), nextEvent(customer, ORDER_CHANGED_EVENT)];
+      const moved = [nextEvent(adminSocket, ORDER_CHANGED_EVENT), nextEvent(customer, ORDER_CHANGED_EVENT)];
       await call(first, orderPaths.cancel, { token: meera.token, body: { orderId } });
       await Promise.all(moved);
-      expect(byDesk).toEqual([
+      expect(byAdmin).toEqual([
         [NEW_ORDER_EVENT, { orderId, totalAmt: 300 }],
         [ORDER_CHANGED_EVENT, { orderId }],
       ]);
@@ -89,7 +96,7 @@ withRedis(
       expect(staying.connected).toBe(true);
     });
 
-    it('of an administrator whose role the other process has taken away close, and hear of no order after that', async () => {
+    it('of an administrator whose role the other process has taken away close, and receive no order after that', async () => {
       const arjun = await aCustomer(first);
       await call(first, customerPaths.setRole, {
         token: admin.token,
@@ -97,27 +104,27 @@ withRedis(
       });
       const raised = await signIn(second, arjun.email, arjun.password);
       const socket = await socketAt(second, raised);
-      const events = heard(socket);
+      const events = eventsOf(socket);
       const closed = nextEvent(socket, 'disconnect');
-      done(
+      dataOf(
         await call(first, customerPaths.setRole, {
           token: admin.token,
           body: { userId: arjun.userId, role: 'USER' },
         }),
       );
       await closed;
-      const desk = await socketAt(second, admin);
-      const told = nextEvent(desk, NEW_ORDER_EVENT);
-      await placed(first, meera, dal);
-      await told;
+      const adminSocket = await socketAt(second, admin);
+      const received = nextEvent(adminSocket, NEW_ORDER_EVENT);
+      await placeOrder(first, meera, dal);
+      await received;
       expect(events).toEqual([]);
 
-      // Signed in anew as a customer they hear their own.
+      // Signed in again as a customer they receive their own.
       const lowered = await signIn(second, arjun.email, arjun.password);
-      const byLowered = heard(await socketAt(second, lowered));
-      const toldAgain = nextEvent(desk, NEW_ORDER_EVENT);
-      await placed(first, meera, dal);
-      await toldAgain;
+      const byLowered = eventsOf(await socketAt(second, lowered));
+      const receivedAgain = nextEvent(adminSocket, NEW_ORDER_EVENT);
+      await placeOrder(first, meera, dal);
+      await receivedAgain;
       expect(byLowered).toEqual([]);
     });
 
@@ -131,10 +138,10 @@ withRedis(
           signIn(first, meera.email, meera.password),
         ]);
         const leaving = await Promise.all([socketAt(first, again), socketAt(second, again)]);
-        const byThere = heard(there);
-        const told = nextEvent(here, NEW_ORDER_EVENT);
-        const orderId = await placed(first, meera, dal);
-        expect(await told).toEqual({ orderId, totalAmt: 100 });
+        const byThere = eventsOf(there);
+        const received = nextEvent(here, NEW_ORDER_EVENT);
+        const orderId = await placeOrder(first, meera, dal);
+        expect(await received).toEqual({ orderId, totalAmt: 100 });
 
         const closed = Promise.all(leaving.map((socket) => nextEvent(socket, 'disconnect')));
         await call(first, accountPaths.logout, { token: again.token });
@@ -149,9 +156,9 @@ withRedis(
         expect(byThere).toEqual([]);
 
         await redis.restart();
-        // What is told before the connection is back reaches its own process only.
+        // What is sent before the connection is back reaches its own process only.
         await until('the other process hears again', async () => {
-          await placed(first, meera, dal);
+          await placeOrder(first, meera, dal);
           return byThere.length > 0;
         });
         expect(first.log.filter((line) => line.includes('Redis is away'))).not.toHaveLength(0);

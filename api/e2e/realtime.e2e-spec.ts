@@ -4,14 +4,14 @@ import { NEW_ORDER_EVENT, ORDER_CHANGED_EVENT, SOCKET_PATH } from '@jhola/shared
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { anAdmin, aShopper, type SignedIn, signIn } from './harness/builders.js';
 import { call } from './harness/call.js';
-import { aCustomer, aProduct, type Customer, placed, type Sold } from './harness/shopping.js';
+import { aCustomer, aProduct, type Customer, placeOrder, type TestProduct } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
 describe('sockets', () => {
   let shop: Shop;
   let admin: SignedIn;
   let meera: Customer;
-  let dal: Sold;
+  let dal: TestProduct;
   const open: Socket[] = [];
 
   beforeAll(async () => {
@@ -43,19 +43,19 @@ describe('sockets', () => {
     await once(socket, 'connect');
     return socket;
   };
-  /** All events a socket hears, in order. */
-  const heard = (socket: Socket): string[] => {
+  /** All events a socket receives, in order. */
+  const eventsOf = (socket: Socket): string[] => {
     const events: string[] = [];
     socket.onAny((event) => events.push(event));
     return events;
   };
 
-  it('tell admins of a new order, and customers nothing of it', async () => {
-    const [desk, customer] = [await connected(admin), await connected(meera)];
-    const heardByCustomer = heard(customer);
-    const told = once(desk, NEW_ORDER_EVENT);
-    const orderId = await placed(shop, meera, dal, 2);
-    expect(await told).toEqual({ orderId, totalAmt: 200 });
+  it('notify admins of a new order, and no customer', async () => {
+    const [adminSocket, customer] = [await connected(admin), await connected(meera)];
+    const customerEvents = eventsOf(customer);
+    const received = once(adminSocket, NEW_ORDER_EVENT);
+    const orderId = await placeOrder(shop, meera, dal, 2);
+    expect(await received).toEqual({ orderId, totalAmt: 200 });
 
     // The customer's next event is that of the move: the new order did not come before it.
     const moved = once(customer, ORDER_CHANGED_EVENT);
@@ -64,21 +64,21 @@ describe('sockets', () => {
       body: { orderId, status: 'SHIPPED' },
     });
     expect(await moved).toEqual({ orderId });
-    expect(heardByCustomer).toEqual([ORDER_CHANGED_EVENT]);
+    expect(customerEvents).toEqual([ORDER_CHANGED_EVENT]);
   });
 
-  it('tell a customer of their own orders only', async () => {
+  it('notify a customer of their own orders only', async () => {
     const arjun = await aCustomer(shop);
     const customer = await connected(arjun);
-    const events = heard(customer);
+    const events = eventsOf(customer);
     await call(shop, orderPaths.cancel, {
       token: meera.token,
-      body: { orderId: await placed(shop, meera, dal) },
+      body: { orderId: await placeOrder(shop, meera, dal) },
     });
-    const told = once(customer, ORDER_CHANGED_EVENT);
-    const orderId = await placed(shop, arjun, dal);
+    const received = once(customer, ORDER_CHANGED_EVENT);
+    const orderId = await placeOrder(shop, arjun, dal);
     await call(shop, orderPaths.cancel, { token: arjun.token, body: { orderId } });
-    expect(await told).toEqual({ orderId });
+    expect(await received).toEqual({ orderId });
     expect(events).toHaveLength(1);
   });
 
@@ -107,7 +107,7 @@ describe('sockets', () => {
     await once(aSocket({ token: meera.token }, own), 'connect');
   });
 
-  it('close at once when their session ends, and only those', async () => {
+  it('close immediately when their session ends, and only those', async () => {
     const again = await signIn(shop, meera.email, meera.password);
     const [leaving, staying] = [await connected(again), await connected(meera)];
     const closed = once(leaving, 'disconnect');

@@ -44,7 +44,7 @@ describe('a one-time code', () => {
     expect([again.status, again.body.code]).toEqual([400, 'account.code-wrong']);
   });
 
-  it('is used once also when it comes twenty times at once', async () => {
+  it('is used once also when it comes twenty times concurrently', async () => {
     const { email } = await aShopper(shop);
     await forgot(shop, email);
     const code = await mails.codeFor(email);
@@ -52,7 +52,7 @@ describe('a one-time code', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('is dead when a newer one has been asked for', async () => {
+  it('is invalid once a newer one has been requested', async () => {
     const { email } = await aShopper(shop);
     await forgot(shop, email);
     const older = await mails.codeFor(email);
@@ -62,7 +62,7 @@ describe('a one-time code', () => {
     expect((await verify(shop, email, newer)).status).toBe(older === newer ? 400 : 200);
   });
 
-  it('is dead after ten minutes', async () => {
+  it('is invalid after ten minutes', async () => {
     const { email, userId } = await aShopper(shop);
     await forgot(shop, email);
     const code = await mails.codeFor(email);

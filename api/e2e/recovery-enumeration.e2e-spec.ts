@@ -3,7 +3,7 @@ import { aFreshEmail, aShopper } from './harness/builders.js';
 import { type Answered, call } from './harness/call.js';
 import { aDatabase } from './harness/database.js';
 import { type MailServer, startMailServer } from './harness/mail-server.js';
-import { comeToRest, forgot, verify } from './harness/recovery.js';
+import { forgot, untilIdle, verify } from './harness/recovery.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 import { medianDifference } from './harness/timing.js';
 
@@ -22,7 +22,7 @@ afterAll(async () => {
   await mails.stop();
 });
 
-/** The addresses of so many accounts, made past the front door: so many passwords take long to hash. */
+/** The addresses of so many accounts, written to the database directly: hashing so many passwords takes long. */
 async function knownEmails(): Promise<string[]> {
   const { email: first } = await aShopper(shop);
   const emails = Array.from({ length: TIMES }, aFreshEmail);
@@ -62,7 +62,7 @@ describe('mails that a stranger can cause', () => {
     const answers = [];
     for (let ask = 0; ask < 20; ask++) answers.push(await forgot(shop, email));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    await comeToRest(shop);
+    await untilIdle(shop);
     expect(mails.mailsTo(email)).toHaveLength(3);
     const login = await call(shop, accountPaths.login, { body: { email, password } });
     expect(login.status).toBe(200);
@@ -73,7 +73,7 @@ describe('mails that a stranger can cause', () => {
     const { email, password } = await aShopper(shop);
     const body = { name: 'https://evil.example', email, password, confirmPassword: password };
     for (let attempt = 0; attempt < 8; attempt++) await call(shop, accountPaths.register, { body });
-    await comeToRest(shop);
+    await untilIdle(shop);
     expect(mails.mailsTo(email)).toHaveLength(3);
     expect(JSON.stringify(mails.mailsTo(email))).not.toContain('evil');
   });
@@ -81,14 +81,14 @@ describe('mails that a stranger can cause', () => {
   it('reach nobody at an address that has no account', async () => {
     const email = aFreshEmail();
     await forgot(shop, email);
-    await comeToRest(shop);
+    await untilIdle(shop);
     expect(mails.mailsTo(email)).toEqual([]);
   });
 
   it('came for every account that asked once', async () => {
     const [one, other] = [await aShopper(shop), await aShopper(shop)];
     await Promise.all([forgot(shop, one.email), forgot(shop, other.email)]);
-    await comeToRest(shop);
+    await untilIdle(shop);
     expect([mails.codesTo(one.email).length, mails.codesTo(other.email).length]).toEqual([1, 1]);
   });
 });

@@ -3,7 +3,7 @@ import { aFreshEmail, aShopper, signIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { aDatabase } from './harness/database.js';
 import { type MailServer, startMailServer } from './harness/mail-server.js';
-import { aResetToken, comeToRest, forgot, newPassword, reset, verify } from './harness/recovery.js';
+import { aResetToken, forgot, newPassword, reset, untilIdle, verify } from './harness/recovery.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
 let mails: MailServer;
@@ -37,7 +37,7 @@ describe('somebody who has forgotten the password', () => {
     expect((await details(token)).body.data.verify_email).toBe(true);
   });
 
-  it('ends every session, and is told by mail', async () => {
+  it('ends every session, and is reported by mail', async () => {
     const { email, password, token, refreshToken } = await aShopper(shop);
     const phone = await signIn(shop, email, password);
     await reset(shop, email, { resetToken: await aResetToken(shop, mails, email) });
@@ -57,7 +57,7 @@ describe('somebody who has forgotten the password', () => {
     expect((await reset(shop, email, { resetToken })).status).toBe(200);
   });
 
-  it('is told in the shop’s own words that the passwords differ', async () => {
+  it('answers in the shop’s own words that the passwords differ', async () => {
     const { status, body } = await reset(shop, aFreshEmail(), { confirmPassword: 'something-else' });
     expect([status, body.message]).toEqual([400, 'New password and confirm password must be same']);
   });
@@ -94,12 +94,12 @@ describe('setting a new password', () => {
     expect([again.status, again.body.code]).toEqual(refusal);
   });
 
-  it('happens once when one secret comes ten times at once', async () => {
+  it('happens once when one secret comes ten times concurrently', async () => {
     const { email } = await aShopper(shop);
     const resetToken = await aResetToken(shop, mails, email);
     const answers = await Promise.all(Array.from({ length: 10 }, () => reset(shop, email, { resetToken })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    await comeToRest(shop);
+    await untilIdle(shop);
     expect(mails.mailsTo(email)).toHaveLength(2);
   });
 
@@ -149,7 +149,7 @@ describe('the cookie that carries the secret', () => {
     expect(done.headers.get('set-cookie')).toContain('Max-Age=0');
   });
 
-  it('is not heard when it comes from a page of another site', async () => {
+  it('is not accepted from a page of another site', async () => {
     const { email } = await aShopper(shop);
     await forgot(shop, email);
     const verified = await verify(shop, email, await mails.codeFor(email));

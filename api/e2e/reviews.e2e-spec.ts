@@ -13,7 +13,7 @@ import { call } from './harness/call.js';
 import { UNKNOWN_ID } from './harness/catalogue.js';
 import { aDatabase } from './harness/database.js';
 import { sharedShop } from './harness/shared-shop.js';
-import { aProduct, done, type Sold } from './harness/shopping.js';
+import { aProduct, dataOf, type TestProduct } from './harness/shopping.js';
 import type { OpenShop } from './harness/start-shop.js';
 import { until } from './harness/until.js';
 
@@ -21,7 +21,7 @@ describe('reviews', () => {
   let shop: OpenShop;
   let admin: SignedIn;
   let shoppers: SignedIn[];
-  let product: Sold;
+  let product: TestProduct;
 
   beforeAll(async () => {
     shop = await sharedShop();
@@ -67,15 +67,15 @@ describe('reviews', () => {
 
   it('are answered best first, worst first, or those of some stars, newest first among equals', async () => {
     for (const [n, shopper] of shoppers.slice(0, 7).entries()) await review(shopper, (n % 3) + 2, `No ${n}`);
-    const told = async (query: string) =>
+    const listed = async (query: string) =>
       (await reviews(query)).data.map(({ rating, comment }) => `${rating} ${comment}`);
-    expect(await told('?sort=highest')).toEqual([
+    expect(await listed('?sort=highest')).toEqual([
       ...['4 No 5', '4 No 2', '3 No 4', '3 No 1', '2 No 6', '2 No 3', '2 No 0'],
     ]);
-    expect(await told('?sort=lowest&limit=4')).toEqual(['2 No 6', '2 No 3', '2 No 0', '3 No 4']);
-    expect(await told('?rating=2')).toEqual(['2 No 6', '2 No 3', '2 No 0']);
-    expect(await told('?rating=2&sort=highest&limit=2&page=2')).toEqual(['2 No 0']);
-    expect(await told('?rating=5')).toEqual([]);
+    expect(await listed('?sort=lowest&limit=4')).toEqual(['2 No 6', '2 No 3', '2 No 0', '3 No 4']);
+    expect(await listed('?rating=2')).toEqual(['2 No 6', '2 No 3', '2 No 0']);
+    expect(await listed('?rating=2&sort=highest&limit=2&page=2')).toEqual(['2 No 0']);
+    expect(await listed('?rating=5')).toEqual([]);
     // What all reviews add up to stays beside whatever was asked for.
     expect(totals(await reviews('?rating=5'))).toMatchObject({
       totalReviews: 7,
@@ -86,14 +86,14 @@ describe('reviews', () => {
   it('are answered by page: of ten, or of as many as asked for', async () => {
     for (const shopper of shoppers) await review(shopper, 4, shopper.email);
     const emails = shoppers.map(({ email }) => email).reverse();
-    const told = async (query: string) => (await reviews(query)).data.map(({ comment }) => comment);
-    expect(await told('?page=1')).toEqual(emails.slice(0, 10));
-    expect(await told('?page=2')).toEqual(emails.slice(10));
-    expect(await told('?page=2&limit=5')).toEqual(emails.slice(5, 10));
-    expect(await told('?page=3')).toEqual([]);
+    const listed = async (query: string) => (await reviews(query)).data.map(({ comment }) => comment);
+    expect(await listed('?page=1')).toEqual(emails.slice(0, 10));
+    expect(await listed('?page=2')).toEqual(emails.slice(10));
+    expect(await listed('?page=2&limit=5')).toEqual(emails.slice(5, 10));
+    expect(await listed('?page=3')).toEqual([]);
   });
 
-  it('are forgotten in every order and page once one has changed', async () => {
+  it('are read again in every order and page once one has changed', async () => {
     const queries = ['', '?limit=3', '?page=1&sort=lowest', '?rating=1'];
     await review(meera(), 1, 'Before.');
     for (const query of queries) expect((await reviews(query)).data[0]?.comment).toBe('Before.');
@@ -115,7 +115,7 @@ describe('reviews', () => {
     expect(ofNothing).toMatchObject({ status: 404, body: { code: 'product.missing' } });
   });
 
-  it('are one a shopper: the second takes the place of the first', async () => {
+  it('are one a shopper: the second replaces the first', async () => {
     await review(meera(), 1, 'Bad.');
     await review(arun(), 3);
     await review(meera(), 5, 'I was wrong.');
@@ -124,7 +124,7 @@ describe('reviews', () => {
     expect(totals(answer)).toEqual({ totalReviews: 2, averageRating: 4, histogram: [0, 0, 1, 0, 1] });
   });
 
-  it('show in the product and its cards at once', async () => {
+  it('show in the product and its cards immediately', async () => {
     const details = async () =>
       (await call(shop, productPaths.details, { body: { productId: product._id } })).body.data;
     expect(await details()).toMatchObject({ averageRating: 0, totalReviews: 0 });
@@ -134,7 +134,7 @@ describe('reviews', () => {
     expect(cards.body.data[0]).toMatchObject({ _id: product._id, averageRating: 4, totalReviews: 1 });
   });
 
-  it('add up however many come, change and go at once', async () => {
+  it('add up however many come, change and go concurrently', async () => {
     await Promise.all(shoppers.map((shopper, n) => review(shopper, (n % 5) + 1)));
     const first = await reviews();
     const leaving = first.data.slice(0, 4);
@@ -155,7 +155,7 @@ describe('reviews', () => {
   });
 
   it('are deleted by administrators only', async () => {
-    const { _id } = done(await review(meera(), 1));
+    const { _id } = dataOf(await review(meera(), 1));
     const remove = (token?: string) =>
       call(shop, deleteReviewPath(_id), {
         method: 'DELETE',
@@ -193,7 +193,7 @@ describe('reviews', () => {
     expect((await reviews()).totalReviews).toBe(0);
   });
 
-  it('tell whoever chose no star to choose one', async () => {
+  it('ask whoever chose no star to choose one', async () => {
     expect((await review(meera(), 0)).body.message).toBe('Please select a rating');
   });
 

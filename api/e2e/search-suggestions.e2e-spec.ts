@@ -2,29 +2,29 @@ import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { MAX_SUGGESTED, SuggestionsAnswer, searchPaths } from '@jhola/shared/contracts/search.contract';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
-import { aCategory, aProductOn, aSubcategory, productsOn, type Shelf } from './harness/catalogue.js';
-import type { Sold } from './harness/shopping.js';
+import { aCategory, aProductIn, aSubcategory, type ListingKey, productsIn } from './harness/catalogue.js';
+import type { TestProduct } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
 describe('suggestions', () => {
   let shop: Shop;
   let admin: SignedIn;
-  let groceries: Shelf;
-  let atta: Sold;
+  let groceries: ListingKey;
+  let atta: TestProduct;
 
   beforeAll(async () => {
     shop = await startShop();
     admin = await anAdmin(shop);
     const category = await aCategory(shop, admin, 'Staples');
     groceries = { category, subcategory: await aSubcategory(shop, admin, [category], 'Atta & Flours') };
-    atta = await aProductOn(shop, admin, groceries, {
+    atta = await aProductIn(shop, admin, groceries, {
       name: 'Chakki Fresh Atta',
       image: ['/images/one.webp', '/images/two.webp'],
       unit: '5 kg',
       price: 285,
       discount: 12,
     });
-    await productsOn(
+    await productsIn(
       shop,
       admin,
       groceries,
@@ -91,7 +91,7 @@ describe('suggestions', () => {
 
   it('know a product and a name as soon as they change', async () => {
     expect((await suggest('millet')).body.data).toEqual({ products: [], listings: [] });
-    const product = await aProductOn(shop, admin, groceries, { name: 'Ragi Millet' });
+    const product = await aProductIn(shop, admin, groceries, { name: 'Ragi Millet' });
     await aSubcategory(shop, admin, [groceries.category], 'Millets');
     const { products, listings } = (await suggest('millet')).body.data;
     expect([products[0]?._id, listings[0]?.name]).toEqual([product._id, 'Millets']);

@@ -1,19 +1,19 @@
 import { productPaths, SearchAnswer } from '@jhola/shared/contracts/product.contract';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
-import { aProductOn, aShelf, namesIn, productsOn, type Shelf } from './harness/catalogue.js';
+import { aListingKey, aProductIn, type ListingKey, namesIn, productsIn } from './harness/catalogue.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
 describe('searching', () => {
   let shop: Shop;
   let admin: SignedIn;
-  let shelf: Shelf;
+  let listingKey: ListingKey;
 
   beforeAll(async () => {
     shop = await startShop();
     admin = await anAdmin(shop);
-    shelf = await aShelf(shop, admin);
-    await productsOn(shop, admin, shelf, [
+    listingKey = await aListingKey(shop, admin);
+    await productsIn(shop, admin, listingKey, [
       'Chakki Fresh Atta',
       'Sona Masoori Rice',
       'Bluetooth Earbuds',
@@ -60,7 +60,7 @@ describe('searching', () => {
   });
 
   it('knows of a product as soon as it is there, and not by its old name', async () => {
-    const product = await aProductOn(shop, admin, shelf, { name: 'Zafrani Pulao' });
+    const product = await aProductIn(shop, admin, listingKey, { name: 'Zafrani Pulao' });
     expect(namesIn(await search('zafrani'))).toEqual(['Zafrani Pulao']);
     const body = { _id: product._id, name: 'Hyderabadi Biryani' };
     await call(shop, productPaths.update, { method: 'PUT', token: admin.token, body });
@@ -75,7 +75,7 @@ describe('searching', () => {
     });
     const askOther = (text: string) => call(other, productPaths.search, { body: { search: text } });
     expect(namesIn(await askOther('kolhapuri'))).toEqual([]);
-    const product = await aProductOn(shop, admin, shelf, { name: 'Kolhapuri Chappal' });
+    const product = await aProductIn(shop, admin, listingKey, { name: 'Kolhapuri Chappal' });
     expect(namesIn(await askOther('kolhapuri'))).toEqual(['Kolhapuri Chappal']);
     const body = { _id: product._id };
     await call(shop, productPaths.delete, { method: 'DELETE', token: admin.token, body });

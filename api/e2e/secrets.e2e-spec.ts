@@ -5,7 +5,7 @@ import { generateVAPIDKeys } from 'web-push';
 import { aFreshEmail, anAdmin, signIn } from './harness/builders.js';
 import { type Answered, call, type Sent } from './harness/call.js';
 import { type MailServer, startMailServer } from './harness/mail-server.js';
-import { comeToRest } from './harness/recovery.js';
+import { untilIdle } from './harness/recovery.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
 const root = join(__dirname, '..', '..');
@@ -40,7 +40,7 @@ describe('promise 49: secrets, sent through every flow', () => {
       MAIL_FROM: 'Jhola <shop@test.example>',
     });
     await everyFlow();
-    await comeToRest(shop);
+    await untilIdle(shop);
   });
   afterAll(async () => {
     await shop.stop();
@@ -119,7 +119,7 @@ describe('promise 49: secrets, sent through every flow', () => {
   function keep(...tokens: string[]): void {
     for (const token of tokens) {
       expect(token.length).toBeGreaterThan(20);
-      // The part nobody can guess: of a token of three parts, the seal.
+      // The part nobody can guess: of a token of three parts, the signature.
       secrets.add(token.split('.').at(-1) ?? token);
     }
   }
@@ -134,7 +134,7 @@ describe('promise 49: secrets, sent through every flow', () => {
     expect(codeLines).toEqual([]);
   });
 
-  it('leave no stack trace and nothing of the inside in any answer', () => {
+  it('leave no stack trace and no internal name in any answer', () => {
     expect(answers.length).toBeGreaterThan(15);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     const inside = /\n\s+at |node_modules|\.(ts|js):\d+|Mongo|E11000|\$argon2/;

@@ -3,7 +3,7 @@ import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { aDatabase } from './harness/database.js';
 import { sharedShop } from './harness/shared-shop.js';
-import { aProduct, type Sold } from './harness/shopping.js';
+import { aProduct, type TestProduct } from './harness/shopping.js';
 import type { OpenShop } from './harness/start-shop.js';
 
 /** Names of fields that a database or JavaScript would read as something else, as they stand in a body. */
@@ -25,7 +25,7 @@ const names: readonly [string, string][] = [
 describe('promise 21: the names of a product’s extra fields', () => {
   let shop: OpenShop;
   let admin: SignedIn;
-  let dal: Sold;
+  let dal: TestProduct;
   beforeAll(async () => {
     shop = await sharedShop();
     admin = await anAdmin(shop);

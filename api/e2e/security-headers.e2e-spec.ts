@@ -1,10 +1,10 @@
 import { call } from './harness/call.js';
 import { UNKNOWN_ID } from './harness/catalogue.js';
 import { liveSessions } from './harness/live-session.js';
+import { nameOf } from './harness/route-audiences.js';
 import type { Route } from './harness/routes.js';
 import { routesOf } from './harness/routes.js';
 import { type Shop, startShop, testAdmin } from './harness/start-shop.js';
-import { nameOf } from './harness/who-may-call.js';
 
 const OWN = 'https://jhola.localhost';
 const FOREIGN = 'https://evil.example';

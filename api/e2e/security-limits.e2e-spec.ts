@@ -9,22 +9,22 @@ import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { reviewPaths } from '@jhola/shared/contracts/reviews.contract';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { type Answered, call } from './harness/call.js';
+import { nameOf } from './harness/route-audiences.js';
 import { type Route, routesOf } from './harness/routes.js';
 import { type Schemas, sampleOf } from './harness/schema-sample.js';
-import { aCustomer, aKey, aProduct, type Customer, order, type Sold } from './harness/shopping.js';
+import { aCustomer, aKey, aProduct, type Customer, order, type TestProduct } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
-import { nameOf } from './harness/who-may-call.js';
 
 const MEBIBYTE = 1024 * 1024;
 /** Promise 28: how much more memory the shop may have taken after all that is too much. */
 const MAX_MORE = 50 * MEBIBYTE;
-const AT_ONCE = 25;
+const CONCURRENCY = 25;
 const ROUNDS = 8;
 
 let shop: Shop;
 let admin: SignedIn;
 let meera: Customer;
-let dal: Sold;
+let dal: TestProduct;
 let routes: readonly Route[];
 let schemas: Schemas;
 beforeAll(async () => {
@@ -113,7 +113,7 @@ describe('promise 28: too much of anything', () => {
   it('of a cart is a thousand lines: no more than a cart may have are kept', async () => {
     const shopper = await aCustomer(shop);
     const variants = many(50, 0).map((_, at) => ({ name: `Size ${at}` }));
-    const products: Sold[] = [];
+    const products: TestProduct[] = [];
     for (let at = 0; at < 20; at++)
       products.push(await aProduct(shop, admin, { name: `Bolt ${at}`, stock: 100, variants }));
     const statuses: number[] = [];
@@ -136,7 +136,7 @@ describe('promise 28: too much of anything', () => {
     expect(statuses.every((status) => status === 200 || (status >= 400 && status < 500))).toBe(true);
   }, 120_000);
 
-  it('takes no more than 50 MB of memory, many at once', async () => {
+  it('takes no more than 50 MB of memory, many concurrently', async () => {
     const tooMuch: readonly (() => Promise<Answered>)[] = [
       () => call(shop, accountPaths.login, { body: { email: 'x'.repeat(300_000), password: 'x' } }),
       () =>
@@ -147,7 +147,7 @@ describe('promise 28: too much of anything', () => {
       () => call(shop, accountPaths.login, { body: { email: 'a', password: many(20_000, 'x') } }),
     ];
     const burst = async () => {
-      const answers = await Promise.all(many(AT_ONCE, 0).flatMap(() => tooMuch.map((ask) => ask())));
+      const answers = await Promise.all(many(CONCURRENCY, 0).flatMap(() => tooMuch.map((ask) => ask())));
       expect(answers.every(isRefusal)).toBe(true);
     };
     // What a shop needs to work at all it takes with the first of them.

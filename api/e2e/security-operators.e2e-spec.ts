@@ -3,13 +3,13 @@ import { ErrorAnswer } from '@jhola/shared/contracts/answer.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { type Answered, call } from './harness/call.js';
 import { liveSessions } from './harness/live-session.js';
+import { nameOf } from './harness/route-audiences.js';
 import type { Route } from './harness/routes.js';
 import { sampleOf } from './harness/schema-sample.js';
 import { aKey } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 import { whatIsStored } from './harness/stored.js';
 import { type TwoCustomers, twoCustomers } from './harness/two-customers.js';
-import { nameOf } from './harness/who-may-call.js';
 
 /** What a database might read as a command instead of as a value. */
 const operators = [
@@ -53,24 +53,24 @@ const said = ({ status, text }: Answered): string =>
   `${status} ${text.replace(/"(asOf|at|checkedAt)":"[^"]+"/g, '')}`;
 
 let shop: Shop;
-let world: TwoCustomers;
+let fixture: TwoCustomers;
 let tokenOf: ReturnType<typeof liveSessions>;
 beforeAll(async () => {
   shop = await startShop();
-  world = await twoCustomers(shop);
+  fixture = await twoCustomers(shop);
   tokenOf = liveSessions(shop);
 });
 afterAll(() => shop.stop());
 
-/** Each audience's own asker, signed in. */
+/** Each audience's own caller, signed in. */
 async function askerOf({ audience }: Route): Promise<{ token?: string }> {
   if (audience === 'public') return {};
-  return { token: await tokenOf(audience === 'admin' ? world.admin : world.owner) };
+  return { token: await tokenOf(audience === 'admin' ? fixture.admin : fixture.owner) };
 }
 
 describe('promise 19: operators of the database', () => {
   it('are refused in every field of every body, however deep, and change nothing', async () => {
-    const { routes, schemas } = world;
+    const { routes, schemas } = fixture;
     const taken = routes.filter(({ body }) => body);
     expect(taken.length).toBeGreaterThanOrEqual(40);
     // Signing in writes sessions, so that all of it comes before.
@@ -109,14 +109,14 @@ describe('promise 19: operators of the database', () => {
   }, 240_000);
 
   it('are refused in every query of every route, or mean nothing there', async () => {
-    const { routes } = world;
+    const { routes } = fixture;
     const bypasses: string[] = [];
     let asked = 0;
     for (const route of routes.filter(({ method }) => method === 'GET')) {
       const names = [...route.queries, ...(undescribed[nameOf(route)] ?? [])];
       if (names.length === 0) continue;
       const asker = await askerOf(route);
-      const path = route.path.replace(/\{\w+\}/g, world.product._id);
+      const path = route.path.replace(/\{\w+\}/g, fixture.product._id);
       const plain = said(await call(shop, path, asker));
       for (const name of names) {
         for (const query of [

@@ -6,13 +6,13 @@ import { searchPaths } from '@jhola/shared/contracts/search.contract';
 import { stockPaths } from '@jhola/shared/contracts/stock.contract';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { type Answered, call } from './harness/call.js';
-import { aCustomer, aProduct, placed } from './harness/shopping.js';
+import { aCustomer, aProduct, placeOrder } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
 /** Promise 20 of docs/testing.md. */
 const MAX_MS = 100;
 const TRIES = 5;
-/** As Linux counts what a process works. */
+/** How Linux counts processor time. */
 const MS_A_TICK = 10;
 const TOO_LONG = 'a'.repeat(10_000);
 
@@ -22,21 +22,22 @@ beforeAll(async () => {
   shop = await startShop({ DEMO_CATALOGUE: '1000' });
   admin = await anAdmin(shop);
   const dal = await aProduct(shop, admin, { name: 'Toor Dal', stock: 100 });
-  await placed(shop, await aCustomer(shop), dal);
+  await placeOrder(shop, await aCustomer(shop), dal);
 }, 120_000);
 afterAll(() => shop.stop());
 
 const asked = (path: string, text: string, name = 'search') =>
   call(shop, `${path}?${name}=${encodeURIComponent(text)}`, { token: admin.token });
-const told = (path: string, search: string) => call(shop, path, { token: admin.token, body: { search } });
+const searchFor = (path: string, search: string) =>
+  call(shop, path, { token: admin.token, body: { search } });
 
 /** Every place where somebody may type what is looked for. */
 const searches: readonly [string, (text: string) => Promise<Answered>][] = [
-  ['the shop’s search', (text) => told(productPaths.search, text)],
+  ['the shop’s search', (text) => searchFor(productPaths.search, text)],
   ['suggestions', (text) => asked(searchPaths.suggestions, text, 'q')],
-  ['the administrator’s products', (text) => told(productPaths.get, text)],
-  ['stock', (text) => told(stockPaths.list, text)],
-  ['customers', (text) => told(customerPaths.find, text)],
+  ['the administrator’s products', (text) => searchFor(productPaths.get, text)],
+  ['stock', (text) => searchFor(stockPaths.list, text)],
+  ['customers', (text) => searchFor(customerPaths.find, text)],
   ['orders', (text) => asked(orderPaths.adminOrders, text)],
 ];
 
@@ -98,10 +99,10 @@ describe.each(searches)('promise 20: what is typed into %s', (_, search) => {
 
 it('finds what is there, so that nothing found means something', async () => {
   const found = await Promise.all([
-    told(productPaths.search, 'toor dal'),
-    told(productPaths.get, 'Toor'),
-    told(stockPaths.list, 'Toor'),
-    told(customerPaths.find, 'Meera'),
+    searchFor(productPaths.search, 'toor dal'),
+    searchFor(productPaths.get, 'Toor'),
+    searchFor(stockPaths.list, 'Toor'),
+    searchFor(customerPaths.find, 'Meera'),
     asked(orderPaths.adminOrders, 'Meera'),
   ]);
   const rows = found.map(({ body }) => rowsIn(body.data));

@@ -6,8 +6,15 @@ import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
 import { anAdmin, aShopper, signIn } from './harness/builders.js';
 import { call } from './harness/call.js';
-import { aCategory, aProductOn, aShelf, aSubcategory, listing, type Made } from './harness/catalogue.js';
-import { done } from './harness/shopping.js';
+import {
+  aCategory,
+  aListingKey,
+  aProductIn,
+  aSubcategory,
+  listing,
+  type TestCategory,
+} from './harness/catalogue.js';
+import { dataOf } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
 let database: Shop;
@@ -25,7 +32,7 @@ afterAll(async () => {
 });
 
 describe('several processes on one database', () => {
-  it('know each other’s sign-ins, and their ends at once', async () => {
+  it('know each other’s sign-ins, and their ends immediately', async () => {
     const shopper = await aShopper(first);
     const details = () => call(second, accountPaths.userDetails, { token: shopper.token });
     expect((await details()).status).toBe(200);
@@ -45,39 +52,39 @@ describe('several processes on one database', () => {
     expect(body.data.name).toBe('Meera Menon');
   });
 
-  it('name a shelf that another one has just made, in the answer of what is put on it', async () => {
+  it('name a category that another one has just made, in the answer of a product put into it', async () => {
     const admin = await anAdmin(first);
     const category = await aCategory(first, admin);
-    const named = ({ _id, name }: Made) => [{ _id, name }];
+    const named = ({ _id, name }: TestCategory) => [{ _id, name }];
     const subcategory = await aSubcategory(second, admin, [category]);
     expect(subcategory).toMatchObject({ category: named(category) });
-    expect(await aProductOn(first, admin, { category, subcategory })).toMatchObject({
+    expect(await aProductIn(first, admin, { category, subcategory })).toMatchObject({
       category: named(category),
       subCategory: named(subcategory),
     });
   });
 
-  it('show at once what another one has edited, wherever a product is shown', async () => {
+  it('show immediately what another one has edited, wherever a product is shown', async () => {
     const admin = await anAdmin(first);
-    const shelf = await aShelf(first, admin);
-    const dal = await aProductOn(first, admin, shelf, { name: 'Masoor Dal of two processes' });
+    const listingKey = await aListingKey(first, admin);
+    const dal = await aProductIn(first, admin, listingKey, { name: 'Masoor Dal of two processes' });
     const shopper = await aShopper(second);
     const productId = dal._id;
-    done(await call(second, cartPaths.create, { token: shopper.token, body: { productId } }));
+    dataOf(await call(second, cartPaths.create, { token: shopper.token, body: { productId } }));
     const address = productPath({ _id: productId, name: 'Urad Dal of two processes' });
     const shown: Record<string, () => Promise<{ readonly text: string }>> = {
       details: () => call(second, productPaths.details, { body: { productId } }),
-      listing: () => listing(second, shelf),
+      listing: () => listing(second, listingKey),
       search: () => call(second, productPaths.search, { body: { search: 'of two processes' } }),
       'own products': () => call(second, productPaths.get, { token: admin.token, body: {} }),
       changes: () => call(second, catalogueSyncPaths.changes),
       cart: () => call(second, cartPaths.get, { token: shopper.token }),
       page: () => call(second, address, { headers: { accept: 'text/html' } }),
     };
-    // All of it is asked for once, so that whatever remembers it has it.
+    // All of it is requested once, so that every cache has it.
     for (const ask of Object.values(shown)) await ask();
 
-    done(
+    dataOf(
       await call(first, productPaths.update, {
         method: 'PUT',
         token: admin.token,
@@ -89,15 +96,19 @@ describe('several processes on one database', () => {
       expect([where, text.includes('Urad Dal'), text.includes('Masoor Dal')]).toEqual([where, true, false]);
     }
 
-    done(
+    dataOf(
       await call(first, categoryPaths.update, {
         method: 'PUT',
         token: admin.token,
-        body: { _id: shelf.category._id, name: 'Pulses of two processes', image: '/images/category.webp' },
+        body: {
+          _id: listingKey.category._id,
+          name: 'Pulses of two processes',
+          image: '/images/category.webp',
+        },
       }),
     );
     expect((await call(second, categoryPaths.get)).text).toContain('Pulses of two processes');
-    done(
+    dataOf(
       await call(first, productPaths.delete, {
         method: 'DELETE',
         token: admin.token,
@@ -105,6 +116,6 @@ describe('several processes on one database', () => {
       }),
     );
     expect((await call(second, productPaths.details, { body: { productId } })).status).toBe(404);
-    expect((await listing(second, shelf)).text).not.toContain('Urad Dal');
+    expect((await listing(second, listingKey)).text).not.toContain('Urad Dal');
   });
 });

@@ -63,7 +63,7 @@ describe('row 53: whoever sends nothing more', () => {
   const avatar = (length: number, { token }: SignedIn) =>
     head('PUT', accountPaths.uploadAvatar, length, `${form}\r\nauthorization: Bearer ${token}`);
 
-  it('is answered 408, two hundred at once, and others are served meanwhile', async () => {
+  it('is answered 408, two hundred concurrently, and others are served meanwhile', async () => {
     const stalled = await Promise.all(
       Array.from({ length: 200 }, async () => {
         const one = await begun(json(1000));
@@ -96,7 +96,7 @@ describe('row 53: whoever sends nothing more', () => {
     expect(rawAnswer(answered).status).toBe(200);
   });
 
-  it('or sends slowly, but sends, is listened to', async () => {
+  it('or sends slowly, but sends, is served', async () => {
     const shopper = await aShopper(shop);
     const picture = await plainPicture(300, 300).png().toBuffer();
     const body = Buffer.concat([Buffer.from(PART), picture, Buffer.from('\r\n--b--\r\n')]);
@@ -193,15 +193,15 @@ let stopWatching = (): void => undefined;
 function watchMemory({ pid }: Shop): { grown(): number } {
   const resident = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024;
   const before = resident();
-  let most = before;
-  const look = setInterval(() => {
-    most = Math.max(most, resident());
+  let highest = before;
+  const sampling = setInterval(() => {
+    highest = Math.max(highest, resident());
   }, 100);
-  stopWatching = () => clearInterval(look);
+  stopWatching = () => clearInterval(sampling);
   return {
     grown() {
-      clearInterval(look);
-      return Math.max(most, resident()) - before;
+      clearInterval(sampling);
+      return Math.max(highest, resident()) - before;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { listingPath, productPath } from '@jhola/shared/domain/slugs/paths';
 import { anAdmin } from './harness/builders.js';
-import { aCategory, aProductOn, aSubcategory } from './harness/catalogue.js';
+import { aCategory, aProductIn, aSubcategory } from './harness/catalogue.js';
 import { type RawAnswer, rawGet } from './harness/raw-request.js';
 import { seeded } from './harness/seeded.js';
 import { type Shop, startShop } from './harness/start-shop.js';
@@ -43,8 +43,8 @@ const pick = <Item>(items: readonly Item[], random: () => number): Item =>
   items[Math.floor(random() * items.length)] as Item;
 
 function at(path: string, random: () => number, text: string): string {
-  const place = 1 + Math.floor(random() * path.length);
-  return path.slice(0, place) + text + path.slice(place);
+  const index = 1 + Math.floor(random() * path.length);
+  return path.slice(0, index) + text + path.slice(index);
 }
 
 function changed(path: string, random: () => number, change: (sign: string) => string): string {
@@ -71,7 +71,7 @@ describe('row 52: a page that is stored', () => {
     const subcategory = await aSubcategory(shop, admin, [category], 'Green: Tea');
     const teas = [];
     for (const name of ['Assam', 'Nilgiri', 'Kangra']) {
-      teas.push(productPath(await aProductOn(shop, admin, { category, subcategory }, { name })));
+      teas.push(productPath(await aProductIn(shop, admin, { category, subcategory }, { name })));
     }
     product = teas[0] ?? '';
     honest = [...fixed, ...teas, listingPath(category, subcategory)];
@@ -94,7 +94,7 @@ describe('row 52: a page that is stored', () => {
     return answer.headers.etag === page?.headers.etag && answer.text === page?.text;
   };
 
-  /** What is wrong with an answer to something that is no honest path, or ''. */
+  /** What is wrong with the answer to a mutated path, or ''. */
   async function faultOf({ status, headers, text }: RawAnswer): Promise<string> {
     if (status === 400 || status === 404) return '';
     if (status === 200) {

@@ -2,8 +2,8 @@ import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { listingPath, productPath } from '@jhola/shared/domain/slugs/paths';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
-import { aCategory, aProductOn, aSubcategory, type Shelf } from './harness/catalogue.js';
-import { done, type Sold } from './harness/shopping.js';
+import { aCategory, aProductIn, aSubcategory, type ListingKey } from './harness/catalogue.js';
+import { dataOf, type TestProduct } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
 const ORIGIN = 'https://shop.example';
@@ -16,18 +16,18 @@ interface Crawled {
   readonly headers: Headers;
 }
 
-describe('the first HTML', () => {
+describe('the server-rendered page', () => {
   let shop: Shop;
   let admin: SignedIn;
-  let shelf: Shelf;
-  let tea: Sold;
+  let listingKey: ListingKey;
+  let tea: TestProduct;
 
   beforeAll(async () => {
     shop = await startShop({ PUBLIC_URL: ORIGIN, RATE_LIMITS: 'on' });
     admin = await anAdmin(shop);
     const category = await aCategory(shop, admin, 'Tea & Coffee');
-    shelf = { category, subcategory: await aSubcategory(shop, admin, [category], 'Green Tea') };
-    tea = await aProductOn(shop, admin, shelf, {
+    listingKey = { category, subcategory: await aSubcategory(shop, admin, [category], 'Green Tea') };
+    tea = await aProductIn(shop, admin, listingKey, {
       name: 'Darjeeling First Flush',
       description: `A light </script><script>alert(1)</script> cup. ${'Fine leaves. '.repeat(30)}`,
       image: ['/images/tea-640.webp'],
@@ -53,7 +53,7 @@ describe('the first HTML', () => {
     );
   const data = ({ html }: Crawled) =>
     JSON.parse(/<script type="application\/json" id="first-data">([^<]*)</.exec(html)?.[1] ?? 'null') as {
-      readonly products: readonly Sold[];
+      readonly products: readonly TestProduct[];
       readonly lists: readonly { readonly ids: readonly string[]; readonly total: number }[];
     } | null;
 
@@ -75,7 +75,7 @@ describe('the first HTML', () => {
     expect(breadcrumb).toMatchObject({ '@type': 'BreadcrumbList' });
   });
 
-  it('lets no text of a product out of its place', async () => {
+  it('escapes every text of a product', async () => {
     const page = await visit(productPath(tea));
     expect(page.html).not.toContain('<script>alert');
     expect(data(page)?.products[0]?._id).toBe(tea._id);
@@ -87,9 +87,9 @@ describe('the first HTML', () => {
   });
 
   it('of a listing brings its first products along', async () => {
-    const page = await visit(listingPath(shelf.category, shelf.subcategory));
+    const page = await visit(listingPath(listingKey.category, listingKey.subcategory));
     expect(page.status).toBe(200);
-    expect(canonical(page)).toBe(ORIGIN + listingPath(shelf.category, shelf.subcategory));
+    expect(canonical(page)).toBe(ORIGIN + listingPath(listingKey.category, listingKey.subcategory));
     expect(data(page)?.lists[0]).toMatchObject({ ids: [tea._id], total: 1 });
     expect(page.html).toContain('Darjeeling First Flush');
   });
@@ -140,7 +140,7 @@ describe('the first HTML', () => {
       method: 'PUT',
       body: { _id: tea._id, productType: 'fixed', stock: 0 },
     } as const;
-    done(await call(shop, productPaths.update, change));
+    dataOf(await call(shop, productPaths.update, change));
     const page = await visit(productPath(tea), { 'if-none-match': etag });
     expect(page.status).toBe(200);
     expect(JSON.stringify(things(page))).toContain('https://schema.org/OutOfStock');
@@ -149,7 +149,7 @@ describe('the first HTML', () => {
   it('stands in the sitemap, and the sitemap in robots.txt', async () => {
     const map = await visit('/sitemap.xml');
     expect(map.headers.get('content-type')).toContain('application/xml');
-    for (const path of ['/', productPath(tea), listingPath(shelf.category, shelf.subcategory)])
+    for (const path of ['/', productPath(tea), listingPath(listingKey.category, listingKey.subcategory)])
       expect(map.html).toContain(`<loc>${ORIGIN}${path}</loc>`);
     const robots = await visit('/robots.txt');
     expect(robots.html).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);

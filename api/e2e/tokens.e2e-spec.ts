@@ -47,7 +47,7 @@ describe('an access token', () => {
     expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'role', 'sid', 'sub']);
   });
 
-  it('is believed when all of it is right', async () => {
+  it('is accepted when all of it is right', async () => {
     expect((await details(forged(claims))).status).toBe(200);
   });
 
@@ -191,7 +191,7 @@ describe('a refresh token', () => {
     expect((await details(afterwards.body.data.accessToken)).status).toBe(200);
   });
 
-  it('leaves one live chain when it comes twenty times at once', async () => {
+  it('leaves one live chain when it comes twenty times concurrently', async () => {
     const { refreshToken } = await aShopper(shop);
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));

@@ -52,7 +52,7 @@ describe('pictures in a bucket', () => {
     expect((await loadPicture(shop, '/uploads/pictures/none-640.webp')).response.status).toBe(404);
   });
 
-  it('go one and all when one of them cannot be put', async () => {
+  it('are all removed when one of them cannot be stored', async () => {
     const before = bucket.keys();
     bucket.refuseAfter(3);
     const { status, text } = await uploadPicture(shop, admin, await aPng());

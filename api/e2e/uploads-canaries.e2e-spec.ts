@@ -16,11 +16,11 @@ import { productPath } from '@jhola/shared/domain/slugs/paths';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { startGoogle } from './harness/google.js';
-import { somebody } from './harness/google-shop.js';
-import { aCustomer, aProduct, done, type Sold } from './harness/shopping.js';
+import { aGoogleUser } from './harness/google-shop.js';
+import { aCustomer, aProduct, dataOf, type TestProduct } from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
-/** Somebody who must never be called: listens on both loopback addresses and counts who connects. */
+/** A server that must never be called: it listens on both loopback addresses and counts who connects. */
 class Canary {
   hits = 0;
   private readonly servers: Server[] = [];
@@ -70,10 +70,10 @@ const addresses = () => hosts.map((host) => `https://${host}:${port}/picture.png
 describe('promise 26: nobody calls', () => {
   it('the addresses of pictures that are stored', async () => {
     const [image = ''] = addresses();
-    const { _id: categoryId } = done<Sold>(
+    const { _id: categoryId } = dataOf<TestProduct>(
       await call(shop, categoryPaths.add, { token: admin.token, body: { name: 'Tea', image } }),
     );
-    const { _id: subcategoryId } = done<Sold>(
+    const { _id: subcategoryId } = dataOf<TestProduct>(
       await call(shop, subcategoryPaths.create, {
         token: admin.token,
         body: { name: 'Green tea', image: addresses()[1], category: [categoryId] },
@@ -118,7 +118,7 @@ describe('promise 26: nobody calls', () => {
 
   it('the picture of whoever signs in with the provider', async () => {
     for (const picture of addresses()) {
-      const credential = google.credential(somebody(), { claims: { picture } });
+      const credential = google.credential(aGoogleUser(), { claims: { picture } });
       const { status, body } = await call(shop, accountPaths.googleLogin, { body: { credential } });
       expect(status).toBe(200);
       const details = await call(shop, accountPaths.userDetails, { token: body.data.accesstoken });

@@ -14,10 +14,10 @@ import {
   aProduct,
   type Customer,
   customers,
-  done,
+  dataOf,
   order,
-  type Sold,
   stockOf,
+  type TestProduct,
 } from './harness/shopping.js';
 import type { OpenShop } from './harness/start-shop.js';
 
@@ -27,7 +27,7 @@ describe('a product that is sold by variant', () => {
   let shop: OpenShop;
   let admin: SignedIn;
   let meera: Customer;
-  let shirt: Sold;
+  let shirt: TestProduct;
 
   beforeAll(async () => {
     shop = await sharedShop();
@@ -46,25 +46,25 @@ describe('a product that is sold by variant', () => {
     const headers = { 'idempotency-key': key };
     return call(shop, cartPaths.updateQuantity, { method: 'PUT', token: meera.token, headers, body });
   };
-  const gainVariants = async ({ _id }: Sold, variants: object[] = sizes) =>
-    done(
+  const gainVariants = async ({ _id }: TestProduct, variants: object[] = sizes) =>
+    dataOf(
       await call(shop, productPaths.update, { method: 'PUT', token: admin.token, body: { _id, variants } }),
     );
 
-  /** What a refusal tells: each variant with the price and the pieces that it sells with. */
-  const choices = ({ variants: [s, xl] }: Sold, shared: number) => [
+  /** What a refusal contains: each variant with the price and the pieces that it sells with. */
+  const choices = ({ variants: [s, xl] }: TestProduct, shared: number) => [
     { _id: s?._id, name: 'S', price: 400, stock: shared },
     { _id: xl?._id, name: 'XL', price: 450, stock: 3 },
   ];
 
   /** A line from before its product was sold by variant, and the product as it is now. */
-  async function anUndecidedLine(quantity: number): Promise<{ line: CartItem; product: Sold }> {
+  async function anUndecidedLine(quantity: number): Promise<{ line: CartItem; product: TestProduct }> {
     const product = await aProduct(shop, admin, { name: 'Kurta', price: 400, stock: 9 });
-    const line = done<CartItem>(await add({ productId: product._id, quantity }));
+    const line = dataOf<CartItem>(await add({ productId: product._id, quantity }));
     return { line, product: await gainVariants(product) };
   }
 
-  it('is not put into a cart without one; the refusal tells what to choose from', async () => {
+  it('is not put into a cart without one; the refusal lists what to choose from', async () => {
     const { status, body } = await add({ productId: shirt._id });
     expect(status).toBe(422);
     expect(body).toMatchObject({ code: 'variant.required', message: 'Please choose an option of T-shirt.' });
@@ -76,7 +76,7 @@ describe('a product that is sold by variant', () => {
     });
   });
 
-  it('is not ordered without one, neither to be paid at the door nor by card', async () => {
+  it('is not ordered without one, neither by cash on delivery nor by card', async () => {
     const dal = await aProduct(shop, admin);
     const lines = [
       { productId: dal._id, quantity: 1 },
@@ -97,14 +97,14 @@ describe('a product that is sold by variant', () => {
   it('counts as sold without one where its variants are all the same', async () => {
     const lamp = await aProduct(shop, admin, { variants: [{ name: 'Standard' }] });
     const [standard] = lamp.variants;
-    expect(done<CartItem>(await add({ productId: lamp._id }))).not.toHaveProperty('choices');
-    expect(done(await add({ productId: lamp._id, variantId: standard?._id }))).toMatchObject({
+    expect(dataOf<CartItem>(await add({ productId: lamp._id }))).not.toHaveProperty('choices');
+    expect(dataOf(await add({ productId: lamp._id, variantId: standard?._id }))).toMatchObject({
       variantName: 'Standard',
     });
-    done(await order(shop, meera, [{ productId: lamp._id, quantity: 1 }], 100));
+    dataOf(await order(shop, meera, [{ productId: lamp._id, quantity: 1 }], 100));
   });
 
-  it('keeps lines of before in the cart: they tell what to choose from, are lowered and removed, not raised', async () => {
+  it('keeps lines of before in the cart: they list what to choose from, are lowered and removed, not raised', async () => {
     const { line, product } = await anUndecidedLine(3);
     const asked = { _id: line._id, quantity: 3, subTotalAmt: 1200, choices: choices(product, 9) };
     expect(await cart()).toEqual([expect.objectContaining(asked)]);
@@ -116,7 +116,7 @@ describe('a product that is sold by variant', () => {
       name: 'Kurta',
       choices: choices(product, 9),
     });
-    expect(done(await update({ _id: line._id, qty: 2 }))).toMatchObject({
+    expect(dataOf(await update({ _id: line._id, qty: 2 }))).toMatchObject({
       ...asked,
       quantity: 2,
       subTotalAmt: 800,
@@ -133,10 +133,10 @@ describe('a product that is sold by variant', () => {
     expect(await cart()).toEqual([]);
   });
 
-  it('lowers lines of before however many come at once, and never raises them', async () => {
+  it('lowers lines of before however many come concurrently, and never raises them', async () => {
     const { line } = await anUndecidedLine(6);
-    const wished = [5, 2, 6, 4, 2, 3];
-    const answers = await Promise.all(wished.map((qty) => update({ _id: line._id, qty })));
+    const quantities = [5, 2, 6, 4, 2, 3];
+    const answers = await Promise.all(quantities.map((qty) => update({ _id: line._id, qty })));
     for (const { status, body } of answers) {
       expect(status === 200 || body.code === 'variant.required').toBe(true);
     }
@@ -146,16 +146,16 @@ describe('a product that is sold by variant', () => {
   it('answers a repeat of an addition of before with its line, instead of asking for a variant', async () => {
     const product = await aProduct(shop, admin, { price: 400 });
     const [key, sent] = [aKey(), { productId: product._id, quantity: 2 }];
-    const { _id } = done<CartItem>(await add(sent, key));
+    const { _id } = dataOf<CartItem>(await add(sent, key));
     const variantId = (await gainVariants(product)).variants[0]?._id;
     const database = await aDatabase(shop);
     // As after a crash: the line knows of the addition, the record of the call does not.
     const repeat = async () => {
       await database.collection('idempotencyrecords').deleteMany({});
-      return done<CartItem>(await add(sent, key));
+      return dataOf<CartItem>(await add(sent, key));
     };
     expect(await repeat()).toMatchObject({ _id, quantity: 2, choices: [{}, {}] });
-    done(await update({ _id, qty: 2, variantId }));
+    dataOf(await update({ _id, qty: 2, variantId }));
     expect(await repeat()).toMatchObject({ _id, quantity: 2, variantName: 'S' });
     expect(await cart()).toHaveLength(1);
     await database.close();
@@ -165,27 +165,29 @@ describe('a product that is sold by variant', () => {
     it('makes it that variant’s line, which is ordered as any other', async () => {
       const { line, product } = await anUndecidedLine(3);
       const [, xl] = product.variants;
-      const chosen = done<CartItem>(await update({ _id: line._id, qty: 2, variantId: xl?._id }));
+      const chosen = dataOf<CartItem>(await update({ _id: line._id, qty: 2, variantId: xl?._id }));
       expect(chosen).toMatchObject({ _id: line._id, variantName: 'XL', quantity: 2, subTotalAmt: 900 });
       expect(chosen).not.toHaveProperty('choices');
       expect(await cart()).toEqual([chosen]);
       const body = { list_items: [chosen], totalAmt: 900, address: meera.addressId };
       const headers = { 'idempotency-key': aKey() };
-      done(await call(shop, orderPaths.cashOnDelivery, { token: meera.token, headers, body }));
+      dataOf(await call(shop, orderPaths.cashOnDelivery, { token: meera.token, headers, body }));
       expect(await cart()).toEqual([]);
     });
 
-    it('takes in the line of that variant, as far as stock reaches, once a key', async () => {
+    it('merges with the line of that variant, as far as stock reaches, once a key', async () => {
       const { line, product } = await anUndecidedLine(4);
       const [s, xl] = product.variants.map(({ _id }) => _id);
-      done(await add({ productId: product._id, variantId: xl, quantity: 2 }));
+      dataOf(await add({ productId: product._id, variantId: xl, quantity: 2 }));
       const key = aKey();
-      const merged = done<CartItem>(await update({ _id: line._id, qty: 2, variantId: xl }, key));
+      const merged = dataOf<CartItem>(await update({ _id: line._id, qty: 2, variantId: xl }, key));
       expect(merged).toMatchObject({ _id: line._id, variantId: xl, quantity: 3 });
-      expect(done(await update({ _id: line._id, qty: 2, variantId: xl }, key))).toEqual(merged);
+      expect(dataOf(await update({ _id: line._id, qty: 2, variantId: xl }, key))).toEqual(merged);
       expect(await cart()).toEqual([merged]);
-      expect(done(await update({ _id: line._id, qty: 1, variantId: s }))).toMatchObject({ variantName: 'S' });
-      expect(done(await update({ _id: line._id, qty: 5, variantId: s }))).toMatchObject({ quantity: 5 });
+      expect(dataOf(await update({ _id: line._id, qty: 1, variantId: s }))).toMatchObject({
+        variantName: 'S',
+      });
+      expect(dataOf(await update({ _id: line._id, qty: 5, variantId: s }))).toMatchObject({ quantity: 5 });
     });
 
     it('is refused as for any line: what is not left, not there, or not one’s own', async () => {

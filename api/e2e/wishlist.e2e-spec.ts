@@ -4,14 +4,14 @@ import { anAdmin, aShopper, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
 import { namesIn, UNKNOWN_ID } from './harness/catalogue.js';
 import { sharedShop } from './harness/shared-shop.js';
-import { aProduct, type Sold } from './harness/shopping.js';
+import { aProduct, type TestProduct } from './harness/shopping.js';
 import type { OpenShop } from './harness/start-shop.js';
 
 describe('the wishlist', () => {
   let shop: OpenShop;
   let admin: SignedIn;
   let meera: SignedIn;
-  let [kurta, saree]: Sold[] = [];
+  let [kurta, saree]: TestProduct[] = [];
 
   beforeAll(async () => {
     shop = await sharedShop();
@@ -23,51 +23,51 @@ describe('the wishlist', () => {
     saree = await aProduct(shop, admin, { name: 'Saree' });
   });
 
-  const wish = (product: Sold | undefined, path: string = wishlistPaths.add) =>
+  const send = (product: TestProduct | undefined, path: string = wishlistPaths.add) =>
     call(shop, path, { token: meera.token, body: { productId: product?._id } });
-  const wishes = async (shopper = meera) =>
+  const wishlist = async (shopper = meera) =>
     namesIn({
       body: WishlistAnswer.strict().parse(
         (await call(shop, wishlistPaths.get, { token: shopper.token })).body,
       ),
     });
 
-  it('has the newest wish first', async () => {
-    await wish(kurta);
-    await wish(saree);
-    expect(await wishes()).toEqual(['Saree', 'Kurta']);
+  it('has the newest product first', async () => {
+    await send(kurta);
+    await send(saree);
+    expect(await wishlist()).toEqual(['Saree', 'Kurta']);
   });
 
-  it('has a product once, however often and however fast it is wished for', async () => {
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => wish(kurta)));
+  it('has a product once, however often and however fast it is added', async () => {
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(kurta)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect(await wishes()).toEqual(['Kurta']);
+    expect(await wishlist()).toEqual(['Kurta']);
   });
 
-  it('lets go of a product, also twice', async () => {
-    await wish(kurta);
+  it('removes a product, also twice', async () => {
+    await send(kurta);
     for (const _ of [1, 2]) {
-      const { status, body } = await wish(kurta, wishlistPaths.remove);
+      const { status, body } = await send(kurta, wishlistPaths.remove);
       expect([status, body.message]).toEqual([200, 'Removed from wishlist']);
     }
-    expect(await wishes()).toEqual([]);
+    expect(await wishlist()).toEqual([]);
   });
 
   it('is everyone’s own', async () => {
-    await wish(kurta);
-    expect(await wishes(await aShopper(shop))).toEqual([]);
+    await send(kurta);
+    expect(await wishlist(await aShopper(shop))).toEqual([]);
   });
 
   it('loses a product that is deleted', async () => {
-    await wish(kurta);
-    await wish(saree);
+    await send(kurta);
+    await send(saree);
     const body = { _id: saree?._id };
     await call(shop, productPaths.delete, { method: 'DELETE', token: admin.token, body });
-    expect(await wishes()).toEqual(['Kurta']);
+    expect(await wishlist()).toEqual(['Kurta']);
   });
 
   it('needs a product that exists and someone signed in', async () => {
-    expect(await wish({ ...(kurta as Sold), _id: UNKNOWN_ID })).toMatchObject({
+    expect(await send({ ...(kurta as TestProduct), _id: UNKNOWN_ID })).toMatchObject({
       status: 404,
       body: { code: 'product.missing' },
     });

@@ -6,12 +6,19 @@ import { subcategoryPaths } from '@jhola/shared/contracts/subcategory.contract';
 import { ObjectId } from 'mongodb';
 import { anAdmin, type SignedIn } from './harness/builders.js';
 import { call } from './harness/call.js';
-import { aCategory, type Made } from './harness/catalogue.js';
+import { aCategory, type TestCategory } from './harness/catalogue.js';
 import { aDatabase, type InsideDatabase } from './harness/database.js';
 import { DatabaseProcess } from './harness/database-process.js';
-import { type Deed, failAtEachCall } from './harness/fail-at-each-call.js';
+import { failAtEachCall, type Operation } from './harness/fail-at-each-call.js';
 import { FaultyWire, faults } from './harness/faulty-wire.js';
-import { aCustomer, aKey, aProduct, type Customer, type Sold, someAddress } from './harness/shopping.js';
+import {
+  aCustomer,
+  aKey,
+  aProduct,
+  type Customer,
+  someAddress,
+  type TestProduct,
+} from './harness/shopping.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
 describe('a write with a key, while the database fails before or after each call that is made of it', () => {
@@ -21,9 +28,9 @@ describe('a write with a key, while the database fails before or after each call
   let inside: InsideDatabase;
   let admin: SignedIn;
   let meera: Customer;
-  let dal: Sold;
-  let shirt: Sold;
-  let shelf: Made;
+  let dal: TestProduct;
+  let shirt: TestProduct;
+  let category: TestCategory;
 
   beforeAll(async () => {
     database = await DatabaseProcess.start();
@@ -33,7 +40,7 @@ describe('a write with a key, while the database fails before or after each call
     [admin, meera] = [await anAdmin(shop), await aCustomer(shop)];
     dal = await aProduct(shop, admin, { name: 'Dal', stock: 1000 });
     shirt = await aProduct(shop, admin, { name: 'T-shirt', variants: [{ name: 'S' }, { name: 'M' }] });
-    shelf = await aCategory(shop, admin);
+    category = await aCategory(shop, admin);
   });
   afterAll(async () => {
     await inside.close();
@@ -49,7 +56,7 @@ describe('a write with a key, while the database fails before or after each call
   const having = (collection: string, name: string) => () =>
     inside.collection(collection).countDocuments({ name });
 
-  async function piecesInCart(): Promise<Deed> {
+  async function piecesInCart(): Promise<Operation> {
     const pieces = async () => {
       const [line] = await inside.collection('cartLines').find().toArray();
       return (line?.quantity as number | undefined) ?? 0;
@@ -60,12 +67,12 @@ describe('a write with a key, while the database fails before or after each call
       times: async () => ((await pieces()) - before) / 2,
     };
   }
-  async function theFirstPieceInCart(): Promise<Deed> {
+  async function theFirstPieceInCart(): Promise<Operation> {
     await inside.collection('cartLines').deleteMany({});
     return piecesInCart();
   }
   /** Two pieces without a variant, and three of it: five once, however often the one becomes the other. */
-  async function aVariantChosen(): Promise<Deed> {
+  async function aVariantChosen(): Promise<Operation> {
     const [variantId] = shirt.variants.map(({ _id }) => _id);
     const lines = inside.collection('cartLines');
     await lines.deleteMany({});
@@ -87,13 +94,13 @@ describe('a write with a key, while the database fails before or after each call
   }
   let made = 0;
   const aName = () => `Made ${++made}`;
-  async function aNewAddress(): Promise<Deed> {
+  async function aNewAddress(): Promise<Operation> {
     const name = aName();
     await inside.collection('addresses').deleteMany({});
     const body = { ...someAddress, name };
     return { send: sending(meera, addressPaths.create, body), times: having('addresses', name) };
   }
-  async function aNewProduct(): Promise<Deed> {
+  async function aNewProduct(): Promise<Operation> {
     const name = aName();
     const body = {
       name,
@@ -108,20 +115,20 @@ describe('a write with a key, while the database fails before or after each call
     };
     return { send: sending(admin, productPaths.create, body), times: having('products', name) };
   }
-  async function aNewCategory(): Promise<Deed> {
+  async function aNewCategory(): Promise<Operation> {
     const name = aName();
     return {
       send: sending(admin, categoryPaths.add, { name, image: '/images/shelf.webp' }),
       times: having('categories', name),
     };
   }
-  async function aNewSubcategory(): Promise<Deed> {
+  async function aNewSubcategory(): Promise<Operation> {
     const name = aName();
-    const body = { name, image: '/images/shelf.webp', category: [shelf._id] };
+    const body = { name, image: '/images/shelf.webp', category: [category._id] };
     return { send: sending(admin, subcategoryPaths.create, body), times: having('subcategories', name) };
   }
 
-  /** A lost connection costs half a second each time, and is told from a refusal by the driver alone. */
+  /** A lost connection costs half a second each time, and only the driver distinguishes it from a refusal. */
   const patient = faults.filter((fault) => !fault.startsWith('cut'));
 
   describe.each([
@@ -132,9 +139,9 @@ describe('a write with a key, while the database fails before or after each call
     ['a product', aNewProduct, 5],
     ['a category', aNewCategory, 5],
     ['a subcategory', aNewSubcategory, 5],
-  ] as const)('%s', (_name, prepare, fewest) => {
+  ] as const)('%s', (_name, prepare, minCalls) => {
     it.each(patient)('comes once when a call is %s', async (fault) => {
-      expect(await failAtEachCall(wire, inside, fault, prepare)).toBeGreaterThanOrEqual(fewest);
+      expect(await failAtEachCall(wire, inside, fault, prepare)).toBeGreaterThanOrEqual(minCalls);
     });
   });
 });

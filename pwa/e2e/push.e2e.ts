@@ -64,7 +64,7 @@ describe.each(phoneFirst)('notifications of new orders on a %s', (screen) => {
     await expectAccessible(page);
 
     await card(page).getByRole('button', { name: 'Send a test' }).click();
-    await device.told(1);
+    await device.received(1);
     await browser.deliver(0);
     await expect.poll(browser.titles).toEqual(['Notifications work on this device']);
   });
@@ -74,7 +74,7 @@ describe.each(phoneFirst)('notifications of new orders on a %s', (screen) => {
     const { page, device, browser } = await withPush(visit, boss, screen, '/dashboard/profile');
     await turnOn(page);
     const { orderId } = await anOrder();
-    await device.told(1);
+    await device.received(1);
     await browser.deliver(0);
     await browser.tap(`New order ${orderId}`);
     await expect.poll(() => pathOf(page)).toBe(`/dashboard/AdminAllOrders/${orderId}`);
@@ -82,7 +82,7 @@ describe.each(phoneFirst)('notifications of new orders on a %s', (screen) => {
 
     for (const count of [2, 3]) {
       await anOrder();
-      await device.told(count);
+      await device.received(count);
       await browser.deliver(count - 1);
     }
     await browser.tap('2 new orders');
@@ -96,7 +96,7 @@ it('confirms an order from its notification, and tells when that failed', async 
   const { page, device, browser } = await withPush(visit, boss, 'desktop', '/dashboard/profile');
   await turnOn(page);
   const { shopper, orderId } = await anOrder();
-  await device.told(1);
+  await device.received(1);
   await browser.deliver(0);
   await browser.tap(`New order ${orderId}`, 'confirm');
   await expect.poll(browser.titles).toEqual([`Order ${orderId} is confirmed`]);
@@ -116,7 +116,7 @@ it('tells a shopper how their order gets on, until they turn it off', async ({ v
   expect(await card(page).getByRole('checkbox').count()).toBe(1);
   const boss = await signInByApi(shop.url, admin);
   await boss.call('POST', '/api/order/admin/update-status', { orderId, status: 'SHIPPED' });
-  await device.told(1);
+  await device.received(1);
   await browser.deliver(0);
   await browser.tap('Your order is on its way');
   await expect.poll(() => pathOf(page)).toBe(`/dashboard/myorders/${orderId}`);
@@ -146,7 +146,7 @@ it('tells of a product that is back, to who has asked on its page', async ({ vis
   await page.goto('/about');
   await titled(page, /./);
   await adjust(stock, 'RECEIVED');
-  await device.told(1);
+  await device.received(1);
   await browser.deliver(0);
   await browser.tap('Back in stock');
   await expect.poll(() => decodeURI(pathOf(page))).toBe(decodeURI(productPath(rice)));
@@ -159,7 +159,7 @@ it('ends with logging out: nothing of it is shown any more, and the shop has for
   const { page, device, browser } = await withPush(visit, boss, 'desktop', '/dashboard/profile');
   await turnOn(page);
   const { orderId } = await anOrder();
-  await device.told(1);
+  await device.received(1);
   await browser.deliver(0);
   await expect.poll(browser.titles).toEqual([`New order ${orderId}`]);
 

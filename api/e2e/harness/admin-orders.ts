@@ -10,7 +10,7 @@ import { type Answered, call } from './call.js';
 import type { OpenShop } from './start-shop.js';
 
 /** The numbers of the orders that an administrator's list answers to this query, newest first. */
-export async function found(
+export async function findOrders(
   shop: OpenShop,
   { token }: SignedIn,
   query: Record<string, string>,
@@ -41,5 +41,10 @@ export async function stockPage(
 }
 
 /** Adjusts stock as this administrator; what the shop answers. */
-export const adjust = (shop: OpenShop, { token }: SignedIn, body: object, key?: string): Promise<Answered> =>
+export const adjustStock = (
+  shop: OpenShop,
+  { token }: SignedIn,
+  body: object,
+  key?: string,
+): Promise<Answered> =>
   call(shop, stockPaths.adjust, { token, body, ...(key && { headers: { 'idempotency-key': key } }) });

@@ -1,25 +1,25 @@
-import type { Books } from './books.js';
 import type { Provider } from './card.js';
+import type { OrderAudit } from './order-audit.js';
 
-/** What the provider has in its book at one moment. */
-export type ProviderBook = ReturnType<typeof providerBook>;
+/** The provider's payment pages and refunds at one moment. */
+export type ProviderRecords = ReturnType<typeof providerRecords>;
 
-/** The provider's book as it is now. */
-export function providerBook({ simulator: { store: book } }: Provider) {
-  return { sessions: book.all('sessions'), refunds: book.all('refunds') };
+/** The provider's payment pages and refunds as they are now. */
+export function providerRecords({ simulator: { store: records } }: Provider) {
+  return { sessions: records.all('sessions'), refunds: records.all('refunds') };
 }
 
 /** What became of a page's money, as the provider has it. */
 type Money = 'open' | 'none' | 'taken' | 'given back';
 
-/** The payment states of an order that go with its provider's book, once the two have spoken. */
+/** The payment states an order may have by the provider's state, once the two are synchronized. */
 const agreed: Readonly<Record<Money, string>> = {
   open: 'PENDING',
   none: 'FAILED VOID',
   taken: 'PAID',
   'given back': 'REFUNDED',
 };
-/** And before: the shop may not have heard yet, but never believes in money that is not there. */
+/** And before: events may not have arrived yet, but the shop never records money that is not there. */
 const possible: Readonly<Record<Money, string>> = {
   open: 'PENDING FAILED VOID',
   none: 'PENDING FAILED VOID',
@@ -28,14 +28,18 @@ const possible: Readonly<Record<Money, string>> = {
 };
 
 /**
- * What is wrong between the provider's book and the shop's: money for an order that is not there, or another amount than
- * the order's; money the shop believes in and the provider has not.
- * @param provider its book as it was at the moment of the shop's; where that moment cannot be met, as it was before and
- *   after: an order goes with one of them
- * @param spoken whether the two have told each other everything: they must agree then
+ * What differs between the provider and the shop: money for an order that is not there, or another amount than the
+ * order's; money that the shop records and the provider does not have.
+ * @param provider its records at the moment of the audit; where that moment cannot be met, those before and after:
+ *   an order agrees with one of them
+ * @param isSynced whether every event was delivered: the two must agree then
  */
-export function moneyTroubles(books: Books, provider: readonly ProviderBook[], spoken: boolean): string[] {
-  const [first = [], ...others] = provider.map((book) => troublesByOrder(books, book, spoken));
+export function moneyTroubles(
+  audit: OrderAudit,
+  provider: readonly ProviderRecords[],
+  isSynced: boolean,
+): string[] {
+  const [first = [], ...others] = provider.map((records) => troublesByOrder(audit, records, isSynced));
   const always = first.filter(({ session }) =>
     others.every((troubles) => troubles.some((it) => it.session === session)),
   );
@@ -43,9 +47,9 @@ export function moneyTroubles(books: Books, provider: readonly ProviderBook[], s
 }
 
 function troublesByOrder(
-  { orders }: Books,
-  provider: ProviderBook,
-  spoken: boolean,
+  { orders }: OrderAudit,
+  provider: ProviderRecords,
+  isSynced: boolean,
 ): { session: string; trouble: string }[] {
   const byId = new Map(orders.map((order) => [order.orderId, order]));
   return provider.sessions.flatMap((page) => {
@@ -56,7 +60,7 @@ function troublesByOrder(
     const money = moneyOf(page, provider);
     // A page whose address never arrived is nobody's: it ends by itself.
     const isKnown = payment.card?.sessionId !== undefined;
-    const states = (spoken && isKnown ? agreed : possible)[money];
+    const states = (isSynced && isKnown ? agreed : possible)[money];
     return [
       ...(page.amount_total === totalPaise ? [] : [`${orderId}: its page asks ${page.amount_total} paise`]),
       ...(states.split(' ').includes(payment.state) ? [] : [`${orderId}: ${payment.state}, money ${money}`]),
@@ -65,8 +69,8 @@ function troublesByOrder(
 }
 
 function moneyOf(
-  { status, payment_status, payment_intent }: ProviderBook['sessions'][number],
-  { refunds }: ProviderBook,
+  { status, payment_status, payment_intent }: ProviderRecords['sessions'][number],
+  { refunds }: ProviderRecords,
 ): Money {
   if (payment_status !== 'paid') return status === 'open' ? 'open' : 'none';
   return refunds.some((refund) => refund.payment_intent === payment_intent) ? 'given back' : 'taken';

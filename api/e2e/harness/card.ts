@@ -9,16 +9,16 @@ import { signedEvent } from '../../src/integrations/stripe/simulator/simulator-w
 import { startSimulator } from '../../src/integrations/stripe/simulator/start-simulator.js';
 import type { SignedIn } from './builders.js';
 import { type Answered, call } from './call.js';
-import { aKey, type Customer, done, type Sold } from './shopping.js';
+import { aKey, type Customer, dataOf, type TestProduct } from './shopping.js';
 import { type OpenShop, type Shop, startShop } from './start-shop.js';
 import { until } from './until.js';
 
-/** Signs what the provider tells the shop. */
+/** Signs the provider's events. */
 export const WEBHOOK_SECRET = 'whsec_of_tests';
 const SECRET_KEY = 'sk_test_of_tests';
 
-/** What befalls a call of the provider's API: it never arrives, or its answer is lost. */
-export type Mishap = 'unheard' | 'unanswered';
+/** What is lost of a call to the provider's API: the request never arrives, or the answer does not. */
+export type LostCall = 'request' | 'answer';
 
 /** A card provider that outlives shops: the simulator, inside the test's own process. */
 export interface Provider {
@@ -27,14 +27,14 @@ export interface Provider {
   readonly env: Readonly<Record<string, string>>;
   /** How often each call was made: `POST /v1/refunds`. */
   readonly calls: ReadonlyMap<string, number>;
-  /** Decides what befalls each call from now on; nothing, unless set. */
-  mishap: ((call: string) => Mishap | undefined) | undefined;
-  /** Has events brought to this shop; before, and after `simulator.courier.hold()`, they wait. */
-  tell(shop: Pick<OpenShop, 'url'>): void;
+  /** Decides what is lost of each call from now on; nothing, unless set. */
+  loses: ((call: string) => LostCall | undefined) | undefined;
+  /** Delivers events to this shop; before that they wait, and after `simulator.webhooks.hold()`. */
+  deliverTo(shop: Pick<OpenShop, 'url'>): void;
   stop(): Promise<void>;
 }
 
-/** Starts a card provider. Its events wait until it is told of a shop. */
+/** Starts a card provider. Its events wait until `deliverTo` names a shop. */
 export async function aProvider(): Promise<Provider> {
   const folder = mkdtempSync(join(tmpdir(), 'jhola-cards-'));
   const calls = new Map<string, number>();
@@ -43,19 +43,19 @@ export async function aProvider(): Promise<Provider> {
     secretKey: SECRET_KEY,
     pages: 'own',
     prepare: (server) => {
-      const unanswered = new WeakSet<object>();
+      const answerLost = new WeakSet<object>();
       server.addHook('onRequest', async (request, reply) => {
         if (!request.url.startsWith('/v1/')) return;
         const name = `${request.method} ${request.routeOptions.url}`;
         calls.set(name, (calls.get(name) ?? 0) + 1);
-        const mishap = provider.mishap?.(name);
-        if (mishap === 'unanswered') unanswered.add(request);
-        if (mishap !== 'unheard') return;
+        const loses = provider.loses?.(name);
+        if (loses === 'answer') answerLost.add(request);
+        if (loses !== 'request') return;
         reply.hijack();
         request.raw.socket.destroy();
       });
       server.addHook('onSend', async (request) => {
-        if (unanswered.has(request)) request.raw.socket.destroy();
+        if (answerLost.has(request)) request.raw.socket.destroy();
       });
     },
   });
@@ -68,8 +68,8 @@ export async function aProvider(): Promise<Provider> {
       PAYMENT_CHECK_SECONDS: '1',
     },
     calls,
-    mishap: undefined,
-    tell: ({ url }) =>
+    loses: undefined,
+    deliverTo: ({ url }) =>
       running.simulator.webhooks.deliverTo({ url: `${url}${orderPaths.webhook}`, secret: WEBHOOK_SECRET }),
     async stop() {
       await running.stop();
@@ -79,10 +79,10 @@ export async function aProvider(): Promise<Provider> {
   return provider;
 }
 
-/** A shop that takes cards from this provider, and hears of what happens there. */
+/** A shop that takes cards through this provider, and receives its events. */
 export async function aCardShop(provider: Provider, env: Record<string, string> = {}): Promise<Shop> {
   const shop = await startShop({ ...provider.env, ...env });
-  provider.tell(shop);
+  provider.deliverTo(shop);
   return shop;
 }
 
@@ -102,10 +102,10 @@ export function checkout(
 }
 
 /** Orders pieces of one product by card and answers the order's number, and the page on which to pay it. */
-export async function held(
+export async function orderByCard(
   shop: OpenShop,
   customer: Customer,
-  product: Sold,
+  product: TestProduct,
   quantity = 1,
 ): Promise<CheckoutAnswer> {
   const lines = [{ productId: product._id, quantity }];
@@ -116,7 +116,7 @@ export async function held(
 
 /** One order as its shopper sees it. */
 export async function orderOf(shop: OpenShop, { token }: SignedIn, orderId: string): Promise<Order> {
-  return done<Order>(await call(shop, orderPaths.details.replace(':orderId', orderId), { token }));
+  return dataOf<Order>(await call(shop, orderPaths.details.replace(':orderId', orderId), { token }));
 }
 
 /** Waits until an order's money is in this state; answers the order. */
@@ -154,7 +154,7 @@ export function anEvent(
 }
 
 /** Sends an event to the shop's webhook, signed as the provider signs; what the shop answers. */
-export function tellOf(shop: OpenShop, event: SimulatedEvent, sentAt = new Date()): Promise<Answered> {
+export function deliverEvent(shop: OpenShop, event: SimulatedEvent, sentAt = new Date()): Promise<Answered> {
   const { body, signature } = signedEvent(event, WEBHOOK_SECRET, sentAt);
   return call(shop, orderPaths.webhook, { body, headers: { 'stripe-signature': signature } });
 }

@@ -4,19 +4,19 @@ import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { subcategoryPaths } from '@jhola/shared/contracts/subcategory.contract';
 import type { SignedIn } from './builders.js';
 import { call } from './call.js';
-import { aProduct, done, type Sold } from './shopping.js';
+import { aProduct, dataOf, type TestProduct } from './shopping.js';
 import type { OpenShop } from './start-shop.js';
 
 /** A category or subcategory that a test made. */
-export interface Made {
+export interface TestCategory {
   readonly _id: string;
   readonly name: string;
 }
 
-/** A category with one subcategory. */
-export interface Shelf {
-  readonly category: Made;
-  readonly subcategory: Made;
+/** A category and one of its subcategories: together they select a listing. */
+export interface ListingKey {
+  readonly category: TestCategory;
+  readonly subcategory: TestCategory;
 }
 
 let names = 0;
@@ -31,53 +31,53 @@ export async function aCategory(
   shop: OpenShop,
   admin: SignedIn,
   name = aFreshName('Grocery'),
-): Promise<Made> {
+): Promise<TestCategory> {
   const body = { name, image: '/images/category.webp' };
-  return done<Made>(await call(shop, categoryPaths.add, { token: admin.token, body }));
+  return dataOf<TestCategory>(await call(shop, categoryPaths.add, { token: admin.token, body }));
 }
 
 /** A new subcategory of these categories. */
 export async function aSubcategory(
   shop: OpenShop,
   admin: SignedIn,
-  categories: readonly Made[],
+  categories: readonly TestCategory[],
   name = aFreshName('Dal'),
-): Promise<Made> {
+): Promise<TestCategory> {
   const body = { name, image: '/images/subcategory.webp', category: categories.map(({ _id }) => _id) };
-  return done<Made>(await call(shop, subcategoryPaths.create, { token: admin.token, body }));
+  return dataOf<TestCategory>(await call(shop, subcategoryPaths.create, { token: admin.token, body }));
 }
 
 /** A new category with a new subcategory. */
-export async function aShelf(shop: OpenShop, admin: SignedIn): Promise<Shelf> {
+export async function aListingKey(shop: OpenShop, admin: SignedIn): Promise<ListingKey> {
   const category = await aCategory(shop, admin);
   return { category, subcategory: await aSubcategory(shop, admin, [category]) };
 }
 
-/** A new product on a shelf. */
-export function aProductOn(
+/** A new product in a category and subcategory. */
+export function aProductIn(
   shop: OpenShop,
   admin: SignedIn,
-  shelf: Shelf,
+  listingKey: ListingKey,
   change: object = {},
-): Promise<Sold> {
-  const { category, subcategory } = shelf;
+): Promise<TestProduct> {
+  const { category, subcategory } = listingKey;
   return aProduct(shop, admin, { category: [category._id], subCategory: [subcategory._id], ...change });
 }
 
-/** New products on a shelf, one after the other: the last is the newest. */
-export async function productsOn(
+/** New products in a category and subcategory, one after the other: the last is the newest. */
+export async function productsIn(
   shop: OpenShop,
   admin: SignedIn,
-  shelf: Shelf,
+  listingKey: ListingKey,
   names: readonly string[],
-): Promise<Sold[]> {
-  const made: Sold[] = [];
-  for (const name of names) made.push(await aProductOn(shop, admin, shelf, { name }));
+): Promise<TestProduct[]> {
+  const made: TestProduct[] = [];
+  for (const name of names) made.push(await aProductIn(shop, admin, listingKey, { name }));
   return made;
 }
 
 /** A listing's first page. */
-export function listing(shop: OpenShop, { category, subcategory }: Shelf, more: object = {}) {
+export function listing(shop: OpenShop, { category, subcategory }: ListingKey, more: object = {}) {
   const body = { categoryId: category._id, subCategoryId: subcategory._id, ...more };
   return call(shop, productPaths.bySubcategory, { body });
 }

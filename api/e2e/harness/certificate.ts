@@ -17,7 +17,7 @@ export function ownCertificate(): OwnCertificate {
     sequence(OIDS.basicConstraints, octets(sequence(tagged(0x01, Buffer.from([0xff]))))),
     sequence(OIDS.subjectAltName, octets(sequence(tagged(0x82, Buffer.from('localhost'))))),
   );
-  const told = sequence(
+  const toBeSigned = sequence(
     tagged(0xa0, tagged(0x02, Buffer.from([2]))),
     tagged(0x02, Buffer.from([1])),
     algorithm,
@@ -27,8 +27,8 @@ export function ownCertificate(): OwnCertificate {
     publicKey.export({ type: 'spki', format: 'der' }),
     tagged(0xa3, extensions),
   );
-  const signature = createSign('sha256').update(told).sign(privateKey);
-  const whole = sequence(told, algorithm, tagged(0x03, Buffer.concat([Buffer.from([0]), signature])));
+  const signature = createSign('sha256').update(toBeSigned).sign(privateKey);
+  const whole = sequence(toBeSigned, algorithm, tagged(0x03, Buffer.concat([Buffer.from([0]), signature])));
   const lines = whole.toString('base64').replace(/.{64}/g, '$&\n');
   return {
     cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,

@@ -61,7 +61,7 @@ function isOfTheProcess(path: string): boolean {
   return basename(path) === 'lock.mdb' || statSync(path).isSocket();
 }
 
-/** Whether every thread of a process is halted; where the system does not tell, they are at once. */
+/** Whether every thread of a process is halted; where the system cannot say, it is assumed. */
 function standsStill(pid: number): boolean {
   const tasks = `/proc/${pid}/task`;
   if (!existsSync(tasks)) return true;

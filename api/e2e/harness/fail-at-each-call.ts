@@ -6,7 +6,7 @@ import type { Fault, FaultyWire } from './faulty-wire.js';
 const MAX_CALLS = 40;
 
 /** Something that is done once however often it is sent. */
-export interface Deed {
+export interface Operation {
   send(): Promise<Answered>;
   /** How often it is done. */
   times(): Promise<number>;
@@ -25,21 +25,21 @@ export async function failAtEachCall(
   wire: FaultyWire,
   inside: InsideDatabase,
   fault: Fault,
-  prepare: () => Promise<Deed>,
+  prepare: () => Promise<Operation>,
 ): Promise<number> {
   for (let nth = 1; nth <= MAX_CALLS; nth++) {
-    const deed = await prepare();
+    const operation = await prepare();
     wire.breakAt(nth, fault);
-    const answer = await deed.send();
+    const answer = await operation.send();
     const hasHappened = await wire.mend();
-    expect(answer.status === 200 ? [1] : [0, 1]).toContain(await deed.times());
+    expect(answer.status === 200 ? [1] : [0, 1]).toContain(await operation.times());
     await inside.collection('idempotencyrecords').updateMany({}, { $set: { leaseUntil: new Date(0) } });
-    const again = await deed.send();
+    const again = await operation.send();
     expect({ nth, calls: wire.calls, status: again.status, text: again.text }).toMatchObject({
       status: 200,
     });
     if (answer.status === 200) expect(again.text).toBe(answer.text);
-    expect({ nth, times: await deed.times() }).toEqual({ nth, times: 1 });
+    expect({ nth, times: await operation.times() }).toEqual({ nth, times: 1 });
     if (!hasHappened) return nth - 1;
   }
   throw new Error(`More than ${MAX_CALLS} calls of the database`);

@@ -24,7 +24,7 @@ const BODY_AT = MESSAGE_HEADER + 5;
 /** What drivers ask by themselves to see whether the server is there: no call of the shop. */
 const HOUSEKEEPING = new Set(['hello', 'isMaster', 'ismaster', 'ping', 'endSessions']);
 
-/** A wire between a shop and its database on which a chosen call goes wrong; the shop knows nothing of it. */
+/** A TCP proxy between a shop and its database, on which a chosen call goes wrong. */
 export class FaultyWire {
   private readonly sockets = new Set<Socket>();
   private fault: Fault | undefined;
@@ -42,14 +42,14 @@ export class FaultyWire {
     server.on('connection', (shop) => this.join(shop));
   }
 
-  /** Lays a wire to the database at this address. */
+  /** Starts a proxy to the database at this address. */
   static async to(databaseUri: string): Promise<FaultyWire> {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     return new FaultyWire(server, new URL(databaseUri));
   }
 
-  /** Where the shop finds its database: at this end of the wire. */
+  /** The address that the shop connects to. */
   get uri(): string {
     const uri = new URL(this.database);
     uri.host = `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
@@ -121,8 +121,8 @@ export class FaultyWire {
       }
     });
     eachMessage(database, (answer) => {
-      const instead = lost.get(answer.readInt32LE(8));
-      if (instead) instead();
+      const substitute = lost.get(answer.readInt32LE(8));
+      if (substitute) substitute();
       else shop.write(answer);
     });
   }
@@ -151,7 +151,7 @@ function commandOf(message: Buffer): { name: string; session?: Document } {
   return { name: Object.keys(command)[0] ?? '', session: command.lsid };
 }
 
-/** What a server answers that is in trouble of its own; nothing about it invites the driver to try again. */
+/** The answer of a server with an error of its own; the driver does not retry it. */
 function refusal(message: Buffer): Buffer {
   const trouble: Document = { ok: 0, code: 8, codeName: 'UnknownError', errmsg: 'A fault of the test.' };
   const body = BSON.serialize(trouble);
@@ -164,13 +164,13 @@ function refusal(message: Buffer): Buffer {
 }
 
 /** Cuts what comes in into messages, each of which says its length. */
-function eachMessage(socket: Socket, heard: (message: Buffer) => void): void {
+function eachMessage(socket: Socket, onMessage: (message: Buffer) => void): void {
   let rest: Buffer = Buffer.alloc(0);
   socket.on('data', (chunk: Buffer) => {
     rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
     while (rest.length >= 4 && rest.length >= rest.readInt32LE(0)) {
       const length = rest.readInt32LE(0);
-      heard(rest.subarray(0, length));
+      onMessage(rest.subarray(0, length));
       rest = rest.subarray(length);
     }
   });

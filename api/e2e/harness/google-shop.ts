@@ -16,18 +16,18 @@ export interface GoogleShop {
   detailsOf(answer: Answered): Promise<Answered['body']>;
   /** How many accounts match. */
   usersWith(filter: object): Promise<number>;
-  /** Stops the shop and the stand-in for Google. */
+  /** Stops the shop and the fake Google. */
   stop(): Promise<void>;
 }
 
 /** Somebody with a Google account of this e-mail, whom no shop knows. */
-export const somebody = (email = aFreshEmail()): GoogleUser => ({
+export const aGoogleUser = (email = aFreshEmail()): GoogleUser => ({
   sub: randomUUID(),
   email,
   name: 'Meera Nair',
 });
 
-/** Starts a stand-in for Google and a shop that trusts it. */
+/** Starts a fake Google and a shop that trusts it. */
 export async function startGoogleShop(): Promise<GoogleShop> {
   const google = await startGoogle();
   const shop = await startShop(google.env);

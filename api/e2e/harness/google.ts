@@ -21,7 +21,7 @@ export interface TokenFault {
   readonly signature?: (text: string) => Buffer;
 }
 
-/** A stand-in for Google: it publishes its keys on loopback and makes ID tokens as the sign-in button gets them. */
+/** A fake Google: it publishes its keys on loopback and makes ID tokens as the sign-in button gets them. */
 export interface Google {
   /** What the shop's environment must say. */
   readonly env: { readonly GOOGLE_CLIENT_ID: string; readonly GOOGLE_JWKS_URL: string };
@@ -38,7 +38,7 @@ export interface Google {
   stop(): Promise<void>;
 }
 
-/** Starts a stand-in for Google. */
+/** Starts a fake Google. */
 export async function startGoogle(): Promise<Google> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const kid = randomUUID();

@@ -7,6 +7,10 @@ import { until } from './until.js';
 /** Thousands of rows take their time on a busy machine. */
 const PATIENCE_MS = 60_000;
 
+/** A file with enough rows for many batches. */
+export const manyRows = (count: number) =>
+  `name,price\n${Array.from({ length: count }, (_, at) => `Thing ${at},${at + 1}\n`).join('')}`;
+
 /** Sends a CSV file to be imported. */
 export async function sendFile(
   shop: OpenShop,

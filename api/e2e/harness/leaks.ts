@@ -25,9 +25,9 @@ function* keysIn(value: unknown, at = ''): Generator<string> {
 export async function readEverything(
   asked: TwoCustomers['asked'],
   routes: readonly Route[],
-  people: { readonly owner: SignedIn; readonly other: SignedIn; readonly admin: SignedIn },
+  actors: { readonly owner: SignedIn; readonly other: SignedIn; readonly admin: SignedIn },
 ): Promise<void> {
-  const { owner, other, admin } = people;
+  const { owner, other, admin } = actors;
   for (const [who, asker] of Object.entries({ owner, other, admin })) {
     for (const { method, path, audience } of routes) {
       const reads = method === 'GET' && !path.includes('{') && path !== accountPaths.logout;

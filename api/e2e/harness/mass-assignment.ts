@@ -6,7 +6,7 @@ import type { OpenShop } from './start-shop.js';
  * Fields that no client may set, each with a value that would be worth something to its sender.
  * @param userId the customer in whose name the sender tries to write
  */
-export const nobodysBusiness = (userId: string) => ({
+export const forbiddenFields = (userId: string) => ({
   role: 'ADMIN',
   status: 'Blocked',
   verify_email: true,
@@ -25,9 +25,9 @@ export const nobodysBusiness = (userId: string) => ({
 
 /**
  * What such fields would change: who people are, what products cost, and what belongs to one customer.
- * @param userId the customer whose addresses and orders are told
+ * @param userId the customer whose addresses and orders are read
  */
-export async function whatIsGuarded(shop: OpenShop, userId: string) {
+export async function guardedFields(shop: OpenShop, userId: string) {
   const database = await aDatabase(shop);
   const users = await database.collection('users').find({}).sort({ _id: 1 }).toArray();
   const prices = await database.collection('products').find({}).sort({ _id: 1 }).toArray();

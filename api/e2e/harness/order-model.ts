@@ -30,8 +30,8 @@ export function reach(order: ModelOrder, stage: string): void {
   if (stage === 'DELIVERED') order.payment = 'PAID';
 }
 
-/** Where an order's pieces are. */
-export function placeOf({ stage, payment }: ModelOrder): 'left' | 'held' | 'sold' {
+/** Whether an order's pieces are left in stock, held for a payment, or sold. */
+export function stockStateOf({ stage, payment }: ModelOrder): 'left' | 'held' | 'sold' {
   if (stage === 'CANCELLED') return 'left';
   return payment === 'PENDING' ? 'held' : 'sold';
 }

@@ -1,7 +1,7 @@
 import type { OrderStage, PaymentState } from '@jhola/shared/contracts/orders.contract';
 import type { ObjectId } from 'mongodb';
 
-/** An order as it is stored, as far as its books go. */
+/** An order as it is stored, as far as its rules need it. */
 export interface StoredOrder {
   readonly orderId: string;
   readonly userId: ObjectId;
@@ -47,7 +47,7 @@ export function troublesOf(order: StoredOrder): string[] {
   const last = statusHistory.at(-1)?.status ?? 'none';
   const group = last === 'DELIVERED' ? 'completed' : last === 'CANCELLED' ? 'cancelled' : 'newPending';
   const at = last in payments.COD ? (last as keyof typeof payments.COD) : 'onTheWay';
-  const truths: readonly (readonly [boolean, string])[] = [
+  const rules: readonly (readonly [boolean, string])[] = [
     [order.totalPaise === sum(lines.map(({ subTotalPaise }) => subTotalPaise)), 'total'],
     [order.quantity === sum(lines.map(({ quantity }) => quantity)), 'quantity'],
     [isForward(statusHistory.map(({ status }) => status)), 'history'],
@@ -55,15 +55,15 @@ export function troublesOf(order: StoredOrder): string[] {
     [order.group === group, 'group'],
     [payments[payment.method][at].split(' ').includes(payment.state), `payment ${payment.state} at ${last}`],
   ];
-  return truths.flatMap(([isTrue, what]) => (isTrue ? [] : [`${orderId}: ${what}`]));
+  return rules.flatMap(([isKept, what]) => (isKept ? [] : [`${orderId}: ${what}`]));
 }
 
 /** From PLACED on, each stage later than the one before; CANCELLED ends any but DELIVERED. */
 function isForward(history: readonly string[]): boolean {
   const way = history.at(-1) === 'CANCELLED' ? history.slice(0, -1) : history;
-  const places = way.map((stage) => stages.indexOf(stage));
-  const ascending = places.every((place, n) => place > (places[n - 1] ?? -1));
-  return places[0] === 0 && ascending && (way === history || way.at(-1) !== 'DELIVERED');
+  const indexes = way.map((stage) => stages.indexOf(stage));
+  const ascending = indexes.every((index, n) => index > (indexes[n - 1] ?? -1));
+  return indexes[0] === 0 && ascending && (way === history || way.at(-1) !== 'DELIVERED');
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);

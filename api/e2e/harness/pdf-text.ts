@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The texts of a PDF, as it was put on its sheets: each piece that was put at once, in the order it was put. */
+/** The texts of a PDF, as it was put on its sheets: each piece that was written in one call, in that order. */
 export function textsOfPdf(bytes: Buffer): string[] {
   const objects = objectsOf(bytes);
   const letters = lettersByFont(objects);

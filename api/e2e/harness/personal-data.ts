@@ -9,7 +9,7 @@ import { type Answered, call } from './call.js';
 import type { Google } from './google.js';
 import type { MailServer } from './mail-server.js';
 import { advance, cancel } from './orders.js';
-import { aKey, anAddress, done, placed, type Sold, someAddress } from './shopping.js';
+import { aKey, anAddress, dataOf, placeOrder, someAddress, type TestProduct } from './shopping.js';
 import type { OpenShop } from './start-shop.js';
 
 /** Asks for the deletion of this person's account; what the shop answers. @param proof the password, or a credential */
@@ -23,7 +23,7 @@ export const write = async (
   path: string,
   body: object,
   method = 'POST',
-) => done(await call(shop, path, { method, token, body, headers: { 'idempotency-key': aKey() } }));
+) => dataOf(await call(shop, path, { method, token, body, headers: { 'idempotency-key': aKey() } }));
 
 /** Texts that stand nowhere but in what one person has given the shop. */
 export const canaries = {
@@ -50,14 +50,14 @@ interface Surroundings {
   readonly shop: OpenShop;
   readonly mails: MailServer;
   readonly google: Google;
-  readonly product: Sold;
+  readonly product: TestProduct;
 }
 
-/** Somebody who has left something in every room of the shop. */
+/** A customer with something of every kind that the shop stores. */
 export async function aRegular({ shop, mails, google, product }: Surroundings): Promise<SignedIn> {
   const { email, password } = await aShopper(shop, canaries.name);
   const credential = google.credential({ sub: canaries.googleId, email, name: 'Canarina' });
-  done(await call(shop, accountPaths.login, { body: { email, password, credential } }));
+  dataOf(await call(shop, accountPaths.login, { body: { email, password, credential } }));
   const person = await signIn(shop, email, password);
   await write(
     shop,
@@ -82,11 +82,11 @@ export async function aRegular({ shop, mails, google, product }: Surroundings): 
 }
 
 /** Three orders of this person: one delivered, one cancelled, one under way; their numbers. */
-export async function threeOrders(shop: OpenShop, admin: SignedIn, person: SignedIn, product: Sold) {
+export async function threeOrders(shop: OpenShop, admin: SignedIn, person: SignedIn, product: TestProduct) {
   const customer = { ...person, addressId: await anAddress(shop, person, canaries.address) };
-  const delivered = await placed(shop, customer, product, 2);
-  const cancelled = await placed(shop, customer, product);
-  const underWay = await placed(shop, customer, product, 3);
+  const delivered = await placeOrder(shop, customer, product, 2);
+  const cancelled = await placeOrder(shop, customer, product);
+  const underWay = await placeOrder(shop, customer, product, 3);
   await advance(shop, admin, delivered, 'DELIVERED');
   await cancel(shop, customer, cancelled);
   return { delivered, cancelled, underWay };

@@ -19,7 +19,7 @@ export function costOf({ price, discount }: Priced, quantity: number): number {
 }
 
 /** A decimal number as a whole one of so many places: `scaled('12.5', 2)` is 1250n. */
-function scaled(decimal: string, places: number): bigint {
+function scaled(decimal: string, decimals: number): bigint {
   const [whole = '0', fraction = ''] = decimal.split('.');
-  return BigInt(whole + fraction.padEnd(places, '0'));
+  return BigInt(whole + fraction.padEnd(decimals, '0'));
 }

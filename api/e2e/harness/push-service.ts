@@ -32,7 +32,7 @@ export interface Device {
   /** Decrypts what has arrived, as the browser does. */
   messages(): PushMessage[];
   /** Waits until so many messages have arrived, and answers them. */
-  told(count: number): Promise<PushMessage[]>;
+  received(count: number): Promise<PushMessage[]>;
   /** From now on the service answers messages to it with this status; 201 takes them again. */
   answerWith(status: number, headers?: Readonly<Record<string, string>>): void;
   /** How often the service was called for it, whatever it answered. */
@@ -101,7 +101,7 @@ function aDevice(endpoint: string) {
         const opened = ece.decrypt(body, { version: 'aes128gcm', privateKey: pair, authSecret: auth });
         return JSON.parse(opened.toString('utf8')) as PushMessage;
       }),
-    async told(count: number) {
+    async received(count: number) {
       await until(`${count} messages`, async () => arrived.length >= count);
       return device.messages();
     },

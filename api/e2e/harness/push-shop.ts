@@ -3,24 +3,24 @@ import { anAdmin, type SignedIn } from './builders.js';
 import { type Answered, call } from './call.js';
 import { aDatabase } from './database.js';
 import { type Device, type PushService, startPushService, subscribe } from './push-service.js';
-import { aCustomer, aProduct, type Customer, type Sold } from './shopping.js';
+import { aCustomer, aProduct, type Customer, type TestProduct } from './shopping.js';
 import { type Shop, startShop } from './start-shop.js';
 
-/** A shop that sends its messages to a push service of the test, with who is needed to tell somebody of something. */
+/** A shop that sends its messages to a push service of the test, with the accounts that tests of it need. */
 export interface PushShop {
   readonly service: PushService;
   readonly shop: Shop;
   readonly admin: SignedIn;
   readonly meera: Customer;
   /** There is plenty of it. */
-  readonly dal: Sold;
+  readonly dal: TestProduct;
   /** A device of this person, subscribed. */
   aDeviceOf(person: SignedIn, change?: object): Promise<Device>;
   /** How many devices the shop knows of this person. */
   subscribed(person: SignedIn): Promise<number>;
   /** What the shop has written to this person's devices: how many messages, and how many of them still wait. */
   written(person: SignedIn): Promise<{ messages: number; waiting: number }>;
-  /** What tells that every message before it was sent: messages of one device leave in their order. */
+  /** Shows that every message before it was sent: messages of one device are sent in their order. */
   tried(person: SignedIn, device: Device): Promise<Answered>;
   stop(): Promise<void>;
 }

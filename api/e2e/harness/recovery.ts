@@ -36,7 +36,7 @@ export async function aResetToken(shop: OpenShop, mails: MailServer, email: stri
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 /** Waits until everything that was to happen after answers has happened. */
-export async function comeToRest(shop: OpenShop): Promise<void> {
+export async function untilIdle(shop: OpenShop): Promise<void> {
   const database = await aDatabase(shop);
   try {
     await until('no event is left', async () => (await database.collection('events').countDocuments()) === 0);

@@ -2,7 +2,7 @@ import { call } from './call.js';
 import type { JsonSchema, Schemas } from './schema-sample.js';
 import type { OpenShop } from './start-shop.js';
 
-/** A route as the shop's own description tells it. */
+/** A route as the shop's OpenAPI description has it. */
 export interface Route {
   readonly method: string;
   /** With its parameters in braces. */

@@ -5,13 +5,13 @@ import type { InsideDatabase } from './database.js';
 import type { OpenShop } from './start-shop.js';
 import { until } from './until.js';
 
-/** What the shop tells an administrator of how it is doing. */
+/** The overview as an administrator gets it. */
 export async function overviewOf(shop: OpenShop, { token }: SignedIn): Promise<Overview> {
   return OverviewAnswer.parse((await call(shop, overviewPaths.figures, { token })).body).data;
 }
 
-/** What was sold, as far as the overview tells. */
-export interface Told {
+/** What was sold, by the overview or by the orders. */
+export interface SalesFigures {
   readonly orders: number;
   /** In rupees. */
   readonly revenue: number;
@@ -30,8 +30,8 @@ interface StoredOrder {
   }[];
 }
 
-/** What was sold by the orders themselves, each looked at. All of them are of today. */
-export async function soldByOrders(inside: InsideDatabase): Promise<Told> {
+/** What was sold according to the orders. All of them are of today. */
+export async function soldByOrders(inside: InsideDatabase): Promise<SalesFigures> {
   const orders = (await inside.collection('orders').find().toArray()) as unknown as StoredOrder[];
   const sales = orders.filter(
     ({ group, payment }) => group !== 'cancelled' && ['DUE', 'PAID'].includes(payment.state),
@@ -48,8 +48,8 @@ export async function soldByOrders(inside: InsideDatabase): Promise<Told> {
   };
 }
 
-/** What was sold by the overview; its hours and its day are one sum. */
-export function soldByOverview({ hours, days, bestSellers }: Overview): Told {
+/** What was sold according to the overview; its hours and its day are one sum. */
+export function soldByOverview({ hours, days, bestSellers }: Overview): SalesFigures {
   const today = days.at(-1);
   const orders = hours.reduce((sum, hour) => sum + hour.orders, 0);
   const revenue = hours.reduce((sum, hour) => sum + hour.revenue, 0);

@@ -36,7 +36,7 @@ async function start(dataDir: string): Promise<OpenShop> {
   // A file, not a pipe: who started it has ended long before it does.
   const logFile = join(dataDir, 'shop.log');
   const output = openSync(logFile, 'a');
-  // By the channel it hears when the worker ends, however that happens, and stops.
+  // The channel closes when the worker ends, however that happens; then the shop stops.
   const child = spawn(process.execPath, [...shopProgram, '--launched'], {
     env: usualSettings(dataDir),
     stdio: ['ignore', output, output, 'ipc'],

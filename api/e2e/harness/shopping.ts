@@ -8,7 +8,7 @@ import type { OpenShop } from './start-shop.js';
 import { until } from './until.js';
 
 /** What tests need to know of a product they made. */
-export interface Sold {
+export interface TestProduct {
   readonly _id: string;
   readonly name: string;
   readonly price: number;
@@ -35,7 +35,7 @@ export const someAddress = {
 } as const;
 
 /** A new product of the shop: 100 rupees, ten pieces, no discount, unless said otherwise. */
-export async function aProduct(shop: OpenShop, admin: SignedIn, change: object = {}): Promise<Sold> {
+export async function aProduct(shop: OpenShop, admin: SignedIn, change: object = {}): Promise<TestProduct> {
   const product = {
     name: 'Toor Dal',
     image: [],
@@ -48,13 +48,13 @@ export async function aProduct(shop: OpenShop, admin: SignedIn, change: object =
     description: 'Split pigeon peas.',
     ...change,
   };
-  return done(await call(shop, productPaths.create, { token: admin.token, body: product }));
+  return dataOf(await call(shop, productPaths.create, { token: admin.token, body: product }));
 }
 
 /** A new address of this shopper; its id. */
 export async function anAddress(shop: OpenShop, shopper: SignedIn, change: object = {}): Promise<string> {
   const body = { ...someAddress, ...change };
-  return done<{ _id: string }>(await call(shop, addressPaths.create, { token: shopper.token, body }))._id;
+  return dataOf<{ _id: string }>(await call(shop, addressPaths.create, { token: shopper.token, body }))._id;
 }
 
 /** A new shopper with an address. */
@@ -87,19 +87,19 @@ export function order(
 }
 
 /** Orders pieces of one product that costs what it says, and answers the order's number. */
-export async function placed(
+export async function placeOrder(
   shop: OpenShop,
   customer: Customer,
-  product: Sold,
+  product: TestProduct,
   quantity = 1,
 ): Promise<string> {
   const lines = [{ productId: product._id, quantity }];
-  return done<{ orderId: string }>(await order(shop, customer, lines, product.price * quantity)).orderId;
+  return dataOf<{ orderId: string }>(await order(shop, customer, lines, product.price * quantity)).orderId;
 }
 
 /** How many pieces of a product the shop shows. */
 export async function stockOf(shop: OpenShop, productId: string): Promise<number> {
-  return done<Sold>(await call(shop, productPaths.details, { body: { productId } })).stock;
+  return dataOf<TestProduct>(await call(shop, productPaths.details, { body: { productId } })).stock;
 }
 
 /** Waits until the shop shows so many pieces: what it has remembered of a product is dropped a moment after a change. */
@@ -111,7 +111,7 @@ export function stockBecomes(shop: OpenShop, productId: string, count: number): 
 }
 
 /** The data of an answer that must be a success. */
-export function done<Data = Sold>({ status, body, text }: Answered): Data {
+export function dataOf<Data = TestProduct>({ status, body, text }: Answered): Data {
   if (status !== 200) throw new Error(`Refused with ${status}: ${text}`);
   return body.data;
 }

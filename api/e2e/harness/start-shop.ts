@@ -28,7 +28,7 @@ export interface Shop extends OpenShop {
   readonly log: readonly string[];
   /** Stops it cleanly (SIGTERM) and answers its exit code; its data is removed unless `keepData`. */
   stop(options?: { keepData?: boolean }): Promise<number | null>;
-  /** Kills it at once (SIGKILL); its data stays. */
+  /** Kills it immediately (SIGKILL); its data stays. */
   kill(): Promise<void>;
   /** Sends SIGTERM and does not wait. */
   terminate(): void;

@@ -6,7 +6,7 @@ import { anAdmin, aShopper, type SignedIn } from './builders.js';
 import { type Answered, call, type Sent } from './call.js';
 import { type Route, routesOf } from './routes.js';
 import type { Schemas } from './schema-sample.js';
-import { aCustomer, aProduct, type Customer, done, placed, type Sold } from './shopping.js';
+import { aCustomer, aProduct, type Customer, dataOf, placeOrder, type TestProduct } from './shopping.js';
 import type { OpenShop } from './start-shop.js';
 
 /** An answer, with who asked for it. */
@@ -25,7 +25,7 @@ export interface TwoCustomers {
   readonly admin: SignedIn;
   readonly owner: Customer;
   readonly other: SignedIn;
-  readonly product: Sold;
+  readonly product: TestProduct;
   /** What belongs to the owner, and to nobody else. */
   readonly theirs: { orderId: string; lineId: string; reviewId: string; sessionId: string };
   /** Every answer to `asked` so far. */
@@ -43,15 +43,15 @@ export async function twoCustomers(shop: OpenShop): Promise<TwoCustomers> {
     await aShopper(shop, 'Other Person'),
   ];
   const product = await aProduct(shop, admin, { stock: 100 });
-  const orderId = await placed(shop, owner, product);
+  const orderId = await placeOrder(shop, owner, product);
   const { token } = owner;
   const productId = product._id;
-  const cart = done<{ _id: string }>(await call(shop, cartPaths.create, { token, body: { productId } }));
+  const cart = dataOf<{ _id: string }>(await call(shop, cartPaths.create, { token, body: { productId } }));
   await call(shop, wishlistPaths.add, { token, body: { productId } });
   const review = { productId, rating: 4, comment: 'canary-review' };
-  const reviewId = done<{ _id: string }>(await call(shop, reviewPaths.add, { token, body: review }))._id;
-  const lines = done<{ _id: string }[]>(await call(shop, cartPaths.get, { token }));
-  const sessions = done<{ _id: string }[]>(await call(shop, sessionPaths.list, { token }));
+  const reviewId = dataOf<{ _id: string }>(await call(shop, reviewPaths.add, { token, body: review }))._id;
+  const lines = dataOf<{ _id: string }[]>(await call(shop, cartPaths.get, { token }));
+  const sessions = dataOf<{ _id: string }[]>(await call(shop, sessionPaths.list, { token }));
   const theirs = { orderId, lineId: lines[0]?._id ?? cart._id, reviewId, sessionId: sessions[0]?._id ?? '' };
 
   const answers: Asked[] = [];

@@ -15,7 +15,7 @@ export interface EmbeddedDatabase {
   readonly notices: readonly string[];
   /** Resolves with the reason should the database stop on its own (full disk, broken file). */
   readonly failed: Promise<string>;
-  /** Writes everything to disk, ends all connections and gives the folder free. */
+  /** Writes everything to disk, ends all connections and releases the folder. */
   close(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export async function startEmbeddedDatabase(options: {
   const workerData: WorkerOptions = { dataDir: options.dataDir, port: options.port };
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
     workerData,
-    // Young garbage dies young: requests come and go. The old generation holds the documents.
+    // What a request allocates is soon garbage: a small young generation is enough. The old one holds the documents.
     resourceLimits: { maxOldGenerationSizeMb: 4096, maxYoungGenerationSizeMb: 16 },
   });
   const { address, notices } = await new Promise<Ready>((resolve, reject) => {

@@ -32,7 +32,7 @@ export const CODES = {
 
 export type CodeName = keyof typeof CODES;
 
-/** An error the client is told about in MongoDB's shape: code, codeName, errmsg, and further fields. */
+/** An error that is sent to the client in MongoDB's shape: code, codeName, errmsg, and further fields. */
 export class CommandError extends Error {
   readonly code: number;
 
@@ -46,7 +46,7 @@ export class CommandError extends Error {
   }
 }
 
-/** A refusal of something MongoDB can do and this server does not: told, never answered wrongly. */
+/** A refusal of something MongoDB can do and this server cannot: an error is better than a wrong answer. */
 export function notSupported(what: string): CommandError {
   return new CommandError('NotImplemented', `The embedded database does not support ${what}`);
 }

@@ -52,7 +52,7 @@ export class WireServer {
     await closed;
   }
 
-  /** Ends every connection at once and takes no new one: nothing may be acknowledged any more. */
+  /** Ends every connection immediately and takes no new one: nothing may be acknowledged any more. */
   hangUp(): void {
     this.hasHungUp = true;
     this.server.close();
@@ -60,7 +60,7 @@ export class WireServer {
   }
 
   private accept(socket: Socket): void {
-    // It was waiting to be let in when the others were hung up on; left open it would keep the server from closing.
+    // It was waiting to be accepted when the others were closed; left open it would keep the server from closing.
     if (this.hasHungUp) {
       socket.destroy();
       return;

@@ -7,7 +7,7 @@ import { LONGEST_SOCKET_PATH, lockFolder } from './storage/folder-lock.js';
 import type { FromWorker, WorkerOptions } from './worker-messages.js';
 
 const { dataDir, port } = workerData as WorkerOptions;
-const tell = (message: FromWorker): void => parentPort?.postMessage(message);
+const post = (message: FromWorker): void => parentPort?.postMessage(message);
 
 /**
  * Without a port, a socket in the folder (which is open to its owner only): it costs a sixth less processor time than
@@ -29,7 +29,7 @@ try {
   const unlock = await lockFolder(folder);
   const engine = openEngine(folder, (error) => {
     server.hangUp();
-    tell({ kind: 'failed', message: `Writing to ${folder} failed: ${String(error)}` });
+    post({ kind: 'failed', message: `Writing to ${folder} failed: ${String(error)}` });
   });
   const server = new WireServer(engine);
   engine.address = await listen(server, folder);
@@ -39,11 +39,11 @@ try {
     await server.close();
     await engine.store.close();
     await unlock();
-    tell({ kind: 'closed' });
+    post({ kind: 'closed' });
     parentPort?.close();
   });
-  tell({ kind: 'ready', address: engine.address, notices: engine.store.notices });
+  post({ kind: 'ready', address: engine.address, notices: engine.store.notices });
 } catch (error) {
-  tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  post({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
   parentPort?.close();
 }

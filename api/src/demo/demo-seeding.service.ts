@@ -9,7 +9,12 @@ import { type ReviewModel, reviewModel } from '../features/reviews/models/review
 import { isDuplicateKey } from '../platform/database/duplicate-key.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { categoryDraft, productDraft, reviewDraft, type Stamp, subcategoryDraft } from './demo-documents.js';
-import { type DemoGoods, demoCategories, demoGoods, demoSubcategories } from './generate-demo-catalogue.js';
+import {
+  demoCategories,
+  demoProducts,
+  demoSubcategories,
+  type ReviewedProduct,
+} from './generate-demo-catalogue.js';
 import { type DemoFillModel, type DemoFillRecord, demoFillModel } from './models/demo-fill.model.js';
 
 const FILL = { _id: 'demo-catalogue' } as const;
@@ -34,7 +39,7 @@ export class DemoSeeding {
    * its own is left alone. Call it before the catalogue's feed reads the catalogue.
    * @param count how many products; an interrupted filling keeps its own count
    * @param now what the catalogue's dates lie before
-   * @param onProgress told how many of the products are in
+   * @param onProgress receives how many of the products are in
    */
   async fill(count: number, now: Date, onProgress: (done: number, total: number) => void): Promise<void> {
     const fill = await this.begun(count, now);
@@ -48,30 +53,30 @@ export class DemoSeeding {
     await insertMissing(this.categories, categories);
     const subcategories = demoSubcategories().map((one) => subcategoryDraft(one, stamp));
     await insertMissing(this.subcategories, subcategories);
-    await this.insertGoods(fill, stamp, onProgress);
+    await this.insertProducts(fill, stamp, onProgress);
     await this.fills.updateOne(FILL, { $set: { done: true } });
     onProgress(fill.count, fill.count);
   }
 
   /** Products and reviews, some hundred at a time: however large the shop, memory holds no more. */
-  private async insertGoods(
+  private async insertProducts(
     { count, startedAt }: DemoFillRecord,
     stamp: Stamp,
     onProgress: (done: number, total: number) => void,
   ): Promise<void> {
-    let batch: DemoGoods[] = [];
+    let batch: ReviewedProduct[] = [];
     let done = 0;
     const flush = async () => {
       onProgress(done, count);
       const products = batch.map(({ product }) => productDraft(product, stamp));
       await insertMissing(this.products, products);
-      const reviews = batch.flatMap((goods) => goods.reviews.map(reviewDraft));
+      const reviews = batch.flatMap((reviewed) => reviewed.reviews.map(reviewDraft));
       await insertMissing(this.reviews, reviews);
       done += batch.length;
       batch = [];
     };
-    for (const goods of demoGoods({ count, now: startedAt })) {
-      batch.push(goods);
+    for (const reviewed of demoProducts({ count, now: startedAt })) {
+      batch.push(reviewed);
       if (batch.length === BATCH) await flush();
     }
     await flush();

@@ -58,12 +58,13 @@ describe('the demo catalogue', () => {
   });
 
   it('puts every product into one subcategory and into that one’s categories', () => {
-    const shelf = new Map(subcategories.map((one) => [one._id, one.categoryIds]));
-    const astray = products.filter(
+    const subcategory = new Map(subcategories.map((one) => [one._id, one.categoryIds]));
+    const misplaced = products.filter(
       ({ subCategoryIds, categoryIds }) =>
-        subCategoryIds.length !== 1 || String(categoryIds) !== String(shelf.get(subCategoryIds[0] ?? '')),
+        subCategoryIds.length !== 1 ||
+        String(categoryIds) !== String(subcategory.get(subCategoryIds[0] ?? '')),
     );
-    expect(astray).toEqual([]);
+    expect(misplaced).toEqual([]);
   });
 
   it('fills in every product as the contract asks', () => {

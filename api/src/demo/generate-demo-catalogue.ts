@@ -1,5 +1,5 @@
-import { families, type Shelf, shelves } from './assortment/assortment.js';
-import { type Make, makeOf } from './assortment/make.js';
+import { families, type Subcategory, subcategories } from './assortment/assortment.js';
+import { type ProductTraits, traitsOf } from './assortment/product-traits.js';
 import type { DemoCatalogue, DemoId, DemoProduct, DemoReview } from './demo-catalogue.js';
 import { demoId } from './demo-id.js';
 import { categoryPictureKey, subcategoryPictureKey } from './illustrations/illustration-key.js';
@@ -7,8 +7,8 @@ import { pictureAddress } from './picture-address.js';
 import { productOf } from './product.js';
 import { histogramOf, reviewsOf } from './reviews.js';
 
-/** What to make. */
-export interface DemoWish {
+/** How many products to generate, and from which seed. */
+export interface DemoCatalogueOptions {
   /** How many products; they are spread evenly over all subcategories. */
   readonly count: number;
   /** Another seed gives other prices, stocks and reviews for the same products. */
@@ -18,27 +18,31 @@ export interface DemoWish {
 }
 
 /** A product with its reviews. */
-export interface DemoGoods {
+export interface ReviewedProduct {
   readonly product: DemoProduct;
   readonly reviews: readonly DemoReview[];
 }
 
 /**
- * The demo shop: the same wish always gives the same shop, ids included. A bigger shop contains the smaller one's
+ * The demo shop: the same options always give the same shop, ids included. A bigger shop contains the smaller one's
  * products.
  */
-export function generateDemoCatalogue(wish: DemoWish): DemoCatalogue {
-  const goods = [...demoGoods(wish)];
+export function generateDemoCatalogue(options: DemoCatalogueOptions): DemoCatalogue {
+  const reviewed = [...demoProducts(options)];
   return {
     categories: demoCategories(),
     subcategories: demoSubcategories(),
-    products: goods.map(({ product }) => product),
-    reviews: goods.flatMap(({ reviews }) => reviews),
+    products: reviewed.map(({ product }) => product),
+    reviews: reviewed.flatMap(({ reviews }) => reviews),
   };
 }
 
 /** The products of the demo shop one after the other, for those who need not hold all of them. */
-export function* demoGoods({ count, seed = 'jhola', now }: DemoWish): Generator<DemoGoods> {
+export function* demoProducts({
+  count,
+  seed = 'jhola',
+  now,
+}: DemoCatalogueOptions): Generator<ReviewedProduct> {
   for (let i = 0; i < count; i += 1) yield madeProduct(i, seed, now);
 }
 
@@ -47,15 +51,18 @@ function madeProduct(
   seed: string,
   now: Date,
 ): { product: DemoProduct; reviews: DemoReview[] } {
-  const make: Make = makeOf(shelfAt(index % shelves.length), Math.floor(index / shelves.length));
-  const { shelf } = make;
-  const product = productOf(make, {
+  const traits: ProductTraits = traitsOf(
+    subcategoryAt(index % subcategories.length),
+    Math.floor(index / subcategories.length),
+  );
+  const { subcategory } = traits;
+  const product = productOf(traits, {
     seed,
     now,
-    categoryIds: categoryIdsOf(shelf),
-    subCategoryId: demoId('subcategory', shelf.slug),
+    categoryIds: categoryIdsOf(subcategory),
+    subCategoryId: demoId('subcategory', subcategory.slug),
   });
-  const reviews = reviewsOf(make, product, { seed, now });
+  const reviews = reviewsOf(traits, product, { seed, now });
   return { product: { ...product, ratingHistogram: histogramOf(reviews) }, reviews };
 }
 
@@ -70,21 +77,21 @@ export function demoCategories(): DemoCatalogue['categories'] {
 
 /** The subcategories, whatever the number of products. */
 export function demoSubcategories(): DemoCatalogue['subcategories'] {
-  return shelves.map((shelf) => ({
-    _id: demoId('subcategory', shelf.slug),
-    name: shelf.assortment.name,
-    image: pictureAddress(subcategoryPictureKey(shelf)),
-    categoryIds: categoryIdsOf(shelf),
+  return subcategories.map((subcategory) => ({
+    _id: demoId('subcategory', subcategory.slug),
+    name: subcategory.assortment.name,
+    image: pictureAddress(subcategoryPictureKey(subcategory)),
+    categoryIds: categoryIdsOf(subcategory),
   }));
 }
 
 const categoryId = (name: string): DemoId => demoId('category', name);
 
-const categoryIdsOf = ({ family, assortment }: Shelf): DemoId[] =>
+const categoryIdsOf = ({ family, assortment }: Subcategory): DemoId[] =>
   [family.name, ...(assortment.alsoIn ?? [])].map(categoryId);
 
-function shelfAt(index: number): Shelf {
-  const shelf = shelves[index];
-  if (!shelf) throw new Error('The demo shop has no shelves.');
-  return shelf;
+function subcategoryAt(index: number): Subcategory {
+  const subcategory = subcategories[index];
+  if (!subcategory) throw new Error('The demo shop has no subcategories.');
+  return subcategory;
 }

@@ -1,8 +1,8 @@
-import { shelfBySlug } from './assortment/assortment.js';
+import { subcategoryBySlug } from './assortment/assortment.js';
 import { subjectOf } from './illustrations/illustration-key.js';
-import { plainPictureOf, plainPictureShelves } from './plain-picture.js';
+import { plainPictureOf, plainPictureSlugs } from './plain-picture.js';
 
-describe('a picture for goods without one', () => {
+describe('the picture of a product that has none of its own', () => {
   it.each([
     [['Atta Whole Wheat', 'Aashirvad', 'Foodgrains'], /plain-atta-flours-/],
     [['Toor, Channa & Moong Dal'], /plain-dal-pulses-/],
@@ -20,11 +20,11 @@ describe('a picture for goods without one', () => {
     expect(new Set(colours).size).toBeGreaterThan(3);
   });
 
-  it('is a parcel for what nothing on the shelves looks like', () => {
+  it('is a parcel when no demo subcategory matches', () => {
     expect(plainPictureOf(['Qwerty', 'Zxcvb'], 'lot')).toBe('/illustrations/placeholder.svg');
   });
 
-  it('names only shelves that exist', () => {
-    expect(plainPictureShelves.filter((slug) => !shelfBySlug(slug))).toEqual([]);
+  it('names only subcategories that exist', () => {
+    expect(plainPictureSlugs.filter((slug) => !subcategoryBySlug(slug))).toEqual([]);
   });
 });

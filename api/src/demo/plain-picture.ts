@@ -1,10 +1,10 @@
-import { shelfBySlug } from './assortment/assortment.js';
+import { subcategoryBySlug } from './assortment/assortment.js';
 import { plainPictureKey } from './illustrations/illustration-key.js';
 import { pictureAddress } from './picture-address.js';
 import { SeededRandom } from './seeded-random.js';
 
-/** Words of names and categories of goods, and the shelf whose things look most like them; the first that is found. */
-const looks: readonly (readonly [words: RegExp, shelf: string])[] = [
+/** Words in a product's name or category, and the demo subcategory whose picture fits them. The first match counts. */
+const subcategoryPatterns: readonly (readonly [words: RegExp, subcategory: string])[] = [
   [/\bsarees?\b/, 'sarees'],
   [/\b(kurtas?|kurtis?)\b/, 'kurtas-kurtis'],
   [/\b(salwar|lehenga|gowns?|anarkali)\b/, 'lehengas-gowns'],
@@ -80,29 +80,31 @@ const looks: readonly (readonly [words: RegExp, shelf: string])[] = [
 ];
 
 /** Words so wide that any of the above tells more. */
-const wideLooks: typeof looks = [
+const broadPatterns: typeof subcategoryPatterns = [
   [/\b(clothing|lingerie|nightwear|fashion)\b/, 'dresses-tops'],
   [/\b(electronics|mobiles|computers|accessories)\b/, 'wired-earphones'],
   [/\b(household|tools|home|garden|hardware|automotive)\b/, 'storage-containers'],
 ];
 
-/** For goods that look like nothing on the shelves; a file of the web app. */
+/** For products that match no subcategory; a file of the web app. */
 const PARCEL = '/illustrations/placeholder.svg';
 
 /**
- * The address of a picture, without name or maker on it, for goods that have no picture of their own.
- * @param words what the goods are called, the most telling first: subcategory, name, category
- * @param lot any text; goods of the same kind get different colours by it
+ * The address of a picture, without name or maker on it, for a product that has no picture of its own.
+ * @param words what the product is called, the most specific first: subcategory, name, category
+ * @param lot any text; products of the same subcategory get different colours by it
  */
 export function plainPictureOf(words: readonly string[], lot: string): string {
   const texts = words.map((word) => word.toLowerCase());
-  const slug = slugFor(texts, looks) ?? slugFor(texts, wideLooks);
-  const shelf = slug === undefined ? undefined : shelfBySlug(slug);
-  if (!shelf) return PARCEL;
-  return pictureAddress(plainPictureKey(shelf, new SeededRandom(lot).pick(shelf.assortment.tones)));
+  const slug = slugFor(texts, subcategoryPatterns) ?? slugFor(texts, broadPatterns);
+  const subcategory = slug === undefined ? undefined : subcategoryBySlug(slug);
+  if (!subcategory) return PARCEL;
+  return pictureAddress(
+    plainPictureKey(subcategory, new SeededRandom(lot).pick(subcategory.assortment.tones)),
+  );
 }
 
-function slugFor(texts: readonly string[], table: typeof looks): string | undefined {
+function slugFor(texts: readonly string[], table: typeof subcategoryPatterns): string | undefined {
   for (const text of texts) {
     const [, slug] = table.find(([pattern]) => pattern.test(text)) ?? [];
     if (slug) return slug;
@@ -110,5 +112,7 @@ function slugFor(texts: readonly string[], table: typeof looks): string | undefi
   return undefined;
 }
 
-/** The shelves the tables above name; a test holds them against the shop's. */
-export const plainPictureShelves: readonly string[] = [...looks, ...wideLooks].map(([, slug]) => slug);
+/** The slugs that the tables above name; a test compares them with the demo's subcategories. */
+export const plainPictureSlugs: readonly string[] = [...subcategoryPatterns, ...broadPatterns].map(
+  ([, slug]) => slug,
+);

@@ -1,4 +1,4 @@
-import type { Make } from './assortment/make.js';
+import type { ProductTraits } from './assortment/product-traits.js';
 import { SeededRandom } from './seeded-random.js';
 
 /** A price as shops write them: whole rupees, ending in 9 from a hundred upwards and in 49 or 99 from two thousand. */
@@ -9,17 +9,17 @@ export function shopPrice(rupees: number): number {
 }
 
 /** What a pack of `factor` costs, in whole paise before the discount. */
-export function pricePaiseOf(make: Make, factor: number): number {
-  const repute = new SeededRandom(make.maker).between(0.9, 1.15);
-  const lot = new SeededRandom(`${make.shelf.slug}:${make.ordinal}:price`).between(0.95, 1.06);
-  return shopPrice(make.thing.rupees * make.quality.factor * repute * lot * factor) * 100;
+export function pricePaiseOf(traits: ProductTraits, factor: number): number {
+  const repute = new SeededRandom(traits.maker).between(0.9, 1.15);
+  const lot = new SeededRandom(`${traits.subcategory.slug}:${traits.ordinal}:price`).between(0.95, 1.06);
+  return shopPrice(traits.thing.rupees * traits.quality.factor * repute * lot * factor) * 100;
 }
 
 /** A whole percent, none for some products, most at the round figures that shops like. */
-export function discountOf(make: Make, random: SeededRandom): number {
-  const [least, most] = make.shelf.family.discount;
+export function discountOf(traits: ProductTraits, random: SeededRandom): number {
+  const [min, max] = traits.subcategory.family.discount;
   if (random.chance(0.1)) return 0;
-  const percent = random.int(least, most);
+  const percent = random.int(min, max);
   return random.chance(0.6) ? Math.round(percent / 5) * 5 : percent;
 }
 

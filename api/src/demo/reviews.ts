@@ -1,9 +1,9 @@
-import type { Make } from './assortment/make.js';
+import type { ProductTraits } from './assortment/product-traits.js';
 import type { DemoProduct, DemoReview } from './demo-catalogue.js';
 import { demoId } from './demo-id.js';
-import { reviewerName } from './people.js';
+import { fill, wordsOf } from './product-texts.js';
+import { reviewerName } from './reviewer-names.js';
 import { SeededRandom } from './seeded-random.js';
-import { fill, wordsOf } from './words.js';
 
 const DAY = 86_400_000;
 
@@ -37,7 +37,7 @@ const secondWhenUnhappy = [
 
 /** The reviews of a product: none for a good third of them, up to a dozen for the popular ones. */
 export function reviewsOf(
-  make: Make,
+  traits: ProductTraits,
   product: DemoProduct,
   { seed, now }: { seed: string; now: Date },
 ): DemoReview[] {
@@ -54,7 +54,7 @@ export function reviewsOf(
       userId: demoId('reviewer', product._id, i),
       name: reviewerName(random),
       rating,
-      comment: newComment(make, rating, random, comments),
+      comment: newComment(traits, rating, random, comments),
       createdAt: new Date(now.getTime() - Math.floor(random.between(0.02, 0.98) * onSaleFor)),
     };
   });
@@ -77,13 +77,13 @@ function stars(random: SeededRandom): number {
 }
 
 /** A comment nobody has written below this product yet, as far as the words allow. */
-function newComment(make: Make, rating: number, random: SeededRandom, taken: Set<string>): string {
-  const { praise, middling, grumbles } = wordsOf(make.shelf);
+function newComment(traits: ProductTraits, rating: number, random: SeededRandom, taken: Set<string>): string {
+  const { praise, middling, grumbles } = wordsOf(traits.subcategory);
   const first = rating >= 4 ? praise : rating === 3 ? middling : grumbles;
   const then = rating >= 3 ? second : secondWhenUnhappy;
   for (let attempt = 0; attempt < 12; attempt += 1) {
     const words = random.chance(0.45) ? [random.pick(first)] : [random.pick(first), random.pick(then)];
-    const comment = fill(words.join(' '), make);
+    const comment = fill(words.join(' '), traits);
     if (taken.has(words[0] ?? '') && attempt < 6) continue;
     if (taken.has(comment)) continue;
     taken.add(words[0] ?? '').add(comment);

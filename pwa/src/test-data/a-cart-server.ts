@@ -129,3 +129,20 @@ export class CartServer {
     return choices ? { ...item, choices } : item;
   }
 }
+
+const answering = { server: new CartServer([]) };
+
+/** Lets this server answer the calls of `cartApiOfServer` from now on. */
+export function answerWith(server: CartServer): void {
+  answering.server = server;
+}
+
+/** Stands in for `data/api/cart-api`: the calls reach the server of the test. */
+export const cartApiOfServer = {
+  cartItems: () => answering.server.cartItems(),
+  addToCart: (...call: Parameters<CartServer['addToCart']>) => answering.server.addToCart(...call),
+  setCartQuantity: (...call: Parameters<CartServer['setCartQuantity']>) =>
+    answering.server.setCartQuantity(...call),
+  deleteCartItem: (...call: Parameters<CartServer['deleteCartItem']>) =>
+    answering.server.deleteCartItem(...call),
+};

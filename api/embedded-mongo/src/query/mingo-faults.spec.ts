@@ -141,7 +141,7 @@ describe('what mingo gets wrong', () => {
   });
 
   describe('$type', () => {
-    it('tells int, long and double apart', async () => {
+    it('distinguishes int, long and double', async () => {
       await database.fill('docs', [
         { _id: 1, n: 1 },
         { _id: 2, n: Long.fromInt(1) },

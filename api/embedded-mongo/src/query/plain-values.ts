@@ -2,7 +2,7 @@ import { Binary, BSONRegExp, Double } from 'bson';
 import { notSupported } from '../errors.js';
 import { type Doc, isDoc, setField } from '../values/documents.js';
 
-/** Binary data that `mingo`, which compares unknown objects by their text, can tell apart. */
+/** Binary data that `mingo`, which compares unknown objects by their text, can distinguish. */
 class ComparableBinary extends Binary {
   override toString(): string {
     return `${this.sub_type}:${super.toString('base64')}`;

@@ -64,7 +64,7 @@ function exclude(value: unknown, tree: Tree): unknown {
   return result;
 }
 
-const truth = (value: unknown): boolean | undefined =>
+const inclusion = (value: unknown): boolean | undefined =>
   typeof value === 'boolean' ? value : isNumberValue(value) ? Number(plainNumber(value)) !== 0 : undefined;
 
 /** A field computed per document; undefined leaves it out. */
@@ -124,7 +124,7 @@ export function compileProjection(spec: unknown, variables: Doc = {}): Project |
   let inclusive: boolean | undefined;
   let id: boolean | undefined;
   for (const [path, value] of flatten(spec)) {
-    const wanted = truth(value);
+    const wanted = inclusion(value);
     if (path.endsWith('.$')) throw notSupported('the positional projection .$');
     if (path === '_id' && wanted !== undefined) {
       id = wanted;

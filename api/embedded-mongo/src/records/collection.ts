@@ -42,7 +42,7 @@ export class Collection {
     return ++this.lastRecord;
   }
 
-  /** Takes over what storage holds: records in order, then all indexes at once. */
+  /** Takes over what storage holds: records in order, then all indexes in one pass. */
   load(records: Iterable<StoredRecord>, specs: readonly IndexSpec[]): void {
     for (const record of records) {
       this.records.set(record.id, record);

@@ -47,11 +47,11 @@ describe('the planner', () => {
     ['a partial index whose condition the query repeats', { publish: true, price: { $lt: 10 } }, 20],
     ['either of two', { $or: [{ name: 'Product 1' }, { category: 'c3', price: 11 }] }, 3],
     ['the id', { _id: 7 }, 1],
-  ])('answers %s from an index', (_words, filter, most) => {
+  ])('answers %s from an index', (_words, filter, maxExamined) => {
     const { examined, records, plan } = run(filter);
     expect(plan.index ?? plan.branches).toBeDefined();
     expect(records.length).toBeGreaterThan(0);
-    expect(examined).toBeLessThanOrEqual(most);
+    expect(examined).toBeLessThanOrEqual(maxExamined);
   });
 
   it('reads only as many documents as a sorted, limited query needs', () => {
@@ -125,7 +125,7 @@ describe('whatever the indexes', () => {
           fc.nat(2),
           fc.nat(10),
           (docs, filter, sort, set, limit) => {
-            // An order over two arrays at once is refused by MongoDB and here, so only one field may hold arrays.
+            // An order over two arrays is refused by MongoDB and here, so only one field may hold arrays.
             const stored = docs.map((one, at) => ({
               _id: at,
               ...one,

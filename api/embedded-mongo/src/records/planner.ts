@@ -134,7 +134,7 @@ function hintedIndex(collection: Collection, hint: unknown): CollectionIndex | u
 }
 
 /**
- * Chooses the index with the fewest documents to look at.
+ * Chooses the index that reads the smallest number of documents.
  * @param limit how many results are wanted at most; an index in sort order can then stop early
  */
 export function planQuery(
@@ -172,13 +172,13 @@ export function planQuery(
       : index.list.size;
     candidates.push({ index, bounds, order, rows });
   }
-  const fewest = candidates.reduce((least, { rows }) => Math.min(least, rows), collection.records.size);
+  const minRows = candidates.reduce((least, { rows }) => Math.min(least, rows), collection.records.size);
   let best: (typeof candidates)[number] | undefined;
   let bestCost = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
     const { rows, order } = candidate;
     // In sort order the scan may stop once enough matches were met; the best index tells how rare they are.
-    const visited = order !== 0 ? Math.min(rows, (limit * rows) / Math.max(1, fewest)) : rows * 1.5;
+    const visited = order !== 0 ? Math.min(rows, (limit * rows) / Math.max(1, minRows)) : rows * 1.5;
     if (visited < bestCost) [best, bestCost] = [candidate, visited];
   }
   if (best) {

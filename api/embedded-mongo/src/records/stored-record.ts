@@ -36,7 +36,7 @@ export class StoredRecord {
     return this.decoded;
   }
 
-  /** Lets go of the decoded form, until somebody asks again. */
+  /** Drops the decoded form until it is asked for again. */
   forget(): void {
     this.decoded = undefined;
   }

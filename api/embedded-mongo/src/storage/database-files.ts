@@ -15,7 +15,7 @@ export class DatabaseFiles {
     this.journals = [join(folder, 'journal-0'), join(folder, 'journal-1')];
   }
 
-  /** Epochs take turns between the two journals. */
+  /** Epochs alternate between the two journals. */
   journalOf(epoch: number): string {
     return this.journals[epoch % 2] as string;
   }

@@ -21,7 +21,7 @@ export class FolderInUse extends Error {
  * Makes sure that one process only works on a folder. It listens on a name made from the folder's identity, which the
  * kernel gives up when the process ends, however it ends; and on a socket in the folder, which also processes in other
  * containers see that share the folder, but not such names.
- * @returns what gives the folder free again
+ * @returns what releases the folder
  * @throws FolderInUse
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
@@ -73,11 +73,11 @@ function listen(endpoint: string): Promise<Server> {
 function answers(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path);
-    const tell = (answered: boolean): void => {
+    const answer = (answered: boolean): void => {
       socket.destroy();
       resolve(answered);
     };
-    socket.once('connect', () => tell(true));
-    socket.once('error', () => tell(false));
+    socket.once('connect', () => answer(true));
+    socket.once('error', () => answer(false));
   });
 }

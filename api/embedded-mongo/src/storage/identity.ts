@@ -30,7 +30,7 @@ export interface IdentityState {
   readonly tables: FileSum | null;
 }
 
-/** The state is written to two slots in turn, so that one is whole when a crash tears the other. */
+/** The state is written to two slots alternately, so that one is whole when a crash tears the other. */
 const SLOT_BYTES = 512;
 const SLOT_AT = [0, 4096] as const;
 const FILE_BYTES = 4096 + SLOT_BYTES;

@@ -5,7 +5,7 @@ import { Changes } from './changes.js';
 /** One call writes and waits for the disk, where the system has that (Windows has not). */
 const SYNCED = constants.O_DSYNC ?? 0;
 
-/** Stands before and behind the content of each frame, so that a frame whose writing was cut off can be told from damage. */
+/** Stands before and behind the content of each frame, so that a frame whose writing was cut off can be distinguished from damage. */
 export interface Mark {
   readonly behind: boolean;
   readonly length: number;

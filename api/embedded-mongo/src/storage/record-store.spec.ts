@@ -181,7 +181,7 @@ describe('the record store', () => {
     await again.close();
   }, 60_000);
 
-  it('tells of a disk that takes no more and acknowledges nothing', async () => {
+  it('reports a disk that takes no more and acknowledges nothing', async () => {
     const failures: unknown[] = [];
     const store = new RecordStore(folder, (error) => failures.push(error));
     const journal = (store as unknown as { journals: Journal[] }).journals[1] as Journal;

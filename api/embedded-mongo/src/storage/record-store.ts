@@ -29,7 +29,7 @@ export class RecordStore {
   private readonly files: DatabaseFiles;
   private readonly identity: Identity;
   private readonly tables: Tables;
-  /** Epochs take turns between them. */
+  /** Epochs alternate between them. */
   private readonly journals: readonly [Journal, Journal];
   private epoch: number;
   /** The last frame that is on disk. */
@@ -46,7 +46,7 @@ export class RecordStore {
   /**
    * Opens the files and brings the tables up to date with the journals.
    * @param folder where the data lies; made when missing
-   * @param failed told when the disk takes no more: nothing is acknowledged from then on
+   * @param failed called when the disk takes no more: nothing is acknowledged from then on
    * @throws DatabaseDamaged when a file is missing, damaged, or from another moment than the others
    */
   constructor(
@@ -130,7 +130,7 @@ export class RecordStore {
       this.writing = this.write(batch);
       return this.writing;
     });
-    // The writers who wait for it are told; without any, `failed` is.
+    // The writers who wait get the error; without any, `failed` does.
     this.next.catch(() => undefined);
   }
 

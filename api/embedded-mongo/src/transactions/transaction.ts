@@ -56,7 +56,7 @@ export class Transaction {
   }
 
   /** Keeps the version this transaction's snapshot has, when somebody else commits another one. */
-  remember(
+  keepForSnapshot(
     collection: Collection,
     id: number,
     before: StoredRecord | null,

@@ -41,7 +41,7 @@ interface Holdings {
   readonly keys: Map<string, Reservation>;
 }
 
-/** Decides who may write what, and hands committed changes to memory and storage in the same turn. */
+/** Decides who may write what, and passes committed changes to memory and storage in the same tick. */
 export class Writer {
   private readonly holdings = new Map<Collection, Holdings>();
   readonly running = new Set<Transaction>();
@@ -67,7 +67,7 @@ export class Writer {
     }
   }
 
-  /** Makes a transaction's writes everybody's. Durable once the store's next flush is. */
+  /** Commits a transaction's writes. Durable once the store's next flush is. */
   commit(transaction: Transaction): void {
     const views = [...transaction.views];
     this.finish(transaction, 'committed');
@@ -104,7 +104,7 @@ export class Writer {
     { id, committed, after, indexChanges }: Omit<CheckedChange, 'uniqueKeys'>,
   ): void {
     for (const other of this.running) {
-      if (other !== author) other.remember(collection, id, committed, indexChanges);
+      if (other !== author) other.keepForSnapshot(collection, id, committed, indexChanges);
     }
     collection.apply(id, after, indexChanges);
     this.store.put(collection.id, id, after?.bytes);
@@ -218,7 +218,7 @@ export class Writer {
   }
 }
 
-/** A transaction gives way at once, unless it has read nothing yet; a plain write can always wait. */
+/** A transaction gives way immediately, unless it has read nothing yet; a plain write can always wait. */
 function conflict(transaction: Transaction | undefined, holder: Transaction): unknown {
   return transaction && transaction.statements > 0 ? writeConflict() : new LockWait(holder);
 }

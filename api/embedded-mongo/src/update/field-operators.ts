@@ -60,7 +60,7 @@ function bit(field: string, operand: unknown): Change {
 
 type Operator = (field: string, operand: unknown) => Change;
 
-/** The operators that change one field; `$rename` and `$setOnInsert` are told apart by the update itself. */
+/** The operators that change one field; the update itself handles `$rename` and `$setOnInsert`. */
 export const UPDATE_OPERATORS: Readonly<Record<string, Operator>> = {
   $set: (_field, operand) => set(operand),
   $unset: () => () => REMOVED,

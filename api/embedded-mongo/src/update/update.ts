@@ -49,8 +49,9 @@ export function compileUpdate(update: unknown, filter: Doc, arrayFilters: unknow
 }
 
 function replacement(update: Doc, filter: Doc): Update {
-  const stray = Object.keys(update).find((name) => name.startsWith('$'));
-  if (stray) throw new CommandError('FailedToParse', `The replacement document must not contain '${stray}'`);
+  const operator = Object.keys(update).find((name) => name.startsWith('$'));
+  if (operator)
+    throw new CommandError('FailedToParse', `The replacement document must not contain '${operator}'`);
   return {
     apply: (doc) => {
       const next = keepId(doc, withIdFirst('_id' in update ? update : { _id: doc._id, ...update }));

@@ -5,7 +5,7 @@ export interface Doc {
   [field: string]: unknown;
 }
 
-/** Tells a plain document from every other object a decoded value can be (ObjectId, Date, Binary, ...). */
+/** Distinguishes a plain document from every other object a decoded value can be (ObjectId, Date, Binary, ...). */
 export function isDoc(value: unknown): value is Doc {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

@@ -44,7 +44,7 @@ describe('keyOf', () => {
     );
   });
 
-  it('refuses integers that a double cannot tell apart', () => {
+  it('refuses integers that a double cannot distinguish', () => {
     expect(() => keyOf(2n ** 53n + 1n)).toThrow('beyond 2^53');
   });
 });

@@ -15,7 +15,7 @@ import { toys } from './toys.js';
 import { watches } from './watches.js';
 
 /** A subcategory with the family it belongs to and its name in ids and picture keys. */
-export interface Shelf {
+export interface Subcategory {
   readonly slug: string;
   readonly family: Family;
   readonly assortment: Assortment;
@@ -49,11 +49,11 @@ export function slugOf(name: string): string {
 }
 
 /** Every subcategory of the demo shop, in order. */
-export const shelves: readonly Shelf[] = families.flatMap((family) =>
+export const subcategories: readonly Subcategory[] = families.flatMap((family) =>
   family.assortments.map((assortment) => ({ slug: slugOf(assortment.name), family, assortment })),
 );
 
-const bySlug = new Map(shelves.map((shelf) => [shelf.slug, shelf]));
+const bySlug = new Map(subcategories.map((subcategory) => [subcategory.slug, subcategory]));
 
-/** The shelf of that slug, if the shop has it. */
-export const shelfBySlug = (slug: string): Shelf | undefined => bySlug.get(slug);
+/** The subcategory of that slug, if the demo shop has it. */
+export const subcategoryBySlug = (slug: string): Subcategory | undefined => bySlug.get(slug);

@@ -1,6 +1,6 @@
 import { type Family, pack, quality, thing } from './family.js';
 
-/** What is said of the part of breakfast that needs no fridge. */
+/** Texts about breakfast products that need no fridge. */
 const breakfastWords = {
   closings: [
     '{maker} uses no artificial colour and no hurry.',

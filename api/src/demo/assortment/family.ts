@@ -14,7 +14,7 @@ export interface Thing {
   readonly details?: Readonly<Record<string, string>>;
 }
 
-/** What sets one make of a thing apart; `factor` is its effect on the price. */
+/** What distinguishes one version of a thing; `factor` is its effect on the price. */
 export interface Quality {
   readonly name: string;
   readonly note: string;
@@ -47,7 +47,7 @@ export interface Assortment {
   readonly variants?: VariantStyle;
   /** Extra fields and what may stand in them, over the family's; an empty list takes the family's field away. */
   readonly details?: Readonly<Record<string, readonly string[]>>;
-  /** What is said of its things where the family's words do not fit. */
+  /** Its own texts, where the family's do not fit. */
   readonly words?: Partial<Words>;
   /** Books: the name is thing + quality, and the maker is only the publisher. */
   readonly nameWithoutMaker?: boolean;

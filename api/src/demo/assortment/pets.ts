@@ -1,6 +1,6 @@
 import { type Family, pack, quality, thing } from './family.js';
 
-/** What is said of things that are not eaten. */
+/** Texts about products that are not eaten. */
 const gear = {
   closings: [
     'Tested by the dogs of the {maker} office, every one of them adopted.',

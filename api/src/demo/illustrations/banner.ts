@@ -1,19 +1,19 @@
-import { shelfBySlug } from '../assortment/assortment.js';
+import { subcategoryBySlug } from '../assortment/assortment.js';
 import { SeededRandom } from '../seeded-random.js';
 import { darken, lighten, type tones } from './colours.js';
-import { modelOf } from './model-of-make.js';
 import { flower, leaf, mandala, paisley } from './motifs.js';
 import { Painter } from './painter.js';
+import { modelOf } from './product-model.js';
 import { circle, ellipse, group, path, rect, stroke } from './shapes.js';
 
-/** A home banner: its colours, what hangs above it and what stands on it (shelf, number, x, y, scale, tone). */
+/** A home banner: its colours, what hangs above it and what stands on it (subcategory, number, x, y, scale, tone). */
 interface BannerDesign {
   readonly from: string;
   readonly to: string;
   readonly gold: string;
   readonly hanging: 'marigolds' | 'lamps' | 'kites';
-  readonly goods: readonly (readonly [
-    shelf: string,
+  readonly products: readonly (readonly [
+    subcategory: string,
     ordinal: number,
     x: number,
     y: number,
@@ -22,14 +22,14 @@ interface BannerDesign {
   ])[];
 }
 
-/** Each leaves its left half free for words laid over it; the goods stand on the right. */
+/** Each leaves its left half free for words laid over it; the products stand on the right. */
 const designs: readonly BannerDesign[] = [
   {
     from: '#5d1231',
     to: '#c8502c',
     gold: '#f7c65a',
     hanging: 'marigolds',
-    goods: [
+    products: [
       ['lehengas-gowns', 4, 770, 190, 0.98, 'magenta'],
       ['sarees', 6, 1130, 170, 1.06, 'peacock'],
       ['chocolates-sweets', 3, 1000, 335, 0.66, 'gold'],
@@ -41,7 +41,7 @@ const designs: readonly BannerDesign[] = [
     to: '#1f8a86',
     gold: '#ffd98a',
     hanging: 'lamps',
-    goods: [
+    products: [
       ['headphones', 3, 760, 225, 0.92, 'cream'],
       ['true-wireless-earbuds', 6, 1020, 300, 0.78, 'rose'],
       ['smart-watches', 7, 1180, 185, 1, 'saffron'],
@@ -53,7 +53,7 @@ const designs: readonly BannerDesign[] = [
     to: '#f6d06b',
     gold: '#b23a1d',
     hanging: 'kites',
-    goods: [
+    products: [
       ['atta-flours', 3, 760, 215, 0.94, 'chilli'],
       ['masala-spices', 3, 1010, 340, 0.64, 'forest'],
       ['dal-pulses', 4, 1130, 225, 0.9, 'leaf'],
@@ -202,10 +202,10 @@ export function bannerSvg(number: 1 | 2 | 3, shape: 'wide' | 'narrow'): string {
   const p = new Painter();
   const narrow = shape === 'narrow';
   const width = narrow ? NARROW : WIDE;
-  const goods = design.goods.map(([slug, ordinal, x, y, scale, tone]) => {
-    const shelf = shelfBySlug(slug);
-    if (!shelf) throw new Error(`There is no shelf ${slug}.`);
-    return group(modelOf(shelf, ordinal, tone).draw(p), `translate(${x} ${y}) scale(${scale})`);
+  const products = design.products.map(([slug, ordinal, x, y, scale, tone]) => {
+    const subcategory = subcategoryBySlug(slug);
+    if (!subcategory) throw new Error(`There is no subcategory ${slug}.`);
+    return group(modelOf(subcategory, ordinal, tone).draw(p), `translate(${x} ${y}) scale(${scale})`);
   });
   const above = {
     marigolds: () => garland(width, width / 200),
@@ -217,7 +217,7 @@ export function bannerSvg(number: 1 | 2 | 3, shape: 'wide' | 'narrow'): string {
     floating(design, new SeededRandom(`banner ${number}`)) +
     group(above[design.hanging](), narrow && design.hanging !== 'marigolds' ? 'scale(.8)' : '') +
     group(
-      ellipse(1150, 562, 430, 46, 'rgba(255,255,255,.16)') + goods.join(''),
+      ellipse(1150, 562, 430, 46, 'rgba(255,255,255,.16)') + products.join(''),
       narrow ? 'translate(-40 84) scale(.84)' : '',
     );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 640" width="${width}" height="640">${p.definitions()}${picture}</svg>`;

@@ -1,9 +1,9 @@
-import type { Shelf } from '../assortment/assortment.js';
+import type { Subcategory } from '../assortment/assortment.js';
 import type { Family } from '../assortment/family.js';
 import { darken, lighten, mix, type Tone } from './colours.js';
-import { modelOf } from './model-of-make.js';
 import { mandala } from './motifs.js';
 import type { Painter } from './painter.js';
+import { modelOf } from './product-model.js';
 import { group, rect } from './shapes.js';
 
 /** A quiet stage that also looks right cut to a circle. */
@@ -36,18 +36,20 @@ function stage(p: Painter, tone: Tone): string {
   );
 }
 
-/** One thing of the shelf, for its tile. */
-export function subcategoryScene(p: Painter, shelf: Shelf): string {
-  const model = modelOf(shelf, 0);
+/** One product of the subcategory, for its tile. */
+export function subcategoryScene(p: Painter, subcategory: Subcategory): string {
+  const model = modelOf(subcategory, 0);
   return stage(p, model.tone) + group(model.draw(p), 'translate(22 22) scale(.89)');
 }
 
 /** Up to three different things of the family, grouped for its tile. */
-export function categoryScene(p: Painter, family: Family, shelves: readonly Shelf[]): string {
-  const kinds = new Map(
-    shelves.filter((shelf) => shelf.family === family).map((shelf) => [shelf.assortment.drawing, shelf]),
+export function categoryScene(p: Painter, family: Family, subcategories: readonly Subcategory[]): string {
+  const byDrawing = new Map(
+    subcategories
+      .filter((subcategory) => subcategory.family === family)
+      .map((subcategory) => [subcategory.assortment.drawing, subcategory]),
   );
-  const [first, second, third] = [...kinds.values()].map((shelf, i) => modelOf(shelf, i + 2));
+  const [first, second, third] = [...byDrawing.values()].map((subcategory, i) => modelOf(subcategory, i + 2));
   if (!first) throw new Error(`The family ${family.name} has no assortments.`);
   const place = (one: typeof first | undefined, transform: string) =>
     one ? group(one.draw(p), transform) : '';

@@ -4,7 +4,7 @@ export interface Tone {
   readonly accent: string;
 }
 
-/** The shop's paint box. Names are what the product data says; values are chosen to sit together on a shelf. */
+/** The palette of the demo pictures. Product data uses the names; the values are chosen to look well side by side. */
 export const tones = {
   saffron: { base: '#ef8b2c', accent: '#7c1f3d' },
   marigold: { base: '#f4b432', accent: '#b23a1d' },

@@ -23,10 +23,10 @@ describe('the illustration store', () => {
   });
 
   it('opens the kept file the next time', async () => {
-    const wish = { dataDir, key: 'dal-pulses-4-card', width: 640 };
-    const { path } = await openIllustration(wish);
+    const options = { dataDir, key: 'dal-pulses-4-card', width: 640 };
+    const { path } = await openIllustration(options);
     const { mtimeMs } = await stat(path);
-    expect((await openIllustration(wish)).path).toBe(path);
+    expect((await openIllustration(options)).path).toBe(path);
     expect((await stat(path)).mtimeMs).toBe(mtimeMs);
   });
 

@@ -19,10 +19,10 @@ export interface IllustrationRequest {
 /** Raised with the drawings: files of an older edition are left behind, never served. */
 const EDITION = 1;
 
-/** Renders that run at once; more would only take the processor from the API. */
-const RENDERS_AT_ONCE = 2;
+/** Renders that run concurrently; more would only take the processor from the API. */
+const MAX_CONCURRENT_RENDERS = 2;
 
-const underway = new Map<string, Promise<string>>();
+const inProgress = new Map<string, Promise<string>>();
 const waiting: (() => void)[] = [];
 let running = 0;
 
@@ -42,13 +42,14 @@ export async function openIllustration({
   // Safe in a path: a key that has a subject is made of letters, digits and hyphens.
   const path = join(folder, `${key}-${width}.webp`);
   if (await exists(path)) return { path };
-  const started = underway.get(path) ?? render(folder, path, key, width).finally(() => underway.delete(path));
-  underway.set(path, started);
+  const started =
+    inProgress.get(path) ?? render(folder, path, key, width).finally(() => inProgress.delete(path));
+  inProgress.set(path, started);
   return { path: await started };
 }
 
 async function render(folder: string, path: string, key: string, width: IllustrationWidth): Promise<string> {
-  await aTurn();
+  await takeRenderSlot();
   const draft = `${path}.${randomUUID()}`;
   try {
     const picture = await renderIllustration(key, width);
@@ -63,8 +64,8 @@ async function render(folder: string, path: string, key: string, width: Illustra
   }
 }
 
-async function aTurn(): Promise<void> {
-  if (running >= RENDERS_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+async function takeRenderSlot(): Promise<void> {
+  if (running >= MAX_CONCURRENT_RENDERS) await new Promise<void>((resolve) => waiting.push(resolve));
   running += 1;
 }
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { shelves } from '../assortment/assortment.js';
+import { subcategories } from '../assortment/assortment.js';
 import { type ToneName, tones } from './colours.js';
 import { drawings } from './drawings.js';
 import { illustrationSvg, renderIllustration, UnknownIllustration } from './illustration.js';
@@ -46,14 +46,14 @@ describe('an illustration', () => {
     expect(() => illustrationSvg(key)).toThrow(UnknownIllustration);
   });
 
-  it('draws every shelf in every scene, well formed and without gaps', () => {
-    for (const [i, shelf] of shelves.entries()) {
+  it('draws every subcategory in every scene, well formed and without gaps', () => {
+    for (const [i, subcategory] of subcategories.entries()) {
       const keys = [
-        subcategoryPictureKey(shelf),
-        categoryPictureKey(shelf.family),
-        ...sceneNames.map((scene) => productPictureKey(shelf, i, scene)),
-        productPictureKey(shelf, i, 'front', toneNames[i % toneNames.length]),
-        plainPictureKey(shelf, toneNames[i % toneNames.length] ?? 'teal'),
+        subcategoryPictureKey(subcategory),
+        categoryPictureKey(subcategory.family),
+        ...sceneNames.map((scene) => productPictureKey(subcategory, i, scene)),
+        productPictureKey(subcategory, i, 'front', toneNames[i % toneNames.length]),
+        plainPictureKey(subcategory, toneNames[i % toneNames.length] ?? 'teal'),
       ];
       for (const key of keys) expect(illustrationSvg(key)).not.toMatch(/NaN|undefined|null|\[object/);
     }
@@ -61,7 +61,7 @@ describe('an illustration', () => {
 
   it('uses every drawing there is', () => {
     const used = new Set(
-      shelves.flatMap(({ assortment }) => [
+      subcategories.flatMap(({ assortment }) => [
         assortment.drawing,
         ...assortment.things.map((one) => one.drawing),
       ]),
@@ -69,9 +69,9 @@ describe('an illustration', () => {
     expect(Object.keys(drawings).filter((name) => !used.has(name as keyof typeof drawings))).toEqual([]);
   });
 
-  it('renders every shelf to a square WebP that is not one flat colour', async () => {
-    for (const shelf of shelves) {
-      const picture = sharp(await renderIllustration(productPictureKey(shelf, 1, 'front'), 320));
+  it('renders every subcategory to a square WebP that is not one flat colour', async () => {
+    for (const subcategory of subcategories) {
+      const picture = sharp(await renderIllustration(productPictureKey(subcategory, 1, 'front'), 320));
       expect(await picture.metadata()).toMatchObject({ format: 'webp', width: 320, height: 320 });
       const { entropy } = await picture.stats();
       expect(entropy).toBeGreaterThan(2);

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { shelves } from '../assortment/assortment.js';
+import { subcategories } from '../assortment/assortment.js';
 import { categoryScene, subcategoryScene } from './collection-scenes.js';
 import { subjectOf } from './illustration-key.js';
-import { modelOf, plainModelOf } from './model-of-make.js';
 import { Painter } from './painter.js';
+import { modelOf, plainModelOf } from './product-model.js';
 import { scenes } from './scenes.js';
 
 /** The widths pictures are made in: cards, pages and the page's zoom. */
@@ -28,13 +28,13 @@ export function illustrationSvg(key: string, width: IllustrationWidth = 640): st
   const picture = (() => {
     switch (subject.kind) {
       case 'category':
-        return categoryScene(p, subject.family, shelves);
+        return categoryScene(p, subject.family, subcategories);
       case 'subcategory':
-        return subcategoryScene(p, subject.shelf);
+        return subcategoryScene(p, subject.subcategory);
       case 'plain':
-        return scenes.front(p, plainModelOf(subject.shelf, subject.tone));
+        return scenes.front(p, plainModelOf(subject.subcategory, subject.tone));
       case 'product':
-        return scenes[subject.scene](p, modelOf(subject.shelf, subject.ordinal, subject.tone));
+        return scenes[subject.scene](p, modelOf(subject.subcategory, subject.ordinal, subject.tone));
     }
   })();
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="${width}" height="${width}">${p.definitions()}${picture}</svg>`;

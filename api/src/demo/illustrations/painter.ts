@@ -64,11 +64,11 @@ export class Painter {
     return `<defs>${[...this.#definitions.values()].join('')}</defs>`;
   }
 
-  #reference(make: (id: string) => string): string {
-    const shape = make('');
+  #reference(traits: (id: string) => string): string {
+    const shape = traits('');
     const known = this.#definitions.get(shape);
     const id = known === undefined ? `d${this.#definitions.size}` : /id="([^"]*)"/.exec(known)?.[1];
-    if (known === undefined) this.#definitions.set(shape, make(`${id}`));
+    if (known === undefined) this.#definitions.set(shape, traits(`${id}`));
     return `url(#${id})`;
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type Color, parse, wcagContrast } from 'culori';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(path.join(import.meta.dirname, 'theme.css'), 'utf8');
@@ -10,28 +11,14 @@ const light = tokensOf(lightPart);
 const themes = { light, dark: { ...light, ...tokensOf(darkPart) } };
 type Theme = Readonly<Record<string, string | undefined>>;
 
-/** The red, green and blue of a token that covers what is below it, 0 to 255. */
-function colourOf(theme: Theme, token: string): readonly number[] {
+/** The colour of a token. It must cover what is below it: contrast is defined for such colours only. */
+function colourOf(theme: Theme, token: string): Color {
   const value = theme[token] ?? '';
   const other = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
   if (other) return colourOf(theme, other);
-  const digits = /^#([0-9a-f]{6})$/.exec(value)?.[1];
-  if (!digits) throw new Error(`--${token} is no plain colour: ${value}`);
-  return [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));
-}
-
-/** Relative luminance as WCAG 2.2 defines it. */
-function luminance(theme: Theme, token: string): number {
-  const [red = 0, green = 0, blue = 0] = colourOf(theme, token).map((channel) => {
-    const share = channel / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(theme: Theme, one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(theme, one), luminance(theme, other)].sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
+  const colour = parse(value);
+  if (!colour || (colour.alpha ?? 1) < 1) throw new Error(`--${token} is no plain colour: ${value}`);
+  return colour;
 }
 
 const grounds = ['background', 'surface', 'surface-sunken', 'surface-raised'];
@@ -64,7 +51,10 @@ describe.each(['light', 'dark'] as const)('the colours in the %s', (name) => {
       backs
         .map((back) => ({
           pair: `${front} on ${back}`,
-          ratio: contrast(themes[name], `colour-${front}`, `colour-${back}`),
+          ratio: wcagContrast(
+            colourOf(themes[name], `colour-${front}`),
+            colourOf(themes[name], `colour-${back}`),
+          ),
         }))
         .filter(({ ratio }) => ratio < least),
     );

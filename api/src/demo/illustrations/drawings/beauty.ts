@@ -1,7 +1,7 @@
 import { darken, inkOn, lighten } from '../colours.js';
+import type { Drawing } from '../drawing-style.js';
 import { emblem } from '../emblems.js';
 import { lettering, letteringBlock } from '../lettering.js';
-import type { Drawing } from '../look.js';
 import {
   boxPath,
   circle,
@@ -15,8 +15,8 @@ import {
   stroke,
 } from '../shapes.js';
 
-const soap: Drawing = (p, look) => {
-  const { tone, brand, emblem: sign } = look;
+const soap: Drawing = (p, style) => {
+  const { tone, brand, emblem: sign } = style;
   const c = tone.base;
   return (
     groundShadow(p, 200, 330, 146) +
@@ -56,8 +56,8 @@ const soap: Drawing = (p, look) => {
   );
 };
 
-const creamJar: Drawing = (p, look) => {
-  const { tone, brand } = look;
+const creamJar: Drawing = (p, style) => {
+  const { tone, brand } = style;
   const c = tone.base;
   return (
     groundShadow(p, 200, 334, 128) +
@@ -75,7 +75,7 @@ const creamJar: Drawing = (p, look) => {
       spacing: 4,
     }) +
     stroke('M170 260h60', inkOn(c), 1.6) +
-    letteringBlock(look.label, 2, {
+    letteringBlock(style.label, 2, {
       x: 200,
       y: 288,
       maxWidth: 150,
@@ -84,16 +84,16 @@ const creamJar: Drawing = (p, look) => {
       weight: 1.6,
       spacing: 3.4,
     }) +
-    emblem(look.emblem, 200, 160, 46)
+    emblem(style.emblem, 200, 160, 46)
   );
 };
 
-const tube: Drawing = (p, look) => {
-  const c = look.tone.base;
+const tube: Drawing = (p, style) => {
+  const c = style.tone.base;
   const body = 'M134 54H266L250 288C248 296 244 300 236 300H164C156 300 152 296 150 288z';
   return (
     groundShadow(p, 200, 342, 76) +
-    rect(160, 296, 80, 46, 9, roundBody(p, look.tone.accent)) +
+    rect(160, 296, 80, 46, 9, roundBody(p, style.tone.accent)) +
     path(body, roundBody(p, c)) +
     rect(
       128,
@@ -103,8 +103,8 @@ const tube: Drawing = (p, look) => {
       3,
       p.tile(7, rect(0, 0, 3, 7, 0, darken(c, 0.2)) + rect(3, 0, 4, 7, 0, lighten(c, 0.2))),
     ) +
-    p.clipped(body, path('M120 206Q200 170 280 206V310H120z', look.tone.accent, 'opacity=".92"')) +
-    lettering(look.brand, {
+    p.clipped(body, path('M120 206Q200 170 280 206V310H120z', style.tone.accent, 'opacity=".92"')) +
+    lettering(style.brand, {
       x: 200,
       y: 88,
       maxWidth: 94,
@@ -113,7 +113,7 @@ const tube: Drawing = (p, look) => {
       weight: 1.8,
       spacing: 3.4,
     }) +
-    letteringBlock(look.label, 3, {
+    letteringBlock(style.label, 3, {
       x: 200,
       y: 144,
       maxWidth: 92,
@@ -122,23 +122,30 @@ const tube: Drawing = (p, look) => {
       weight: 1.7,
     }) +
     circle(200, 242, 36, '#fffaf2') +
-    emblem(look.emblem, 200, 242, 50)
+    emblem(style.emblem, 200, 242, 50)
   );
 };
 
-const pumpBottle: Drawing = (p, look) => {
-  const c = look.tone.base;
+const pumpBottle: Drawing = (p, style) => {
+  const c = style.tone.base;
   const body = boxPath(128, 138, 144, 202, 26);
   return (
     groundShadow(p, 200, 342, 92) +
-    path('M186 74H140C128 74 126 62 138 60L196 56C212 56 216 62 216 74z', look.tone.accent) +
-    rect(192, 68, 16, 50, 3, darken(look.tone.accent, 0.2)) +
-    rect(164, 106, 72, 36, 8, roundBody(p, look.tone.accent)) +
+    path('M186 74H140C128 74 126 62 138 60L196 56C212 56 216 62 216 74z', style.tone.accent) +
+    rect(192, 68, 16, 50, 3, darken(style.tone.accent, 0.2)) +
+    rect(164, 106, 72, 36, 8, roundBody(p, style.tone.accent)) +
     path(body, roundBody(p, c)) +
     rect(144, 176, 112, 134, 8, '#fffaf2', 'opacity=".95"') +
-    lettering(look.brand, { x: 200, y: 190, maxWidth: 92, height: 14, colour: darken(c, 0.6), weight: 1.8 }) +
-    emblem(look.emblem, 200, 240, 52) +
-    letteringBlock(look.label, 2, {
+    lettering(style.brand, {
+      x: 200,
+      y: 190,
+      maxWidth: 92,
+      height: 14,
+      colour: darken(c, 0.6),
+      weight: 1.8,
+    }) +
+    emblem(style.emblem, 200, 240, 52) +
+    letteringBlock(style.label, 2, {
       x: 200,
       y: 288,
       maxWidth: 94,
@@ -150,15 +157,22 @@ const pumpBottle: Drawing = (p, look) => {
   );
 };
 
-const toothbrush: Drawing = (p, look) => {
-  const c = look.tone.base;
+const toothbrush: Drawing = (p, style) => {
+  const c = style.tone.base;
   return (
     groundShadow(p, 200, 336, 140) +
     path('M66 252L92 150H300C316 150 326 158 328 172L340 252z', face(p, c)) +
     rect(62, 246, 282, 76, 10, p.vertical(lighten(c, 0.12), darken(c, 0.25))) +
     rect(92, 256, 222, 54, 6, '#fffaf2') +
-    lettering(look.brand, { x: 166, y: 266, maxWidth: 116, height: 17, colour: darken(c, 0.55), weight: 2 }) +
-    lettering(look.label, {
+    lettering(style.brand, {
+      x: 166,
+      y: 266,
+      maxWidth: 116,
+      height: 17,
+      colour: darken(c, 0.55),
+      weight: 2,
+    }) +
+    lettering(style.label, {
       x: 166,
       y: 293,
       maxWidth: 120,
@@ -166,10 +180,17 @@ const toothbrush: Drawing = (p, look) => {
       colour: darken(c, 0.35),
       weight: 1.7,
     }) +
-    emblem(look.emblem, 276, 283, 40) +
+    emblem(style.emblem, 276, 283, 40) +
     group(
-      rect(-120, -7, 170, 14, 7, p.vertical(lighten(look.tone.accent, 0.3), darken(look.tone.accent, 0.15))) +
-        rect(48, -6, 64, 12, 6, lighten(look.tone.accent, 0.2)) +
+      rect(
+        -120,
+        -7,
+        170,
+        14,
+        7,
+        p.vertical(lighten(style.tone.accent, 0.3), darken(style.tone.accent, 0.15)),
+      ) +
+        rect(48, -6, 64, 12, 6, lighten(style.tone.accent, 0.2)) +
         [0, 1, 2, 3, 4, 5]
           .map((i) => rect(54 + i * 9, -28, 7, 23, 2, i % 2 ? '#fffdf8' : '#bfe3f2'))
           .join(''),

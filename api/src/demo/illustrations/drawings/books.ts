@@ -1,6 +1,6 @@
 import { darken, inkOn, isLight, lighten, mix } from '../colours.js';
+import type { Drawing, DrawingStyle } from '../drawing-style.js';
 import { lettering, letteringBlock } from '../lettering.js';
-import type { Drawing, Look } from '../look.js';
 import { anyMotif, leaf, mandala } from '../motifs.js';
 import type { Painter } from '../painter.js';
 import { boxPath, circle, ellipse, face, groundShadow, path, rect, stroke } from '../shapes.js';
@@ -76,7 +76,7 @@ function spine(p: Painter, base: string): string {
   );
 }
 
-const book: Drawing = (p, { tone, brand, label, random }: Look) => {
+const book: Drawing = (p, { tone, brand, label, random }: DrawingStyle) => {
   const { base } = tone;
   const ink = isLight(base) === isLight(tone.accent) ? inkOn(base) : tone.accent;
   const area = boxPath(cover.x, cover.y, cover.w, cover.h, 4);

@@ -1,6 +1,6 @@
 import { darken, inkOn, isLight, lighten } from '../colours.js';
+import type { Drawing, DrawingStyle } from '../drawing-style.js';
 import { letteringBlock } from '../lettering.js';
-import type { Drawing, Look } from '../look.js';
 import { anyMotif, leaf, mandala, motifs } from '../motifs.js';
 import { circle, face, groundShadow, path, rect, stroke } from '../shapes.js';
 import { folds } from './cloth-folds.js';
@@ -8,7 +8,7 @@ import { folds } from './cloth-folds.js';
 const teeBody =
   'M150 72C128 78 112 84 98 92L46 168L92 204L116 176C120 230 118 282 114 332C170 340 230 340 286 332C282 282 280 230 284 176L308 204L354 168L302 92C288 84 272 78 250 72C240 100 160 100 150 72z';
 
-function print({ tone, random }: Look): string {
+function print({ tone, random }: DrawingStyle): string {
   const ink = isLight(tone.base) === isLight(tone.accent) ? inkOn(tone.base) : tone.accent;
   const prints: readonly (() => string)[] = [
     () =>
@@ -39,10 +39,10 @@ function print({ tone, random }: Look): string {
   return random.pick(prints)();
 }
 
-const tshirt: Drawing = (p, look) => {
-  const c = look.tone.base;
-  const striped = look.random.chance(0.22);
-  const polo = look.random.chance(0.22);
+const tshirt: Drawing = (p, style) => {
+  const c = style.tone.base;
+  const striped = style.random.chance(0.22);
+  const polo = style.random.chance(0.22);
   return (
     groundShadow(p, 200, 344, 116, 0.26) +
     path(teeBody, face(p, c)) +
@@ -55,7 +55,7 @@ const tshirt: Drawing = (p, look) => {
             180,
             290,
             0,
-            motifs.bands(p, look.tone.accent, look.random.pick([22, 34])),
+            motifs.bands(p, style.tone.accent, style.random.pick([22, 34])),
             'opacity=".85"',
           ),
         )
@@ -77,7 +77,7 @@ const tshirt: Drawing = (p, look) => {
       'M262 220C250 262 258 296 264 324',
       'M126 186C134 196 142 204 150 208',
     ]) +
-    (striped || polo ? '' : print(look))
+    (striped || polo ? '' : print(style))
   );
 };
 
@@ -147,9 +147,9 @@ const trousers: Drawing = (p, { tone, random }) => {
   );
 };
 
-const hoodie: Drawing = (p, look) => {
-  const c = look.tone.base;
-  const knit = look.random.chance(0.45);
+const hoodie: Drawing = (p, style) => {
+  const c = style.tone.base;
+  const knit = style.random.chance(0.45);
   const body =
     'M152 92C126 96 110 104 98 114L54 286L96 300L120 208L118 332C170 340 230 340 282 332L280 208L304 300L346 286L302 114C290 104 274 96 248 92z';
   return (
@@ -158,8 +158,8 @@ const hoodie: Drawing = (p, look) => {
     (knit
       ? p.clipped(
           body,
-          rect(50, 140, 300, 60, 0, motifs.diamonds(p, look.tone.accent, 30)) +
-            stroke('M50 136h300M50 204h300', look.tone.accent, 4),
+          rect(50, 140, 300, 60, 0, motifs.diamonds(p, style.tone.accent, 30)) +
+            stroke('M50 136h300M50 204h300', style.tone.accent, 4),
         )
       : '') +
     rect(117, 318, 166, 18, 5, darken(c, 0.2)) +
@@ -172,7 +172,7 @@ const hoodie: Drawing = (p, look) => {
         path('M160 104C158 68 242 68 240 104C234 128 166 128 160 104z', darken(c, 0.55)) +
         stroke('M182 124V176M218 124V168', '#fffaf2', 3.4) +
         path('M146 250H254L270 312H130z', darken(c, 0.12)) +
-        print(look)) +
+        print(style)) +
     folds(['M136 222C140 240 140 252 138 262', 'M264 222C260 240 260 252 262 262'])
   );
 };

@@ -1,5 +1,5 @@
 import { darken, lighten } from '../colours.js';
-import type { Drawing } from '../look.js';
+import type { Drawing } from '../drawing-style.js';
 import { flower } from '../motifs.js';
 import { circle, ellipse, face, groundShadow, path, rect, stroke } from '../shapes.js';
 

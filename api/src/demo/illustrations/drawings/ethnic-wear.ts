@@ -1,11 +1,11 @@
 import { darken, isLight, lighten } from '../colours.js';
-import type { Drawing, Look } from '../look.js';
+import type { Drawing, DrawingStyle } from '../drawing-style.js';
 import { anyMotif, flower, leaf, motifs, paisley } from '../motifs.js';
 import { circle, face, groundShadow, path, rect, stroke } from '../shapes.js';
 import { folds } from './cloth-folds.js';
 
 /** Mould of the ethnic pieces: neck, yoke and borders worked in the accent colour. */
-function embroidery(x: number, y: number, ink: string, random: Look['random']): string {
+function embroidery(x: number, y: number, ink: string, random: DrawingStyle['random']): string {
   const bead = [0, 1, 2, 3, 4].map((i) => circle(x, y + 34 + i * 14, 2.6, ink)).join('');
   const vine = [0, 1, 2]
     .map((i) => leaf(x - 14, y + 40 + i * 20, 8, -40, ink) + leaf(x + 14, y + 40 + i * 20, 8, 40, ink))

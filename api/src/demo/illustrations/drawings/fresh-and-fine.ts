@@ -1,6 +1,6 @@
 import { darken, lighten } from '../colours.js';
+import type { Drawing } from '../drawing-style.js';
 import { lettering } from '../lettering.js';
-import type { Drawing } from '../look.js';
 import { flower, leaf } from '../motifs.js';
 import type { Painter } from '../painter.js';
 import { circle, ellipse, groundShadow, group, path, rect, stroke } from '../shapes.js';

@@ -1,5 +1,5 @@
 import { darken, lighten } from '../colours.js';
-import type { Drawing } from '../look.js';
+import type { Drawing } from '../drawing-style.js';
 import { anyMotif, flower, mandala, motifs } from '../motifs.js';
 import { circle, ellipse, groundShadow, path, rect, roundBody, stroke } from '../shapes.js';
 

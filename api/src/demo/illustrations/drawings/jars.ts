@@ -1,14 +1,14 @@
 import { darken, inkOn, lighten } from '../colours.js';
+import type { Drawing } from '../drawing-style.js';
 import { emblem } from '../emblems.js';
 import { lettering, letteringBlock } from '../lettering.js';
-import type { Drawing } from '../look.js';
 import { motifs } from '../motifs.js';
 import { boxPath, ellipse, groundShadow, path, rect, roundBody } from '../shapes.js';
 import { label, shine, trimOf } from './pack-label.js';
 
-const jar: Drawing = (p, look) => {
-  const c = look.tone.base;
-  const lid = trimOf(look);
+const jar: Drawing = (p, style) => {
+  const c = style.tone.base;
+  const lid = trimOf(style);
   return (
     groundShadow(p, 200, 340, 108) +
     path(
@@ -30,8 +30,8 @@ const jar: Drawing = (p, look) => {
       ]),
     ) +
     rect(112, 150, 176, 36, 0, lid, 'opacity=".95"') +
-    lettering(look.brand, { x: 200, y: 161, maxWidth: 136, height: 14, colour: inkOn(lid), weight: 1.9 }) +
-    letteringBlock(look.label, 2, {
+    lettering(style.brand, { x: 200, y: 161, maxWidth: 136, height: 14, colour: inkOn(lid), weight: 1.9 }) +
+    letteringBlock(style.label, 2, {
       x: 200,
       y: 212,
       maxWidth: 138,
@@ -40,15 +40,15 @@ const jar: Drawing = (p, look) => {
       weight: 1.9,
       spacing: 3,
     }) +
-    emblem(look.emblem, 200, 266, 62) +
+    emblem(style.emblem, 200, 266, 62) +
     shine('M128 118C126 180 126 270 130 326H144C140 270 140 180 142 112z')
   );
 };
 
-const bottle: Drawing = (p, look) => {
-  const c = look.tone.base;
-  const cap = trimOf(look);
-  const square = look.random.chance(0.4);
+const bottle: Drawing = (p, style) => {
+  const c = style.tone.base;
+  const cap = trimOf(style);
+  const square = style.random.chance(0.4);
   const body = square
     ? 'M136 152C136 130 160 128 172 118V96H228V118C240 128 264 130 264 152V318C264 332 256 338 244 338H156C144 338 136 332 136 318z'
     : 'M128 214C128 170 172 158 172 118V96H228V118C228 158 272 170 272 214V316C272 332 264 338 250 338H150C136 338 128 332 128 316z';
@@ -75,7 +75,7 @@ const bottle: Drawing = (p, look) => {
         rect(120, 208, 160, 5, 0, cap) +
         rect(120, 308, 160, 5, 0, cap),
     ) +
-    lettering(look.brand, {
+    lettering(style.brand, {
       x: 200,
       y: 220,
       maxWidth: 112,
@@ -83,8 +83,8 @@ const bottle: Drawing = (p, look) => {
       colour: darken(c, 0.6),
       weight: 1.9,
     }) +
-    emblem(look.emblem, 200, 258, 40) +
-    lettering(look.label, {
+    emblem(style.emblem, 200, 258, 40) +
+    lettering(style.label, {
       x: 200,
       y: 290,
       maxWidth: 116,
@@ -96,10 +96,10 @@ const bottle: Drawing = (p, look) => {
   );
 };
 
-const tub: Drawing = (p, look) => {
-  const c = look.tone.base;
+const tub: Drawing = (p, style) => {
+  const c = style.tone.base;
   const body = 'M92 168H308L288 314C286 330 276 338 262 338H138C124 338 114 330 112 314z';
-  const trim = trimOf(look);
+  const trim = trimOf(style);
   return (
     groundShadow(p, 200, 340, 118) +
     path(body, roundBody(p, c)) +
@@ -116,9 +116,9 @@ const tub: Drawing = (p, look) => {
       ]),
     ) +
     ellipse(200, 152, 96, 17, 'none', 'stroke="rgba(255,255,255,.4)" stroke-width="2.4"') +
-    lettering(look.brand, { x: 200, y: 194, maxWidth: 150, height: 16, colour: inkOn(c), weight: 1.9 }) +
+    lettering(style.brand, { x: 200, y: 194, maxWidth: 150, height: 16, colour: inkOn(c), weight: 1.9 }) +
     path('M118 226H282L276 286H124z', '#fffaf2', 'opacity=".94"') +
-    letteringBlock(look.label, 2, {
+    letteringBlock(style.label, 2, {
       x: 226,
       y: 256,
       maxWidth: 84,
@@ -126,23 +126,23 @@ const tub: Drawing = (p, look) => {
       colour: darken(c, 0.58),
       weight: 1.9,
     }) +
-    emblem(look.emblem, 154, 256, 46) +
+    emblem(style.emblem, 154, 256, 46) +
     shine('M112 178L128 320H142L128 178z')
   );
 };
 
-const tin: Drawing = (p, look) => {
-  const c = look.tone.base;
+const tin: Drawing = (p, style) => {
+  const c = style.tone.base;
   return (
     groundShadow(p, 200, 340, 112) +
     rect(106, 92, 188, 246, 10, roundBody(p, c)) +
-    rect(100, 76, 200, 30, 8, roundBody(p, trimOf(look))) +
-    rect(150, 58, 100, 20, 8, roundBody(p, lighten(trimOf(look), 0.2))) +
+    rect(100, 76, 200, 30, 8, roundBody(p, trimOf(style))) +
+    rect(150, 58, 100, 20, 8, roundBody(p, lighten(trimOf(style), 0.2))) +
     rect(102, 328, 196, 12, 5, roundBody(p, '#cfc6b4')) +
     p.clipped(
       boxPath(106, 108, 188, 218, 2),
-      rect(106, 290, 188, 40, 0, motifs.paisleys(p, trimOf(look), 40), 'opacity=".7"') +
-        label(p, look, { x: 116, y: 112, w: 168, h: 206 }),
+      rect(106, 290, 188, 40, 0, motifs.paisleys(p, trimOf(style), 40), 'opacity=".7"') +
+        label(p, style, { x: 116, y: 112, w: 168, h: 206 }),
     ) +
     shine('M122 112H136V326H122z')
   );

@@ -1,7 +1,7 @@
 import { darken, inkOn, lighten } from '../colours.js';
+import type { Drawing } from '../drawing-style.js';
 import { emblem } from '../emblems.js';
 import { lettering } from '../lettering.js';
-import type { Drawing } from '../look.js';
 import { anyMotif } from '../motifs.js';
 import { boxPath, circle, ellipse, groundShadow, path, rect, roundBody, stroke } from '../shapes.js';
 

@@ -1,6 +1,6 @@
 import { darken, lighten } from '../colours.js';
+import type { Drawing } from '../drawing-style.js';
 import { lettering } from '../lettering.js';
-import type { Drawing } from '../look.js';
 import { mandala } from '../motifs.js';
 import { boxPath, ellipse, groundShadow, path, rect, roundBody } from '../shapes.js';
 
@@ -25,8 +25,8 @@ const lipstick: Drawing = (p, { tone, brand, random }) => {
   );
 };
 
-const perfume: Drawing = (p, look) => {
-  const { tone, brand, random } = look;
+const perfume: Drawing = (p, style) => {
+  const { tone, brand, random } = style;
   const c = tone.base;
   const round = random.chance(0.5);
   const body = round
@@ -53,7 +53,7 @@ const perfume: Drawing = (p, look) => {
       weight: 1.6,
       spacing: 4,
     }) +
-    lettering(look.label, {
+    lettering(style.label, {
       x: 200,
       y: 263,
       maxWidth: 94,

@@ -1,6 +1,6 @@
 import { darken, inkOn, lighten } from '../colours.js';
+import type { Drawing } from '../drawing-style.js';
 import { lettering } from '../lettering.js';
-import type { Drawing } from '../look.js';
 import { circle, ellipse, groundShadow, group, path, rect, roundBody, stroke } from '../shapes.js';
 
 const petBowl: Drawing = (p, { tone, brand }) => {

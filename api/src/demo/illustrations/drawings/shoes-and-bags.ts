@@ -1,6 +1,6 @@
 import { darken, inkOn } from '../colours.js';
+import type { Drawing } from '../drawing-style.js';
 import { lettering } from '../lettering.js';
-import type { Drawing } from '../look.js';
 import { anyMotif } from '../motifs.js';
 import { face, groundShadow, path, rect, stroke } from '../shapes.js';
 

@@ -1,6 +1,6 @@
 import { darken, inkOn, isLight, lighten } from '../colours.js';
+import type { Drawing } from '../drawing-style.js';
 import { lettering, letteringBlock } from '../lettering.js';
-import type { Drawing } from '../look.js';
 import { anyMotif, mandala } from '../motifs.js';
 import { boxPath, circle, face, groundShadow, group, path, rect, roundBody, stroke } from '../shapes.js';
 

@@ -1,6 +1,6 @@
 import { darken, inkOn, lighten } from '../colours.js';
+import type { Drawing } from '../drawing-style.js';
 import { lettering } from '../lettering.js';
-import type { Drawing } from '../look.js';
 import { mandala } from '../motifs.js';
 import type { Painter } from '../painter.js';
 import {

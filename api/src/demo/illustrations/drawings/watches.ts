@@ -1,6 +1,6 @@
 import { darken, inkOn, isLight, lighten } from '../colours.js';
+import type { Drawing } from '../drawing-style.js';
 import { lettering } from '../lettering.js';
-import type { Drawing } from '../look.js';
 import type { Painter } from '../painter.js';
 import { boxPath, circle, ellipse, face, groundShadow, path, rect, stroke } from '../shapes.js';
 

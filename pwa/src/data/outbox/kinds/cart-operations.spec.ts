@@ -1,51 +1,23 @@
 import * as fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { chooseVariant } from '../../../features/cart/commands/choose-variant';
 import { changeQuantity } from '../../../features/cart/commands/set-quantity';
 import { writeLine } from '../../../features/cart/commands/write-line';
 import { aCartProduct } from '../../../test-data/a-cart-product';
-import { CartServer, type Fate } from '../../../test-data/a-cart-server';
-import { tokensFor } from '../../../test-data/a-token';
-import { storeTokens } from '../../api/tokens';
+import type { Fate } from '../../../test-data/a-cart-server';
+import { SyncedCart } from '../../../test-data/a-synced-cart';
 import { ShopStore } from '../../db/db';
-import { openStore } from '../../db/open-store';
-import { flushOutbox, type SyncContext } from '../flush-outbox';
-import { collections, outboxOperations } from '../outbox-operations';
-import { rebase } from '../rebase';
-import { refusalsOf, wordsOfRefusal } from '../refusals';
 
 // The tests say when the outbox is flushed.
 vi.mock('../flush-soon', () => ({ flushSoon: vi.fn() }));
-vi.mock('../../api/cart-api', () => ({
-  cartItems: () => server.cartItems(),
-  addToCart: (...call: Parameters<CartServer['addToCart']>) => server.addToCart(...call),
-  setCartQuantity: (...call: Parameters<CartServer['setCartQuantity']>) => server.setCartQuantity(...call),
-  deleteCartItem: (...call: Parameters<CartServer['deleteCartItem']>) => server.deleteCartItem(...call),
-}));
+vi.mock('../../api/cart-api', async () => (await import('../../../test-data/a-cart-server')).cartApiOfServer);
 
 const tea = aCartProduct({ name: 'Assam Tea', stock: 2 });
 const dal = aCartProduct({ name: 'Moong Dal', stock: 4 });
 const rice = aCartProduct({ name: 'Basmati Rice', stock: 50 });
 const products = [tea, dal, rice];
-let server: CartServer;
-let store: ShopStore;
-
-const flush = () => {
-  const context: SyncContext = { operations: outboxOperations, collections, retryAfter: () => {} };
-  return flushOutbox(store, context);
-};
-const refusals = async () => (await refusalsOf(store)).map(wordsOfRefusal);
-const refetch = () => rebase(store, 'cart');
-const onDevice = async () =>
-  Object.fromEntries((await store.cartLines.toArray()).map(({ key, quantity }) => [key, quantity]));
-const onServer = () => Object.fromEntries([...server.lines].map(([key, { quantity }]) => [key, quantity]));
-
-async function begin() {
-  store = await openStore();
-  await store.forgetShopper();
-  storeTokens(tokensFor('asha'));
-  server = new CartServer(products);
-}
+const cart = new SyncedCart();
+const { flush, refetch, refusals, onDevice, onServer } = cart;
+const begin = () => cart.begin(products);
 beforeEach(begin);
 
 interface Change {
@@ -74,9 +46,9 @@ it('ends with device and server agreeing, whatever gets lost on the way and when
       fc.array(fc.nat(3), { maxLength: 24 }),
       async (steps, fates, delays) => {
         await begin();
-        server.fates = [...fates];
-        server.delays = [...delays];
-        const wished = new Map<number, number[]>();
+        cart.server.fates = [...fates];
+        cart.server.delays = [...delays];
+        const requested = new Map<number, number[]>();
         let running: Promise<unknown>[] = [];
         for (const one of steps) {
           if (one.do === 'flush') running.push(flush());
@@ -88,20 +60,20 @@ it('ends with device and server agreeing, whatever gets lost on the way and when
             await changeQuantity({ product: products[one.product] ?? tea }, (now) => {
               const next = { plus: now + 1, minus: now - 1, remove: 0 }[one.how];
               if (next >= 0 && next !== now)
-                wished.set(one.product, [...(wished.get(one.product) ?? []), next]);
+                requested.set(one.product, [...(requested.get(one.product) ?? []), next]);
               return next;
             });
         }
         await Promise.all(running);
-        server.fates = [];
+        cart.server.fates = [];
         await flush();
 
-        expect(await store.outbox.count()).toBe(0);
+        expect(await cart.store.outbox.count()).toBe(0);
         expect(await onDevice()).toEqual(onServer());
-        for (const [index, wishes] of wished) {
+        for (const [index, quantities] of requested) {
           const product = products[index] ?? tea;
-          const there = server.lines.get(product._id)?.quantity ?? 0;
-          const last = wishes.at(-1) ?? 0;
+          const there = cart.server.lines.get(product._id)?.quantity ?? 0;
+          const last = quantities.at(-1) ?? 0;
           if (last <= product.stock) expect(there).toBe(last);
           // Of more than there is the shopper has all there is.
           else expect(there).toBe(product.stock);
@@ -116,7 +88,7 @@ it('does not count twice what an answer from before it did not know', async () =
   await changeQuantity({ product: rice }, () => 1);
   await changeQuantity({ product: dal }, () => 1);
   // The fetched answer, made before anything was added, comes in after rice was added and while dal is on its way.
-  server.delays = [0, 60, 0, 0, 200];
+  cart.server.delays = [0, 60, 0, 0, 200];
   const running = [refetch(), flush()];
   await vi.waitFor(() => expect(onServer()).toHaveProperty(rice._id), {
     interval: 1,
@@ -135,7 +107,7 @@ it('gives as many as there are where more are requested, and says so', async () 
   expect(await refusals()).toEqual(['Moong Dal: Only 4 left in stock Your cart has 4 of it now.']);
   expect(await onDevice()).toEqual({ [dal._id]: 4 });
 
-  server.change(dal._id, { stock: 3 });
+  cart.server.change(dal._id, { stock: 3 });
   await changeQuantity({ product: dal }, () => 6);
   await flush();
   expect(await onDevice()).toEqual({ [dal._id]: 3 });
@@ -145,7 +117,7 @@ it('gives as many as there are where more are requested, and says so', async () 
 it('leaves the cart as it was, and says why, when nothing is left', async () => {
   await changeQuantity({ product: rice }, () => 2);
   await flush();
-  server.change(rice._id, { stock: 0 });
+  cart.server.change(rice._id, { stock: 0 });
   await changeQuantity({ product: rice }, () => 3);
   await flush();
   expect(await refusals()).toEqual(['Basmati Rice: Out of stock']);
@@ -153,7 +125,7 @@ it('leaves the cart as it was, and says why, when nothing is left', async () => 
 });
 
 it('adds to what another device has put in, as far as there is', async () => {
-  await server.addToCart({ productId: dal._id, quantity: 3 }, { owner: 'asha', id: 'another device' });
+  await cart.server.addToCart({ productId: dal._id, quantity: 3 }, { owner: 'asha', id: 'another device' });
   await changeQuantity({ product: dal }, () => 2);
   await flush();
   expect(onServer()).toEqual({ [dal._id]: 4 });
@@ -161,7 +133,7 @@ it('adds to what another device has put in, as far as there is', async () => {
 });
 
 it('adds every tap to a cart that it did not know yet', async () => {
-  await server.addToCart({ productId: rice._id, quantity: 3 }, { owner: 'asha', id: 'another device' });
+  await cart.server.addToCart({ productId: rice._id, quantity: 3 }, { owner: 'asha', id: 'another device' });
   await changeQuantity({ product: rice }, (now) => now + 1);
   const sending = flush();
   await changeQuantity({ product: rice }, (now) => now + 1);
@@ -173,11 +145,11 @@ it('adds every tap to a cart that it did not know yet', async () => {
 
 it('does not undo what another device did after a change whose answer was lost', async () => {
   await refetch();
-  server.fates = ['answer-lost'];
+  cart.server.fates = ['answer-lost'];
   await changeQuantity({ product: rice }, () => 2);
   await flush();
-  const [line] = server.lines.values();
-  await server.setCartQuantity(line?._id ?? '', 7, { owner: 'asha', id: 'another device' });
+  const [line] = cart.server.lines.values();
+  await cart.server.setCartQuantity(line?._id ?? '', 7, { owner: 'asha', id: 'another device' });
   await refetch();
   await flush();
   expect(onServer()).toEqual({ [rice._id]: 7 });
@@ -191,7 +163,7 @@ it('counts each tap of two tabs on the same line', async () => {
     tab.transaction('rw', tab.cartLines, tab.outbox, tab.settings, () =>
       writeLine(tab, { product: rice }, (now) => now + 1),
     );
-  await Promise.all([tap(store), tap(other), tap(store), tap(other)]);
+  await Promise.all([tap(cart.store), tap(other), tap(cart.store), tap(other)]);
   await flush();
   expect(onServer()).toEqual({ [rice._id]: 5 });
   expect(await onDevice()).toEqual(onServer());
@@ -201,76 +173,9 @@ it('counts each tap of two tabs on the same line', async () => {
 it('puts a line in again that another device has taken out meanwhile', async () => {
   await changeQuantity({ product: rice }, () => 1);
   await flush();
-  server.lines.clear();
+  cart.server.lines.clear();
   await changeQuantity({ product: rice }, () => 3);
   await flush();
   expect(onServer()).toEqual({ [rice._id]: 3 });
   expect(await refusals()).toEqual([]);
-});
-
-it('keeps a variant and its product apart', async () => {
-  await changeQuantity({ product: rice }, () => 1);
-  await changeQuantity({ product: rice, variantId: 'v'.repeat(24), variantName: '5 kg' }, () => 2);
-  await flush();
-  expect(await onDevice()).toEqual({ [rice._id]: 1, [`${rice._id}:${'v'.repeat(24)}`]: 2 });
-});
-
-const medium = { _id: 'e'.repeat(24), name: 'M', stock: 3 };
-const large = { _id: 'f'.repeat(24), name: 'L' };
-const shirt = aCartProduct({ name: 'Cotton T-shirt', stock: 9 });
-const inMedium = { product: { ...shirt, stock: 3 }, variantId: medium._id, variantName: 'M' };
-const asMedium = `${shirt._id}:${medium._id}`;
-
-/** A cart of the version before, which put in what must be chosen without asking. */
-async function withoutChoice(quantity: number) {
-  server = new CartServer([...products, shirt]);
-  server.choices.set(shirt._id, [medium, large]);
-  await changeQuantity({ product: shirt }, () => quantity);
-}
-
-it('keeps a line that the shop refuses without a variant, and does not send it again', async () => {
-  await withoutChoice(2);
-  await flush();
-  expect(await refusals()).toEqual(['Please choose an option of Cotton T-shirt.']);
-  expect(await store.cartLines.toArray()).toMatchObject([{ quantity: 2, choices: [medium, large] }]);
-  await refetch();
-  await flush();
-  expect(await onDevice()).toEqual({ [shirt._id]: 2 });
-  expect([server.additions, onServer()]).toEqual([1, {}]);
-});
-
-it('adds it to the chosen variant’s line, as far as the stock goes', async () => {
-  await withoutChoice(2);
-  await flush();
-  await chooseVariant(shirt._id, inMedium);
-  expect(await onDevice()).toEqual({ [asMedium]: 2 });
-  await flush();
-  expect([await store.outbox.count(), await onDevice()]).toEqual([0, onServer()]);
-  expect(onServer()).toEqual({ [asMedium]: 2 });
-
-  await changeQuantity({ product: shirt }, () => 2);
-  await flush();
-  await chooseVariant(shirt._id, inMedium);
-  await flush();
-  expect(onServer()).toEqual({ [asMedium]: 3 });
-  expect([await store.outbox.count(), await onDevice()]).toEqual([0, onServer()]);
-});
-
-it('asks for the variant of a line that the shop itself has without one, and takes that out', async () => {
-  await withoutChoice(0);
-  server.lines.set(shirt._id, { _id: 'item-before', product: shirt, quantity: 2 });
-  await refetch();
-  expect(await store.cartLines.toArray()).toMatchObject([{ choices: [medium, large] }]);
-  await chooseVariant(shirt._id, inMedium);
-  await flush();
-  expect(onServer()).toEqual({ [asMedium]: 2 });
-  expect(await onDevice()).toEqual(onServer());
-});
-
-it('lets a line that asks be taken out', async () => {
-  await withoutChoice(2);
-  await flush();
-  await changeQuantity({ product: shirt }, () => 0);
-  await flush();
-  expect([await store.outbox.count(), await onDevice(), onServer()]).toEqual([0, {}, {}]);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startShop } from './harness/start-shop.js';
 
-/** The driver is told of the database by an address, in which some names do not survive. */
+/** The driver gets the database's address as a URI, in which some names do not survive. */
 describe('a data folder', () => {
   const parent = mkdtempSync(join(tmpdir(), 'jhola-folders-'));
   afterAll(() => rmSync(parent, { recursive: true, force: true }));

@@ -1,16 +1,16 @@
 import type { ToneName } from '../illustrations/colours.js';
 import { SeededRandom } from '../seeded-random.js';
-import type { Shelf } from './assortment.js';
+import type { Subcategory } from './assortment.js';
 import type { Quality, Thing } from './family.js';
 
-/** What a shelf's product number so-and-so is: the choice from which its words and its pictures both follow. */
-export interface Make {
-  readonly shelf: Shelf;
+/** What a subcategory's nth product is. Its texts and its pictures both follow from this choice. */
+export interface ProductTraits {
+  readonly subcategory: Subcategory;
   readonly ordinal: number;
   readonly thing: Thing;
   readonly quality: Quality;
   readonly maker: string;
-  /** 1, or higher once the shelf has used up its combinations. */
+  /** 1, or higher once the subcategory has used up its combinations. */
   readonly edition: number;
   /** Its own colour first, then the others it comes in. */
   readonly tones: readonly ToneName[];
@@ -28,21 +28,21 @@ function strideThrough(combinations: number): number {
 
 const commonFactor = (a: number, b: number): number => (b === 0 ? a : commonFactor(b, a % b));
 
-/** The product of a shelf by its number, from 0. The same shelf and number always give the same product. */
-export function makeOf(shelf: Shelf, ordinal: number): Make {
-  const { assortment, family } = shelf;
-  const random = new SeededRandom(`${shelf.slug}:${ordinal}`);
+/** The product of a subcategory by its number, from 0. The same subcategory and number always give the same product. */
+export function traitsOf(subcategory: Subcategory, ordinal: number): ProductTraits {
+  const { assortment, family } = subcategory;
+  const random = new SeededRandom(`${subcategory.slug}:${ordinal}`);
   const qualities = assortment.qualities ?? family.qualities;
   const makers = assortment.nameWithoutMaker ? 1 : family.makers.length;
   const combinations = assortment.things.length * qualities.length * makers;
-  const place = (ordinal * strideThrough(combinations)) % combinations;
-  const thing = at(assortment.things, place);
-  const quality = at(qualities, Math.floor(place / assortment.things.length));
+  const index = (ordinal * strideThrough(combinations)) % combinations;
+  const thing = at(assortment.things, index);
+  const quality = at(qualities, Math.floor(index / assortment.things.length));
   const maker = assortment.nameWithoutMaker
     ? random.pick(family.makers)
-    : at(family.makers, Math.floor(place / (assortment.things.length * qualities.length)));
+    : at(family.makers, Math.floor(index / (assortment.things.length * qualities.length)));
   return {
-    shelf,
+    subcategory,
     ordinal,
     thing,
     quality,
@@ -58,9 +58,9 @@ function at<T>(list: readonly T[], index: number): T {
   return found;
 }
 
-/** The product's name before it is told apart from a namesake. */
-export function plainName({ shelf, thing, quality, maker }: Make): string {
-  if (shelf.assortment.nameWithoutMaker) return `${thing.name} ${quality.name}`.replace(' :', ':');
+/** The product's name before it is made unique. */
+export function plainName({ subcategory, thing, quality, maker }: ProductTraits): string {
+  if (subcategory.assortment.nameWithoutMaker) return `${thing.name} ${quality.name}`.replace(' :', ':');
   if (thing.name.startsWith(`${quality.name} `)) return `${maker} ${thing.name}`;
   const trailing = /^(with|for|in) |^\d/.test(quality.name);
   return trailing ? `${maker} ${thing.name} ${quality.name}` : `${maker} ${quality.name} ${thing.name}`;

@@ -9,21 +9,21 @@ import { call } from './harness/call.js';
 import { runCommand } from './harness/owner-command.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
-/** What an owner has who sets nothing: no administrator of their own. */
-const nobodysOwn = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', RATE_LIMITS: 'on' };
-const elsewhere = { ...nobodysOwn, PUBLIC_URL: 'https://shop.example', DEMO_CATALOGUE: '' };
+/** The settings of an owner who sets nothing: no administrator of their own. */
+const noOwner = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', RATE_LIMITS: 'on' };
+const elsewhere = { ...noOwner, PUBLIC_URL: 'https://shop.example', DEMO_CATALOGUE: '' };
 const admin = { email: 'admin@shop.example', password: 'admin-demo-1' };
 const shopper = { email: 'shopper@shop.example', password: 'shopper-demo-1' };
 const own = 'gulmohar-14-jaipur';
 
-const parent = mkdtempSync(join(tmpdir(), 'jhola-doors-'));
+const parent = mkdtempSync(join(tmpdir(), 'jhola-demo-access-'));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 const folder = (name: string) => join(parent, name);
 
 type Way = Parameters<typeof call>[2];
 
-/** The states of all that is for trying the shop out, as somebody finds it. */
-async function doors(shop: Pick<Shop, 'url'>, headers: Record<string, string> = {}) {
+/** The statuses that a caller gets for everything that is for trying the shop out. */
+async function accessOf(shop: Pick<Shop, 'url'>, headers: Record<string, string> = {}) {
   const state = async (path: string, way: Way = {}) => (await call(shop, path, { headers, ...way })).status;
   return {
     admin: await state(accountPaths.login, { body: admin }),
@@ -66,7 +66,7 @@ describe('nothing for trying the shop out is reachable from elsewhere: row 51', 
   let token: string;
   beforeAll(async () => {
     shop = await startShop({
-      ...nobodysOwn,
+      ...noOwner,
       DATA_DIR: folder('demo'),
       DEMO_CATALOGUE: '1',
       RATE_LIMITS: 'off',
@@ -75,7 +75,7 @@ describe('nothing for trying the shop out is reachable from elsewhere: row 51', 
   });
 
   it('is all there for this computer, and the shop says so', async () => {
-    expect(await doors(shop)).toEqual(open);
+    expect(await accessOf(shop)).toEqual(open);
     expect((await call(shop, healthPath)).body).toMatchObject({ demo: true, demoMode: 'local' });
     ({ token } = await signIn(shop, admin.email, admin.password));
   });
@@ -83,9 +83,9 @@ describe('nothing for trying the shop out is reachable from elsewhere: row 51', 
   it('is not there for another computer, whatever it says of itself', async () => {
     const other = foreign ? { url: shop.url.replace(/\/\/[^/]+(?=:)/, `//${foreign}`) } : undefined;
     if (other) {
-      expect(await doors(other)).toEqual(closed);
+      expect(await accessOf(other)).toEqual(closed);
       const forged = { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1' };
-      expect(await doors(other, forged)).toEqual(closed);
+      expect(await accessOf(other, forged)).toEqual(closed);
       // RATE_LIMITS=off is for this computer, too.
       const guess = { body: { email: 'nobody@test.example', password: 'wrong' } };
       const answers = await Promise.all(
@@ -99,7 +99,7 @@ describe('nothing for trying the shop out is reachable from elsewhere: row 51', 
       { forwarded: 'for=203.0.113.7' },
     ];
     for (const headers of elsewhere) {
-      expect(await doors(shop, headers)).toEqual(closed);
+      expect(await accessOf(shop, headers)).toEqual(closed);
     }
   });
 
@@ -130,14 +130,14 @@ describe('nothing for trying the shop out is reachable from elsewhere: row 51', 
     ]);
     expect(ended.code).toBe(0);
     const real = await startShop({ ...elsewhere, DATA_DIR: folder('demo'), NODE_ENV: 'production' });
-    expect(await doors(real)).toEqual(closed);
+    expect(await accessOf(real)).toEqual(closed);
     expect((await call(real, accountPaths.userDetails, { token })).status).toBe(401);
     await signIn(real, admin.email, own);
     expect((await call(real, healthPath)).body).toMatchObject({ demo: false, demoMode: 'off' });
     await real.stop({ keepData: true });
     // Nor does it come back when the shop is opened here once more.
-    const here = await startShop({ ...nobodysOwn, DATA_DIR: folder('demo'), DEMO_CATALOGUE: '1' });
-    expect(await doors(here)).toMatchObject({ admin: 401, shopper: 401 });
+    const here = await startShop({ ...noOwner, DATA_DIR: folder('demo'), DEMO_CATALOGUE: '1' });
+    expect(await accessOf(here)).toMatchObject({ admin: 401, shopper: 401 });
     await here.stop();
   });
 });
@@ -147,9 +147,9 @@ describe('a demo that is shown to others (DEMO_PUBLIC=on)', () => {
   const administratorOf = ({ log }: Shop) =>
     log.flatMap((line) => /^Administrator: (\S+) {2}(\S+)/.exec(line)?.slice(1) ?? []);
 
-  it('has the shopper’s account and play money, and an administrator nobody knows', async () => {
+  it('has the shopper’s account and test payments, and an administrator whose password is random', async () => {
     const shop = await startShop(shown);
-    expect(await doors(shop)).toEqual({ ...closed, shopper: 200, simulator: 200, cards: 'test' });
+    expect(await accessOf(shop)).toEqual({ ...closed, shopper: 200, simulator: 200, cards: 'test' });
     expect((await call(shop, healthPath)).body).toMatchObject({ demo: true, demoMode: 'public' });
     const [email = '', password = ''] = administratorOf(shop);
     expect(email).toBe(admin.email);
@@ -163,7 +163,7 @@ describe('a demo that is shown to others (DEMO_PUBLIC=on)', () => {
     await shop.stop({ keepData: true });
   });
 
-  it('tells the password once, and never becomes a real shop unasked', async () => {
+  it('prints the password once, and never becomes a real shop unasked', async () => {
     const again = await startShop(shown);
     expect(administratorOf(again)).toEqual([]);
     await again.stop({ keepData: true });
@@ -183,7 +183,7 @@ describe('the first start of an owner', () => {
 
   it('has nothing of the demo with an address of its own, and prints a link', async () => {
     const shop = await startShop({ ...elsewhere, DATA_DIR: dataDir });
-    expect(await doors(shop)).toEqual(closed);
+    expect(await accessOf(shop)).toEqual(closed);
     const links = linkOf(shop);
     expect(links).toEqual([expect.stringMatching(/^https:\/\/shop\.example\/set-up\?token=[\w-]{43}$/)]);
     expect((await setUp(shop, 'guessed')).body.code).toBe('account.set-up-refused');
@@ -193,7 +193,7 @@ describe('the first start of an owner', () => {
     ).toBe('account.common-password');
     await shop.stop({ keepData: true });
 
-    // The next start kills the link of the one before; its own makes one administrator, however often it is used.
+    // The next start invalidates the link of the one before; its own makes one administrator, however often it is used.
     const next = await startShop({ ...elsewhere, DATA_DIR: dataDir, NODE_ENV: 'production' });
     expect((await setUp(next, tokenOf(links[0]))).status).toBe(403);
     const token = tokenOf(linkOf(next)[0]);

@@ -9,8 +9,8 @@ export interface Pieces {
   sold: number;
 }
 
-/** What a shop has stored of its orders and its stock, and everything that does not add up. */
-export interface Books {
+/** What a shop has stored of its orders and its stock, and everything that is inconsistent. */
+export interface OrderAudit {
   readonly orders: readonly StoredOrder[];
   /** By product id, or `productId/variantId` for a variant's own stock. */
   readonly pieces: ReadonlyMap<string, Pieces>;
@@ -29,15 +29,17 @@ interface Claim {
 /** What places an order; each such call of these tests brings a key. */
 const PLACING = /\/order\/(cash-on-delivery|checkout)$/;
 
-/** Opens the books of a shop as they are at one moment, while it may be writing. */
-export async function booksOf(database: Pick<InsideDatabase, 'atOneMoment'>): Promise<Books> {
+/** Reads a shop's orders and stock at one moment, while it may be writing, and checks them. */
+export async function auditOrders(database: Pick<InsideDatabase, 'atOneMoment'>): Promise<OrderAudit> {
   const names = ['orders', 'products', 'idempotencyrecords', 'orderTrail'];
   const [orders, products, claims, trail] = await database.atOneMoment(names);
-  return booksIn({ orders, products, idempotencyrecords: claims, orderTrail: trail });
+  return auditDocuments({ orders, products, idempotencyrecords: claims, orderTrail: trail });
 }
 
-/** The books of documents that were read, by their collections. */
-export function booksIn(documents: Readonly<Record<string, readonly Document[] | undefined>>): Books {
+/** Checks documents that were read before, by their collections. */
+export function auditDocuments(
+  documents: Readonly<Record<string, readonly Document[] | undefined>>,
+): OrderAudit {
   const { products = [], idempotencyrecords: claims = [], orderTrail: trail = [] } = documents;
   const orders = (documents.orders ?? []) as readonly Document[] as readonly StoredOrder[];
   const placing = (claims as readonly Document[] as readonly Claim[]).filter(
@@ -55,7 +57,7 @@ export function booksIn(documents: Readonly<Record<string, readonly Document[] |
 }
 
 /** Whether a product's pieces are all there: left, held and sold are what there was to begin with. */
-export function areAllThere({ pieces }: Books, initial: ReadonlyMap<string, number>): boolean {
+export function areAllThere({ pieces }: OrderAudit, initial: ReadonlyMap<string, number>): boolean {
   return [...initial].every(([id, count]) => {
     const { left, held, sold } = pieces.get(id) ?? { left: Number.NaN, held: 0, sold: 0 };
     return left >= 0 && left + held + sold === count;
@@ -94,16 +96,16 @@ function claimTroubles(orders: readonly StoredOrder[], claims: readonly Claim[])
   return [...troubles, ...unanswered.map(([orderId]) => `${orderId} was made by no answered call`)];
 }
 
-/** The trail tells of every stage an order has reached, once. */
+/** The trail has every stage an order has reached, once. */
 function trailTroubles(orders: readonly StoredOrder[], trail: readonly Document[]): string[] {
-  const told = new Map<string, string[]>();
+  const inTrail = new Map<string, string[]>();
   for (const { orderId, what, to } of trail) {
     const stage = what === 'placed' ? 'PLACED' : what === 'stage' ? to : undefined;
-    if (stage) told.set(orderId, [...(told.get(orderId) ?? []), stage]);
+    if (stage) inTrail.set(orderId, [...(inTrail.get(orderId) ?? []), stage]);
   }
   return orders.flatMap(({ orderId, statusHistory }) => {
     const reached = statusHistory.map(({ status }) => status).join();
-    const stages = (told.get(orderId) ?? []).join();
-    return reached === stages ? [] : [`${orderId}: reached ${reached}, the trail tells ${stages}`];
+    const stages = (inTrail.get(orderId) ?? []).join();
+    return reached === stages ? [] : [`${orderId}: reached ${reached}, the trail has ${stages}`];
   });
 }

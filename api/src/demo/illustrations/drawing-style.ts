@@ -4,7 +4,7 @@ import type { EmblemName } from './emblems.js';
 import type { Painter } from './painter.js';
 
 /** All that makes one product's picture its own. */
-export interface Look {
+export interface DrawingStyle {
   readonly tone: Tone;
   /** Maker's name as printed on labels. */
   readonly brand: string;
@@ -17,4 +17,4 @@ export interface Look {
 }
 
 /** Draws a thing on a 400 × 400 table, standing on y ≈ 340, its shadow included. */
-export type Drawing = (p: Painter, look: Look) => string;
+export type Drawing = (p: Painter, style: DrawingStyle) => string;

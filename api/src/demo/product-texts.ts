@@ -1,6 +1,6 @@
-import type { Shelf } from './assortment/assortment.js';
+import type { Subcategory } from './assortment/assortment.js';
 import type { Words } from './assortment/family.js';
-import type { Make } from './assortment/make.js';
+import type { ProductTraits } from './assortment/product-traits.js';
 import type { ToneName } from './illustrations/colours.js';
 import type { SeededRandom } from './seeded-random.js';
 
@@ -42,35 +42,37 @@ export const colourNames: Readonly<Record<ToneName, string>> = {
 };
 
 /** Fills `{maker}` and `{thing}`. */
-export function fill(sentence: string, { maker, thing }: Make): string {
+export function fill(sentence: string, { maker, thing }: ProductTraits): string {
   return sentence.replaceAll('{maker}', maker).replaceAll('{thing}', thing.name);
 }
 
-/** What is said of the shelf's things: its own words, and its family's for the rest. */
-export const wordsOf = ({ family, assortment }: Shelf): Words => ({ ...family, ...assortment.words });
+/** The texts about a subcategory's products: its own, and its family's where it has none. */
+export const wordsOf = ({ family, assortment }: Subcategory): Words => ({ ...family, ...assortment.words });
 
 /** Three or four sentences: what it is, what sets it apart, and one or two about its maker. */
-export function descriptionOf(make: Make, random: SeededRandom): string {
-  const closings = random.sample(wordsOf(make.shelf).closings, random.chance(0.3) ? 2 : 1);
-  return [make.thing.note, make.quality.note, ...closings.map((closing) => fill(closing, make))].join(' ');
+export function descriptionOf(traits: ProductTraits, random: SeededRandom): string {
+  const closings = random.sample(wordsOf(traits.subcategory).closings, random.chance(0.3) ? 2 : 1);
+  return [traits.thing.note, traits.quality.note, ...closings.map((closing) => fill(closing, traits))].join(
+    ' ',
+  );
 }
 
-/** The extra fields: the maker and what the family and the shelf tell of their things. */
-export function detailsOf(make: Make, unit: string, random: SeededRandom): Record<string, string> {
-  const { family, assortment } = make.shelf;
+/** The extra fields: the maker, and what the family and the subcategory say about their products. */
+export function detailsOf(traits: ProductTraits, unit: string, random: SeededRandom): Record<string, string> {
+  const { family, assortment } = traits.subcategory;
   const details: Record<string, string> = {
-    [assortment.nameWithoutMaker ? 'Publisher' : 'Brand']: make.maker,
+    [assortment.nameWithoutMaker ? 'Publisher' : 'Brand']: traits.maker,
   };
   for (const [field, choices] of Object.entries({ ...family.details, ...assortment.details })) {
     if (choices.length > 0) details[field] = random.pick(choices);
   }
-  Object.assign(details, make.quality.details, make.thing.details);
-  const [tone] = make.tones;
-  if (tone && showsItsColour(make)) details.Colour = colourNames[tone];
+  Object.assign(details, traits.quality.details, traits.thing.details);
+  const [tone] = traits.tones;
+  if (tone && showsItsColour(traits)) details.Colour = colourNames[tone];
   if (assortment.packs) details['Net quantity'] = unit;
   return details;
 }
 
-function showsItsColour({ shelf: { assortment } }: Make): boolean {
+function showsItsColour({ subcategory: { assortment } }: ProductTraits): boolean {
   return assortment.variants !== undefined && assortment.variants !== 'packs';
 }

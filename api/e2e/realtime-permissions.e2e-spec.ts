@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { NEW_ORDER_EVENT, SOCKET_PATH } from '@jhola/shared/contracts/realtime.contract';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { anAdmin, type SignedIn } from './harness/builders.js';
-import { aCustomer, aProduct, type Customer, placed, type Sold } from './harness/shopping.js';
+import { aCustomer, aProduct, type Customer, placeOrder, type TestProduct } from './harness/shopping.js';
 import { anOpenSocket, nextEvent } from './harness/sockets.js';
 import { type Shop, startShop } from './harness/start-shop.js';
 
@@ -11,11 +11,11 @@ const JWT_SECRET = 'the secret with which this test signs';
 const DROPPED_WITHIN_MS = 60_000;
 const ORDERS = 5;
 
-describe('promise 46: who hears of new orders', () => {
+describe('promise 46: who receives new orders', () => {
   let shop: Shop;
   let admin: SignedIn;
   let meera: Customer;
-  let dal: Sold;
+  let dal: TestProduct;
   const open: Socket[] = [];
 
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('promise 46: who hears of new orders', () => {
   }
   const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 
-  /** A try to listen, and all that came of it. */
+  /** An attempt to connect, and its outcome. */
   async function eavesdropper(auth: object, options: Partial<ManagerOptions & SocketOptions> = {}) {
     const socket = io(shop.url, {
       path: SOCKET_PATH,
@@ -78,42 +78,42 @@ describe('promise 46: who hears of new orders', () => {
     const customer = await eavesdropper({ token: meera.token });
     expect(customer.letIn).toBe(true);
 
-    const desk = await anOpenSocket(shop, admin.token);
-    open.push(desk);
+    const adminSocket = await anOpenSocket(shop, admin.token);
+    open.push(adminSocket);
     const orders: unknown[] = [];
-    const allTold = new Promise<void>((resolve) => {
-      desk.on(NEW_ORDER_EVENT, (event) => {
+    const allReceived = new Promise<void>((resolve) => {
+      adminSocket.on(NEW_ORDER_EVENT, (event) => {
         if (orders.push(event) === ORDERS) resolve();
       });
     });
-    for (let at = 0; at < ORDERS; at++) await placed(shop, meera, dal);
-    await allTold;
+    for (let at = 0; at < ORDERS; at++) await placeOrder(shop, meera, dal);
+    await allReceived;
     expect([...refused, customer].flatMap(({ events }) => events)).toEqual([]);
   });
 
-  it('no longer hear of them once their token has ended', async () => {
+  it('no longer receive them once their token has expired', async () => {
     const socket = await anOpenSocket(shop, endingAt(inSeconds(6)));
     open.push(socket);
     const events: unknown[] = [];
     socket.onAny((event) => events.push(event));
     const closed = nextEvent(socket, 'disconnect');
-    const told = nextEvent(socket, NEW_ORDER_EVENT);
-    await placed(shop, meera, dal);
-    await told;
+    const received = nextEvent(socket, NEW_ORDER_EVENT);
+    await placeOrder(shop, meera, dal);
+    await received;
     const from = performance.now();
     expect(await closed).toBe('io server disconnect');
     expect(performance.now() - from).toBeLessThan(DROPPED_WITHIN_MS);
     const before = events.length;
 
-    const desk = await anOpenSocket(shop, admin.token);
-    open.push(desk);
-    const toldElsewhere = nextEvent(desk, NEW_ORDER_EVENT);
-    await placed(shop, meera, dal);
-    await toldElsewhere;
+    const adminSocket = await anOpenSocket(shop, admin.token);
+    open.push(adminSocket);
+    const receivedElsewhere = nextEvent(adminSocket, NEW_ORDER_EVENT);
+    await placeOrder(shop, meera, dal);
+    await receivedElsewhere;
     expect(events).toHaveLength(before);
   });
 
-  it('have nothing to say themselves: what is too long ends the connection, what is said changes nothing', async () => {
+  it('cannot send anything: a message that is too long ends the connection, any other changes nothing', async () => {
     const socket = await anOpenSocket(shop, meera.token);
     const listener = await anOpenSocket(shop, admin.token);
     open.push(socket, listener);
@@ -124,9 +124,9 @@ describe('promise 46: who hears of new orders', () => {
     const closed = nextEvent(socket, 'disconnect');
     socket.emit('long', 'x'.repeat(10_000));
     expect(await closed).toBe('transport close');
-    const told = nextEvent(listener, NEW_ORDER_EVENT);
-    const orderId = await placed(shop, meera, dal);
-    expect(await told).toMatchObject({ orderId });
+    const received = nextEvent(listener, NEW_ORDER_EVENT);
+    const orderId = await placeOrder(shop, meera, dal);
+    expect(await received).toMatchObject({ orderId });
     expect(events).toEqual([NEW_ORDER_EVENT]);
   });
 });

@@ -1,0 +1,65 @@
+import { anAdmin } from './harness/builders.js';
+import { aDatabase } from './harness/database.js';
+import { importEnded, importState, manyRows, sendFile, startImport } from './harness/import-file.js';
+import { startShop } from './harness/start-shop.js';
+import { until } from './harness/until.js';
+
+describe('an import', () => {
+  it('knows the products again that the version before has imported, whatever the file is called', async () => {
+    const first = await startShop();
+    let admin = await anAdmin(first);
+    const list = 'Item,MRP,Pack,Code\nDal,90,1 kg,7\nSalt,20,1 kg,\nTea,80,250 g,\nTea,81,250 g,9\n';
+    const request = { columns: { name: 'Item', price: 'MRP', unit: 'Pack', key: 'Code' } };
+    const sent = list.replace('81,250 g', '81,100 g');
+    await sendFile(first, admin, sent, { name: 'march.csv' });
+    await startImport(first, admin, { ...request, dryRun: false });
+    expect((await importEnded(first, admin)).sums?.written?.created).toBe(4);
+    const database = await aDatabase(first);
+    const products = database.collection('products');
+    const older = { Dal: 'march:7', Salt: 'march:salt 1 kg' };
+    for (const [name, importKey] of Object.entries(older))
+      await products.updateOne({ name }, { $set: { importKey }, $unset: { nameLower: 1, listKey: 1 } });
+    await products.updateMany(
+      { name: 'Tea' },
+      { $set: { unit: '250 g' }, $unset: { nameLower: 1, listKey: 1 } },
+    );
+    await database.close();
+    await first.stop({ keepData: true });
+
+    const shop = await startShop({ DATA_DIR: first.dataDir });
+    admin = await anAdmin(shop);
+    await sendFile(shop, admin, list.replace('Dal,90', 'Arhar dal,90').replace(',9\n', ',\n'), {
+      name: 'april.csv',
+    });
+    await startImport(shop, admin, { ...request, dryRun: false });
+    const { sums, refusedRows } = await importEnded(shop, admin);
+    expect(sums?.written).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
+    // Two products are called alike: nobody can tell which one a row of that name is.
+    expect(refusedRows).toEqual([
+      { line: 4, reason: expect.stringMatching(/^2 products of the shop are called "Tea", 250 g:/) },
+      { line: 5, reason: 'it is the same product as line 4' },
+    ]);
+    await shop.stop();
+  });
+
+  it('says that it was interrupted when the shop died in the middle, and goes on where it was', async () => {
+    let shop = await startShop();
+    let admin = await anAdmin(shop);
+    await sendFile(shop, admin, manyRows(6000));
+    const own = { columns: { name: 'name', price: 'price' }, dryRun: false };
+    await startImport(shop, admin, own);
+    await until('some products are written', async () => (await importState(shop, admin)).products > 0);
+    const { dataDir } = shop;
+    await shop.kill();
+    shop = await startShop({ DATA_DIR: dataDir });
+    admin = await anAdmin(shop);
+    expect(await importState(shop, admin)).toMatchObject({ phase: 'interrupted', wrote: true });
+    await startImport(shop, admin, own);
+    const { phase, sums } = await importEnded(shop, admin);
+    expect(phase).toBe('done');
+    const { written } = sums ?? {};
+    expect((written?.created ?? 0) + (written?.unchanged ?? 0)).toBe(6000);
+    expect(written?.unchanged).toBeGreaterThan(0);
+    await shop.stop();
+  });
+});

@@ -1,0 +1,105 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { open } from 'lmdb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAllOrRefusal, openedWith } from '../testing/database-folders.js';
+import { Changes } from './changes.js';
+import { DatabaseFiles } from './database-files.js';
+import { Identity } from './identity.js';
+
+let root: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'first-version-'));
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Writes what the first version wrote: no identity, the tables' epoch alone, frames without marks. */
+async function firstVersion(stored: number, frames: readonly [epoch: number, id: number][]): Promise<string> {
+  const folder = join(mkdtempSync(join(root, 'first-')), 'database');
+  mkdirSync(folder);
+  const tables = open<Buffer, string>({
+    path: join(folder, 'tables'),
+    noSubdir: false,
+    encoding: 'binary',
+    maxDbs: 4,
+  });
+  const documents = tables.openDB<Buffer, number>({ name: 'documents', encoding: 'binary' });
+  for (let n = 1; n <= 5; n++) await documents.put(2 ** 40 + n, Buffer.from(`document ${n}`.repeat(10)));
+  const epoch = Buffer.alloc(4);
+  epoch.writeUInt32LE(stored);
+  await tables.put('epoch', epoch);
+  await tables.close();
+  const journals: Record<number, Buffer[]> = {};
+  for (const [of, id] of frames) {
+    const changes = new Changes();
+    changes.document(2 ** 40 + id, Buffer.from(`document ${id}`.repeat(10)));
+    const frame = changes.encode(12, 0);
+    frame.writeUInt32LE(frame.length - 12, 0);
+    frame.writeUInt32LE(of, 4);
+    frame.writeUInt32LE(crc32(frame.subarray(12), crc32(frame.subarray(0, 8))), 8);
+    journals[of] = [...(journals[of] ?? []), frame];
+  }
+  for (const [at, parts] of Object.values(journals).entries()) {
+    writeFileSync(join(folder, `journal-${at}`), Buffer.concat(parts));
+  }
+  return folder;
+}
+
+describe('a folder of the first version', () => {
+  it('is brought forward with all it holds, and is then as safe as a new one', async () => {
+    const folder = await firstVersion(3, [
+      [4, 6],
+      [4, 7],
+      [5, 8],
+    ]);
+    expect(await openedWith(folder)).toBe(8);
+    expect(existsSync(join(folder, 'identity'))).toBe(true);
+    expect(await openedWith(folder)).toBe(8);
+    rmSync(join(folder, 'identity'));
+    expect(await openedWith(folder)).toContain(`${join(folder, 'identity')} is missing.`);
+  });
+
+  it('is brought forward when a crash stopped that before', async () => {
+    const folder = await firstVersion(3, [[4, 6]]);
+    const state = { id: '00112233445566aa', whole: false, epoch: 0, sequence: 0, tables: null };
+    await Identity.create(new DatabaseFiles(folder), state).close();
+    expect(await openedWith(folder)).toBe(6);
+  });
+
+  it('may end in a write that was cut off', async () => {
+    const folder = await firstVersion(3, [
+      [4, 6],
+      [4, 7],
+    ]);
+    const journal = join(folder, 'journal-0');
+    truncateSync(journal, readFileSync(journal).length - 5);
+    expect(await openedWith(folder)).toBe(6);
+  });
+
+  it('is refused when it is damaged, without its tables, or with old ones', async () => {
+    const damaged = await firstVersion(3, [
+      [4, 6],
+      [4, 7],
+    ]);
+    const bytes = readFileSync(join(damaged, 'journal-0'));
+    bytes[30] = 0;
+    writeFileSync(join(damaged, 'journal-0'), bytes);
+    expect(await expectAllOrRefusal(damaged)).toContain('journal-0 is damaged at byte 0');
+    const without = await firstVersion(3, [[4, 6]]);
+    rmSync(join(without, 'tables'), { recursive: true });
+    expect(await expectAllOrRefusal(without)).toContain('data.mdb is missing');
+    const cut = await firstVersion(3, [[4, 6]]);
+    truncateSync(join(cut, 'tables/data.mdb'), 9000);
+    expect(await expectAllOrRefusal(cut)).toContain('data.mdb ends after 9000 of at least');
+  });
+});
