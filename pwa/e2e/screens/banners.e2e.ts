@@ -52,14 +52,13 @@ describe.each(phoneFirst)('what moves by itself on a %s', (screen) => {
     await isShown(page, 1);
 
     const place = await onScreen(page).getByRole('button', { name: 'Shop Now' }).boundingBox();
-    const before = await typed(page).innerText();
-    await page.clock.runFor(300);
-    await expect.poll(() => typed(page).innerText()).not.toBe(before);
-    const whole = 'Festive offers: up to 60% off.';
-    for (let steps = 0; (await typed(page).innerText()).trim() !== whole; steps += 1) {
-      expect(steps).toBeLessThan(100);
-      await page.clock.runFor(1000);
+    const seen = new Set<string>();
+    // Some letters go, others come.
+    for (let letter = 0; letter < 40; letter += 1) {
+      await page.clock.runFor(100);
+      seen.add((await typed(page).innerText()).trim());
     }
+    expect(seen.size).toBeGreaterThan(10);
     expect(await onScreen(page).getByRole('button', { name: 'Shop Now' }).boundingBox()).toEqual(place);
   });
 });

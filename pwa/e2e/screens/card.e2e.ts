@@ -19,7 +19,9 @@ beforeAll(async () => {
   const terms = ['saree', 'earbuds', 'atta', 'book', 'watch'];
   const found = (await Promise.all(terms.map((term) => findProducts(asha, term)))).flat();
   const one = (what: string, fits: (product: ProductSummary) => boolean) => {
-    const product = found.find((candidate) => !candidate.hasVariants && candidate.stock > 3 && fits(candidate));
+    const product = found.find(
+      (candidate) => !candidate.hasVariants && candidate.stock > 3 && fits(candidate),
+    );
     if (!product) throw new Error(`The demo catalogue has no product that is ${what}`);
     return product;
   };

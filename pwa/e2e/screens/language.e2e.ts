@@ -62,7 +62,10 @@ describe.each(phoneFirst)('Hindi on a %s', (screen) => {
     const menu = page.getByRole('navigation', { name: 'मेरा खाता' });
     await menu.getByRole('button', { name: 'लॉग आउट' }).waitFor();
     await menu.getByRole('radio', { name: 'English' }).click();
-    await page.getByRole('navigation', { name: 'My Account' }).getByRole('link', { name: 'My Orders' }).waitFor();
+    await page
+      .getByRole('navigation', { name: 'My Account' })
+      .getByRole('link', { name: 'My Orders' })
+      .waitFor();
     expect(await pageLanguage(page)).toBe('en-IN');
   });
 });

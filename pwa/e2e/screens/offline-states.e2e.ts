@@ -49,7 +49,9 @@ describe.each(phoneFirst)('without a network on a %s', (screen) => {
     expect(await title.boundingBox()).toEqual(before);
 
     await page.reload();
-    await onScreen(page).getByText(/As of .+ You are offline: an order can be cancelled once/).waitFor();
+    await onScreen(page)
+      .getByText(/As of .+ You are offline: an order can be cancelled once/)
+      .waitFor();
     expect(await button(page, 'Cancel Order').isDisabled()).toBe(true);
     await expectAccessible(page);
     await button(page, 'Buy again').click();
@@ -91,21 +93,6 @@ describe.each(phoneFirst)('without a network on a %s', (screen) => {
       .getByText(/^B-7, Tonk Road/)
       .waitFor();
     await expect.poll(async () => (await cartOf(asha)).map(({ quantity }) => quantity)).toEqual([1]);
-  });
-
-  it('nobody signs in, and what was typed stays', async ({ visit }) => {
-    const page = await visit(url, screen);
-    await openWithWorker(page, '/about');
-    await page.context().setOffline(true);
-    await page.goto('/login');
-    await onScreen(page).getByText('You are offline. This needs a connection.').waitFor();
-    await onScreen(page).locator('[name=email]').fill('asha@mail.example');
-    await onScreen(page).locator('[name=password]').fill('gulmohar-14-jaipur');
-    expect(await button(page, 'Login').isDisabled()).toBe(true);
-    await expectAccessible(page);
-    await page.context().setOffline(false);
-    await expect.poll(() => button(page, 'Login').isEnabled()).toBe(true);
-    expect(await onScreen(page).locator('[name=email]').inputValue()).toBe('asha@mail.example');
   });
 });
 

@@ -2,11 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ProductPageAnswer, productPaths } from '@jhola/shared/contracts/product.contract';
+import { uploadPaths } from '@jhola/shared/contracts/uploads.contract';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { admin, type SignedIn, signInByApi } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
+import { holdCalls } from '../harness/held-calls';
 import { overflowing, smallTargets } from '../harness/layout';
 import { onScreen } from '../harness/on-screen';
 import { root } from '../harness/paths';
@@ -57,11 +59,15 @@ describe.each(phoneFirst)('pictures on a %s', (screen) => {
     const page = await visitAs(visit, url, office, screen, '/dashboard/upload-product');
     const view = onScreen(page);
     const images = imagesOf(page);
+    const uploads = await holdCalls(page, uploadPaths.upload);
     await choose(page, [
       aFile('large.png', Buffer.concat([picture, Buffer.alloc(11 * MEGABYTE)])),
       aFile('tool.exe.png', Buffer.concat([Buffer.from('MZ\x90\0', 'latin1'), Buffer.alloc(5000)])),
       ...several(4),
     ]);
+    await images.getByRole('progressbar', { name: 'Uploading tea-1.png' }).waitFor();
+    await expectAccessible(page);
+    uploads.goOn();
     const reason = (name: string, words: string) =>
       images.getByRole('alert').filter({ hasText: name }).getByText(words).waitFor();
     await reason('large.png', 'The picture is larger than 10 MB.');

@@ -27,9 +27,7 @@ describe.each(phoneFirst)('search on a %s', (screen) => {
     await field(page).fill('');
     await field(page).pressSequentially('blutooth earbds');
     await titled(page, 'blutooth earbds');
-    await expect
-      .poll(() => cards(page).first().getByRole('heading').innerText())
-      .toMatch(/earbuds/i);
+    await expect.poll(() => cards(page).first().getByRole('heading').innerText()).toMatch(/earbuds/i);
     expect(page.url()).toBe(`${url}/search?q=blutooth%20earbds`);
     await page.getByRole('button', { name: 'Clear search' }).click();
     await hasFocus(page);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject } from 'vitest';
 import { newShopper, type SignedIn, shopper } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
@@ -11,7 +11,7 @@ const url = inject('shopUrl');
 
 const header = (page: Page) => page.getByRole('banner');
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'My Account' });
-const hasFocus = (page: Page, locator: ReturnType<Page['locator']>) =>
+const hasFocus = (locator: Locator) =>
   expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
 
 /** A page as somebody who is signed in sees it, when nothing of it is a placeholder any more. */
@@ -55,12 +55,12 @@ describe('the shell on a phone', () => {
     await header(page).getByRole('link', { name: /Jhola/ }).waitFor();
   });
 
-  it('greets at login, has the account menu as a page whose cross goes back, and says goodbye at logout', async ({
+  it('keeps a visitor from a shopper’s page, greets at login, has the account menu as a page whose cross goes back, and says goodbye at logout', async ({
     visit,
   }) => {
     const page = await visit(url, 'phone');
     await page.goto('/');
-    await header(page).getByRole('button', { name: 'Login' }).click();
+    await header(page).getByRole('link', { name: 'My Wishlist' }).click();
     const message = header(page).getByRole('status');
     await message.getByText('Login required!', { exact: true }).waitFor();
     await page.waitForURL('**/login');
@@ -89,7 +89,7 @@ describe('the shell on a desktop', () => {
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await page.getByRole('button', { name: 'Skip to content' }).focus();
     await page.keyboard.press('Enter');
-    await hasFocus(page, onScreen(page).locator('[data-page-content]'));
+    await hasFocus(onScreen(page).locator('[data-page-content]'));
     const prompt = header(page).getByRole('link', { name: 'Search for atta dal and more' });
     expect((await prompt.boundingBox())?.width).toBeGreaterThanOrEqual(420);
     expect(await header(page).getByText('My Cart').isVisible()).toBe(true);
@@ -104,10 +104,10 @@ describe('the shell on a desktop', () => {
     expect(await account.getAttribute('aria-expanded')).toBe('true');
     expect(await menu.evaluate((popover) => popover.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Tab');
-    await hasFocus(page, menu.getByRole('link').first());
+    await hasFocus(menu.getByRole('link').first());
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'detached' });
-    await hasFocus(page, account);
+    await hasFocus(account);
     await page.keyboard.press('Enter');
     await menu.waitFor();
     await onScreen(page)
@@ -115,6 +115,8 @@ describe('the shell on a desktop', () => {
       .click({ position: { x: 2, y: 2 } });
     await menu.waitFor({ state: 'detached' });
     await account.click();
+    await menuOf(page).getByRole('button', { name: 'Log Out' }).waitFor();
+    await expectAccessible(page);
     await menuOf(page).getByRole('link', { name: 'Save Address' }).click();
     await page.waitForURL('**/dashboard/address');
     await menu.waitFor({ state: 'detached' });
@@ -131,7 +133,6 @@ describe('the shell on a desktop', () => {
     await panel.getByRole('heading', { name: 'My Account' }).waitFor();
     expect(await panel.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
     await menuOf(page).getByRole('link', { name: 'My Orders' }).waitFor();
-    await expectAccessible(page);
     await panel.getByRole('button', { name: 'Close' }).click();
     await panel.waitFor({ state: 'hidden' });
   });

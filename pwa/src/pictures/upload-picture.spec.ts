@@ -27,7 +27,7 @@ describe('a picture of the catalogue', () => {
 
   const refused = 'Please choose a JPEG, PNG, WebP or AVIF picture.';
   it.each([
-    ['a refusal', new ApiError('upload.type', refused, 415), refused],
+    ['a refusal', new ApiError('upload.not-a-picture', refused, 415), refused],
     ['no answer', new ApiError('network.unreachable', 'You seem to be offline.', 0), 'Image upload failed!'],
     ['a broken answer', new ApiError('answer.broken', 'Something went wrong!', 200), 'Image upload failed!'],
   ])('fails with the words of %s', async (_, error, words) => {

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { hasTokens } from '../../data/api/tokens';
 import { openStore } from '../../data/db/open-store';
 import { aUser } from '../../test-data/a-user';
 import { pageAt } from '../../test-data/page-at';

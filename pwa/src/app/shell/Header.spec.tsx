@@ -7,6 +7,7 @@ import { aCartLine, aCartProduct } from '../../test-data/a-cart-product';
 import { pageAt } from '../../test-data/page-at';
 import { asha, signsIn } from '../../test-data/signs-in';
 import { BottomBar } from './BottomBar';
+import { CartPanel } from './CartPanel';
 import { Header } from './Header';
 
 vi.mock('../../data/outbox/flush-soon', () => ({ flushSoon: vi.fn() }));
@@ -20,6 +21,7 @@ const open = (path = '/about') =>
     <>
       <Header />
       <BottomBar />
+      <CartPanel />
     </>,
   );
 
@@ -43,6 +45,16 @@ it('says Login required! to a visitor and leads to /login', async () => {
   await user.click(header().getByRole('button', { name: 'Login' }));
   expect(address()).toBe('/login');
   expect(header().getByText('Login required!')).toBeTruthy();
+});
+
+it('asks a visitor to log in for the cart, whose panel closes then', async () => {
+  const { address } = open();
+  await user.click(header().getByRole('button', { name: 'My Cart' }));
+  const panel = () => screen.queryByRole('dialog', { name: 'Cart' });
+  await waitFor(() => expect(panel()).toBeTruthy());
+  await user.click(within(panel() as HTMLElement).getByRole('button', { name: 'Please Login' }));
+  await waitFor(() => expect([address(), panel()]).toEqual(['/login', null]));
+  expect(header().getByText('Please Login')).toBeTruthy();
 });
 
 it('names who is signed in, and counts the cart, in the bar at the bottom too', async () => {

@@ -49,7 +49,9 @@ it('notices it where each call waits for an answer that never comes', async () =
 });
 
 it('asks whether the shop is there when one call fails, and stays online where it is', async () => {
-  answers.mockImplementation((path) => (path === healthPath ? Promise.resolve(Response.json({})) : unreachable()));
+  answers.mockImplementation((path) =>
+    path === healthPath ? Promise.resolve(Response.json({})) : unreachable(),
+  );
   const failed = expect(call()).rejects.toMatchObject({ code: 'network.unreachable' });
   await pass(100);
   await failed;

@@ -7,7 +7,10 @@ import { pageAt } from '../../test-data/page-at';
 import { signsIn } from '../../test-data/signs-in';
 import { HomePage } from './HomePage';
 
-vi.mock('../../data/api/catalogue-api', () => ({ categories: async () => [], subcategories: async () => [] }));
+vi.mock('../../data/api/catalogue-api', () => ({
+  categories: async () => [],
+  subcategories: async () => [],
+}));
 
 beforeEach(async () => {
   await (await openStore()).forgetShopper();

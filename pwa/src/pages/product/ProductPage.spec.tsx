@@ -54,8 +54,12 @@ beforeEach(async () => {
   await Promise.all([store.lists.clear(), store.products.clear(), store.recentlyViewed.clear()]);
   clearTokens();
   vi.mocked(productDetails).mockReset().mockResolvedValue(whole);
-  vi.mocked(relatedProducts).mockReset().mockResolvedValue([aProduct({ name: 'Titan Watch' })]);
-  vi.mocked(otherCategoryProducts).mockReset().mockResolvedValue([aProduct({ name: 'Cotton Saree' })]);
+  vi.mocked(relatedProducts)
+    .mockReset()
+    .mockResolvedValue([aProduct({ name: 'Titan Watch' })]);
+  vi.mocked(otherCategoryProducts)
+    .mockReset()
+    .mockResolvedValue([aProduct({ name: 'Cotton Saree' })]);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -72,6 +76,9 @@ describe('a product', () => {
     expect(screen.getByRole('timer', { name: 'Offer ends in' })).toBeTruthy();
     const description = within(await region('Description'));
     expect(await description.findByText('Tells the time.')).toBeTruthy();
+    // Opened under a stale name, it names the right one.
+    const canonical = document.head.querySelector('link[rel=canonical]')?.getAttribute('href');
+    expect(canonical).toMatch(new RegExp(`/product/Fastrack-Watch-${whole._id}$`));
     expect(description.getAllByRole('listitem')).toHaveLength(4);
     const rows = within(screen.getByRole('table', { name: 'Product details' })).getAllByRole('row');
     const details = rows.map((row) => [...row.children].map(({ textContent }) => textContent));
@@ -126,8 +133,7 @@ describe('buying', () => {
     await title('Nilgiri Tea');
     return page;
   };
-  const picture = () =>
-    document.querySelector('button[aria-pressed][tabindex="0"] img')?.getAttribute('src');
+  const picture = () => document.querySelector('button[aria-pressed][tabindex="0"] img')?.getAttribute('src');
 
   it('takes price, stock and pictures from the variant that is chosen, and its gallery begins anew', async () => {
     await openTea();

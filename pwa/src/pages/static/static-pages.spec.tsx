@@ -12,8 +12,7 @@ import { NotFoundPage } from '../not-found/NotFoundPage';
 import { PrivacyPolicyPage } from '../privacy-policy/PrivacyPolicyPage';
 import { ReturnPolicyPage } from '../return-policy/ReturnPolicyPage';
 
-const open = (path: string, page: ReactNode) =>
-  pageAt(path, path, <LocaleProvider>{page}</LocaleProvider>);
+const open = (path: string, page: ReactNode) => pageAt(path, path, <LocaleProvider>{page}</LocaleProvider>);
 const headings = (level: 1 | 2) =>
   screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent);
 const head = (selector: string, attribute: string) =>

@@ -6,6 +6,7 @@ import { ApiError } from '../../data/api/api-error';
 import { ownOrder } from '../../data/api/orders-api';
 import { clearTokens } from '../../data/api/tokens';
 import { openStore } from '../../data/db/open-store';
+import { usePaymentWait } from '../../features/orders/hooks/use-payment-wait';
 import { anOrder } from '../../test-data/an-order';
 import { pageAt } from '../../test-data/page-at';
 import { asha, signsIn } from '../../test-data/signs-in';
@@ -13,12 +14,15 @@ import { CancelPage } from '../cancel/CancelPage';
 import { SuccessPage } from './SuccessPage';
 
 vi.mock('../../data/api/orders-api', () => ({ ownOrder: vi.fn() }));
+vi.mock('../../features/orders/hooks/use-payment-wait', () => ({ usePaymentWait: vi.fn(() => false) }));
 vi.mock('../../data/queries/fetch-cart', () => ({ fetchCart: async () => {} }));
 
 beforeEach(async () => {
   await (await openStore()).forgetShopper();
   await signsIn(asha);
-  vi.mocked(ownOrder).mockReset().mockRejectedValue(new ApiError('order.missing', 'No such order', 404));
+  vi.mocked(ownOrder)
+    .mockReset()
+    .mockRejectedValue(new ApiError('order.missing', 'No such order', 404));
 });
 
 const success = (query = '') => pageAt(`/success${query}`, '/success', <SuccessPage />);
@@ -26,9 +30,11 @@ const cancel = (query = '') => pageAt(`/cancel${query}`, '/cancel', <CancelPage 
 const titled = (name: string) => screen.findByRole('heading', { level: 1, name });
 const ORD = 'ORD-7K3M9Q';
 const order = (stages: Parameters<typeof anOrder>[0], payment: Partial<Order['payment']>) =>
-  vi.mocked(ownOrder).mockResolvedValue(
-    anOrder(stages, { orderId: ORD, payment: { method: 'CARD', state: 'PAID', ...payment } }),
-  );
+  vi
+    .mocked(ownOrder)
+    .mockResolvedValue(
+      anOrder(stages, { orderId: ORD, payment: { method: 'CARD', state: 'PAID', ...payment } }),
+    );
 
 describe('success', () => {
   it.each([
@@ -44,6 +50,16 @@ describe('success', () => {
     await titled(title);
     const link = screen.getByRole('link', { name: 'See Your Order' });
     expect(link.getAttribute('href')).toBe(`/dashboard/myorders/${ORD}`);
+  });
+
+  it('says when the payment takes long, and offers to pay', async () => {
+    vi.mocked(usePaymentWait).mockReturnValue(true);
+    order(['PLACED'], { state: 'PENDING', url: 'https://cards.example/pay/1' });
+    success(`?orderId=${ORD}`);
+    await titled('Waiting for your payment');
+    expect(screen.getByText(/^This takes longer than usual\./)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Pay now/i })).toBeTruthy();
+    expect(vi.mocked(usePaymentWait).mock.lastCall).toEqual([ORD, true]);
   });
 
   it('claims nothing of its own', async () => {

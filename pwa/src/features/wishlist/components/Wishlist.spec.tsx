@@ -55,7 +55,9 @@ it('lets go of a product, and the focus goes on with the heading', async () => {
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Assam Tea' })).toBeNull());
   expect(currentToasts().at(-1)).toMatchObject({ kind: 'success', text: 'Removed from wishlist' });
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'My Wishlist' }));
-  expect(await (await openStore()).outbox.toArray()).toMatchObject([{ target: tea._id, body: { wished: false } }]);
+  expect(await (await openStore()).outbox.toArray()).toMatchObject([
+    { target: tea._id, body: { wished: false } },
+  ]);
 });
 
 it('waits, says when it cannot be fetched, and that it is empty', async () => {
