@@ -16,7 +16,12 @@ export interface PageAt {
  * @param route the route's path, as the route table has it
  * @param before where the shopper came from
  */
-export function pageAt(address: string, route: string, page: ReactNode, before: readonly string[] = []): PageAt {
+export function pageAt(
+  address: string,
+  route: string,
+  page: ReactNode,
+  before: readonly string[] = [],
+): PageAt {
   const now = { address, go: (_: string | -1): void => {} };
   function Watch() {
     const { pathname, search } = useLocation();
