@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, inject } from 'vitest';
 import { newShopper, type SignedIn, shopper } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
 import { onScreen, settled } from '../harness/on-screen';
-import { signIn } from '../harness/shopping';
 import { visitAs } from '../harness/visit-as';
 import { it, type Visit } from '../harness/visits';
 
@@ -55,7 +54,7 @@ describe('the shell on a phone', () => {
     await header(page).getByRole('link', { name: /Jhola/ }).waitFor();
   });
 
-  it('keeps a visitor from a shopper’s page, greets at login, has the account menu as a page whose cross goes back, and says goodbye at logout', async ({
+  it('keeps a visitor from a shopper’s page, greets at login and leads back, has the account menu as a page whose cross goes back, and says goodbye at logout', async ({
     visit,
   }) => {
     const page = await visit(url, 'phone');
@@ -64,14 +63,19 @@ describe('the shell on a phone', () => {
     const message = header(page).getByRole('status');
     await message.getByText('Login required!', { exact: true }).waitFor();
     await page.waitForURL('**/login');
-    await signIn(page, shopper);
+    const form = page.getByRole('form', { name: 'Login' });
+    await form.locator('[name=email]').fill(shopper.email);
+    await form.locator('[name=password]').fill(shopper.password);
+    await form.getByRole('button', { name: 'Login' }).click();
+    await message.getByText('Login successful!', { exact: true }).waitFor();
+    await page.waitForURL('**/dashboard/mywishlist');
     await message.getByText('Login successful!', { exact: true }).waitFor({ state: 'detached' });
     const account = header(page).getByRole('link', { name: /^Account: / });
     await account.click();
     await page.waitForURL('**/user');
     await onScreen(page).getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
     await onScreen(page).getByRole('button', { name: 'Close' }).click();
-    await page.waitForURL((address) => address.pathname === '/');
+    await page.waitForURL('**/dashboard/mywishlist');
     await account.click();
     await menuOf(page).getByRole('button', { name: 'Log Out' }).click();
     await message.getByText('Logout successful!', { exact: true }).waitFor();
