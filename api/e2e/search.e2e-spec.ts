@@ -32,6 +32,8 @@ describe('searching', () => {
     ['chaval', 'Sona Masoori Rice'],
     ['BLUTOOTH earbds', 'Bluetooth Earbuds'],
     ['saddi', 'Banarasi Silk Saree'],
+    ['आटा', 'Chakki Fresh Atta'],
+    ['साड़ी', 'Banarasi Silk Saree'],
   ])('finds %s', async (text, name) => {
     expect(namesIn(await search(text))[0]).toBe(name);
   });

@@ -21,18 +21,6 @@ export async function aWholeProduct(url: string): Promise<ProductsToSee> {
   return { asha, whole: ProductAnswer.parse(details).data };
 }
 
-/** Two variants: one with price, stock and pictures of its own, one with nothing. */
-export async function teaWithVariants(url: string, pictures: readonly string[]): Promise<Product> {
-  return addProduct(await signInByApi(url, admin), {
-    name: 'Nilgiri Frost Tea',
-    image: [...pictures],
-    price: 200,
-    discount: 10,
-    stock: 10,
-    variants: [{ name: 'Half', price: 120, stock: 2, image: pictures.slice(1, 3) }, { name: 'Whole' }],
-  });
-}
-
 /** Sold out, but for its second variant. */
 export async function shirtSoldOut(url: string, picture: string): Promise<Product> {
   return addProduct(await signInByApi(url, admin), {

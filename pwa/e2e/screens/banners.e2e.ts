@@ -1,24 +1,28 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { openMoving, typed } from '../harness/home-page';
 import { onScreen, open } from '../harness/on-screen';
 import { phoneFirst } from '../harness/screens';
 import { it } from '../harness/visits';
 
 const url = inject('shopUrl');
 
+/** The line of the hero that is typed by itself. */
+const typed = (page: Page) => onScreen(page).locator('[data-typed]');
 const carousel = (page: Page) => onScreen(page).getByRole('region', { name: 'Offers', exact: true });
 const dot = (page: Page, place: number) =>
   carousel(page).getByRole('button', { name: `Banner ${place} of 3` });
 const isShown = (page: Page, place: number) =>
   expect.poll(() => dot(page, place).getAttribute('aria-current')).toBe('true');
 
-describe.each(phoneFirst)('the banners on a %s', (screen) => {
-  it('shows a banner for five seconds, rests under a pointer or the focus, and can be stopped', async ({
+describe.each(phoneFirst)('what moves by itself on a %s', (screen) => {
+  it('is the greeting, which moves nothing, and a banner each five seconds, which rests under a pointer or the focus and can be stopped', async ({
     visit,
   }) => {
     const page = await visit(url, screen);
-    await openMoving(page);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.clock.install();
+    await open(page, '/');
+    await page.clock.pauseAt(Date.now() + 3_600_000);
     // The clock's jump has turned it.
     await isShown(page, 2);
     await dot(page, 1).dispatchEvent('click');
@@ -46,12 +50,24 @@ describe.each(phoneFirst)('the banners on a %s', (screen) => {
     await carousel(page).getByRole('button', { name: 'Play the banners' }).dispatchEvent('click');
     await page.clock.runFor(5100);
     await isShown(page, 1);
-  });
 
-  it('rests for those who want less motion; dots choose a banner, which leads to a search', async ({
+    const place = await onScreen(page).getByRole('button', { name: 'Shop Now' }).boundingBox();
+    const seen = new Set<string>();
+    // Some letters go, others come.
+    for (let letter = 0; letter < 40; letter += 1) {
+      await page.clock.runFor(100);
+      seen.add((await typed(page).innerText()).trim());
+    }
+    expect(seen.size).toBeGreaterThan(10);
+    expect(await onScreen(page).getByRole('button', { name: 'Shop Now' }).boundingBox()).toEqual(place);
+  });
+});
+
+describe('for who wants less motion, on a phone', () => {
+  it('the banners and the greeting rest; a dot or a swipe shows another banner, which leads to a search', async ({
     visit,
   }) => {
-    const page = await visit(url, screen);
+    const page = await visit(url, 'phone');
     await page.clock.install();
     await open(page, '/');
     await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -59,18 +75,7 @@ describe.each(phoneFirst)('the banners on a %s', (screen) => {
     await isShown(page, 1);
     expect((await typed(page).innerText()).trim()).toBe('Fresh fashion, everyday finds.');
     await page.clock.resume();
-    await dot(page, 3).click();
-    await isShown(page, 3);
-    expect(await carousel(page).locator('li:not([inert])').count()).toBe(1);
-    await carousel(page).getByRole('link', { name: 'The kitchen, stocked' }).click();
-    await page.waitForURL('**/search?q=atta');
-  });
-});
 
-describe('home under a finger', () => {
-  it('shows the next banner after a swipe', async ({ visit }) => {
-    const page = await visit(url, 'phone');
-    await open(page, '/');
     const { x = 0, y = 0 } = (await carousel(page).boundingBox()) ?? {};
     const cdp = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', moved: number) =>
@@ -83,5 +88,11 @@ describe('home under a finger', () => {
     await touch('touchEnd', 250);
     await isShown(page, 2);
     await carousel(page).getByRole('link', { name: 'Sound and style' }).waitFor();
+
+    await dot(page, 3).click();
+    await isShown(page, 3);
+    expect(await carousel(page).locator('li:not([inert])').count()).toBe(1);
+    await carousel(page).getByRole('link', { name: 'The kitchen, stocked' }).click();
+    await page.waitForURL('**/search?q=atta');
   });
 });

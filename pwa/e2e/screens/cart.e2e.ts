@@ -2,12 +2,12 @@ import { cartPaths } from '@jhola/shared/contracts/cart.contract';
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject } from 'vitest';
-import { newShopper, rememberSignIn, type SignedIn } from '../harness/account';
+import { newShopper, type SignedIn } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
 import { findProducts } from '../harness/catalogue';
 import { onScreen, settled } from '../harness/on-screen';
 import { cartOf, putIntoCart } from '../harness/orders';
-import { bothScreens, phoneFirst, type Screen } from '../harness/screens';
+import { phoneFirst, type Screen } from '../harness/screens';
 import { visitAs } from '../harness/visit-as';
 import { it, type Visit } from '../harness/visits';
 
@@ -59,22 +59,19 @@ const expectedBill = (pieces: number) => [
   `Grand total${rupees(pieces * price)}.00`,
 ];
 
-describe.each(bothScreens)('the cart on a %s', (screen) => {
-  it('opens as a panel with savings, lines, bill and Proceed, and changes at once', async ({ visit }) => {
+describe.each(phoneFirst)('the cart on a %s', (screen) => {
+  it('opens as a panel, changes at once, keeps the focus when its last line goes, and gives it back', async ({
+    visit,
+  }) => {
     const asha = await aShopper(2);
     const page = await openAs(visit, asha, screen, '/about');
-    await page.getByRole('button', { name: `My Cart: 2 items, ${rupees(2 * price)}` }).click();
+    await page.getByRole('button', { name: `My Cart: 2 items, ${rupees(2 * price)}` }).focus();
+    await page.keyboard.press('Enter');
     const panel = panelOf(page);
     await panel.getByRole('heading', { name: 'Cart', exact: true }).waitFor();
     expect(await billOf(panel)).toEqual(expectedBill(2));
-    const saved = rupees(2 * (product.price - price));
-    await panel.getByText(`Your total savings${saved}`).waitFor();
+    await panel.getByText(`Your total savings${rupees(2 * (product.price - price))}`).waitFor();
     const line = panel.getByRole('list', { name: 'Items' }).getByRole('listitem');
-    await line.getByRole('link', { name: product.name }).waitFor();
-    await line.getByText(`${product.unit} · ${rupees(price)} each`).waitFor();
-    expect(await panel.getByRole('button', { name: 'Proceed' }).isEnabled()).toBe(true);
-    await expectAccessible(page);
-
     await line.getByRole('button', { name: `Add one ${product.name}` }).click();
     // Read out where the shopper is: everything outside an open dialog is out of reach.
     const news = panel.locator('section[aria-live=polite]');
@@ -85,96 +82,29 @@ describe.each(bothScreens)('the cart on a %s', (screen) => {
     await expect.poll(() => billOf(panel)).toEqual(expectedBill(3));
     await expect.poll(async () => (await cartOf(asha)).map(({ quantity }) => quantity)).toEqual([3]);
 
-    await line.getByRole('button', { name: `Take away one ${product.name}` }).click();
-    await news.getByText('Item removed', { exact: true }).first().waitFor();
-    await expect.poll(() => billOf(panel)).toEqual(expectedBill(2));
-    await panel.getByRole('button', { name: 'Proceed' }).click();
-    await page.waitForURL('**/checkout');
-    await panel.waitFor({ state: 'hidden' });
-  });
-});
-
-describe.each(phoneFirst)('the cart on a %s', (screen) => {
-  it('gives the focus back when it closes, and keeps it when the last line goes', async ({ visit }) => {
-    const page = await openAs(visit, await aShopper(1), screen, '/about');
-    await page.getByRole('button', { name: 'My Cart: 1 item,' }).focus();
-    await page.keyboard.press('Enter');
-    const panel = panelOf(page);
     await panel.getByRole('button', { name: `Remove ${product.name}` }).focus();
     expect(await panel.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Enter');
     await panel.getByText('Your cart is empty', { exact: true }).waitFor();
-    await expect
-      .poll(() =>
-        panel.getByRole('group', { name: 'Cart' }).evaluate((list) => list === document.activeElement),
-      )
-      .toBe(true);
-    await page.keyboard.press('Escape');
-    await panel.waitFor({ state: 'hidden' });
-    expect(await cartButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
-  });
-
-  it('shows a picture and Shop Now when it is empty', async ({ visit }) => {
-    const page = await openAs(visit, await aShopper(0), screen, '/about');
-    await cartButton(page).click();
-    const panel = panelOf(page);
-    await panel.getByText('Your cart is empty', { exact: true }).waitFor();
+    await news.getByText('Item removed', { exact: true }).first().waitFor();
+    const contents = panel.getByRole('group', { name: 'Cart' });
+    await expect.poll(() => contents.evaluate((list) => list === document.activeElement)).toBe(true);
     await expect
       .poll(() => panel.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth))
       .toBeGreaterThan(0);
-    expect(await panel.getByRole('button', { name: 'Proceed' }).count()).toBe(0);
     expect(await bottomBar(page).count()).toBe(0);
-    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    expect(await cartButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
     await panel.getByRole('link', { name: 'Shop Now' }).click();
     await page.waitForURL((address) => address.pathname === '/');
     await panel.waitFor({ state: 'hidden' });
   });
-
-  it('asks a visitor to log in', async ({ visit }) => {
-    const page = await visit(url, screen);
-    await page.goto('/about');
-    await cartButton(page).click();
-    await panelOf(page).getByRole('button', { name: 'Please Login' }).click();
-    await page.getByRole('banner').getByText('Please Login', { exact: true }).waitFor();
-    await page.waitForURL('**/login');
-  });
-
-  it('is a page too, which waits and says when it cannot be loaded', async ({ visit }) => {
-    const asha = await aShopper(2);
-    const page = await visit(url, screen);
-    await rememberSignIn(page.context(), asha);
-    let answer = (_: 'abort' | 'continue') => {};
-    const wanted = new Promise<'abort' | 'continue'>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(`**${cartPaths.get}`, async (route) =>
-      (await wanted) === 'abort' ? route.abort('internetdisconnected') : route.continue(),
-    );
-    await page.goto('/cart');
-    await onScreen(page).getByText('Loading...').waitFor();
-    answer('abort');
-    await onScreen(page).getByRole('alert').getByText('Your cart could not be loaded.').waitFor();
-    await page.unroute(`**${cartPaths.get}`);
-    const retry = onScreen(page).getByRole('button', { name: 'Retry' });
-    const bill = onScreen(page).getByRole('region', { name: 'Bill details' });
-    // The sync at the start asks for the cart too, and may be refused after the first try.
-    await expect
-      .poll(async () => {
-        await retry.evaluateAll((buttons) => {
-          for (const button of buttons) if (button instanceof HTMLElement) button.click();
-        });
-        return bill.isVisible();
-      })
-      .toBe(true);
-    expect(await billOf(onScreen(page))).toEqual(expectedBill(2));
-    await onScreen(page).getByRole('heading', { level: 1, name: 'Cart' }).waitFor();
-    await onScreen(page).getByRole('button', { name: 'Proceed' }).click();
-    await page.waitForURL('**/checkout');
-  });
 });
 
-describe('the bar at the bottom', () => {
-  it('tells a phone count and total, leads to the cart, and is not there at the checkout', async ({
+describe('on a phone', () => {
+  it('the bar at the bottom tells count and total and leads to the cart’s page, which leads to the checkout', async ({
     visit,
   }) => {
     const page = await openAs(visit, await aShopper(2), 'phone', '/about');
@@ -185,14 +115,28 @@ describe('the bar at the bottom', () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(844 - 24);
     await bar.click();
     await page.waitForURL('**/cart');
+    expect(await billOf(onScreen(page))).toEqual(expectedBill(2));
     await onScreen(page).getByRole('button', { name: 'Proceed' }).click();
     await page.waitForURL('**/checkout');
     expect(await bar.count()).toBe(0);
   });
 
-  it('is not there on a desk', async ({ visit }) => {
+  it('the cart’s page says when it cannot be loaded', async ({ visit }) => {
+    const page = await visitAs(visit, url, await aShopper(2), 'phone');
+    await page.route(`**${cartPaths.get}`, (route) => route.abort('internetdisconnected'));
+    await page.goto('/cart');
+    await onScreen(page).getByRole('alert').getByText('Your cart could not be loaded.').waitFor();
+    await expectAccessible(page);
+  });
+});
+
+describe('on a desk', () => {
+  it('the panel leads to the checkout, and there is no bar at the bottom', async ({ visit }) => {
     const page = await openAs(visit, await aShopper(1), 'desktop', '/about');
-    await page.getByRole('button', { name: 'My Cart: 1 item,' }).waitFor();
+    await page.getByRole('button', { name: 'My Cart: 1 item,' }).click();
     expect(await bottomBar(page).count()).toBe(0);
+    await panelOf(page).getByRole('button', { name: 'Proceed' }).click();
+    await page.waitForURL('**/checkout');
+    await panelOf(page).waitFor({ state: 'hidden' });
   });
 });

@@ -111,6 +111,13 @@ it('takes as many as there is room for', async () => {
   expect(button('Upload Images')).toHaveProperty('disabled', true);
 });
 
+it('takes thirty where nobody says how many', async () => {
+  render(<Form first={Array.from({ length: 29 }, (_, at) => `/${at}`)} />);
+  await choose('a.png', 'b.png');
+  expect([...running.keys()]).toEqual(['a.png']);
+  expect(screen.getByRole('alert').textContent).toBe('At most 30 images.');
+});
+
 it('puts pictures in another order, takes one away and announces both', async () => {
   render(<Form first={['/a', '/b', '/c']} />);
   expect(button('Move image 1 one place forward')).toHaveProperty('disabled', true);

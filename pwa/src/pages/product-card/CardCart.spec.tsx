@@ -1,14 +1,16 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { getDefaultStore } from 'jotai';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { VariantSheetLater } from '../../app/shell/VariantSheetLater';
 import { clearTokens, storeTokens } from '../../data/api/tokens';
 import { openStore } from '../../data/db/open-store';
 import { fetchProduct } from '../../data/queries/fetch-product';
+import { headerMessageAtom } from '../../features/account/header-message';
 import { aProduct } from '../../test-data/a-product';
 import { tokensFor } from '../../test-data/a-token';
+import { pageAt } from '../../test-data/page-at';
 import { CardCart } from './CardCart';
 
 vi.mock('../../data/outbox/flush-soon', () => ({ flushSoon: vi.fn() }));
@@ -31,12 +33,13 @@ beforeEach(async () => {
 });
 
 const show = (product: ProductSummary = shirt) =>
-  render(
+  pageAt(
+    '/search?q=shirt',
+    '/search',
     <>
       <CardCart product={product} />
       <VariantSheetLater />
     </>,
-    { wrapper: MemoryRouter },
   );
 const sheet = async (name = 'Choose an option') => within(await screen.findByRole('dialog', { name }));
 const radio = async (name: RegExp) => (await sheet()).findByRole<HTMLInputElement>('radio', { name });
@@ -83,9 +86,32 @@ it('counts all variants, asks again for more, and which of several shall be fewe
 
 it('asks a visitor to sign in rather than which', async () => {
   clearTokens();
-  show();
+  const { address } = show();
   await user.click(screen.getByRole('button', { name: 'Add T-shirt to cart' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(getDefaultStore().get(headerMessageAtom)).toBe('Please login first to add products!');
+});
+
+const dal = aProduct({ name: 'Toor Dal', price: 180, stock: 2 });
+
+it('puts pieces in, up to the stock, and takes them out', async () => {
+  show(dal);
+  await user.click(screen.getByRole('button', { name: 'Add Toor Dal to cart' }));
+  const plus = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add one Toor Dal' });
+  await user.click(plus);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2'));
+  expect(plus.disabled).toBe(true);
+  for (const left of ['1', undefined]) {
+    await user.click(screen.getByRole('button', { name: 'Take away one Toor Dal' }));
+    await waitFor(() => expect(screen.queryByRole('status')?.textContent).toBe(left));
+  }
+  expect(screen.getByRole('button', { name: 'Add Toor Dal to cart' })).toBeTruthy();
+});
+
+it('cannot be bought when it is out of stock', () => {
+  show({ ...dal, stock: 0 });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add Toor Dal to cart' }).disabled).toBe(true);
 });
 
 it('asks the shop for the variants where the card does not have them, and says when it cannot', async () => {

@@ -1,9 +1,10 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearTokens, storeTokens } from '../../../data/api/tokens';
 import { openStore } from '../../../data/db/open-store';
+import { fetchCart } from '../../../data/queries/fetch-cart';
 import { aCartLine, aCartProduct } from '../../../test-data/a-cart-product';
 import { tokensFor } from '../../../test-data/a-token';
 import { finishVariantSheet, variantRequest } from '../variant-request';
@@ -11,7 +12,7 @@ import { CartContents } from './CartContents';
 import { CartProceed } from './CartProceed';
 
 // What the server says is in cart-operations.spec; here the device knows it already.
-vi.mock('../../../data/queries/fetch-cart', () => ({ fetchCart: async () => {} }));
+vi.mock('../../../data/queries/fetch-cart', () => ({ fetchCart: vi.fn(async () => {}) }));
 vi.mock('../../../data/outbox/flush-soon', () => ({ flushSoon: vi.fn() }));
 
 // ceil(199 × 15 %) = 30
@@ -110,6 +111,25 @@ describe('a line of which no variant was chosen', () => {
     // The pack stands instead of the unit.
     await waitFor(async () => expect((await line('Cotton T-shirt')).getByText('L')).toBeTruthy());
     await waitFor(() => expect(proceed.hasAttribute('disabled')).toBe(false));
+  });
+});
+
+describe('a cart of which nothing is known yet', () => {
+  it('waits, says when it cannot be loaded, and tries again', async () => {
+    const store = await openStore();
+    await store.cartLines.clear();
+    let fail = (_: Error) => {};
+    vi.mocked(fetchCart).mockImplementationOnce(() => new Promise((_, reject) => (fail = reject)));
+    show();
+    expect(await screen.findByText('Loading...')).toBeTruthy();
+    await waitFor(() => expect(fetchCart).toHaveBeenCalledOnce());
+    await act(async () => fail(new Error('offline')));
+    expect(await screen.findByText('Your cart could not be loaded.')).toBeTruthy();
+    vi.mocked(fetchCart).mockImplementationOnce(async () => {
+      await store.cartLines.put(aCartLine(dal, 2));
+    });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('region', { name: 'Bill details' })).toBeTruthy();
   });
 });
 

@@ -39,9 +39,18 @@ describe('a product card', () => {
     expect(show({ stock: 0 }).card.getByText('Out of Stock')).toBeTruthy();
   });
 
-  it('says how many reviews there are, or that there are none', () => {
-    expect(show({ averageRating: 4.26, totalReviews: 7 }).card.getByText('7 reviews')).toBeTruthy();
+  it('says its rating with one decimal and how many reviews there are, or that there are none', () => {
+    const { card } = show({ averageRating: 4.26, totalReviews: 7 });
+    expect(card.getByRole('img', { name: '4.3 out of 5' }).textContent).toBe('4.3');
+    expect(card.getByText('7 reviews')).toBeTruthy();
     expect(show({ averageRating: 0, totalReviews: 0 }).card.getByText('No reviews yet')).toBeTruthy();
+  });
+
+  it('shows its picture, of the size it needs', () => {
+    show({ image: ['/images/demo/dal-320.webp'] });
+    const picture = screen.getByRole('article').querySelector('img');
+    expect(picture?.getAttribute('src')).toBe('/images/demo/dal-320.webp');
+    expect(picture?.getAttribute('srcset')).toContain('320w');
   });
 
   it('leads to the product by its name and id', () => {

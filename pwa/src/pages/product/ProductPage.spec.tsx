@@ -1,0 +1,208 @@
+import type { Product } from '@jhola/shared/contracts/product.contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { getDefaultStore } from 'jotai';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../data/api/api-error';
+import { otherCategoryProducts, productDetails, relatedProducts } from '../../data/api/catalogue-api';
+import { clearTokens } from '../../data/api/tokens';
+import { openStore } from '../../data/db/open-store';
+import { keepProducts } from '../../data/db/products';
+import { headerMessageAtom } from '../../features/account/header-message';
+import { noteViewed } from '../../features/catalogue/commands/note-viewed';
+import { aProduct } from '../../test-data/a-product';
+import { pageAt } from '../../test-data/page-at';
+import { ProductPage } from './ProductPage';
+
+vi.mock('../../data/api/catalogue-api', () => ({
+  categories: async () => [],
+  subcategories: async () => [],
+  productDetails: vi.fn(),
+  relatedProducts: vi.fn(),
+  otherCategoryProducts: vi.fn(),
+}));
+vi.mock('../../data/api/reviews-api', () => ({
+  reviewsOfProduct: async () => ({ totalReviews: 0, averageRating: 0, histogram: [0, 0, 0, 0, 0], data: [] }),
+}));
+
+/** Says of everything that it is near the screen. */
+class AllNear extends IntersectionObserver {
+  constructor(private readonly told: IntersectionObserverCallback) {
+    super(told);
+  }
+  override observe(target: Element): void {
+    this.told([{ isIntersecting: true, target } as IntersectionObserverEntry], this);
+  }
+}
+
+const user = userEvent.setup({ delay: null });
+const whole: Product = {
+  ...aProduct({ name: 'Fastrack Watch', price: 1999, discount: 10, averageRating: 4.26, totalReviews: 3 }),
+  description: 'Tells the time.',
+  more_details: { Strap: 'Leather', Dial: 'Round' },
+  variants: [],
+};
+const pathOf = ({ _id }: Product) => `/product/any-name-${_id}`;
+const open = (product = whole) => pageAt(pathOf(product), '/product/:slug', <ProductPage />);
+const title = (name = whole.name) => screen.findByRole('heading', { level: 1, name });
+const region = (name: string) => screen.findByRole('region', { name });
+const shown = (text: string) => screen.getAllByText(text).length > 0;
+
+beforeEach(async () => {
+  vi.stubGlobal('IntersectionObserver', AllNear);
+  const store = await openStore();
+  await Promise.all([store.lists.clear(), store.products.clear(), store.recentlyViewed.clear()]);
+  clearTokens();
+  vi.mocked(productDetails).mockReset().mockResolvedValue(whole);
+  vi.mocked(relatedProducts)
+    .mockReset()
+    .mockResolvedValue([aProduct({ name: 'Titan Watch' })]);
+  vi.mocked(otherCategoryProducts)
+    .mockReset()
+    .mockResolvedValue([aProduct({ name: 'Cotton Saree' })]);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a product', () => {
+  it('says what it is, what it costs and where it stands', async () => {
+    open();
+    await title();
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
+    expect(crumbs.map(({ textContent }) => textContent)).toEqual(['Home', 'Groceries', whole.name]);
+    expect(shown('₹1,799') && shown('10% OFF') && shown('In Stock')).toBe(true);
+    expect(document.querySelector('s')?.textContent).toContain('₹1,999');
+    expect(screen.getAllByRole('img', { name: '4.3 out of 5' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: `Add ${whole.name} to the wishlist` })).toBeTruthy();
+    expect(screen.getByRole('timer', { name: 'Offer ends in' })).toBeTruthy();
+    const description = within(await region('Description'));
+    expect(await description.findByText('Tells the time.')).toBeTruthy();
+    // Opened under a stale name, it names the right one.
+    const canonical = document.head.querySelector('link[rel=canonical]')?.getAttribute('href');
+    expect(canonical).toMatch(new RegExp(`/product/Fastrack-Watch-${whole._id}$`));
+    expect(description.getAllByRole('listitem')).toHaveLength(4);
+    const rows = within(screen.getByRole('table', { name: 'Product details' })).getAllByRole('row');
+    const details = rows.map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(details).toContainEqual(['Strap', 'Leather']);
+    expect(details).toContainEqual(['Dial', 'Round']);
+    const why = within(await region('Why Shop with us?'));
+    expect(why.getAllByRole('heading', { level: 3 })).toHaveLength(4);
+  });
+
+  it('leads on to recently viewed, related and other products', async () => {
+    const seen = [1, 2, 3, 4, 5].map((number) => aProduct({ name: `Seen ${number}` }));
+    await keepProducts(await openStore(), seen, 1);
+    for (const { _id } of seen) await noteViewed(_id);
+    open();
+    const names = async (row: string) =>
+      within(await region(row))
+        .getAllByRole('article')
+        .map((card) => card.getAttribute('aria-label'));
+    await title();
+    // The newest four, without the one on the screen.
+    await waitFor(async () =>
+      expect(await names('Recently Viewed')).toEqual(['Seen 5', 'Seen 4', 'Seen 3', 'Seen 2']),
+    );
+    expect(await screen.findByRole('article', { name: 'Titan Watch' })).toBeTruthy();
+    expect(await names('You May Also Like')).toEqual(['Titan Watch']);
+    expect(await screen.findByRole('article', { name: 'Cotton Saree' })).toBeTruthy();
+    expect(await names('Explore Other Categories')).toEqual(['Cotton Saree']);
+  });
+});
+
+describe('buying', () => {
+  const tea: Product = {
+    ...whole,
+    _id: 'e'.repeat(24),
+    name: 'Nilgiri Tea',
+    unit: '250 g',
+    price: 200,
+    discount: 10,
+    image: ['/images/one.webp', '/images/two.webp', '/images/three.webp'],
+    hasVariants: true,
+    variants: [
+      { _id: '1'.repeat(24), name: 'Half', price: 120, stock: 2, image: ['/images/half.webp'] },
+      { _id: '2'.repeat(24), name: 'Whole' },
+      { _id: '3'.repeat(24), name: 'Gone', stock: 0 },
+    ],
+  };
+  const chip = (name: string) =>
+    within(screen.getByRole('group', { name: 'Choose a variant' })).getByRole('button', { name });
+  const openTea = async () => {
+    vi.mocked(productDetails).mockResolvedValue(tea);
+    const page = open(tea);
+    await title('Nilgiri Tea');
+    return page;
+  };
+  const picture = () => document.querySelector('button[aria-pressed][tabindex="0"] img')?.getAttribute('src');
+
+  it('takes price, stock and pictures from the variant that is chosen, and its gallery begins anew', async () => {
+    await openTea();
+    expect(shown('₹180') && shown('250 g · Inclusive of all taxes')).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Nilgiri Tea, picture 3' }));
+    await user.click(chip('Half'));
+    expect(chip('Half').getAttribute('aria-pressed')).toBe('true');
+    expect(shown('₹108') && shown('Only 2 left') && shown('Half · Inclusive of all taxes')).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Nilgiri Tea, picture 3' })).toBeNull();
+    expect(picture()).toBe('/images/half.webp');
+    await user.click(chip('Whole'));
+    expect(shown('₹180')).toBe(true);
+    expect(picture()).toBe('/images/one.webp');
+    await user.click(chip('Gone , Out of Stock'));
+    const soldOut = screen.getByRole<HTMLButtonElement>('button', { name: 'Out of Stock' });
+    expect(soldOut.disabled).toBe(true);
+  });
+
+  it('lets a visitor choose how many, up to the stock, and asks for a login', async () => {
+    const { address } = await openTea();
+    await user.click(chip('Half'));
+    const quantity = within(screen.getByRole('group', { name: 'Quantity' }));
+    const [fewer, more] = ['One fewer', 'One more'].map((name) =>
+      quantity.getByRole<HTMLButtonElement>('button', { name }),
+    );
+    expect([fewer?.disabled, more?.disabled]).toEqual([true, false]);
+    await user.click(more as HTMLButtonElement);
+    expect(quantity.getByText('2')).toBeTruthy();
+    expect([fewer?.disabled, more?.disabled]).toEqual([false, true]);
+    await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(getDefaultStore().get(headerMessageAtom)).toBe('Please login first to add products!');
+  });
+});
+
+describe('a product that cannot be had', () => {
+  const unreachable = new ApiError('network.unreachable', 'offline', 0);
+
+  it('says so when the shop refuses it', async () => {
+    vi.mocked(productDetails).mockRejectedValue(new ApiError('product.missing', 'No such product', 409));
+    open();
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load product details.');
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+
+  it('offers the shelves where the address names none', async () => {
+    pageAt('/product/nothing', '/product/:slug', <ProductPage />);
+    expect(await screen.findByText('Invalid product ID.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Browse all shelves' }).getAttribute('href')).toBe('/shop');
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it('keeps its shape while it loads, and then what its card has told; says what could not be loaded, and asks again', async () => {
+    vi.mocked(productDetails).mockRejectedValue(unreachable);
+    vi.mocked(relatedProducts).mockRejectedValue(unreachable);
+    vi.mocked(otherCategoryProducts).mockRejectedValue(unreachable);
+    open();
+    expect(await screen.findByRole('status', { name: 'Loading...' })).toBeTruthy();
+    const { description: _, more_details: _more, variants: _variants, ...card } = whole;
+    await keepProducts(await openStore(), [{ ...card, discount: 0 }], 1);
+    await title();
+    expect(screen.queryByRole('timer')).toBeNull();
+    const alert = await screen.findByText('Unable to fetch product details after multiple attempts.');
+    expect(productDetails).toHaveBeenCalledTimes(3);
+    expect(await screen.findByText('Failed to load related products.')).toBeTruthy();
+    expect(await screen.findByText('Failed to load other category products.')).toBeTruthy();
+    vi.mocked(productDetails).mockResolvedValue(whole);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Tells the time.')).toBeTruthy();
+    expect(alert.isConnected).toBe(false);
+  });
+});
