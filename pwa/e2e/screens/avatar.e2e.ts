@@ -6,7 +6,7 @@ import { newShopper } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
 import { onScreen } from '../harness/on-screen';
 import { root } from '../harness/paths';
-import { phoneFirst, screens } from '../harness/screens';
+import { bothScreens, phoneFirst } from '../harness/screens';
 import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';
 
@@ -55,12 +55,6 @@ describe.each(phoneFirst)('the profile picture on a %s', (screen) => {
   it('is cut to a square on the device, uploaded, and shown at once', async ({ visit }) => {
     const page = await visitAs(visit, url, await newShopper(url), screen, '/dashboard/profile');
     const { dialog, upload, choose } = await openDialog(page);
-    // a desk has no camera at hand
-    const camera = dialog.getByRole('button', { name: 'Take a photo' });
-    await page.setViewportSize(screens.desktop.viewport);
-    await camera.waitFor({ state: 'hidden' });
-    await page.setViewportSize(screens.phone.viewport);
-    await camera.waitFor();
     await choose({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
     await dialog.getByRole('alert').getByText('This picture could not be read.').waitFor();
     await expectAccessible(page);
@@ -101,5 +95,17 @@ describe.each(phoneFirst)('the profile picture on a %s', (screen) => {
       .toBeGreaterThan(0);
     await page.reload();
     await expect.poll(() => onScreen(page).locator('section img').first().getAttribute('src')).toBe(avatar);
+  });
+});
+
+describe('the camera for a profile picture', () => {
+  it('is offered on a phone, and not to who has a mouse', async ({ visit }) => {
+    const asha = await newShopper(url);
+    const camera = { name: 'Take a photo', exact: true, includeHidden: true };
+    for (const screen of bothScreens) {
+      const page = await visitAs(visit, url, asha, screen, '/dashboard/profile');
+      const { dialog } = await openDialog(page);
+      expect(await dialog.getByRole('button', camera).isVisible(), screen).toBe(screen === 'phone');
+    }
   });
 });
