@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { type MailServer, startMailServer } from '../../api/e2e/harness/mail-server';
-import { type Account, newAccount, signInByApi } from './harness/account';
+import { type Account, signInByApi } from './harness/account';
 import { wrongCode } from './harness/mailbox';
 import { onScreen, open } from './harness/on-screen';
-import { askForCode, codeBoxes } from './harness/recovery';
+import { codeBoxes } from './harness/recovery';
 import { type Shop, startShop } from './harness/shop';
 import { register, signIn } from './harness/shopping';
 import { it } from './harness/visits';
@@ -86,41 +86,5 @@ describe('an account, with real mail', () => {
     // the address is free again
     await register(lost, asha, 'Asha Rao');
     await signIn(lost, asha);
-  });
-
-  it('tells its owner, and nobody else, when somebody signs up with its e-mail', async ({ visit }) => {
-    const asha = await newAccount(shop.url);
-    const page = await visit(shop.url, 'desktop');
-    await register(page, { ...asha, password: 'rajnigandha-7-kochi' }, 'Somebody Else');
-    await page.getByText('Registered successfully. Please login.').waitFor();
-    expect(await subjectsTo(asha.email, 1)).toEqual(['You already have an account at Jhola']);
-    await signInByApi(shop.url, asha);
-  });
-
-  it('takes no code after five wrong ones, until another is asked for', async ({ visit }) => {
-    const asha = await newAccount(shop.url);
-    const page = await visit(shop.url, 'phone');
-    await askForCode(page, asha.email);
-    const verify = onScreen(page).getByRole('button', { name: 'Verify OTP' });
-    const show = async (code: string) => {
-      await codeBoxes(page).first().focus();
-      await page.keyboard.type(code);
-      const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-      await verify.click();
-      return (await answered).status();
-    };
-    const code = await mails.codeFor(asha.email);
-    for (let guess = 1; guess <= 5; guess++) {
-      expect(await show(wrongCode(code))).toBe(400);
-      await onScreen(page).getByRole('group').getByText('This code is not right').waitFor();
-    }
-    expect(await show(code)).toBe(400);
-    await onScreen(page).getByRole('group').getByText('This code is not right').waitFor();
-
-    await onScreen(page).getByRole('link', { name: 'Use another e-mail' }).click();
-    await page.waitForURL('**/forgot-password');
-    await askForCode(page, asha.email);
-    expect(await show(await mails.codeFor(asha.email, 2))).toBe(200);
-    await page.waitForURL('**/reset-password');
   });
 });

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToasts } from '../../../ui/toasts/toast-store';
 import { logIn } from '../commands/log-in';
@@ -12,9 +12,21 @@ const onDone = vi.fn();
 const user = userEvent.setup({ delay: null });
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Login' });
 
+/** Where one is, and what was carried there. */
+function Here() {
+  const { pathname, state } = useLocation();
+  return <output>{JSON.stringify([pathname, state])}</output>;
+}
+
 beforeEach(() => {
   onDone.mockClear();
-  render(<LoginForm onDone={onDone} />, { wrapper: MemoryRouter });
+  render(
+    <>
+      <LoginForm carried={{ from: '/checkout' }} onDone={onDone} />
+      <Here />
+    </>,
+    { wrapper: MemoryRouter },
+  );
 });
 
 async function fill() {
@@ -30,10 +42,14 @@ it('works only once e-mail and password are filled', async () => {
   expect(button().disabled).toBe(false);
 });
 
-it('goes on after signing in', async () => {
-  vi.mocked(logIn).mockResolvedValueOnce('Login successful');
+it('goes on after signing in, and takes nothing else meanwhile', async () => {
+  let answer: (words: string) => void = () => {};
+  vi.mocked(logIn).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   await fill();
   await user.click(button());
+  await waitFor(() => expect(button().getAttribute('aria-busy')).toBe('true'));
+  expect(button().disabled).toBe(true);
+  answer('Login successful');
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(logIn).toHaveBeenCalledWith({ email: 'asha@shop.example', password: 'indigo-dye-1' });
 });
@@ -45,6 +61,7 @@ it('says at the field when the e-mail is none, and asks nothing of the server', 
   await user.click(button());
   expect((await screen.findByRole('alert')).textContent).toBe('Please enter a valid email address');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Email/)));
+  expect(screen.getByLabelText(/^Email/).getAttribute('aria-invalid')).toBe('true');
   expect(logIn).not.toHaveBeenCalled();
 });
 
@@ -59,6 +76,23 @@ it('shows the server’s words when it refuses, and stays', async () => {
     }),
   );
   expect(onDone).not.toHaveBeenCalled();
+});
+
+it('shows and hides the password', async () => {
+  const password = screen.getByLabelText<HTMLInputElement>(/^Password/);
+  expect(password.type).toBe('password');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password.type).toBe('text');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password.type).toBe('password');
+});
+
+it('takes the e-mail and where one was going along to the recovery', async () => {
+  await user.type(screen.getByLabelText(/^Email/), 'asha@shop.example');
+  await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
+  expect(screen.getByRole('status').textContent).toBe(
+    JSON.stringify(['/forgot-password', { from: '/checkout', email: 'asha@shop.example' }]),
+  );
 });
 
 it('leads to the recovery of a password and to signing up', () => {

@@ -1,7 +1,9 @@
+import { errorCodes } from '@jhola/shared/errors/error-codes';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../data/api/api-error';
 import { register } from '../commands/register';
 import { RegisterForm } from './RegisterForm';
 
@@ -42,9 +44,26 @@ it('refuses two different passwords in the shop’s own words', async () => {
   expect(register).not.toHaveBeenCalled();
 });
 
-it('registers and goes on', async () => {
+it('says at the password that it is one of the most common, and keeps it', async () => {
+  const { message, status } = errorCodes['account.common-password'];
+  vi.mocked(register).mockRejectedValueOnce(new ApiError('account.common-password', message, status));
+  await fill('password123', 'password123');
+  await user.click(button());
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  await waitFor(() => expect(document.activeElement).toBe(field('Password')));
+  expect(field('Password').getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
+  expect(field('Password').value).toBe('password123');
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+it('registers and goes on, and takes nothing else meanwhile', async () => {
+  let answer: (words: string) => void = () => {};
+  vi.mocked(register).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   await fill('indigo-dye-1', 'indigo-dye-1');
   await user.click(button());
+  await waitFor(() => expect(button().getAttribute('aria-busy')).toBe('true'));
+  expect(button().disabled).toBe(true);
+  answer('Registered');
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(register).toHaveBeenCalledWith({
     name: 'Asha',
@@ -58,4 +77,9 @@ it('shows and hides the password', async () => {
   expect(field('Password').type).toBe('password');
   await user.click(screen.getAllByRole('button', { name: 'Show password' })[0] as HTMLElement);
   expect(field('Password').type).toBe('text');
+  expect(field('Confirm password').type).toBe('password');
+});
+
+it('leads to the login', () => {
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
 });

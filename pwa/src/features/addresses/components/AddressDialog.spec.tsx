@@ -53,17 +53,38 @@ it('asks for what is missing, at the first such field, and sends nothing', async
   await save();
   // The country is India until something else is written.
   expect(await dialog().findAllByText('Please fill this in')).toHaveLength(8);
-  expect(document.activeElement).toBe(field('name'));
+  await waitFor(() => expect(document.activeElement).toBe(field('name')));
   expect(createAddress).not.toHaveBeenCalled();
 });
 
-it('says what a pincode looks like', async () => {
+it('lets the browser fill in its nine fields, with the right keys on a phone', () => {
+  show();
+  const inputs = [...screen.getByRole('dialog').querySelectorAll('input')];
+  expect(inputs.map(({ name, autocomplete }) => `${name} ${autocomplete}`)).toEqual([
+    'name name',
+    'mobile tel-national',
+    'pincode postal-code',
+    'building address-line1',
+    'address_line address-line2',
+    'city address-level2',
+    'district address-level3',
+    'state address-level1',
+    'country country-name',
+  ]);
+  expect([field('pincode').inputMode, field('mobile').inputMode]).toEqual(['numeric', 'tel']);
+  expect(field('country').value).toBe('India');
+});
+
+it('says what a pincode and a mobile number look like', async () => {
   show();
   await fill();
   await user.clear(field('pincode'));
   await user.type(field('pincode'), '0123');
+  await user.clear(field('mobile'));
+  await user.type(field('mobile'), '12');
   await save();
   expect(await dialog().findByText('Please enter a valid 6-digit pincode')).toBeTruthy();
+  expect(dialog().getByText('Please enter a valid 10-digit mobile number')).toBeTruthy();
 });
 
 it('saves an address, keeps it on the device and closes', async () => {

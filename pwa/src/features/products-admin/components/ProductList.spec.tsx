@@ -8,6 +8,7 @@ import {
   deleteProduct,
   updateProduct,
 } from '../../../data/api/admin-products-api';
+import { ApiError } from '../../../data/api/api-error';
 import { anAdminProduct } from '../../../test-data/an-admin-product';
 import { currentToasts } from '../../../ui/toasts/toast-store';
 import { type ForSelection, ProductList } from './ProductList';
@@ -79,6 +80,15 @@ it.each([
   show({ show: which, search: 'lamp', page: 2 });
   await screen.findByRole('list', { name: 'Products' });
   expect(adminProducts).toHaveBeenCalledWith({ search: 'lamp', page: 2, limit: 12, published });
+});
+
+it('waits, says when they cannot be fetched, and tries again', async () => {
+  vi.mocked(adminProducts).mockRejectedValueOnce(new ApiError('server.failed', 'Something went wrong!', 500));
+  show();
+  expect(screen.getByText('Loading...')).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load products.');
+  await press('Retry');
+  expect(await screen.findByText('30 products')).toBeTruthy();
 });
 
 it('says that nothing was found', async () => {

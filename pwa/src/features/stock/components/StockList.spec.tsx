@@ -3,6 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../data/api/api-error';
 import { adjustStock, stockHistory, stockLevels } from '../../../data/api/stock-api';
 import { currentToasts } from '../../../ui/toasts/toast-store';
 import { StockList } from './StockList';
@@ -66,6 +67,21 @@ it('shows what is left, held and sold, and what is low', async () => {
   expect(searching.setPage).toHaveBeenCalledWith(2);
   await user.click(screen.getByRole('button', { name: 'Low stock' }));
   expect(searching.setShow).toHaveBeenCalledWith('low');
+});
+
+it('waits, says when it cannot be fetched, and tries again', async () => {
+  vi.mocked(stockLevels).mockRejectedValueOnce(new ApiError('server.failed', 'Something went wrong!', 500));
+  show();
+  expect(screen.getByText('Loading...')).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toContain('The stock could not be fetched');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('41 entries')).toBeTruthy();
+});
+
+it('says that nothing was found', async () => {
+  vi.mocked(stockLevels).mockResolvedValueOnce({ levels: [], totalCount: 0 });
+  show({ show: 'low' });
+  expect(await screen.findByText('No products found')).toBeTruthy();
 });
 
 it.each([

@@ -67,6 +67,19 @@ it('shows what, for whom, how it is paid, and who did what', async () => {
   expect(money.queryByText('Provider’s refund')).toBeNull();
 });
 
+it('names the provider’s refund once there is one', async () => {
+  const refunded = anOrder(['PLACED', 'CANCELLED'], { payment: { method: 'CARD', state: 'REFUNDED' } });
+  const refund: TrailEntry = { at, by: { kind: 'provider' }, what: 'refund', to: 'REFUNDED' };
+  vi.mocked(adminOrderDetails).mockResolvedValue({
+    order: refunded,
+    trail: [...trail, refund],
+    provider: { ...provider, refundId: 're_test_3' },
+  });
+  show();
+  expect((await happened()).at(-1)?.textContent).toMatch(/^Refund: Refunded/);
+  expect(within(screen.getByRole('region', { name: 'Payment' })).getByText('re_test_3')).toBeTruthy();
+});
+
 it('adds a note, with the same key when the same is sent again', async () => {
   vi.mocked(addOrderNote)
     .mockRejectedValueOnce(new Error('The shop is busy.'))
@@ -104,7 +117,9 @@ it('is asked for anew when the device learns that it has changed', async () => {
 it('shows what the device knows when the rest cannot be fetched, and says so when it knows nothing', async () => {
   vi.mocked(adminOrderDetails).mockRejectedValue(new Error('This order does not exist.'));
   show();
-  expect((await screen.findByRole('alert')).textContent).toContain('This order does not exist.');
+  expect(screen.getByText('Loading order...')).toBeTruthy();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toMatch(/This order could not be fetched.*This order does not exist\./);
   await (await openStore()).adminOrders.put(order);
   expect(await screen.findByRole('link', { name: 'Toor Dal' })).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toContain('Its history could not be fetched');

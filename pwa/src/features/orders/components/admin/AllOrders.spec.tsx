@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { moveOrders, ordersAsCsv } from '../../../../data/api/admin-orders-api';
+import { ApiError } from '../../../../data/api/api-error';
 import { allOrders, updateOrderStatus } from '../../../../data/api/orders-api';
 import { storeTokens } from '../../../../data/api/tokens';
 import { openStore } from '../../../../data/db/open-store';
@@ -71,6 +72,16 @@ it('moves an order into its tab when it is delivered', async () => {
   expect(await screen.findByText('No Data')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Delivered (1)' })).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+});
+
+it('waits, says when they cannot be fetched, and tries again', async () => {
+  vi.mocked(allOrders).mockRejectedValue(new ApiError('server.failed', 'Something went wrong!', 500));
+  render(<AllOrders current searching={searching} />, { wrapper: MemoryRouter });
+  expect(screen.getByText('Loading orders...')).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch orders');
+  vi.mocked(allOrders).mockResolvedValue({ orders: [order], nextCursor: null });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('article', { name: order.orderId })).toBeTruthy();
 });
 
 it('has seen the new orders when it is looked at', async () => {

@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { userDetails } from '../../data/api/account-api';
+import { ApiError } from '../../data/api/api-error';
+import { storeTokens } from '../../data/api/tokens';
+import { openStore } from '../../data/db/open-store';
+import { tokensFor } from '../../test-data/a-token';
+import { asha } from '../../test-data/signs-in';
+import { ProfilePage } from './ProfilePage';
+
+vi.mock('../../data/api/account-api', () => ({
+  userDetails: vi.fn(),
+  signInOptions: async () => ({ googleClientId: null }),
+}));
+vi.mock('../../data/api/profile-api', () => ({ sessions: async () => [] }));
+
+beforeEach(async () => {
+  await (await openStore()).forgetShopper();
+  storeTokens(tokensFor(asha._id));
+});
+
+it('waits, says when nothing can be fetched, tries again, and shows all there is to set', async () => {
+  vi.mocked(userDetails)
+    .mockRejectedValueOnce(new ApiError('server.failed', 'Something went wrong!', 500))
+    .mockResolvedValueOnce(asha);
+  render(<ProfilePage />, { wrapper: MemoryRouter });
+  expect(screen.getByText('Loading...')).toBeDefined();
+  expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong!');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('form', { name: 'Profile' })).toBeDefined();
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Profile',
+    'Security',
+    'Password',
+    'Where you are signed in',
+    'Notifications',
+    'On this device',
+    'Offline & storage',
+    'The shop on this device',
+    'Your data',
+    'Download my data',
+    'Delete my account',
+  ]);
+});
