@@ -20,7 +20,7 @@ const category = { _id: 'c'.repeat(24), name: 'Electronics' };
 /** A category and a product, each named after what was typed. */
 const suggestionsOf = (name: string): Suggestions => ({
   listings: [
-    { kind: 'subcategory', name: `${name} shelf`, image: '', category, subCategory: { ...category, name } },
+    { kind: 'subcategory', name: `${name} subcategory`, image: '', category, subCategory: { ...category, name } },
   ],
   products: [
     { _id: 'e'.repeat(24), name: `${name} one`, image: '', unit: '1 pc', price: 1999, discount: 10 },
@@ -89,7 +89,7 @@ describe('suggestions', () => {
     expect(chosen()).toBeUndefined();
     await user.keyboard('{ArrowDown}');
     expect(field().getAttribute('aria-activedescendant')).toBe(options[0]?.id);
-    expect(chosen()).toContain('watch shelf');
+    expect(chosen()).toContain('watch subcategory');
     await user.keyboard('{ArrowUp}');
     expect(chosen()).toBeUndefined();
     await user.keyboard('{ArrowUp}');
@@ -101,7 +101,7 @@ describe('suggestions', () => {
   it('are led to by a press', async () => {
     const { address } = open();
     await user.type(field(), 'sarees');
-    await user.click(await screen.findByRole('option', { name: /sarees shelf/ }));
+    await user.click(await screen.findByRole('option', { name: /sarees subcategory/ }));
     expect(address()).toMatch(/^\/Electronics-c{24}\/sarees-c{24}$/);
   });
 
@@ -136,7 +136,7 @@ describe('suggestions', () => {
     await waitFor(() => expect(searchSuggestions).toHaveBeenCalledWith('saree', expect.anything()));
     await user.clear(field());
     await user.type(field(), 'neckband');
-    await screen.findByRole('option', { name: /neckband shelf/ });
+    await screen.findByRole('option', { name: /neckband subcategory/ });
     await act(async () => late());
     expect(screen.queryByRole('option', { name: /saree/ })).toBeNull();
   });

@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 const open = () => pageAt('/checkout', '/checkout', <CheckoutPage />);
 const cash = () => screen.findByRole('button', { name: 'Cash on Delivery' });
-const toldToChoose = () =>
+const asksToChoose = () =>
   waitFor(() => expect(currentToasts().at(-1)?.text).toBe('Please select a delivery address'));
 
 it('shows where it goes, what it is and what it costs', async () => {
@@ -75,7 +75,7 @@ it('orders nothing without a chosen address, leads to the choice, and then order
   const choice = await screen.findByRole<HTMLInputElement>('radio', { name: /Asha Rao/ });
   expect(choice.checked).toBe(false);
   await user.click(await cash());
-  await toldToChoose();
+  await asksToChoose();
   expect((document.activeElement as HTMLInputElement).name).toBe('address');
   expect(cashOnDelivery).not.toHaveBeenCalled();
   await user.click(choice);
@@ -96,7 +96,7 @@ it('leads a shopper without an address to a new one', async () => {
   open();
   expect(await screen.findByText('Where shall it go? Add your first address.')).toBeTruthy();
   await user.click(await cash());
-  await toldToChoose();
+  await asksToChoose();
   const add = screen.getByRole('button', { name: '+ Add New Address' });
   await waitFor(() => expect(document.activeElement).toBe(add));
 });

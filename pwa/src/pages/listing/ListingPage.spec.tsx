@@ -22,7 +22,7 @@ const [dals, flours, rices] = ['Dals', 'Flours', 'Rices'].map((name, at) => ({
   image: '',
   category: [staples],
 }));
-const pathOf = (shelf: typeof dals) => `/Staples-Dal-More-${staples._id}/${shelf?.name}-${shelf?._id}`;
+const pathOf = (listing: typeof dals) => `/Staples-Dal-More-${staples._id}/${listing?.name}-${listing?._id}`;
 
 /** Newest first, as the server lists them: dearer and dearer, each third sold out. */
 const products = Array.from({ length: 27 }, (_, at) => 27 - at).map((number) =>
@@ -51,9 +51,9 @@ beforeEach(async () => {
     });
 });
 
-const open = (query = '', shelf = dals) =>
-  pageAt(pathOf(shelf) + query, '/:category/:subcategory', <ListingPage />);
-const told = (words: string) => screen.findByText(words, { selector: '[role=status]' });
+const open = (query = '', listing = dals) =>
+  pageAt(pathOf(listing) + query, '/:category/:subcategory', <ListingPage />);
+const status = (words: string) => screen.findByText(words, { selector: '[role=status]' });
 // Read as they stand: roles of hundreds of elements take happy-dom seconds.
 const names = () => [...document.querySelectorAll('article h3')].map(({ textContent }) => textContent);
 const dalsFrom = (first: number, last: number) =>
@@ -76,12 +76,12 @@ describe('a listing', () => {
     ]);
     expect(siblings.getByRole('link', { current: 'page' }).textContent).toBe('Dals');
     expect(document.title).toContain('Dals - Staples, Dal & More');
-    await told('Showing 12 of 27');
+    await status('Showing 12 of 27');
     expect(names()).toEqual(dalsFrom(27, 16));
     await user.click(screen.getByRole('button', { name: 'Load More' }));
-    await told('Showing 24 of 27');
+    await status('Showing 24 of 27');
     await user.click(screen.getByRole('button', { name: 'Load More' }));
-    await told('Showing 27 of 27');
+    await status('Showing 27 of 27');
     await waitFor(() => expect(names()).toEqual(dalsFrom(27, 1)));
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
     // The button is gone: whoever walks by keys goes on with the first product that came.
@@ -90,7 +90,7 @@ describe('a listing', () => {
 
   it('narrows by price, stock and name, sorts, and has it all in the address', async () => {
     const { address } = open();
-    await told('Showing 12 of 27');
+    await status('Showing 12 of 27');
     await user.selectOptions(
       screen.getAllByRole('combobox', { name: 'Sort' })[0] as HTMLElement,
       'Price: Low to High',
@@ -99,25 +99,25 @@ describe('a listing', () => {
     await user.type(fields().getByRole('textbox', { name: 'Max price' }), '₹ 600');
     await user.click(fields().getByRole('checkbox', { name: 'In Stock Only' }));
     // Half price: ₹250 to ₹600 are the dals 5 to 12; each third is sold out.
-    await told('Showing 5 of 5');
+    await status('Showing 5 of 5');
     const found = ['Toor Dal 5', 'Toor Dal 7', 'Moong Dal 8', 'Moong Dal 10', 'Toor Dal 11'];
     await waitFor(() => expect(names()).toEqual(found));
     await waitFor(() => expect(address()).toBe(`${pathOf(dals)}?min=250&max=600&sort=lowToHigh&inStock=1`));
     const box = screen.getByRole('textbox', { name: 'Search in this list' });
     await user.type(box, 'TOOR');
-    await told('Showing 3 of 3');
+    await status('Showing 3 of 3');
     await waitFor(() => expect(address()).toContain('search=TOOR'));
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
-    await told('Showing 5 of 5');
+    await status('Showing 5 of 5');
     expect(document.activeElement).toBe(box);
     await user.click(fields().getByRole('button', { name: 'Clear Filters' }));
-    await told('Showing 12 of 27');
+    await status('Showing 12 of 27');
     await waitFor(() => expect(address()).toBe(pathOf(dals)));
   });
 
   it('comes sorted by a shared address', async () => {
     open('?sort=oldest');
-    await told('Showing 12 of 27');
+    await status('Showing 12 of 27');
     expect(names()).toEqual(dalsFrom(1, 12));
     const [choice] = screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Sort' });
     expect(choice?.selectedOptions[0]?.textContent).toBe('Oldest');
@@ -131,13 +131,13 @@ describe('a listing', () => {
     expect(fields().getByText('The minimum is above the maximum.')).toBeTruthy();
     await user.clear(max);
     await user.type(max, '1000');
-    await told('Showing 3 of 3');
+    await status('Showing 3 of 3');
     expect(max.getAttribute('aria-invalid')).toBe('false');
   });
 
   it('forgets the filters on the way to a sibling, and says when that is empty', async () => {
     const { address } = open('?inStock=1');
-    await told('Showing 12 of 18');
+    await status('Showing 12 of 18');
     await user.click(await screen.findByRole('link', { name: 'Rices' }));
     await screen.findByText('No products found');
     expect(address()).toBe(pathOf(rices));
@@ -145,7 +145,7 @@ describe('a listing', () => {
 
   it('shows each filter that is on, to be taken away', async () => {
     const { address } = open('?min=100&sort=highToLow&inStock=1');
-    await told('Showing 12 of 17');
+    await status('Showing 12 of 17');
     const chips = () => within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('button');
     expect(chips().map(({ textContent }) => textContent)).toEqual([
       'Price: High to Low',
@@ -154,7 +154,7 @@ describe('a listing', () => {
     ]);
     expect(screen.getByRole('button', { name: 'Filters (3)' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove: In Stock Only' }));
-    await told('Showing 12 of 26');
+    await status('Showing 12 of 26');
     await waitFor(() => expect(address()).toBe(`${pathOf(dals)}?min=100&sort=highToLow`));
   });
 });
@@ -173,7 +173,7 @@ describe('a listing that cannot be had', () => {
     await act(async () => fail(new ApiError('network.unreachable', 'offline', 0)));
     expect(await alert()).toContain('An error occurred while fetching products.');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await told('Showing 12 of 27');
+    await status('Showing 12 of 27');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

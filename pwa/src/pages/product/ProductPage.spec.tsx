@@ -27,11 +27,11 @@ vi.mock('../../data/api/reviews-api', () => ({
 
 /** Says of everything that it is near the screen. */
 class AllNear extends IntersectionObserver {
-  constructor(private readonly told: IntersectionObserverCallback) {
-    super(told);
+  constructor(private readonly callback: IntersectionObserverCallback) {
+    super(callback);
   }
   override observe(target: Element): void {
-    this.told([{ isIntersecting: true, target } as IntersectionObserverEntry], this);
+    this.callback([{ isIntersecting: true, target } as IntersectionObserverEntry], this);
   }
 }
 
@@ -179,14 +179,14 @@ describe('a product that cannot be had', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 
-  it('offers the shelves where the address names none', async () => {
+  it('offers all subcategories where the address names none', async () => {
     pageAt('/product/nothing', '/product/:slug', <ProductPage />);
     expect(await screen.findByText('Invalid product ID.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Browse all shelves' }).getAttribute('href')).toBe('/shop');
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('keeps its shape while it loads, and then what its card has told; says what could not be loaded, and asks again', async () => {
+  it('keeps its shape while it loads, and then what its card has; says what could not be loaded, and asks again', async () => {
     vi.mocked(productDetails).mockRejectedValue(unreachable);
     vi.mocked(relatedProducts).mockRejectedValue(unreachable);
     vi.mocked(otherCategoryProducts).mockRejectedValue(unreachable);

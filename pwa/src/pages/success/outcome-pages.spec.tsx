@@ -84,7 +84,7 @@ it('says of an order of the version before, which named none in the address, tha
 });
 
 describe('cancel', () => {
-  it('says that an order is cancelled once the shop has told', async () => {
+  it('says that an order is cancelled once the shop has answered', async () => {
     order(['PLACED', 'CANCELLED'], { state: 'VOID' });
     cancel(`?orderId=${ORD}`);
     await titled(`Order #${ORD} Cancelled`);
