@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
-import { codeInMailbox } from './mailbox';
 import { onScreen, open } from './on-screen';
 
 /** Asks for a one-time code by the screen; the page that takes it is open then. */
@@ -29,13 +28,4 @@ export async function boxWithFocus(page: Page): Promise<number> {
     document.activeElement ? boxes.indexOf(document.activeElement as (typeof boxes)[number]) : -1,
   );
   return focused + 1;
-}
-
-/** From the e-mail to the page for a new password, in a shop without a mail server. */
-export async function proveByCode(page: Page, shopUrl: string, email: string): Promise<void> {
-  await askForCode(page, email);
-  await codeBoxes(page).first().focus();
-  await page.keyboard.type(await codeInMailbox(shopUrl, email));
-  await onScreen(page).locator('[type=submit]').click();
-  await page.waitForURL('**/reset-password');
 }

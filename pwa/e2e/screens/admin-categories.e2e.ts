@@ -41,6 +41,7 @@ describe.each(phoneFirst)('categories on a %s', (screen) => {
     const page = await visitAs(visit, url, office, screen, '/dashboard/category');
     await titled(page, 'Category Management');
     await card(page, other).waitFor();
+    await expect.poll(() => page.title()).toContain('Manage Categories');
     expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(
       'Admin panel to manage product categories',
     );

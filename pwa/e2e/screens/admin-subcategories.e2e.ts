@@ -36,6 +36,7 @@ describe.each(phoneFirst)('sub categories on a %s', (screen) => {
     const page = await visitAs(visit, url, office, screen, '/dashboard/subcategory');
     await titled(page, 'Sub Category');
     await row(page, torches).waitFor();
+    await expect.poll(() => page.title()).toContain('All Sub Categories');
     expect(await overflowing(page)).toEqual([]);
 
     await act(page, 'Add Sub Category').click();

@@ -38,6 +38,7 @@ describe.each(phoneFirst)('login on a %s', (screen) => {
     const area = onScreen(page).locator('[data-scroll-area]');
     const scrolled = () => area.evaluate(({ scrollTop }) => scrollTop);
     await loginForm(page).waitFor();
+    await expect.poll(() => page.title()).toContain('Login');
     await area.evaluate((page) => page.scrollTo(0, page.scrollHeight));
     await expect.poll(scrolled).toBeGreaterThan(0);
     await onScreen(page).getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();

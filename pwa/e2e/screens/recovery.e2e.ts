@@ -44,6 +44,7 @@ describe.each(phoneFirst)('the recovery on a %s', (screen) => {
     const { email, password } = await newAccount(url);
     const page = await visit(url, screen);
     await askForCode(page, email);
+    await expect.poll(() => page.title()).toContain('Enter the code');
     const code = await codeInMailbox(url, email);
     await expect.poll(() => boxWithFocus(page)).toBe(1);
     await page.keyboard.type('4a8 2');

@@ -39,6 +39,12 @@ it.each<OrderStage>(['DELIVERED', 'CANCELLED'])('offers nothing once an order is
   expect(offered(choice)).toEqual([]);
 });
 
+it('offers to cancel alone while a card payment is waited for', () => {
+  const order = anOrder(['PLACED'], { payment: { method: 'CARD', state: 'PENDING' } });
+  render(<StageChoice order={order} onEnded={onEnded} />);
+  expect(offered(screen.getByRole('combobox'))).toEqual(['Cancelled']);
+});
+
 it('moves the order on, and takes no other choice meanwhile', async () => {
   let answer: (words: string) => void = () => {};
   vi.mocked(advanceOrder).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
