@@ -20,7 +20,13 @@ const category = { _id: 'c'.repeat(24), name: 'Electronics' };
 /** A category and a product, each named after what was typed. */
 const suggestionsOf = (name: string): Suggestions => ({
   listings: [
-    { kind: 'subcategory', name: `${name} subcategory`, image: '', category, subCategory: { ...category, name } },
+    {
+      kind: 'subcategory',
+      name: `${name} subcategory`,
+      image: '',
+      category,
+      subCategory: { ...category, name },
+    },
   ],
   products: [
     { _id: 'e'.repeat(24), name: `${name} one`, image: '', unit: '1 pc', price: 1999, discount: 10 },
