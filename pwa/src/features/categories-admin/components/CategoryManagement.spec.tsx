@@ -80,7 +80,8 @@ it('adds one with a name and a picture, and sends nothing without both', async (
   await user.keyboard('{Enter}');
   expect(addCategory).not.toHaveBeenCalled();
   await choosePicture();
-  await waitFor(() => expect(lastToast()?.text).toBe('Image uploaded successfully!'));
+  await waitFor(() => expect(submit.disabled).toBe(false));
+  expect(lastToast()?.text).toBe('Image uploaded successfully!');
   const pooja = { _id: 'e'.repeat(24), name: 'Pooja', image: '/uploads/new.webp' };
   vi.mocked(categories).mockResolvedValue([outdoors, pooja, shade]);
   await user.click(submit);
@@ -108,8 +109,9 @@ it('says why a picture was not uploaded and why a name is refused, and keeps wha
   await choosePicture();
   expect((await adding.findByRole('alert')).textContent).toBe('Image upload error!');
   await choosePicture();
-  await waitFor(() => expect(lastToast()?.text).toBe('Image uploaded successfully!'));
-  await user.click(adding.getByRole('button', { name: 'Add Category' }));
+  const submit = adding.getByRole<HTMLButtonElement>('button', { name: 'Add Category' });
+  await waitFor(() => expect(submit.disabled).toBe(false));
+  await user.click(submit);
   await waitFor(() => expect(lastToast()?.text).toBe('There is already a category of this name.'));
   expect(name.value).toBe('SHADE');
 });

@@ -91,7 +91,8 @@ it('adds one with a name, a picture and categories, each once, or says what is a
   await screen.findByText('4 sub categories');
   await press('Add Sub Category');
   const adding = dialog('Add Sub Category');
-  const submit = () => user.click(adding.getByRole('button', { name: 'Add Sub Category' }));
+  const button = adding.getByRole<HTMLButtonElement>('button', { name: 'Add Sub Category' });
+  const submit = () => user.click(button);
   const asked = () => adding.queryByText('Please fill all fields and upload image');
   expect(asked()).toBeNull();
   await submit();
@@ -102,7 +103,9 @@ it('adds one with a name, a picture and categories, each once, or says what is a
   await submit();
   expect(document.activeElement).toBe(adding.getByRole('button', { name: 'Upload Image' }));
   await choosePicture();
-  await waitFor(() => expect(currentToasts().at(-1)?.text).toBe('Image uploaded successfully!'));
+  await adding.findByRole('img', { name: 'Image' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  expect(currentToasts().at(-1)?.text).toBe('Image uploaded successfully!');
   await submit();
   const choice = adding.getByRole('combobox', { name: /^Category/ });
   expect(document.activeElement).toBe(choice);
