@@ -3,7 +3,7 @@ import { describe, expect, inject } from 'vitest';
 import { newAccount, signInByApi } from './harness/account';
 import { findProducts } from './harness/catalogue';
 import { chooseByArrows, enter, focused, tabTo, typeInto } from './harness/keyboard';
-import { onScreen, open, settled } from './harness/on-screen';
+import { onScreen, open, settled, titled } from './harness/on-screen';
 import { it } from './harness/visits';
 
 const url = inject('shopUrl');
@@ -111,8 +111,11 @@ describe('a screen reader', () => {
       await open(page, '/');
       for (const shown of ['home', 'product']) {
         if (shown === 'product') {
-          await onScreen(page).getByRole('article').getByRole('link').first().click();
-          await page.waitForURL('**/product/**');
+          const card = onScreen(page).getByRole('article').first();
+          const name = (await card.getAttribute('aria-label')) ?? '';
+          await card.getByRole('link').first().click();
+          // the address changes before the page does
+          await titled(page, name);
           await settled(page);
         }
         expect(await landmarks(page), shown).toEqual(['header', 'main', 'footer']);
