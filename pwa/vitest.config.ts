@@ -13,6 +13,7 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     restoreMocks: true,
+    maxWorkers: 2,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       { extends: true, test: { name: 'rules', environment: 'node', include: pure, isolate: false } },

@@ -137,9 +137,10 @@ function jest(project, name, scratch, minutes) {
  * @param {string} scratch folder for the runners' reports
  */
 export const unitTests = (scratch) => [
+  // the longest first
+  vitest('unit: pwa', 'pwa', scratch),
   vitest('unit: shared', 'shared', scratch),
   vitest('unit: embedded-mongo', 'api/embedded-mongo', scratch),
-  vitest('unit: pwa', 'pwa', scratch),
   vitest('unit: commands', 'api/launch', scratch),
   jest('unit', 'unit: api', scratch, 10),
 ];
