@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe.each(phoneFirst)('an order on a %s', (screen) => {
-  it('tells who did what with it, takes notes, hands over its invoice, and hears of its customer', async ({
+  it('tells who did what with it, takes notes, hands over its papers while it is not cancelled, and hears of its customer', async ({
     visit,
   }) => {
     const asha = await buying(url, box);
@@ -41,15 +41,22 @@ describe.each(phoneFirst)('an order on a %s', (screen) => {
     await view.getByRole('textbox', { name: 'Note' }).fill('Ring twice\n<b>please</b>');
     await view.getByRole('button', { name: 'Add Note' }).click();
     await trail.filter({ hasText: /^Note.*<b>please<\/b>.*Shop Admin/s }).waitFor();
-    const download = page.waitForEvent('download');
-    await view.getByRole('button', { name: 'Invoice' }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe(`invoice-${orderId}.pdf`);
-    expect((await downloaded(file)).subarray(0, 5).toString()).toBe('%PDF-');
+    for (const [button, name] of [
+      ['Invoice', `invoice-${orderId}.pdf`],
+      ['Packing slip', `packing-slip-${orderId}.pdf`],
+    ] as const) {
+      const download = page.waitForEvent('download');
+      await view.getByRole('button', { name: button }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toBe(name);
+      expect((await downloaded(file)).subarray(0, 5).toString()).toBe('%PDF-');
+    }
 
     // what its customer does is seen without asking again
     await asha.call('POST', orderPaths.cancel, { orderId });
     await trail.filter({ hasText: /^Stage: Cancelled.*Asha Verma, customer/ }).waitFor();
+    await view.getByRole('button', { name: 'Packing slip' }).waitFor({ state: 'detached' });
+    expect(await view.getByRole('button', { name: 'Invoice' }).count()).toBe(0);
     await view.getByRole('link', { name: 'Asha Verma' }).click();
     await page.waitForURL(/\/dashboard\/customers\/[0-9a-f]{24}$/);
     await titled(page, 'Asha Verma');
