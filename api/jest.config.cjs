@@ -6,7 +6,7 @@ const common = {
   rootDir: __dirname,
   testEnvironment: 'node',
   extensionsToTreatAsEsm: [],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1', '$1.js'] },
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1', '$1.js'], '^#(.*)\\.js$': '<rootDir>/src/$1' },
   transformIgnorePatterns: [],
   transform: {
     '\\.ts$': [
@@ -25,6 +25,22 @@ const common = {
   },
 };
 
+/** What HTTP tests load that is large: once for each worker, not for each file (jest.http-environment.cjs). */
+const ofTheWorker = [
+  'bson',
+  'csv-parse',
+  'fast-check',
+  'fastify',
+  'jose',
+  'mongodb',
+  'postal-mime',
+  'sharp',
+  'smtp-server',
+  'socket.io-client',
+  'stripe',
+  'zod',
+];
+
 /** @type {import('jest').Config} */
 module.exports = {
   projects: [
@@ -33,7 +49,12 @@ module.exports = {
       ...common,
       displayName: 'http',
       testMatch: ['<rootDir>/e2e/**/*.e2e-spec.ts'],
-      setupFilesAfterEnv: ['<rootDir>/jest.second-try.cjs'],
+      testEnvironment: '<rootDir>/jest.http-environment.cjs',
+      transform: {
+        [`/(node_modules/(${ofTheWorker.join('|')})|shared/dist)/.*\\.[cm]?js$`]:
+          '<rootDir>/jest.http-dependencies.cjs',
+        ...common.transform,
+      },
       globalSetup: '<rootDir>/e2e/shared-shops/set-up.ts',
       globalTeardown: '<rootDir>/e2e/shared-shops/tear-down.ts',
     },

@@ -1,11 +1,29 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { bundleHappyDom } from './build/bundle-happy-dom.ts';
 
 /** Specs of pure functions: they need no document, and leave nothing behind that the next file could see. */
 const pure = [
   'build/**/*.spec.ts',
   'src/**/rules/**/*.spec.ts',
   'src/{i18n,pages,service-worker,ssr,ui}/**/*.spec.ts',
+];
+
+/** What nearly every component test loads: in a few files instead of hundreds, since each test file loads it anew. */
+const bundled = [
+  '@testing-library/dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  'dexie',
+  'fake-indexeddb/auto',
+  'jotai',
+  'ky',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-router-dom',
+  'react/jsx-dev-runtime',
+  'zod',
 ];
 
 export default defineConfig({
@@ -21,7 +39,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screens',
-          environment: 'happy-dom',
+          environment: './build/happy-dom-environment.ts',
+          env: { HAPPY_DOM: await bundleHappyDom() },
+          // A thread for each file. Realms in shared threads (vmThreads) now and then never end.
+          pool: 'threads',
+          deps: { optimizer: { client: { enabled: true, include: bundled } } },
           include: ['src/**/*.spec.{ts,tsx}'],
           exclude: pure,
           setupFiles: ['src/test-setup.ts'],

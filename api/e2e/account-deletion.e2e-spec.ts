@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
-import { aFreshEmail, anAdmin, aShopper, type SignedIn, signIn } from './harness/builders.js';
-import { call } from './harness/call.js';
+import { aFreshEmail, anAdmin, aShopper, type SignedIn, signIn } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import { type Google, startGoogle } from '@jhola/test-doubles/doubles/google';
+import { type Shop, startShop, testAdmin } from '@jhola/test-doubles/shop/start-shop';
 import { aDatabase } from './harness/database.js';
 import { everythingStored } from './harness/everything-stored.js';
-import { type Google, startGoogle } from './harness/google.js';
 import { leave } from './harness/personal-data.js';
-import { type Shop, startShop, testAdmin } from './harness/start-shop.js';
 
 let google: Google;
 let shop: Shop;

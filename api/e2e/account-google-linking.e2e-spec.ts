@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { sessionPaths } from '@jhola/shared/contracts/sessions.contract';
-import { aFreshEmail, aShopper, signIn } from './harness/builders.js';
-import { call } from './harness/call.js';
+import { aFreshEmail, aShopper, signIn } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import type { Google, GoogleUser } from '@jhola/test-doubles/doubles/google';
+import type { Shop } from '@jhola/test-doubles/shop/start-shop';
 import { aDatabase } from './harness/database.js';
-import type { Google, GoogleUser } from './harness/google.js';
 import { aGoogleUser, type GoogleShop, startGoogleShop } from './harness/google-shop.js';
-import type { Shop } from './harness/start-shop.js';
 
 let google: Google;
 let shop: Shop;

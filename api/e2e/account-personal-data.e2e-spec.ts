@@ -1,15 +1,15 @@
 import { accountPaths, ExportAnswer } from '@jhola/shared/contracts/account.contract';
 import { cartPaths } from '@jhola/shared/contracts/cart.contract';
 import { reviewsOfProductPath } from '@jhola/shared/contracts/reviews.contract';
-import { anAdmin, aShopper, type SignedIn, signIn } from './harness/builders.js';
-import { type Answered, call } from './harness/call.js';
+import { aProduct, stockOf, type TestProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, aShopper, type SignedIn, signIn } from '@jhola/test-doubles/builders/shoppers';
+import { type Answered, call } from '@jhola/test-doubles/call';
+import { type Google, startGoogle } from '@jhola/test-doubles/doubles/google';
+import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
+import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
 import { aDatabase } from './harness/database.js';
 import { everythingStored, traces } from './harness/everything-stored.js';
-import { type Google, startGoogle } from './harness/google.js';
-import { type MailServer, startMailServer } from './harness/mail-server.js';
 import { aRegular, canaries, leave, threeOrders, tracesOf, write } from './harness/personal-data.js';
-import { aProduct, stockOf, type TestProduct } from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
 
 let mails: MailServer;
 let google: Google;

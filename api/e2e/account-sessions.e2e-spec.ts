@@ -1,11 +1,11 @@
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { endSessionPath, SessionListAnswer, sessionPaths } from '@jhola/shared/contracts/sessions.contract';
-import { aShopper, type SignedIn, signIn } from './harness/builders.js';
-import { type Answered, call } from './harness/call.js';
+import { aShopper, type SignedIn, signIn } from '@jhola/test-doubles/builders/shoppers';
+import { type Answered, call } from '@jhola/test-doubles/call';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { aDatabase } from './harness/database.js';
 import { sharedShop } from './harness/shared-shop.js';
 import { anOpenSocket, nextEvent } from './harness/sockets.js';
-import type { OpenShop } from './harness/start-shop.js';
 
 let shop: OpenShop;
 beforeAll(async () => {

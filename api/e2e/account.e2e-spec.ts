@@ -1,9 +1,9 @@
 import { accountPaths, LoginAnswer, UserDetailsAnswer } from '@jhola/shared/contracts/account.contract';
-import { aFreshEmail, anAdmin, aShopper, signIn } from './harness/builders.js';
-import { call } from './harness/call.js';
+import { aFreshEmail, anAdmin, aShopper, signIn } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { aDatabase } from './harness/database.js';
 import { sharedShop } from './harness/shared-shop.js';
-import type { OpenShop } from './harness/start-shop.js';
 
 let shop: OpenShop;
 beforeAll(async () => {

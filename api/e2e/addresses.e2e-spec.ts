@@ -1,10 +1,10 @@
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { addressPaths } from '@jhola/shared/contracts/addresses.contract';
-import { aShopper, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
+import { anAddress, someAddress } from '@jhola/test-doubles/builders/customers';
+import { aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { sharedShop } from './harness/shared-shop.js';
-import { anAddress, someAddress } from './harness/shopping.js';
-import type { OpenShop } from './harness/start-shop.js';
 
 describe('addresses', () => {
   let shop: OpenShop;

@@ -3,18 +3,18 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { reviewPaths, reviewsOfProductPath } from '@jhola/shared/contracts/reviews.contract';
+import { aProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { type Answered, call } from '@jhola/test-doubles/call';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
+import { until } from '@jhola/test-doubles/until';
 import sharp from 'sharp';
-import { anAdmin, aShopper, type SignedIn } from './harness/builders.js';
-import { type Answered, call } from './harness/call.js';
-import { aProduct } from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
-import { until } from './harness/until.js';
+import { failedRequests, sharedShop } from './harness/shared-shop.js';
 
-let shop: Shop;
+let shop: OpenShop;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
 });
-afterAll(() => shop.stop());
 
 type Colour = { r: number; g: number; b: number };
 const red: Colour = { r: 220, g: 20, b: 20 };
@@ -220,6 +220,7 @@ describe('promise 27: what is no picture', () => {
   );
 
   it('leaves nothing when the sender goes away in the middle', async () => {
+    const failures = failedRequests(shop);
     const avatar = await avatarOf(shopper);
     const { hostname, port } = new URL(shop.url);
     const socket = connect(Number(port), hostname);
@@ -240,7 +241,7 @@ describe('promise 27: what is no picture', () => {
     expect(await avatarOf(shopper)).toBe(avatar);
     // The shop goes on, and logs no error.
     expect((await upload(shopper, Buffer.from('x'))).status).toBe(415);
-    expect(shop.log.filter((line) => line.includes('A request failed'))).toEqual([]);
+    expect(failedRequests(shop)).toEqual(failures);
   });
 });
 

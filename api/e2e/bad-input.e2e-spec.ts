@@ -3,13 +3,14 @@ import { ErrorAnswer } from '@jhola/shared/contracts/answer.contract';
 import { cartPaths } from '@jhola/shared/contracts/cart.contract';
 import { reviewPaths } from '@jhola/shared/contracts/reviews.contract';
 import { wishlistPaths } from '@jhola/shared/contracts/wishlist.contract';
+import { aListingKey, aProductIn, UNKNOWN_ID } from '@jhola/test-doubles/builders/categories';
+import { aCustomer } from '@jhola/test-doubles/builders/customers';
+import { placeOrder } from '@jhola/test-doubles/builders/orders';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { type Answered, call } from '@jhola/test-doubles/call';
+import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
 import { anyBroken, type BrokenRequest, brokenBodies } from './harness/broken-requests.js';
-import { anAdmin, type SignedIn } from './harness/builders.js';
-import { type Answered, call } from './harness/call.js';
-import { aListingKey, aProductIn, UNKNOWN_ID } from './harness/catalogue.js';
 import { type JsonSchema, type Schemas, sampleOf } from './harness/schema-sample.js';
-import { aCustomer, placeOrder } from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
 import { type Stored, whatIsStored } from './harness/stored.js';
 
 interface Route {

@@ -2,11 +2,11 @@ import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { CartAnswer, cartPaths } from '@jhola/shared/contracts/cart.contract';
 import { MAX_CART_LINES } from '@jhola/shared/contracts/cart-limits';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
-import { anAdmin, aShopper, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
+import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call, dataOf } from '@jhola/test-doubles/call';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { sharedShop } from './harness/shared-shop.js';
-import { aProduct, dataOf, type TestProduct } from './harness/shopping.js';
-import type { OpenShop } from './harness/start-shop.js';
 
 describe('the cart', () => {
   let shop: OpenShop;

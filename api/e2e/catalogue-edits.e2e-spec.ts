@@ -1,8 +1,6 @@
 import { categoryPaths } from '@jhola/shared/contracts/category.contract';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { subcategoryPaths } from '@jhola/shared/contracts/subcategory.contract';
-import { anAdmin, aShopper, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
 import {
   aCategory,
   aFreshName,
@@ -13,10 +11,11 @@ import {
   listing,
   namesIn,
   UNKNOWN_ID,
-} from './harness/catalogue.js';
+} from '@jhola/test-doubles/builders/categories';
+import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call, dataOf } from '@jhola/test-doubles/call';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { sharedShop } from './harness/shared-shop.js';
-import { dataOf } from './harness/shopping.js';
-import type { OpenShop } from './harness/start-shop.js';
 
 describe('editing the catalogue', () => {
   let shop: OpenShop;

@@ -7,13 +7,19 @@ import {
 } from '@jhola/shared/contracts/catalogue-sync.contract';
 import { categoryPaths } from '@jhola/shared/contracts/category.contract';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
+import {
+  aListingKey,
+  aProductIn,
+  type ListingKey,
+  productsIn,
+} from '@jhola/test-doubles/builders/categories';
+import { aCustomer } from '@jhola/test-doubles/builders/customers';
+import { placeOrder } from '@jhola/test-doubles/builders/orders';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { until } from '@jhola/test-doubles/until';
 import fc from 'fast-check';
-import { anAdmin, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
-import { aListingKey, aProductIn, type ListingKey, productsIn } from './harness/catalogue.js';
-import { aCustomer, placeOrder } from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
-import { until } from './harness/until.js';
 
 /** A device's copy of the catalogue, and its revision. */
 interface Copy {

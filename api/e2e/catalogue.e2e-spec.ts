@@ -4,8 +4,6 @@ import {
   ProductListAnswer,
   productPaths,
 } from '@jhola/shared/contracts/product.contract';
-import { anAdmin, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
 import {
   aListingKey,
   aProductIn,
@@ -14,10 +12,13 @@ import {
   namesIn,
   productsIn,
   UNKNOWN_ID,
-} from './harness/catalogue.js';
+} from '@jhola/test-doubles/builders/categories';
+import { aCustomer } from '@jhola/test-doubles/builders/customers';
+import { placeOrder } from '@jhola/test-doubles/builders/orders';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { sharedShop } from './harness/shared-shop.js';
-import { aCustomer, placeOrder } from './harness/shopping.js';
-import type { OpenShop } from './harness/start-shop.js';
 
 describe('reading the catalogue', () => {
   let shop: OpenShop;

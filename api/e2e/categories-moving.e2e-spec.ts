@@ -2,8 +2,6 @@ import { CatalogueChangesAnswer, catalogueSyncPaths } from '@jhola/shared/contra
 import { categoryPaths } from '@jhola/shared/contracts/category.contract';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { subcategoryPaths } from '@jhola/shared/contracts/subcategory.contract';
-import { anAdmin, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
 import {
   aCategory,
   aListingKey,
@@ -15,10 +13,14 @@ import {
   productsIn,
   type TestCategory,
   UNKNOWN_ID,
-} from './harness/catalogue.js';
+} from '@jhola/test-doubles/builders/categories';
+import { aCustomer } from '@jhola/test-doubles/builders/customers';
+import { placeOrder } from '@jhola/test-doubles/builders/orders';
+import { aProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { sharedShop } from './harness/shared-shop.js';
-import { aCustomer, aProduct, placeOrder } from './harness/shopping.js';
-import type { OpenShop } from './harness/start-shop.js';
 
 /** More than one transaction moves. */
 const MANY = 130;

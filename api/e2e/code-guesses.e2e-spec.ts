@@ -1,3 +1,6 @@
+import { aShopper } from '@jhola/test-doubles/builders/shoppers';
+import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
+import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
 import mongoose, { type Connection } from 'mongoose';
 import { MailAllowances } from '../src/features/account/mails/mail-allowances.service.js';
 import {
@@ -13,10 +16,8 @@ import {
   OneTimeCodes,
 } from '../src/features/account/one-time-codes/one-time-codes.service.js';
 import type { ShopConfig } from '../src/platform/config/shop-config.js';
-import { aShopper } from './harness/builders.js';
-import { type MailServer, startMailServer } from './harness/mail-server.js';
 import { forgot, otherThan, verify } from './harness/recovery.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import { repeated } from './harness/tier.js';
 
 // The shop's own code on a real database, with a clock that the test sets.
 let mails: MailServer;
@@ -140,11 +141,11 @@ describe('guesses at a code', () => {
 });
 
 describe('guesses over HTTP', () => {
-  it('invalidate it after five of a thousand', async () => {
+  it(`invalidate it after five of ${20 * repeated(50)}`, async () => {
     const { email } = await aShopper(shop);
     await forgot(shop, email);
     const code = await mails.codeFor(email);
-    for (let round = 0; round < 50; round++) {
+    for (let round = 0; round < repeated(50); round++) {
       const wrong = Array.from({ length: 20 }, () => verify(shop, email, otherThan(code)));
       expect((await Promise.all(wrong)).map(({ status }) => status)).toEqual(Array(20).fill(400));
     }

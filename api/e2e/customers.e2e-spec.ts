@@ -6,18 +6,20 @@ import {
   CustomerListAnswer,
   customerPaths,
 } from '@jhola/shared/contracts/customers.contract';
-import { anAdmin, aShopper, type SignedIn, signIn } from './harness/builders.js';
-import { type Answered, call } from './harness/call.js';
-import { UNKNOWN_ID } from './harness/catalogue.js';
+import { UNKNOWN_ID } from '@jhola/test-doubles/builders/categories';
+import { aCustomer } from '@jhola/test-doubles/builders/customers';
+import { cancel, placeOrder } from '@jhola/test-doubles/builders/orders';
+import { aProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, aShopper, type SignedIn, signIn } from '@jhola/test-doubles/builders/shoppers';
+import { type Answered, call, dataOf } from '@jhola/test-doubles/call';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
+import { until } from '@jhola/test-doubles/until';
 import { aDatabase } from './harness/database.js';
-import { cancel } from './harness/orders.js';
-import { aCustomer, aProduct, dataOf, placeOrder } from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
 
 let shop: Shop;
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await startBriefly();
   admin = await anAdmin(shop);
 });
 afterAll(() => shop.stop());
@@ -108,7 +110,7 @@ describe('finding customers', () => {
 
     const { dataDir } = shop;
     await shop.stop({ keepData: true });
-    shop = await startShop({ DATA_DIR: dataDir });
+    shop = await startBriefly({ DATA_DIR: dataDir });
     expect(dataOf<Customer[]>(await find('unfindable')).map(({ _id }) => _id)).toEqual([userId]);
   });
 });
@@ -177,8 +179,10 @@ describe('blocking', () => {
   it('is logged: who, whom and what', async () => {
     const { userId } = await aShopper(shop);
     await setStatus(admin, userId, 'Blocked');
-    const line = shop.log.find((text) => text.includes('customer.changed') && text.includes(userId)) ?? '';
-    expect(JSON.parse(line)).toMatchObject({ by: admin.userId, of: userId, status: 'Blocked' });
+    const line = () =>
+      shop.log.find((text) => text.includes('customer.changed') && text.includes(userId)) ?? '';
+    await until('the change to be logged', () => Promise.resolve(line() !== ''));
+    expect(JSON.parse(line())).toMatchObject({ by: admin.userId, of: userId, status: 'Blocked' });
   });
 });
 

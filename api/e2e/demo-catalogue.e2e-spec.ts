@@ -2,10 +2,10 @@ import { categoryPaths } from '@jhola/shared/contracts/category.contract';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { reviewsOfProductPath } from '@jhola/shared/contracts/reviews.contract';
 import { subcategoryPaths } from '@jhola/shared/contracts/subcategory.contract';
-import { anAdmin } from './harness/builders.js';
-import { call } from './harness/call.js';
+import { anAdmin } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
 import { aDatabase } from './harness/database.js';
-import { type Shop, startShop } from './harness/start-shop.js';
 
 const demo = { DEMO_CATALOGUE: '300' };
 
@@ -97,16 +97,17 @@ describe('a shop that was filled before', () => {
   });
 
   it('is left alone when its owner has begun a catalogue', async () => {
-    const first = await startShop();
-    const database = await aDatabase(first);
+    const database = await aDatabase(shop);
+    for (const name of ['demoFills', 'reviews', 'products', 'subcategories', 'categories']) {
+      await database.collection(name).deleteMany({});
+    }
     await database
       .collection('categories')
       .insertOne({ name: 'Mine', nameLower: 'mine', image: '', revision: 1 });
     await database.close();
-    await first.stop({ keepData: true });
+    await shop.stop({ keepData: true });
 
-    const second = await startShop({ ...demo, DATA_DIR: first.dataDir });
-    expect(await countsOf(second)).toMatchObject({ categories: 1, products: 0 });
-    await second.stop();
+    shop = await startShop({ ...demo, DATA_DIR: shop.dataDir });
+    expect(await countsOf(shop)).toMatchObject({ categories: 1, products: 0 });
   });
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
-import { aFreshEmail, aShopper, type SignedIn } from './harness/builders.js';
-import { type Answered, call } from './harness/call.js';
-import { type Google, startGoogle } from './harness/google.js';
-import { type MailServer, startMailServer } from './harness/mail-server.js';
+import { aFreshEmail, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { type Answered, call } from '@jhola/test-doubles/call';
+import { type Google, startGoogle } from '@jhola/test-doubles/doubles/google';
+import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
+import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
 import { aResetToken, otherThan, reset, untilIdle } from './harness/recovery.js';
-import { type Shop, startShop } from './harness/start-shop.js';
 
 let mails: MailServer;
 let google: Google;

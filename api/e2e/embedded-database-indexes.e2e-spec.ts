@@ -1,7 +1,7 @@
+import { until } from '@jhola/test-doubles/until';
 import { MongoClient } from 'mongodb';
 import { DatabaseProcess } from './harness/database-process.js';
 import { RawConnection } from './harness/raw-connection.js';
-import { until } from './harness/until.js';
 
 describe('indexes and collections of the embedded database', () => {
   let database: DatabaseProcess;

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { anAdmin, type SignedIn } from './harness/builders.js';
-import { aListingKey, aProductIn, UNKNOWN_ID } from './harness/catalogue.js';
+import { aListingKey, aProductIn, UNKNOWN_ID } from '@jhola/test-doubles/builders/categories';
+import { aCustomer } from '@jhola/test-doubles/builders/customers';
+import { placeOrder } from '@jhola/test-doubles/builders/orders';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
 import { type Route, routesOf } from './harness/routes.js';
 import { resolved, type Schemas, sampleOf } from './harness/schema-sample.js';
 import { seeded } from './harness/seeded.js';
-import { aCustomer, placeOrder } from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import { repeated } from './harness/tier.js';
 
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2000);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? repeated(5000));
 const SEED = Number(process.env.FUZZ_SEED ?? 10);
 
 const oddTexts = [

@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { categoryPaths } from '@jhola/shared/contracts/category.contract';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
+import { call } from '@jhola/test-doubles/call';
+import { startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { parse } from 'csv-parse/sync';
-import { call } from './harness/call.js';
 import { aDatabase } from './harness/database.js';
-import { startShop } from './harness/start-shop.js';
 import { isFullRun } from './harness/tier.js';
 
 const COMMAND = join(__dirname, '..', 'dist', 'shop', 'import-catalogue.js');
@@ -56,8 +56,10 @@ async function imported(file: string, ...flags: string[]): Promise<string> {
   return stdout;
 }
 
-async function insideShop<T>(use: (shop: Awaited<ReturnType<typeof startShop>>) => Promise<T>): Promise<T> {
-  const shop = await startShop({ DATA_DIR: dataDir });
+async function insideShop<T>(
+  use: (shop: Awaited<ReturnType<typeof startBriefly>>) => Promise<T>,
+): Promise<T> {
+  const shop = await startBriefly({ DATA_DIR: dataDir });
   try {
     return await use(shop);
   } finally {

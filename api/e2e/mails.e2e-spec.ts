@@ -1,13 +1,12 @@
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
-import { aShopper, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
+import { aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
+import { type OpenShop, type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
+import { until } from '@jhola/test-doubles/until';
 import { aDatabase } from './harness/database.js';
-import { type MailServer, startMailServer } from './harness/mail-server.js';
 import { forgot, untilIdle, verify } from './harness/recovery.js';
-import { type Shop, startShop } from './harness/start-shop.js';
-import { until } from './harness/until.js';
-
-const SWEEP_PATIENCE_MS = 40_000;
+import { sharedShop } from './harness/shared-shop.js';
 
 describe('a mail server that is down while the shop is open', () => {
   let mails: MailServer;
@@ -17,9 +16,10 @@ describe('a mail server that is down while the shop is open', () => {
   beforeAll(async () => {
     const placeholder = await startMailServer();
     await placeholder.stop();
-    shop = await startShop({
+    shop = await startBriefly({
       MAIL_URL: placeholder.url,
       MAIL_FROM: 'Corner shop <hello@corner.example>',
+      TEST_SWEEP_MS: '200',
     });
     [waiting, gone] = [await aShopper(shop), await aShopper(shop)];
     for (const { email } of [waiting, gone]) expect((await forgot(shop, email)).status).toBe(200);
@@ -34,7 +34,7 @@ describe('a mail server that is down while the shop is open', () => {
     mails = await startMailServer(placeholder.port);
     await events.updateMany({}, { $set: { dueAt: new Date() } });
     await database.close();
-    await mails.arrived(waiting.email, 1, SWEEP_PATIENCE_MS);
+    await mails.arrived(waiting.email, 1);
     await untilIdle(shop);
   }, 120_000);
   afterAll(async () => {
@@ -63,13 +63,13 @@ describe('a mail server that is down when the shop is killed', () => {
   it('gets the mail when both are up again', async () => {
     const placeholder = await startMailServer();
     await placeholder.stop();
-    const first = await startShop({ MAIL_URL: placeholder.url });
+    const first = await startBriefly({ MAIL_URL: placeholder.url });
     const { email } = await aShopper(first);
     await forgot(first, email);
     await first.kill();
 
     const mails = await startMailServer(placeholder.port);
-    const again = await startShop({ MAIL_URL: mails.url, DATA_DIR: first.dataDir });
+    const again = await startBriefly({ MAIL_URL: mails.url, DATA_DIR: first.dataDir });
     expect((await verify(again, email, await mails.codeFor(email))).status).toBe(200);
     await again.stop();
     await mails.stop();
@@ -77,11 +77,10 @@ describe('a mail server that is down when the shop is killed', () => {
 });
 
 describe('the development mailbox', () => {
-  let shop: Shop;
+  let shop: OpenShop;
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await sharedShop();
   });
-  afterAll(() => shop.stop());
   const page = () => call(shop, '/dev/mailbox', { headers: { accept: 'text/html' } });
 
   it('shows each mail with its code, the newest first, however often it is looked at', async () => {
@@ -114,19 +113,22 @@ describe('the development mailbox', () => {
 
 describe('a shop in production without a mail server', () => {
   it('says so once when it opens, shows mails to nobody, and does not reveal who has an account', async () => {
-    const shop = await startShop({
+    const shop = await startBriefly({
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://shop.example',
       RATE_LIMITS: 'on',
     });
-    const warnings = () => shop.log.filter((line) => line.includes('this shop cannot send mails'));
+    const warnings = () =>
+      shop.log.filter((line) => line.includes('MAIL_URL: it is missing: no mail is sent'));
     expect(warnings()).toHaveLength(1);
     const { email } = await aShopper(shop);
     const known = await forgot(shop, email);
     const unknown = await forgot(shop, 'nobody@test.example');
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
     await untilIdle(shop);
-    expect(shop.log.filter((line) => line.includes('A mail could not be sent'))).toHaveLength(1);
+    const failures = () => shop.log.filter((line) => line.includes('A mail could not be sent'));
+    await until('the failure to be logged', () => Promise.resolve(failures().length > 0));
+    expect(failures()).toHaveLength(1);
     expect(shop.log.join('\n')).not.toContain(email);
     expect(shop.log.join('\n')).not.toMatch(/"\d{6}"|code for a new/);
     const mailbox = await call(shop, '/dev/mailbox', { headers: { accept: 'text/html' } });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
-import { aFreshEmail, aShopper, type SignedIn } from './harness/builders.js';
-import { type Answered, call } from './harness/call.js';
-import { type Google, startGoogle } from './harness/google.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import { aFreshEmail, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { type Answered, call } from '@jhola/test-doubles/call';
+import { type Google, startGoogle } from '@jhola/test-doubles/doubles/google';
+import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
 import { medianDifference } from './harness/timing.js';
 
 /** How many pairs of calls are timed, and how far the two of a pair may be apart in the median. */

@@ -1,20 +1,13 @@
 import { adminOrderPaths, BulkStatusAnswer } from '@jhola/shared/contracts/admin-orders.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
+import { aCustomer, anAddress, type Customer } from '@jhola/test-doubles/builders/customers';
+import { advance, aKey, cancel, placeOrder } from '@jhola/test-doubles/builders/orders';
+import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
 import { findOrders } from './harness/admin-orders.js';
-import { anAdmin, aShopper, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
 import { aDatabase } from './harness/database.js';
-import { advance, cancel } from './harness/orders.js';
-import {
-  aCustomer,
-  aKey,
-  anAddress,
-  aProduct,
-  type Customer,
-  placeOrder,
-  type TestProduct,
-} from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
 
 describe('what an administrator asks of orders', () => {
   let shop: Shop;

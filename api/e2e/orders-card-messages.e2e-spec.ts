@@ -1,30 +1,23 @@
 import { createHmac } from 'node:crypto';
 import { adminOrderPaths } from '@jhola/shared/contracts/admin-orders.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
+import { aCustomer, type Customer } from '@jhola/test-doubles/builders/customers';
+import { orderOf } from '@jhola/test-doubles/builders/orders';
+import { aProduct, stockBecomes, stockOf, type TestProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call, dataOf } from '@jhola/test-doubles/call';
+import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
 import { signedEvent } from '../src/integrations/stripe/simulator/simulator-webhooks.js';
-import { anAdmin, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
 import {
   anEvent,
   aProvider,
   deliverEvent,
   orderByCard,
-  orderOf,
   type Provider,
   paymentBecomes,
   WEBHOOK_SECRET,
 } from './harness/card.js';
 import { aDatabase } from './harness/database.js';
-import {
-  aCustomer,
-  aProduct,
-  type Customer,
-  dataOf,
-  stockBecomes,
-  stockOf,
-  type TestProduct,
-} from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
 import { whatIsStored } from './harness/stored.js';
 
 /** All permutations. */

@@ -1,28 +1,21 @@
 import { adminOrderPaths } from '@jhola/shared/contracts/admin-orders.contract';
 import type { Order } from '@jhola/shared/contracts/orders.contract';
-import { anAdmin, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
+import { aCustomer, type Customer } from '@jhola/test-doubles/builders/customers';
+import { advance, cancel, orderOf } from '@jhola/test-doubles/builders/orders';
+import { aProduct, stockBecomes, type TestProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call, dataOf } from '@jhola/test-doubles/call';
+import type { Shop } from '@jhola/test-doubles/shop/start-shop';
+import { until } from '@jhola/test-doubles/until';
 import {
   aCardShop,
   aProvider,
   checkout,
   orderByCard,
-  orderOf,
   type Provider,
   paymentBecomes,
 } from './harness/card.js';
-import { advance, cancel } from './harness/orders.js';
-import {
-  aCustomer,
-  aProduct,
-  type Customer,
-  dataOf,
-  stockBecomes,
-  type TestProduct,
-} from './harness/shopping.js';
-import type { Shop } from './harness/start-shop.js';
 import { whatIsStored } from './harness/stored.js';
-import { until } from './harness/until.js';
 
 describe('money that comes in', () => {
   let provider: Provider;

@@ -1,20 +1,20 @@
 import { cartPaths } from '@jhola/shared/contracts/cart.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
-import { anAdmin, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
+import { aCustomer, type Customer } from '@jhola/test-doubles/builders/customers';
+import { advance, aKey, cancel, orderOf } from '@jhola/test-doubles/builders/orders';
+import { aProduct, stockBecomes } from '@jhola/test-doubles/builders/products';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call, dataOf } from '@jhola/test-doubles/call';
+import type { Shop } from '@jhola/test-doubles/shop/start-shop';
+import { until } from '@jhola/test-doubles/until';
 import {
   aCardShop,
   aProvider,
   checkout,
   orderByCard,
-  orderOf,
   type Provider,
   paymentBecomes,
 } from './harness/card.js';
-import { advance, cancel } from './harness/orders.js';
-import { aCustomer, aKey, aProduct, type Customer, dataOf, stockBecomes } from './harness/shopping.js';
-import type { Shop } from './harness/start-shop.js';
-import { until } from './harness/until.js';
 
 describe('paying by card', () => {
   let provider: Provider;
@@ -74,6 +74,26 @@ describe('paying by card', () => {
     provider.simulator.pay(id);
     await paymentBecomes(shop, other, orderId, 'PAID');
     expect(await cart()).toHaveLength(0);
+  });
+
+  it('shows nobody an order as paid whose lines are still in the cart', async () => {
+    const dal = await aProduct(shop, admin, { stock: 100 });
+    const other = await aCustomer(shop);
+    const { token } = other;
+    const cart = async () => (await call(shop, cartPaths.get, { token })).body.data;
+    for (let round = 1; round <= 10; round++) {
+      dataOf(await call(shop, cartPaths.create, { token, body: { productId: dal._id, quantity: 1 } }));
+      const { id, orderId } = await orderByCard(shop, other, dal, 1);
+      const look = async () => {
+        let order = await orderOf(shop, other, orderId);
+        while (order.payment.state !== 'PAID') order = await orderOf(shop, other, orderId);
+        return cart();
+      };
+      expect(await cart()).toHaveLength(1);
+      const looks = [look(), look(), look(), look()];
+      provider.simulator.pay(id);
+      expect(await Promise.all(looks)).toEqual([[], [], [], []]);
+    }
   });
 
   it('gives the pieces back when the page runs out', async () => {

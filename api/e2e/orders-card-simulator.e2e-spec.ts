@@ -1,9 +1,11 @@
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
-import { anAdmin, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
-import { checkout, orderByCard, orderOf, paymentBecomes } from './harness/card.js';
-import { aCustomer, aProduct, type Customer } from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import { aCustomer, type Customer } from '@jhola/test-doubles/builders/customers';
+import { orderOf } from '@jhola/test-doubles/builders/orders';
+import { aProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
+import { checkout, orderByCard, paymentBecomes } from './harness/card.js';
 
 describe('the payment simulator inside a shop without a card provider', () => {
   let shop: Shop;
@@ -11,7 +13,7 @@ describe('the payment simulator inside a shop without a card provider', () => {
   let shopper: Customer;
 
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await startBriefly();
     admin = await anAdmin(shop);
     shopper = await aCustomer(shop);
   });
@@ -100,7 +102,7 @@ describe('the payment simulator inside a shop without a card provider', () => {
   it('keeps payments when the shop is killed', async () => {
     const { url, orderId } = await orderByCard(shop, shopper, await aProduct(shop, admin));
     await shop.kill();
-    shop = await startShop({ DATA_DIR: shop.dataDir });
+    shop = await startBriefly({ DATA_DIR: shop.dataDir });
     expect((await press(url, 'pay')).status).toBe(303);
     await paymentBecomes(shop, shopper, orderId, 'PAID');
   });
@@ -110,7 +112,7 @@ describe('the payment simulator inside a shop without a card provider', () => {
   it('does not exist in production: there, no card is taken', async () => {
     const { dataDir } = shop;
     await shop.stop({ keepData: true });
-    shop = await startShop({ DATA_DIR: dataDir, ...production });
+    shop = await startBriefly({ DATA_DIR: dataDir, ...production });
     expect((await call(shop, orderPaths.paymentOptions)).body.data).toEqual({ card: 'off' });
     const lines = [{ productId: '65f0c0ffee00000000000001', quantity: 1 }];
     expect((await checkout(shop, shopper, lines, 100)).body.code).toBe('payment.off');

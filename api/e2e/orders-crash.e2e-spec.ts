@@ -1,14 +1,15 @@
-import { anAdmin, type SignedIn } from './harness/builders.js';
+import { type Customer, customers } from '@jhola/test-doubles/builders/customers';
+import { advance, aKey, cancel, order } from '@jhola/test-doubles/builders/orders';
+import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import type { Shop } from '@jhola/test-doubles/shop/start-shop';
+import { until } from '@jhola/test-doubles/until';
 import { aCardShop, aProvider, checkout, type Provider } from './harness/card.js';
 import { moneyTroubles, providerRecords } from './harness/card-money.js';
 import { leftIfKilledNow } from './harness/crash-images.js';
 import { aDatabase } from './harness/database.js';
 import { areAllThere, auditDocuments, auditOrders, type OrderAudit } from './harness/order-audit.js';
-import { advance, cancel } from './harness/orders.js';
 import { seeded } from './harness/seeded.js';
-import { aKey, aProduct, type Customer, customers, order, type TestProduct } from './harness/shopping.js';
-import type { Shop } from './harness/start-shop.js';
-import { until } from './harness/until.js';
 
 const SHOPPERS = 10;
 const STOCK = 100_000;
@@ -16,8 +17,8 @@ const STOCK = 100_000;
  * Each life of the shop ends with a real kill, after so many moments at which it might as well have been killed.
  * CRASH_LIVES=200 CRASH_IMAGES=1 kills it two hundred times.
  */
-const LIVES = Number(process.env.CRASH_LIVES ?? 5);
-const IMAGES = Number(process.env.CRASH_IMAGES ?? 40);
+const LIVES = Number(process.env.CRASH_LIVES ?? 2);
+const IMAGES = Number(process.env.CRASH_IMAGES ?? 10);
 /** After so many lives another shop takes its place: each life looks at every order there is. */
 const LIVES_OF_A_SHOP = 20;
 /** Up to so many answers lie between two such moments. */

@@ -1,23 +1,16 @@
 import { adminOrderPaths } from '@jhola/shared/contracts/admin-orders.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
+import { aCustomer, anAddress, type Customer } from '@jhola/test-doubles/builders/customers';
+import { advance, cancel, order, placeOrder } from '@jhola/test-doubles/builders/orders';
+import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call, dataOf } from '@jhola/test-doubles/call';
+import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
 import { parse } from 'csv-parse/sync';
-import { anAdmin, aShopper, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
 import { orderByCard, paymentBecomes } from './harness/card.js';
 import { aDatabase } from './harness/database.js';
-import { advance, cancel } from './harness/orders.js';
 import { textsOfPdf } from './harness/pdf-text.js';
-import {
-  aCustomer,
-  anAddress,
-  aProduct,
-  type Customer,
-  dataOf,
-  order,
-  placeOrder,
-  type TestProduct,
-} from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import { sharedShop } from './harness/shared-shop.js';
 
 describe('the documents of orders', () => {
   let shop: Shop;
@@ -221,20 +214,16 @@ describe('the documents of orders', () => {
   });
 
   it('without a tax number an invoice shows no tax', async () => {
-    const untaxed = await startShop();
-    try {
-      const owner = await anAdmin(untaxed);
-      const shopper = await aCustomer(untaxed);
-      const dal = await aProduct(untaxed, owner);
-      const number = await placeOrder(untaxed, shopper, dal);
-      const response = await fetch(`${untaxed.url}${orderPaths.invoice.replace(':orderId', number)}`, {
-        headers: { authorization: `Bearer ${shopper.token}` },
-      });
-      const said = textsOfPdf(Buffer.from(await response.arrayBuffer()));
-      expect(said).toEqual(expect.arrayContaining(['Invoice', '₹100.00', 'All prices include all taxes.']));
-      expect(said.filter((text) => /GST/.test(text))).toEqual([]);
-    } finally {
-      await untaxed.stop();
-    }
+    const untaxed = await sharedShop();
+    const owner = await anAdmin(untaxed);
+    const shopper = await aCustomer(untaxed);
+    const dal = await aProduct(untaxed, owner);
+    const number = await placeOrder(untaxed, shopper, dal);
+    const response = await fetch(`${untaxed.url}${orderPaths.invoice.replace(':orderId', number)}`, {
+      headers: { authorization: `Bearer ${shopper.token}` },
+    });
+    const said = textsOfPdf(Buffer.from(await response.arrayBuffer()));
+    expect(said).toEqual(expect.arrayContaining(['Invoice', '₹100.00', 'All prices include all taxes.']));
+    expect(said.filter((text) => /GST/.test(text))).toEqual([]);
   });
 });

@@ -1,22 +1,17 @@
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
-import { anAdmin, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
+import { aCustomer, type Customer } from '@jhola/test-doubles/builders/customers';
+import { aKey, order, placeOrder } from '@jhola/test-doubles/builders/orders';
+import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
 import { anEvent, aProvider, checkout, deliverEvent, orderByCard, type Provider } from './harness/card.js';
 import { aDatabase, type InsideDatabase } from './harness/database.js';
 import { DatabaseProcess } from './harness/database-process.js';
 import { failAtEachCall, type Operation } from './harness/fail-at-each-call.js';
 import { FaultyWire, faults } from './harness/faulty-wire.js';
 import { areAllThere, auditOrders, type OrderAudit } from './harness/order-audit.js';
-import {
-  aCustomer,
-  aKey,
-  aProduct,
-  type Customer,
-  order,
-  placeOrder,
-  type TestProduct,
-} from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import { isFullRun } from './harness/tier.js';
 
 const STOCK = 1000;
 
@@ -134,17 +129,19 @@ describe('a database that fails before or after each call that is made of it', (
     );
   };
 
-  /** A lost connection costs half a second each time; these two stand for all. */
+  /** Only the driver distinguishes a lost connection from a refusal; two of these stand for all. */
   const patient = faults.filter((fault) => !fault.startsWith('cut'));
+  /** What goes the way of another one here is tried with every fault in the full run alone. */
+  const some = isFullRun ? patient : (['refused after', 'dead before'] as const);
 
   describe.each([
     ['checkout by cash on delivery', anOrder(order), 10, faults],
     ['checkout by card', anOrder(checkout), 14, patient],
     ['cancelling', aCancellation(() => placeOrder(shop, meera, dal, 3)), 6, patient],
-    ['cancelling what waits for its money', aCancellation(heldOrder), 6, patient],
-    ['cancelling what is paid', aCancellation(paidOrder), 6, patient],
+    ['cancelling what waits for its money', aCancellation(heldOrder), 6, some],
+    ['cancelling what is paid', aCancellation(paidOrder), 6, some],
     ['a message that an order is paid', aPayment, 6, faults],
-    ['a message that an order is not paid', anExpiry, 6, patient],
+    ['a message that an order is not paid', anExpiry, 6, some],
   ] as const)('%s', (_name, prepare, minCalls, faultsTried) => {
     it.each(faultsTried)('is done whole or not at all when a call is %s', async (fault) => {
       expect(await failAtEachCall(wire, inside, fault, prepare)).toBeGreaterThanOrEqual(minCalls);

@@ -1,14 +1,15 @@
 import { productPaths } from '@jhola/shared/contracts/product.contract';
+import { type Customer, customers } from '@jhola/test-doubles/builders/customers';
+import { advance, cancel, order } from '@jhola/test-doubles/builders/orders';
+import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
 import * as fc from 'fast-check';
-import { anAdmin, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
 import { anEvent, aProvider, checkout, deliverEvent, type Provider, paymentBecomes } from './harness/card.js';
 import { aDatabase, type InsideDatabase } from './harness/database.js';
 import { auditOrders, type Pieces } from './harness/order-audit.js';
 import { type ModelOrder, mayReach, modelOrder, reach, stockStateOf } from './harness/order-model.js';
-import { advance, cancel } from './harness/orders.js';
-import { aProduct, type Customer, customers, order, type TestProduct } from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
 
 const HISTORIES = 40;
 const STEPS = 25;

@@ -2,19 +2,13 @@ import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { AdminOrdersAnswer } from '@jhola/shared/contracts/admin-orders.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
-import { anAdmin, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
-import { cancel, ordersOf } from './harness/orders.js';
+import { aCustomer, type Customer } from '@jhola/test-doubles/builders/customers';
+import { cancel, ordersOf, placeOrder } from '@jhola/test-doubles/builders/orders';
+import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call, dataOf } from '@jhola/test-doubles/call';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { sharedShop } from './harness/shared-shop.js';
-import {
-  aCustomer,
-  aProduct,
-  type Customer,
-  dataOf,
-  placeOrder,
-  type TestProduct,
-} from './harness/shopping.js';
-import type { OpenShop } from './harness/start-shop.js';
 
 describe('the lists of orders', () => {
   let shop: OpenShop;

@@ -1,23 +1,13 @@
 import { cartPaths } from '@jhola/shared/contracts/cart.contract';
 import { Order, orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
-import { anAdmin, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
-import { ordersOf } from './harness/orders.js';
+import { aCustomer, anAddress, type Customer, someAddress } from '@jhola/test-doubles/builders/customers';
+import { aKey, order, ordersOf } from '@jhola/test-doubles/builders/orders';
+import { aProduct, stockOf, type TestProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call, dataOf } from '@jhola/test-doubles/call';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { sharedShop } from './harness/shared-shop.js';
-import {
-  aCustomer,
-  aKey,
-  anAddress,
-  aProduct,
-  type Customer,
-  dataOf,
-  order,
-  someAddress,
-  stockOf,
-  type TestProduct,
-} from './harness/shopping.js';
-import type { OpenShop } from './harness/start-shop.js';
 
 describe('placing an order', () => {
   let shop: OpenShop;

@@ -1,14 +1,16 @@
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
+import { type Customer, customers } from '@jhola/test-doubles/builders/customers';
+import { aKey, order } from '@jhola/test-doubles/builders/orders';
+import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin } from '@jhola/test-doubles/builders/shoppers';
+import { type Answered, call } from '@jhola/test-doubles/call';
+import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { until } from '@jhola/test-doubles/until';
 import * as fc from 'fast-check';
-import { anAdmin } from './harness/builders.js';
-import { type Answered, call } from './harness/call.js';
 import { aDatabase } from './harness/database.js';
 import { auditOrders } from './harness/order-audit.js';
 import { costOf, type Priced } from './harness/price-oracle.js';
-import { aKey, aProduct, type Customer, customers, order, type TestProduct } from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
 import { repeated } from './harness/tier.js';
-import { until } from './harness/until.js';
 
 const PRODUCTS = 60;
 const BUYERS = 16;
@@ -126,7 +128,7 @@ describe('what an order costs', () => {
     const database = await aDatabase(shop);
     const totals = new Map<string, number>();
     try {
-      for (const cart of fc.sample(carts, { numRuns: 100, seed: 290 })) {
+      for (const cart of fc.sample(carts, { numRuns: repeated(250), seed: 290 })) {
         const { status, body } = await send(buyers[0] as Customer, cart, oracle(cart));
         expect(status).toBe(200);
         totals.set(body.data.orderId, oracle(cart));
@@ -194,7 +196,7 @@ describe('what an order costs', () => {
           const { status } = await quantity(JSON.stringify(value) ?? 'null', five);
           expect(status).toBe(400);
         }),
-        { numRuns: 300, seed: 30 },
+        { numRuns: repeated(1000), seed: 30 },
       );
     });
   });

@@ -1,17 +1,11 @@
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
-import { anAdmin, type SignedIn } from './harness/builders.js';
-import { advance, cancel } from './harness/orders.js';
+import { aCustomer, type Customer } from '@jhola/test-doubles/builders/customers';
+import { advance, cancel, placeOrder } from '@jhola/test-doubles/builders/orders';
+import { aProduct, stockOf, type TestProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { dataOf } from '@jhola/test-doubles/call';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { sharedShop } from './harness/shared-shop.js';
-import {
-  aCustomer,
-  aProduct,
-  type Customer,
-  dataOf,
-  placeOrder,
-  stockOf,
-  type TestProduct,
-} from './harness/shopping.js';
-import type { OpenShop } from './harness/start-shop.js';
 
 describe('the stages of an order', () => {
   let shop: OpenShop;

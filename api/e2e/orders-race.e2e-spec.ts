@@ -1,11 +1,13 @@
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
-import { anAdmin, type SignedIn } from './harness/builders.js';
-import { type Answered, call } from './harness/call.js';
+import { type Customer, customers } from '@jhola/test-doubles/builders/customers';
+import { aKey, order, placeOrder } from '@jhola/test-doubles/builders/orders';
+import { aProduct, stockOf } from '@jhola/test-doubles/builders/products';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { type Answered, call } from '@jhola/test-doubles/call';
+import type { Shop } from '@jhola/test-doubles/shop/start-shop';
 import { aCardShop, aProvider, checkout, type Provider } from './harness/card.js';
 import { aDatabase } from './harness/database.js';
 import { areAllThere, auditOrders } from './harness/order-audit.js';
-import { aKey, aProduct, type Customer, customers, order, placeOrder, stockOf } from './harness/shopping.js';
-import type { Shop } from './harness/start-shop.js';
 import { repeated } from './harness/tier.js';
 
 const SHOPPERS = 200;

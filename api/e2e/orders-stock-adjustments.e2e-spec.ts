@@ -1,22 +1,13 @@
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { type StockAdjustment, StockHistoryAnswer, stockPaths } from '@jhola/shared/contracts/stock.contract';
+import { aCustomer, type Customer } from '@jhola/test-doubles/builders/customers';
+import { aKey, cancel, order, placeOrder } from '@jhola/test-doubles/builders/orders';
+import { aProduct, stockOf, type TestProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call, dataOf } from '@jhola/test-doubles/call';
+import type { Shop } from '@jhola/test-doubles/shop/start-shop';
 import { adjustStock, stockPage } from './harness/admin-orders.js';
-import { anAdmin, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
 import { aCardShop, aProvider, orderByCard, type Provider, paymentBecomes } from './harness/card.js';
-import { cancel } from './harness/orders.js';
-import {
-  aCustomer,
-  aKey,
-  aProduct,
-  type Customer,
-  dataOf,
-  order,
-  placeOrder,
-  stockOf,
-  type TestProduct,
-} from './harness/shopping.js';
-import type { Shop } from './harness/start-shop.js';
 
 describe('an administrator’s stock', () => {
   let provider: Provider;

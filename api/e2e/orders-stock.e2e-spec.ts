@@ -1,8 +1,9 @@
-import { anAdmin, type SignedIn } from './harness/builders.js';
-import { ordersOf } from './harness/orders.js';
+import { aCustomer, type Customer } from '@jhola/test-doubles/builders/customers';
+import { order, ordersOf } from '@jhola/test-doubles/builders/orders';
+import { aProduct, stockOf, type TestProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { sharedShop } from './harness/shared-shop.js';
-import { aCustomer, aProduct, type Customer, order, stockOf, type TestProduct } from './harness/shopping.js';
-import type { OpenShop } from './harness/start-shop.js';
 
 describe('the stock an order takes', () => {
   let shop: OpenShop;

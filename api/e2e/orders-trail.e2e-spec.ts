@@ -1,20 +1,14 @@
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { adminOrderPaths, type TrailEntry } from '@jhola/shared/contracts/admin-orders.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
+import { aCustomer, type Customer } from '@jhola/test-doubles/builders/customers';
+import { advance, aKey, cancel, placeOrder } from '@jhola/test-doubles/builders/orders';
+import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import type { Shop } from '@jhola/test-doubles/shop/start-shop';
 import { detailsOf } from './harness/admin-orders.js';
-import { anAdmin, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
 import { aCardShop, aProvider, orderByCard, type Provider, paymentBecomes } from './harness/card.js';
-import { advance, cancel } from './harness/orders.js';
-import {
-  aCustomer,
-  aKey,
-  aProduct,
-  type Customer,
-  placeOrder,
-  type TestProduct,
-} from './harness/shopping.js';
-import type { Shop } from './harness/start-shop.js';
 
 describe('the audit trail of an order', () => {
   let provider: Provider;

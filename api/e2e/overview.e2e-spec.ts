@@ -2,24 +2,18 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
+import { aCustomer, type Customer, customers } from '@jhola/test-doubles/builders/customers';
+import { advance, cancel, placeOrder } from '@jhola/test-doubles/builders/orders';
+import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
+import { until } from '@jhola/test-doubles/until';
 import { ObjectId } from 'mongodb';
-import { anAdmin, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
 import { aProvider, orderByCard, type Provider, paymentBecomes } from './harness/card.js';
 import { aDatabase, type InsideDatabase } from './harness/database.js';
-import { advance, cancel } from './harness/orders.js';
 import { allIsCounted, overviewOf, soldByOrders, soldByOverview } from './harness/sales.js';
 import { seeded } from './harness/seeded.js';
-import {
-  aCustomer,
-  aProduct,
-  type Customer,
-  customers,
-  placeOrder,
-  type TestProduct,
-} from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
-import { until } from './harness/until.js';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -51,7 +45,11 @@ describe('the overview', () => {
   });
 
   async function open(dataDir?: string): Promise<void> {
-    shop = await startShop({ ...provider.env, ...(dataDir && { DATA_DIR: dataDir }) });
+    shop = await startBriefly({
+      ...provider.env,
+      TEST_SWEEP_MS: '200',
+      ...(dataDir && { DATA_DIR: dataDir }),
+    });
     provider.deliverTo(shop);
     inside = await aDatabase(shop);
     admin = await anAdmin(shop);
@@ -134,7 +132,6 @@ describe('the overview', () => {
       failures: 0,
     }));
     await inside.collection('events').insertMany(again);
-    await reopen('stop');
     await agrees();
   });
 

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { PincodeAnswer, pincodePath } from '@jhola/shared/contracts/addresses.contract';
-import { aShopper, signIn } from './harness/builders.js';
-import { call } from './harness/call.js';
+import { aShopper, signIn } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { runCommand as run } from './harness/owner-command.js';
-import { type Shop, startShop } from './harness/start-shop.js';
 
 /** Opens a shop on this data for some work, and stops it again. */
 async function inside<T>(dataDir: string, use: (shop: Shop) => Promise<T>): Promise<T> {
-  const shop = await startShop({ DATA_DIR: dataDir });
+  const shop = await startBriefly({ DATA_DIR: dataDir });
   try {
     return await use(shop);
   } finally {
@@ -32,31 +32,22 @@ describe('npm run admin:create', () => {
   const roleOf = (shop: Shop, token: string) =>
     call(shop, accountPaths.userDetails, { token }).then(({ body }) => body.data.role);
 
-  it('makes an administrator of a stopped shop, with the password from the environment', async () => {
+  it('makes an administrator of a stopped shop, with the password from the environment or from what is piped in, and promotes only with --promote', async () => {
     const { code, said } = await create(['--email', email, '--name', 'Asha Owner'], {
       ADMIN_PASSWORD: password,
     });
     expect([code, said.trim()]).toEqual([0, `${email} is an administrator now.`]);
-    await inside(dataDir, async (shop) => {
-      expect(await roleOf(shop, (await signIn(shop, email, password)).token)).toBe('ADMIN');
+    const again = await create(['--email', email.toUpperCase(), '--name', 'A']);
+    expect([again.code, again.said.trim()]).toEqual([0, `${email} is an administrator already.`]);
+    const piped = await create(['--email', 'piped@test.example', '--name', 'P'], {}, `${password}\n`);
+    expect(piped.code).toBe(0);
+    const shopper = await inside(dataDir, async (shop) => {
+      for (const made of [email, 'piped@test.example']) {
+        expect(await roleOf(shop, (await signIn(shop, made, password)).token)).toBe('ADMIN');
+      }
+      return aShopper(shop);
     });
-  });
 
-  it('takes the password from what is piped in', async () => {
-    const { code } = await create(['--email', 'piped@test.example', '--name', 'P'], {}, `${password}\n`);
-    expect(code).toBe(0);
-    await inside(dataDir, async (shop) => {
-      expect(await roleOf(shop, (await signIn(shop, 'piped@test.example', password)).token)).toBe('ADMIN');
-    });
-  });
-
-  it('says so when the account is an administrator’s already', async () => {
-    const { code, said } = await create(['--email', email.toUpperCase(), '--name', 'A']);
-    expect([code, said.trim()]).toEqual([0, `${email} is an administrator already.`]);
-  });
-
-  it('promotes an existing account only with --promote; its password stays', async () => {
-    const shopper = await inside(dataDir, (shop) => aShopper(shop));
     const asked = await create(['--email', shopper.email, '--name', 'A'], { ADMIN_PASSWORD: password });
     expect([asked.code, asked.said]).toEqual([
       1,
@@ -65,10 +56,29 @@ describe('npm run admin:create', () => {
     const promoted = await create(['--email', shopper.email, '--promote']);
     expect(promoted.code).toBe(0);
     await inside(dataDir, async (shop) => {
+      // The account keeps its password, and ends its sessions.
       expect((await call(shop, accountPaths.userDetails, { token: shopper.token })).status).toBe(401);
       expect(await roleOf(shop, (await signIn(shop, shopper.email, shopper.password)).token)).toBe('ADMIN');
+      await besideAnOpenShop(shop);
     });
   });
+
+  /** What is in the way while the shop has the embedded database is said; by MONGODB_URI the command works beside it. */
+  async function besideAnOpenShop(shop: Shop): Promise<void> {
+    const args = ['--email', 'beside@test.example', '--name', 'B'];
+    const refused = await create(args, { ADMIN_PASSWORD: password });
+    expect(refused.code).toBe(1);
+    expect(refused.said).toMatch(/another process|in use|already/i);
+    expect(refused.said).not.toMatch(/\n\s+at /);
+
+    const beside = await create(args, {
+      ADMIN_PASSWORD: password,
+      MONGODB_URI: shop.databaseUri,
+      JWT_SECRET: 'a-secret-that-only-tests-know-of-at-all',
+    });
+    expect(beside.code).toBe(0);
+    expect(await roleOf(shop, (await signIn(shop, 'beside@test.example', password)).token)).toBe('ADMIN');
+  }
 
   it.each<[string, string[], string, string]>([
     ['no e-mail', [], password, '--email is missing'],
@@ -80,24 +90,6 @@ describe('npm run admin:create', () => {
     const { code, said } = await create(args, { ADMIN_PASSWORD });
     expect([code, said]).toEqual([1, expect.stringContaining(sentence)]);
     expect(said).not.toMatch(/\n\s+at /);
-  });
-
-  it('says what is in the way while the shop has the embedded database, and works beside it by MONGODB_URI', async () => {
-    await inside(dataDir, async (shop) => {
-      const args = ['--email', 'beside@test.example', '--name', 'B'];
-      const refused = await create(args, { ADMIN_PASSWORD: password });
-      expect(refused.code).toBe(1);
-      expect(refused.said).toMatch(/another process|in use|already/i);
-      expect(refused.said).not.toMatch(/\n\s+at /);
-
-      const beside = await create(args, {
-        ADMIN_PASSWORD: password,
-        MONGODB_URI: shop.databaseUri,
-        JWT_SECRET: 'a-secret-that-only-tests-know-of-at-all',
-      });
-      expect(beside.code).toBe(0);
-      expect(await roleOf(shop, (await signIn(shop, 'beside@test.example', password)).token)).toBe('ADMIN');
-    });
   });
 });
 

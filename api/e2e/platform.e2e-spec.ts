@@ -1,9 +1,9 @@
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { ErrorAnswer } from '@jhola/shared/contracts/answer.contract';
 import { HealthAnswer, healthPath } from '@jhola/shared/contracts/health.contract';
-import { call } from './harness/call.js';
+import { call } from '@jhola/test-doubles/call';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { sharedShop } from './harness/shared-shop.js';
-import type { OpenShop } from './harness/start-shop.js';
 
 let shop: OpenShop;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { call } from './harness/call.js';
-import { UNKNOWN_ID } from './harness/catalogue.js';
+import { UNKNOWN_ID } from '@jhola/test-doubles/builders/categories';
+import { aKey } from '@jhola/test-doubles/builders/orders';
+import { call } from '@jhola/test-doubles/call';
 import { liveSessions } from './harness/live-session.js';
 import { nameOf } from './harness/route-audiences.js';
 import { sampleOf } from './harness/schema-sample.js';
 import { sharedShop } from './harness/shared-shop.js';
-import { aKey } from './harness/shopping.js';
 import { type TwoCustomers, twoCustomers } from './harness/two-customers.js';
 
 let fixture: TwoCustomers;

@@ -1,7 +1,5 @@
 import { categoryPaths } from '@jhola/shared/contracts/category.contract';
 import { ProductPageAnswer, productPaths } from '@jhola/shared/contracts/product.contract';
-import { anAdmin, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
 import {
   aCategory,
   aListingKey,
@@ -10,12 +8,15 @@ import {
   listing,
   namesIn,
   UNKNOWN_ID,
-} from './harness/catalogue.js';
+} from '@jhola/test-doubles/builders/categories';
+import { aCustomer } from '@jhola/test-doubles/builders/customers';
+import { aKey, order, placeOrder } from '@jhola/test-doubles/builders/orders';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
+import { until } from '@jhola/test-doubles/until';
 import { aDatabase } from './harness/database.js';
 import { sharedShop } from './harness/shared-shop.js';
-import { aCustomer, aKey, order, placeOrder } from './harness/shopping.js';
-import type { OpenShop } from './harness/start-shop.js';
-import { until } from './harness/until.js';
 
 describe('editing products', () => {
   let shop: OpenShop;

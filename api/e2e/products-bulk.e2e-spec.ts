@@ -3,12 +3,18 @@ import { type BulkChange, type BulkResult, bulkEditPaths } from '@jhola/shared/c
 import { catalogueSyncPaths } from '@jhola/shared/contracts/catalogue-sync.contract';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { type StockAdjustment, stockPaths } from '@jhola/shared/contracts/stock.contract';
-import { anAdmin, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
-import { aListingKey, aProductIn, type ListingKey, namesIn, UNKNOWN_ID } from './harness/catalogue.js';
+import {
+  aListingKey,
+  aProductIn,
+  type ListingKey,
+  namesIn,
+  UNKNOWN_ID,
+} from '@jhola/test-doubles/builders/categories';
+import type { TestProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { sharedShop } from './harness/shared-shop.js';
-import type { TestProduct } from './harness/shopping.js';
-import type { OpenShop } from './harness/start-shop.js';
 
 describe('editing many products together', () => {
   let shop: OpenShop;

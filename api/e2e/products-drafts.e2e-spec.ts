@@ -5,12 +5,14 @@ import { reviewPaths, reviewsOfProductPath } from '@jhola/shared/contracts/revie
 import { searchPaths } from '@jhola/shared/contracts/search.contract';
 import { wishlistPaths } from '@jhola/shared/contracts/wishlist.contract';
 import { listingPath, productPath } from '@jhola/shared/domain/slugs/paths';
-import { anAdmin, aShopper, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
-import { aListingKey, aProductIn, type ListingKey, listing } from './harness/catalogue.js';
+import { aListingKey, aProductIn, type ListingKey, listing } from '@jhola/test-doubles/builders/categories';
+import { aCustomer } from '@jhola/test-doubles/builders/customers';
+import { order } from '@jhola/test-doubles/builders/orders';
+import type { TestProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call, dataOf } from '@jhola/test-doubles/call';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { sharedShop } from './harness/shared-shop.js';
-import { aCustomer, dataOf, order, type TestProduct } from './harness/shopping.js';
-import type { OpenShop } from './harness/start-shop.js';
 
 describe('a draft', () => {
   let shop: OpenShop;

@@ -1,20 +1,28 @@
-import { anAdmin } from './harness/builders.js';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { until } from '@jhola/test-doubles/until';
 import { aDatabase } from './harness/database.js';
 import { importEnded, importState, manyRows, sendFile, startImport } from './harness/import-file.js';
-import { startShop } from './harness/start-shop.js';
-import { until } from './harness/until.js';
+
+const ROWS = 6000;
 
 describe('an import', () => {
+  let shop: Shop;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    shop = await startShop();
+    admin = await anAdmin(shop);
+  });
+  afterAll(() => shop.stop());
+
   it('knows the products again that the version before has imported, whatever the file is called', async () => {
-    const first = await startShop();
-    let admin = await anAdmin(first);
     const list = 'Item,MRP,Pack,Code\nDal,90,1 kg,7\nSalt,20,1 kg,\nTea,80,250 g,\nTea,81,250 g,9\n';
     const request = { columns: { name: 'Item', price: 'MRP', unit: 'Pack', key: 'Code' } };
     const sent = list.replace('81,250 g', '81,100 g');
-    await sendFile(first, admin, sent, { name: 'march.csv' });
-    await startImport(first, admin, { ...request, dryRun: false });
-    expect((await importEnded(first, admin)).sums?.written?.created).toBe(4);
-    const database = await aDatabase(first);
+    await sendFile(shop, admin, sent, { name: 'march.csv' });
+    await startImport(shop, admin, { ...request, dryRun: false });
+    expect((await importEnded(shop, admin)).sums?.written?.created).toBe(4);
+    const database = await aDatabase(shop);
     const products = database.collection('products');
     const older = { Dal: 'march:7', Salt: 'march:salt 1 kg' };
     for (const [name, importKey] of Object.entries(older))
@@ -24,9 +32,9 @@ describe('an import', () => {
       { $set: { unit: '250 g' }, $unset: { nameLower: 1, listKey: 1 } },
     );
     await database.close();
-    await first.stop({ keepData: true });
+    await shop.stop({ keepData: true });
 
-    const shop = await startShop({ DATA_DIR: first.dataDir });
+    shop = await startShop({ DATA_DIR: shop.dataDir });
     admin = await anAdmin(shop);
     await sendFile(shop, admin, list.replace('Dal,90', 'Arhar dal,90').replace(',9\n', ',\n'), {
       name: 'april.csv',
@@ -39,13 +47,10 @@ describe('an import', () => {
       { line: 4, reason: expect.stringMatching(/^2 products of the shop are called "Tea", 250 g:/) },
       { line: 5, reason: 'it is the same product as line 4' },
     ]);
-    await shop.stop();
   });
 
   it('says that it was interrupted when the shop died in the middle, and goes on where it was', async () => {
-    let shop = await startShop();
-    let admin = await anAdmin(shop);
-    await sendFile(shop, admin, manyRows(6000));
+    await sendFile(shop, admin, manyRows(ROWS));
     const own = { columns: { name: 'name', price: 'price' }, dryRun: false };
     await startImport(shop, admin, own);
     await until('some products are written', async () => (await importState(shop, admin)).products > 0);
@@ -58,8 +63,7 @@ describe('an import', () => {
     const { phase, sums } = await importEnded(shop, admin);
     expect(phase).toBe('done');
     const { written } = sums ?? {};
-    expect((written?.created ?? 0) + (written?.unchanged ?? 0)).toBe(6000);
+    expect((written?.created ?? 0) + (written?.unchanged ?? 0)).toBe(ROWS);
     expect(written?.unchanged).toBeGreaterThan(0);
-    await shop.stop();
   });
 });

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { catalogueFilePaths, MAX_IMPORT_MEGABYTES } from '@jhola/shared/contracts/catalogue-files.contract';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { stockPaths } from '@jhola/shared/contracts/stock.contract';
+import { aListingKey, aProductIn } from '@jhola/test-doubles/builders/categories';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { until } from '@jhola/test-doubles/until';
 import { parse } from 'csv-parse/sync';
-import { anAdmin, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
-import { aListingKey, aProductIn } from './harness/catalogue.js';
 import { importEnded, importState, manyRows, sendFile, startImport } from './harness/import-file.js';
-import { type Shop, startShop } from './harness/start-shop.js';
-import { until } from './harness/until.js';
 
 const cornerShop = `Item,MRP,Offer,Pack,Left,Aisle,Shelf
 "Dal, toor",168,151,1 kg,20,Staples,Dal

@@ -1,14 +1,14 @@
 import { accountPaths, ExportAnswer } from '@jhola/shared/contracts/account.contract';
 import { pushPaths } from '@jhola/shared/contracts/push.contract';
-import { aShopper, type SignedIn, signIn } from './harness/builders.js';
-import { call } from './harness/call.js';
+import { aCustomer } from '@jhola/test-doubles/builders/customers';
+import { advance, placeOrder } from '@jhola/test-doubles/builders/orders';
+import { aProduct } from '@jhola/test-doubles/builders/products';
+import { aShopper, type SignedIn, signIn } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import { until } from '@jhola/test-doubles/until';
 import { aDatabase } from './harness/database.js';
-import { advance } from './harness/orders.js';
 import { leave } from './harness/personal-data.js';
-import { subscribe } from './harness/push-service.js';
-import { aPushShop, type PushShop } from './harness/push-shop.js';
-import { aCustomer, aProduct, placeOrder } from './harness/shopping.js';
-import { until } from './harness/until.js';
+import { aPushShop, type PushShop, subscribe } from './harness/push-shop.js';
 
 let open: PushShop;
 let service: PushShop['service'];

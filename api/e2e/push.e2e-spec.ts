@@ -1,12 +1,13 @@
 import { PushKeyAnswer, PushMessage, pushPaths } from '@jhola/shared/contracts/push.contract';
-import { anAdmin, aShopper, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
-import { advance } from './harness/orders.js';
-import { subscribe, vapidOf } from './harness/push-service.js';
-import { aPushShop, type PushShop } from './harness/push-shop.js';
-import { aCustomer, aProduct, order, placeOrder } from './harness/shopping.js';
-import { startShop } from './harness/start-shop.js';
-import { until } from './harness/until.js';
+import { aCustomer } from '@jhola/test-doubles/builders/customers';
+import { advance, order, placeOrder } from '@jhola/test-doubles/builders/orders';
+import { aProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import { vapidOf } from '@jhola/test-doubles/doubles/push-service';
+import { startShop } from '@jhola/test-doubles/shop/start-shop';
+import { until } from '@jhola/test-doubles/until';
+import { aPushShop, type PushShop, subscribe } from './harness/push-shop.js';
 
 let open: PushShop;
 let service: PushShop['service'];

@@ -1,39 +1,43 @@
 import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { NEW_ORDER_EVENT, SOCKET_PATH } from '@jhola/shared/contracts/realtime.contract';
+import { aCustomer, type Customer } from '@jhola/test-doubles/builders/customers';
+import { placeOrder } from '@jhola/test-doubles/builders/orders';
+import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
-import { anAdmin, type SignedIn } from './harness/builders.js';
-import { aCustomer, aProduct, type Customer, placeOrder, type TestProduct } from './harness/shopping.js';
+import { sharedShop } from './harness/shared-shop.js';
 import { anOpenSocket, nextEvent } from './harness/sockets.js';
-import { type Shop, startShop } from './harness/start-shop.js';
 
-const JWT_SECRET = 'the secret with which this test signs';
 /** Promise 46: what has no right to a socket any more loses it within a minute. */
 const DROPPED_WITHIN_MS = 60_000;
 const ORDERS = 5;
 
 describe('promise 46: who receives new orders', () => {
-  let shop: Shop;
+  let shop: OpenShop;
   let admin: SignedIn;
   let meera: Customer;
   let dal: TestProduct;
   const open: Socket[] = [];
 
   beforeAll(async () => {
-    shop = await startShop({ JWT_SECRET });
+    shop = await sharedShop();
     admin = await anAdmin(shop);
     [meera, dal] = await Promise.all([aCustomer(shop), aProduct(shop, admin, { stock: 100 })]);
   });
-  afterAll(async () => {
+  afterAll(() => {
     for (const socket of open) socket.disconnect();
-    await shop.stop();
   });
 
   /** The administrator's token as the shop would have made it, with another end. */
   function endingAt(seconds: number): string {
+    const secret = readFileSync(join(shop.dataDir, 'keys', 'jwt-secret'), 'utf8').trim();
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
     const claims = JSON.parse(Buffer.from(admin.token.split('.')[1] ?? '', 'base64url').toString());
     const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ ...claims, exp: seconds })}`;
-    return `${text}.${createHmac('sha256', JWT_SECRET).update(text).digest('base64url')}`;
+    return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
   }
   const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 

@@ -1,25 +1,27 @@
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { NEW_ORDER_EVENT, ORDER_CHANGED_EVENT, SOCKET_PATH } from '@jhola/shared/contracts/realtime.contract';
+import { aCustomer, type Customer } from '@jhola/test-doubles/builders/customers';
+import { placeOrder } from '@jhola/test-doubles/builders/orders';
+import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, aShopper, type SignedIn, signIn } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import { type OpenShop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
-import { anAdmin, aShopper, type SignedIn, signIn } from './harness/builders.js';
-import { call } from './harness/call.js';
-import { aCustomer, aProduct, type Customer, placeOrder, type TestProduct } from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import { sharedShop } from './harness/shared-shop.js';
 
 describe('sockets', () => {
-  let shop: Shop;
+  let shop: OpenShop;
   let admin: SignedIn;
   let meera: Customer;
   let dal: TestProduct;
   const open: Socket[] = [];
 
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await sharedShop();
     admin = await anAdmin(shop);
     [meera, dal] = await Promise.all([aCustomer(shop), aProduct(shop, admin)]);
   });
-  afterAll(() => shop.stop());
   afterEach(() => {
     for (const socket of open.splice(0)) socket.disconnect();
   });
@@ -120,7 +122,7 @@ describe('sockets', () => {
   });
 
   it('do not hold up a stop of the shop', async () => {
-    const another = await startShop();
+    const another = await startBriefly();
     const { token } = await aShopper(another);
     const socket = io(another.url, { path: SOCKET_PATH, auth: { token }, reconnection: false });
     open.push(socket);

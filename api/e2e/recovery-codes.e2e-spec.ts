@@ -1,9 +1,9 @@
-import { aShopper } from './harness/builders.js';
-import { call } from './harness/call.js';
+import { aShopper } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
+import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
 import { aDatabase } from './harness/database.js';
-import { type MailServer, startMailServer } from './harness/mail-server.js';
 import { forgot, otherThan, reset, verify } from './harness/recovery.js';
-import { type Shop, startShop } from './harness/start-shop.js';
 
 let mails: MailServer;
 let shop: Shop;

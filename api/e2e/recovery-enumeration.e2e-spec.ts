@@ -1,10 +1,10 @@
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
-import { aFreshEmail, aShopper } from './harness/builders.js';
-import { type Answered, call } from './harness/call.js';
+import { aFreshEmail, aShopper } from '@jhola/test-doubles/builders/shoppers';
+import { type Answered, call } from '@jhola/test-doubles/call';
+import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
+import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
 import { aDatabase } from './harness/database.js';
-import { type MailServer, startMailServer } from './harness/mail-server.js';
 import { forgot, untilIdle, verify } from './harness/recovery.js';
-import { type Shop, startShop } from './harness/start-shop.js';
 import { medianDifference } from './harness/timing.js';
 
 /** How many pairs of calls are timed, and how far the two of a pair may be apart in the median. */

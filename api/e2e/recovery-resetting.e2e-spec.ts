@@ -1,10 +1,10 @@
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
-import { aFreshEmail, aShopper, signIn } from './harness/builders.js';
-import { call } from './harness/call.js';
+import { aFreshEmail, aShopper, signIn } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
+import { type Shop, startBriefly, startShop } from '@jhola/test-doubles/shop/start-shop';
 import { aDatabase } from './harness/database.js';
-import { type MailServer, startMailServer } from './harness/mail-server.js';
 import { aResetToken, forgot, newPassword, reset, untilIdle, verify } from './harness/recovery.js';
-import { type Shop, startShop } from './harness/start-shop.js';
 
 let mails: MailServer;
 let shop: Shop;
@@ -55,6 +55,14 @@ describe('somebody who has forgotten the password', () => {
     const refused = await reset(shop, email, { resetToken, ...common });
     expect([refused.status, refused.body.code]).toEqual([400, 'account.common-password']);
     expect((await reset(shop, email, { resetToken })).status).toBe(200);
+  });
+
+  it('may choose no password made of their own name', async () => {
+    const { email } = await aShopper(shop, 'Kamala Deshpande');
+    const resetToken = await aResetToken(shop, mails, email);
+    const own = { newPassword: 'DeshpandeKamala', confirmPassword: 'DeshpandeKamala' };
+    const refused = await reset(shop, email, { resetToken, ...own });
+    expect([refused.status, refused.body.code]).toEqual([400, 'account.personal-password']);
   });
 
   it('answers in the shop’s own words that the passwords differ', async () => {
@@ -161,7 +169,7 @@ describe('the cookie that carries the secret', () => {
   });
 
   it('goes over https only where the shop does', async () => {
-    const overTls = await startShop({
+    const overTls = await startBriefly({
       MAIL_URL: mails.url,
       PUBLIC_URL: 'https://shop.example',
       RATE_LIMITS: 'on',

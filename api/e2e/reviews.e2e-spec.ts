@@ -7,15 +7,15 @@ import {
   reviewPaths,
   reviewsOfProductPath,
 } from '@jhola/shared/contracts/reviews.contract';
+import { UNKNOWN_ID } from '@jhola/test-doubles/builders/categories';
+import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call, dataOf } from '@jhola/test-doubles/call';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
+import { until } from '@jhola/test-doubles/until';
 import { ObjectId } from 'mongodb';
-import { anAdmin, aShopper, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
-import { UNKNOWN_ID } from './harness/catalogue.js';
 import { aDatabase } from './harness/database.js';
 import { sharedShop } from './harness/shared-shop.js';
-import { aProduct, dataOf, type TestProduct } from './harness/shopping.js';
-import type { OpenShop } from './harness/start-shop.js';
-import { until } from './harness/until.js';
 
 describe('reviews', () => {
   let shop: OpenShop;
@@ -155,7 +155,7 @@ describe('reviews', () => {
   });
 
   it('are deleted by administrators only', async () => {
-    const { _id } = dataOf(await review(meera(), 1));
+    const { _id } = dataOf<{ _id: string }>(await review(meera(), 1));
     const remove = (token?: string) =>
       call(shop, deleteReviewPath(_id), {
         method: 'DELETE',

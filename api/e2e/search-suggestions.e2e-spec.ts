@@ -1,10 +1,16 @@
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { MAX_SUGGESTED, SuggestionsAnswer, searchPaths } from '@jhola/shared/contracts/search.contract';
-import { anAdmin, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
-import { aCategory, aProductIn, aSubcategory, type ListingKey, productsIn } from './harness/catalogue.js';
-import type { TestProduct } from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import {
+  aCategory,
+  aProductIn,
+  aSubcategory,
+  type ListingKey,
+  productsIn,
+} from '@jhola/test-doubles/builders/categories';
+import type { TestProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
 
 describe('suggestions', () => {
   let shop: Shop;
@@ -53,7 +59,7 @@ describe('suggestions', () => {
       {
         kind: 'category',
         name: 'Staples',
-        image: '/images/category.webp',
+        image: '/illustrations/no-data.svg',
         category: { _id: groceries.category._id, name: 'Staples' },
         subCategory: { _id: groceries.subcategory._id, name: 'Atta & Flours' },
       },

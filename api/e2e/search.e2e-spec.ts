@@ -1,8 +1,14 @@
 import { productPaths, SearchAnswer } from '@jhola/shared/contracts/product.contract';
-import { anAdmin, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
-import { aListingKey, aProductIn, type ListingKey, namesIn, productsIn } from './harness/catalogue.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import {
+  aListingKey,
+  aProductIn,
+  type ListingKey,
+  namesIn,
+  productsIn,
+} from '@jhola/test-doubles/builders/categories';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 
 describe('searching', () => {
   let shop: Shop;
@@ -10,7 +16,7 @@ describe('searching', () => {
   let listingKey: ListingKey;
 
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await startBriefly();
     admin = await anAdmin(shop);
     listingKey = await aListingKey(shop, admin);
     await productsIn(shop, admin, listingKey, [
@@ -70,25 +76,10 @@ describe('searching', () => {
     expect(namesIn(await search('biryani'))).toEqual(['Hyderabadi Biryani']);
   });
 
-  it('knows in every process what one of them has written', async () => {
-    const other = await startShop({
-      MONGODB_URI: shop.databaseUri,
-      JWT_SECRET: 'a secret that many processes share',
-    });
-    const askOther = (text: string) => call(other, productPaths.search, { body: { search: text } });
-    expect(namesIn(await askOther('kolhapuri'))).toEqual([]);
-    const product = await aProductIn(shop, admin, listingKey, { name: 'Kolhapuri Chappal' });
-    expect(namesIn(await askOther('kolhapuri'))).toEqual(['Kolhapuri Chappal']);
-    const body = { _id: product._id };
-    await call(shop, productPaths.delete, { method: 'DELETE', token: admin.token, body });
-    expect(namesIn(await askOther('kolhapuri'))).toEqual([]);
-    await other.stop();
-  });
-
   it('knows every product again after a start', async () => {
     const before = (await search('notebook')).text;
     await shop.stop({ keepData: true });
-    shop = await startShop({ DATA_DIR: shop.dataDir });
+    shop = await startBriefly({ DATA_DIR: shop.dataDir });
     expect((await search('notebook')).text).toBe(before);
   });
 });

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
+import { aFreshEmail, anAdmin, signIn } from '@jhola/test-doubles/builders/shoppers';
+import { type Answered, call, type Sent } from '@jhola/test-doubles/call';
+import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
+import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
 import { generateVAPIDKeys } from 'web-push';
-import { aFreshEmail, anAdmin, signIn } from './harness/builders.js';
-import { type Answered, call, type Sent } from './harness/call.js';
-import { type MailServer, startMailServer } from './harness/mail-server.js';
 import { untilIdle } from './harness/recovery.js';
-import { type Shop, startShop } from './harness/start-shop.js';
 
 const root = join(__dirname, '..', '..');
 

@@ -1,10 +1,10 @@
 import { productPaths } from '@jhola/shared/contracts/product.contract';
-import { anAdmin, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
+import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { aDatabase } from './harness/database.js';
 import { sharedShop } from './harness/shared-shop.js';
-import { aProduct, type TestProduct } from './harness/shopping.js';
-import type { OpenShop } from './harness/start-shop.js';
 
 /** Names of fields that a database or JavaScript would read as something else, as they stand in a body. */
 const names: readonly [string, string][] = [

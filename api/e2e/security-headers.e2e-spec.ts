@@ -1,10 +1,10 @@
-import { call } from './harness/call.js';
-import { UNKNOWN_ID } from './harness/catalogue.js';
+import { UNKNOWN_ID } from '@jhola/test-doubles/builders/categories';
+import { call } from '@jhola/test-doubles/call';
+import { type Shop, startShop, testAdmin } from '@jhola/test-doubles/shop/start-shop';
 import { liveSessions } from './harness/live-session.js';
 import { nameOf } from './harness/route-audiences.js';
 import type { Route } from './harness/routes.js';
 import { routesOf } from './harness/routes.js';
-import { type Shop, startShop, testAdmin } from './harness/start-shop.js';
 
 const OWN = 'https://jhola.localhost';
 const FOREIGN = 'https://evil.example';
@@ -19,6 +19,7 @@ const others = [
   '/service-worker.js',
   '/manifest.webmanifest',
   '/robots.txt',
+  '/.well-known/security.txt',
   '/sitemap.xml',
   '/images/demo/category-books-320.webp',
   '/uploads/nothing.webp',

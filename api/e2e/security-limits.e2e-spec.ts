@@ -7,13 +7,15 @@ import { catalogueSyncPaths } from '@jhola/shared/contracts/catalogue-sync.contr
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { reviewPaths } from '@jhola/shared/contracts/reviews.contract';
-import { anAdmin, type SignedIn } from './harness/builders.js';
-import { type Answered, call } from './harness/call.js';
+import { aCustomer, type Customer } from '@jhola/test-doubles/builders/customers';
+import { aKey, order } from '@jhola/test-doubles/builders/orders';
+import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { type Answered, call } from '@jhola/test-doubles/call';
+import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
 import { nameOf } from './harness/route-audiences.js';
 import { type Route, routesOf } from './harness/routes.js';
 import { type Schemas, sampleOf } from './harness/schema-sample.js';
-import { aCustomer, aKey, aProduct, type Customer, order, type TestProduct } from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
 
 const MEBIBYTE = 1024 * 1024;
 /** Promise 28: how much more memory the shop may have taken after all that is too much. */

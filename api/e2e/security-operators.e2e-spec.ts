@@ -1,13 +1,13 @@
 import { adminOrderPaths } from '@jhola/shared/contracts/admin-orders.contract';
 import { ErrorAnswer } from '@jhola/shared/contracts/answer.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
-import { type Answered, call } from './harness/call.js';
+import { aKey } from '@jhola/test-doubles/builders/orders';
+import { type Answered, call } from '@jhola/test-doubles/call';
+import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
 import { liveSessions } from './harness/live-session.js';
 import { nameOf } from './harness/route-audiences.js';
 import type { Route } from './harness/routes.js';
 import { sampleOf } from './harness/schema-sample.js';
-import { aKey } from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
 import { whatIsStored } from './harness/stored.js';
 import { type TwoCustomers, twoCustomers } from './harness/two-customers.js';
 

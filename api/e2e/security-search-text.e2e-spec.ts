@@ -4,10 +4,12 @@ import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { searchPaths } from '@jhola/shared/contracts/search.contract';
 import { stockPaths } from '@jhola/shared/contracts/stock.contract';
-import { anAdmin, type SignedIn } from './harness/builders.js';
-import { type Answered, call } from './harness/call.js';
-import { aCustomer, aProduct, placeOrder } from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import { aCustomer } from '@jhola/test-doubles/builders/customers';
+import { placeOrder } from '@jhola/test-doubles/builders/orders';
+import { aProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { type Answered, call } from '@jhola/test-doubles/call';
+import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
 
 /** Promise 20 of docs/testing.md. */
 const MAX_MS = 100;

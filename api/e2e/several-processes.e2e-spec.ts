@@ -4,27 +4,27 @@ import { catalogueSyncPaths } from '@jhola/shared/contracts/catalogue-sync.contr
 import { categoryPaths } from '@jhola/shared/contracts/category.contract';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
-import { anAdmin, aShopper, signIn } from './harness/builders.js';
-import { call } from './harness/call.js';
 import {
   aCategory,
   aListingKey,
   aProductIn,
   aSubcategory,
   listing,
+  namesIn,
   type TestCategory,
-} from './harness/catalogue.js';
-import { dataOf } from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+} from '@jhola/test-doubles/builders/categories';
+import { anAdmin, aShopper, signIn } from '@jhola/test-doubles/builders/shoppers';
+import { call, dataOf } from '@jhola/test-doubles/call';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 
 let database: Shop;
 let first: Shop;
 let second: Shop;
 beforeAll(async () => {
   // One process holds the database; two others sell from it, as they would from a replica set.
-  database = await startShop();
+  database = await startBriefly();
   const env = { MONGODB_URI: database.databaseUri, JWT_SECRET: 'one secret for all processes of it' };
-  [first, second] = await Promise.all([startShop(env), startShop(env)]);
+  [first, second] = await Promise.all([startBriefly(env), startBriefly(env)]);
 });
 afterAll(async () => {
   await Promise.all([first.stop(), second.stop()]);
@@ -32,6 +32,18 @@ afterAll(async () => {
 });
 
 describe('several processes on one database', () => {
+  it('find what another one has written, and nothing that it has deleted', async () => {
+    const admin = await anAdmin(first);
+    const listingKey = await aListingKey(first, admin);
+    const find = async () =>
+      namesIn(await call(second, productPaths.search, { body: { search: 'kolhapuri' } }));
+    expect(await find()).toEqual([]);
+    const { _id } = await aProductIn(first, admin, listingKey, { name: 'Kolhapuri Chappal' });
+    expect(await find()).toEqual(['Kolhapuri Chappal']);
+    await call(first, productPaths.delete, { method: 'DELETE', token: admin.token, body: { _id } });
+    expect(await find()).toEqual([]);
+  });
+
   it('know each other’s sign-ins, and their ends immediately', async () => {
     const shopper = await aShopper(first);
     const details = () => call(second, accountPaths.userDetails, { token: shopper.token });

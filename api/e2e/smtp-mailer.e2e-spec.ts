@@ -1,7 +1,6 @@
+import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
 import { Logger } from '@nestjs/common';
-import { MailNotSent } from '../src/integrations/mail/mail-not-sent.js';
-import { SmtpMailer } from '../src/integrations/mail/smtp-mailer.js';
-import { type MailServer, startMailServer } from './harness/mail-server.js';
+import { MailNotSent, SmtpMailer } from '../src/integrations/mail/smtp-mailer.js';
 
 let server: MailServer;
 let mailer: SmtpMailer;

@@ -4,65 +4,66 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { healthPath } from '@jhola/shared/contracts/health.contract';
-import { aShopper, signIn } from './harness/builders.js';
-import { call } from './harness/call.js';
-import { startShop } from './harness/start-shop.js';
+import { aShopper, type SignedIn, signIn } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
+import { isFullRun } from './harness/tier.js';
+
+/** How often a shop is stopped in the very moment it opens. */
+const TIMES = isFullRun ? 3 : 1;
 
 describe('a start', () => {
-  it.each([
-    ['PORT', { PORT: 'eighty' }],
-    ['JWT_SECRET', { MONGODB_URI: 'mongodb://127.0.0.1:1/shop' }],
-    ['DEMO_CATALOGUE', { DEMO_CATALOGUE: 'many' }],
-  ])('ends with one line that names %s when it is wrong', async (name, env: Record<string, string>) => {
-    const failure = await startShop(env).catch((error: Error) => error.message);
-    expect(failure).toMatch(new RegExp(`^The shop did not open:\\n${name} [^\\n]+$`));
+  it('ends with one line that names a setting that is wrong', async () => {
+    const failure = await startBriefly({ PORT: 'eighty' }).catch((error: Error) => error.message);
+    expect(failure).toMatch(/^The shop did not open:\nPORT [^\n]+$/);
   });
 
-  it('keeps accounts, and the sessions in them, over a stop', async () => {
-    const before = await startShop();
-    const shopper = await aShopper(before);
-    expect(await before.stop({ keepData: true })).toBe(0);
+  describe('of a shop that has accounts', () => {
+    let shop: Shop;
+    let shopper: SignedIn;
+    beforeAll(async () => {
+      shop = await startBriefly();
+      shopper = await aShopper(shop);
+    });
+    afterAll(() => rmSync(shop.dataDir, { recursive: true }));
 
-    const after = await startShop({ DATA_DIR: before.dataDir });
-    expect((await call(after, accountPaths.userDetails, { token: shopper.token })).status).toBe(200);
-    expect((await signIn(after, shopper.email, shopper.password)).userId).toBe(shopper.userId);
-    await after.stop();
-  });
+    const again = () => startBriefly({ DATA_DIR: shop.dataDir });
 
-  it('ends with one line that names the file and the remedy when the database is damaged', async () => {
-    const before = await startShop();
-    await aShopper(before);
-    expect(await before.stop({ keepData: true })).toBe(0);
-    const folder = join(before.dataDir, 'database');
-    const data = join(folder, 'tables/data.mdb');
-    const size = statSync(data).size;
-    truncateSync(data, 10_000);
+    it('keeps them, and the sessions in them, over a stop', async () => {
+      expect(await shop.stop({ keepData: true })).toBe(0);
+      shop = await again();
+      expect((await call(shop, accountPaths.userDetails, { token: shopper.token })).status).toBe(200);
+      expect((await signIn(shop, shopper.email, shopper.password)).userId).toBe(shopper.userId);
+    });
 
-    const failure = await startShop({ DATA_DIR: before.dataDir }).catch((error: Error) => error.message);
-    expect(failure).toBe(
-      `The shop did not open:\n${data} ends after 10000 of ${size} bytes. Restore all of ${folder} from one backup; without a backup, move that folder away and the shop starts empty.`,
-    );
-    rmSync(before.dataDir, { recursive: true });
-  });
+    it('keeps every account it has answered for over a kill', async () => {
+      const { email, password, userId } = await aShopper(shop);
+      await shop.kill();
+      shop = await again();
+      expect((await signIn(shop, email, password)).userId).toBe(userId);
+    });
 
-  it('keeps every account it has answered for over a kill', async () => {
-    const before = await startShop();
-    const shopper = await aShopper(before);
-    await before.kill();
-
-    const after = await startShop({ DATA_DIR: before.dataDir });
-    expect((await signIn(after, shopper.email, shopper.password)).userId).toBe(shopper.userId);
-    await after.stop();
+    it('ends with one line that names the file and the remedy when the database is damaged', async () => {
+      expect(await shop.stop({ keepData: true })).toBe(0);
+      const folder = join(shop.dataDir, 'database');
+      const data = join(folder, 'tables/data.mdb');
+      const size = statSync(data).size;
+      truncateSync(data, 10_000);
+      const failure = await again().catch((error: Error) => error.message);
+      expect(failure).toBe(
+        `The shop did not open:\n${data} ends after 10000 of ${size} bytes. Restore all of ${folder} from one backup; without a backup, move that folder away and the shop starts empty.`,
+      );
+    });
   });
 });
 
 describe('a stop', () => {
   it('is no failure in the very moment the shop opens', async () => {
-    for (let start = 0; start < 3; start++) expect(await (await startShop()).stop()).toBe(0);
+    for (let start = 0; start < TIMES; start++) expect(await (await startBriefly()).stop()).toBe(0);
   });
 
   it('finishes the request it is in, and does not wait for clients that only keep their connection', async () => {
-    const shop = await startShop();
+    const shop = await startBriefly();
     const { email, password } = await aShopper(shop);
     const idleClient = new Agent({ keepAlive: true });
     const busyClient = new Agent({ keepAlive: true });

@@ -1,11 +1,12 @@
 import { listingPath, productPath } from '@jhola/shared/domain/slugs/paths';
-import { anAdmin } from './harness/builders.js';
-import { aCategory, aProductIn, aSubcategory } from './harness/catalogue.js';
+import { aCategory, aProductIn, aSubcategory } from '@jhola/test-doubles/builders/categories';
+import { anAdmin } from '@jhola/test-doubles/builders/shoppers';
+import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
 import { type RawAnswer, rawGet } from './harness/raw-request.js';
 import { seeded } from './harness/seeded.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import { repeated } from './harness/tier.js';
 
-const MUTATED = Number(process.env.MUTATED_PATHS ?? 2000);
+const MUTATED = Number(process.env.MUTATED_PATHS ?? repeated(2000));
 const NOWHERE = 'f'.repeat(24);
 const fixed = ['/', '/shop', '/faqs', '/about', '/contact', '/cart', '/privacy-policy', '/cancel', '/login'];
 
@@ -75,8 +76,6 @@ describe('row 52: a page that is stored', () => {
     }
     product = teas[0] ?? '';
     honest = [...fixed, ...teas, listingPath(category, subcategory)];
-    pages = new Map();
-    await again();
     const first = new Map<string, RawAnswer>();
     for (const path of honest) first.set(path, await rawGet(shop, path));
     pages = first;

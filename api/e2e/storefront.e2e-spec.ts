@@ -1,10 +1,15 @@
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { listingPath, productPath } from '@jhola/shared/domain/slugs/paths';
-import { anAdmin, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
-import { aCategory, aProductIn, aSubcategory, type ListingKey } from './harness/catalogue.js';
-import { dataOf, type TestProduct } from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import {
+  aCategory,
+  aProductIn,
+  aSubcategory,
+  type ListingKey,
+} from '@jhola/test-doubles/builders/categories';
+import type { TestProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call, dataOf } from '@jhola/test-doubles/call';
+import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
 
 const ORIGIN = 'https://shop.example';
 const NOWHERE = 'f'.repeat(24);
@@ -155,5 +160,14 @@ describe('the server-rendered page', () => {
     expect(robots.html).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
     expect(robots.html).toContain('Disallow: /api/');
     expect((await visit('/sitemap-0.xml')).status).toBe(404);
+  });
+
+  it('promise 63: says whom to tell of a weakness', async () => {
+    const { status, headers, html } = await visit('/.well-known/security.txt');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(html)?.[1] ?? '');
+    expect(expires).toBeGreaterThan(Date.now() + 90 * 86_400_000);
+    expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
+    expect(html).toContain('Contact: mailto:');
   });
 });

@@ -2,11 +2,11 @@ import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
-import { aShopper, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
+import { aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { aDatabase } from './harness/database.js';
 import { sharedShop } from './harness/shared-shop.js';
-import type { OpenShop } from './harness/start-shop.js';
 
 let shop: OpenShop;
 beforeAll(async () => {

@@ -2,19 +2,19 @@ import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keptFile, keptPictureAt } from '@jhola/shared/domain/pictures/kept-picture';
-import { anAdmin, type SignedIn } from './harness/builders.js';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
+import { until } from '@jhola/test-doubles/until';
 import { aPng, filesOutside, sendAndLeave } from './harness/odd-uploads.js';
 import { keptFiles, loadPicture, plainPicture, uploadPicture } from './harness/pictures.js';
-import { type Shop, startShop } from './harness/start-shop.js';
-import { until } from './harness/until.js';
+import { failedRequests, sharedShop } from './harness/shared-shop.js';
 
-let shop: Shop;
+let shop: OpenShop;
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
   admin = await anAdmin(shop);
 });
-afterAll(() => shop.stop());
 
 describe('promise 27: what is a picture', () => {
   const canaries = [
@@ -53,6 +53,7 @@ describe('promise 27: what is a picture', () => {
   });
 
   it('is not kept when whoever sent it goes away before the answer', async () => {
+    const failures = failedRequests(shop);
     // Large enough that it is still being worked on.
     const large = await plainPicture(6000, 6000).png({ compressionLevel: 1 }).toBuffer();
     const before = keptFiles(shop);
@@ -62,7 +63,7 @@ describe('promise 27: what is a picture', () => {
     await until('nothing of it is left', async () =>
       keptFiles(shop).every((file) => own(file) || before.includes(file)),
     );
-    expect(shop.log.filter((line) => line.includes('A request failed'))).toEqual([]);
+    expect(failedRequests(shop)).toEqual(failures);
   });
 
   it('is not kept when one of its sizes cannot be written', async () => {

@@ -5,11 +5,11 @@ import {
   keptFile,
   keptPictureAt,
 } from '@jhola/shared/domain/pictures/kept-picture';
-import { anAdmin, aShopper, type SignedIn } from './harness/builders.js';
+import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { type BucketServer, startBucket } from '@jhola/test-doubles/doubles/s3';
+import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { until } from '@jhola/test-doubles/until';
 import { keptFiles, loadPicture, plainPicture, uploadPicture } from './harness/pictures.js';
-import { type BucketServer, startBucket } from './harness/s3.js';
-import { type Shop, startShop } from './harness/start-shop.js';
-import { until } from './harness/until.js';
 
 let bucket: BucketServer;
 let shop: Shop;

@@ -13,12 +13,13 @@ import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { subcategoryPaths } from '@jhola/shared/contracts/subcategory.contract';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
-import { anAdmin, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
-import { startGoogle } from './harness/google.js';
+import { aCustomer } from '@jhola/test-doubles/builders/customers';
+import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call, dataOf } from '@jhola/test-doubles/call';
+import { startGoogle } from '@jhola/test-doubles/doubles/google';
+import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
 import { aGoogleUser } from './harness/google-shop.js';
-import { aCustomer, aProduct, dataOf, type TestProduct } from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
 
 /** A server that must never be called: it listens on both loopback addresses and counts who connects. */
 class Canary {

@@ -4,19 +4,19 @@ import { crc32, deflateSync } from 'node:zlib';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { catalogueFilePaths } from '@jhola/shared/contracts/catalogue-files.contract';
 import { uploadPaths } from '@jhola/shared/contracts/uploads.contract';
-import { anAdmin, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { aPng, filesOutside, sendAndLeave } from './harness/odd-uploads.js';
 import { keptFiles, loadPicture, plainPicture, uploadPicture } from './harness/pictures.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import { failedRequests, sharedShop } from './harness/shared-shop.js';
 
-let shop: Shop;
+let shop: OpenShop;
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
   admin = await anAdmin(shop);
 });
-afterAll(() => shop.stop());
 
 const MEGABYTE = 1024 * 1024;
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
@@ -140,10 +140,11 @@ describe('promise 27: what is no picture', () => {
   });
 
   it('is not kept when whoever sends it goes away in the middle', async () => {
+    const failures = failedRequests(shop);
     await sendAndLeave(shop, admin, await aPng(), { announce: 5000 });
     // The one after it is answered, so this one's end was seen; and the shop logs no error.
     expect((await uploadPicture(shop, admin, Buffer.from('x'))).status).toBe(415);
-    expect(shop.log.filter((line) => line.includes('A request failed'))).toEqual([]);
+    expect(failedRequests(shop)).toEqual(failures);
   });
 
   it.each([

@@ -6,13 +6,13 @@ import {
   keptFile,
   keptPictureAt,
 } from '@jhola/shared/domain/pictures/kept-picture';
+import { aProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import sharp from 'sharp';
-import { anAdmin, aShopper, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
 import { keptFiles, loadPicture, plainPicture, uploadPicture } from './harness/pictures.js';
 import { sharedShop } from './harness/shared-shop.js';
-import { aProduct } from './harness/shopping.js';
-import type { OpenShop } from './harness/start-shop.js';
 
 let shop: OpenShop;
 let admin: SignedIn;

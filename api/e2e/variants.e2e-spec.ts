@@ -1,25 +1,16 @@
 import { CartAnswer, type CartItem, cartPaths } from '@jhola/shared/contracts/cart.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
-import { anAdmin, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
+import { UNKNOWN_ID } from '@jhola/test-doubles/builders/categories';
+import { aCustomer, type Customer, customers } from '@jhola/test-doubles/builders/customers';
+import { aKey, order, ordersOf } from '@jhola/test-doubles/builders/orders';
+import { aProduct, stockOf, type TestProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call, dataOf } from '@jhola/test-doubles/call';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { checkout } from './harness/card.js';
-import { UNKNOWN_ID } from './harness/catalogue.js';
 import { aDatabase } from './harness/database.js';
-import { ordersOf } from './harness/orders.js';
 import { sharedShop } from './harness/shared-shop.js';
-import {
-  aCustomer,
-  aKey,
-  aProduct,
-  type Customer,
-  customers,
-  dataOf,
-  order,
-  stockOf,
-  type TestProduct,
-} from './harness/shopping.js';
-import type { OpenShop } from './harness/start-shop.js';
 
 const sizes = [{ name: 'S' }, { name: 'XL', price: 450, stock: 3 }];
 
@@ -47,7 +38,7 @@ describe('a product that is sold by variant', () => {
     return call(shop, cartPaths.updateQuantity, { method: 'PUT', token: meera.token, headers, body });
   };
   const gainVariants = async ({ _id }: TestProduct, variants: object[] = sizes) =>
-    dataOf(
+    dataOf<TestProduct>(
       await call(shop, productPaths.update, { method: 'PUT', token: admin.token, body: { _id, variants } }),
     );
 

@@ -6,9 +6,9 @@ import { addressPaths } from '@jhola/shared/contracts/addresses.contract';
 import { cartPaths } from '@jhola/shared/contracts/cart.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { wishlistPaths } from '@jhola/shared/contracts/wishlist.contract';
-import { signIn } from './harness/builders.js';
-import { call } from './harness/call.js';
-import { type Shop, startShop } from './harness/start-shop.js';
+import { signIn } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 
 const kept = join(__dirname, 'version-before');
 
@@ -38,7 +38,7 @@ describe('a data folder of the version before', () => {
   const dataDir = folderOfVersionBefore();
   let shop: Shop;
   beforeEach(async () => {
-    shop = await startShop({ DATA_DIR: dataDir });
+    shop = await startBriefly({ DATA_DIR: dataDir });
   });
   afterEach(() => shop.stop({ keepData: true }));
   afterAll(() => rmSync(dataDir, { recursive: true }));

@@ -1,11 +1,11 @@
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { WishlistAnswer, wishlistPaths } from '@jhola/shared/contracts/wishlist.contract';
-import { anAdmin, aShopper, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
-import { namesIn, UNKNOWN_ID } from './harness/catalogue.js';
+import { namesIn, UNKNOWN_ID } from '@jhola/test-doubles/builders/categories';
+import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { sharedShop } from './harness/shared-shop.js';
-import { aProduct, type TestProduct } from './harness/shopping.js';
-import type { OpenShop } from './harness/start-shop.js';
 
 describe('the wishlist', () => {
   let shop: OpenShop;

@@ -3,23 +3,18 @@ import { cartPaths } from '@jhola/shared/contracts/cart.contract';
 import { categoryPaths } from '@jhola/shared/contracts/category.contract';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { subcategoryPaths } from '@jhola/shared/contracts/subcategory.contract';
+import { aCategory, type TestCategory } from '@jhola/test-doubles/builders/categories';
+import { aCustomer, type Customer, someAddress } from '@jhola/test-doubles/builders/customers';
+import { aKey } from '@jhola/test-doubles/builders/orders';
+import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
 import { ObjectId } from 'mongodb';
-import { anAdmin, type SignedIn } from './harness/builders.js';
-import { call } from './harness/call.js';
-import { aCategory, type TestCategory } from './harness/catalogue.js';
 import { aDatabase, type InsideDatabase } from './harness/database.js';
 import { DatabaseProcess } from './harness/database-process.js';
 import { failAtEachCall, type Operation } from './harness/fail-at-each-call.js';
 import { FaultyWire, faults } from './harness/faulty-wire.js';
-import {
-  aCustomer,
-  aKey,
-  aProduct,
-  type Customer,
-  someAddress,
-  type TestProduct,
-} from './harness/shopping.js';
-import { type Shop, startShop } from './harness/start-shop.js';
 
 describe('a write with a key, while the database fails before or after each call that is made of it', () => {
   let database: DatabaseProcess;
@@ -128,7 +123,7 @@ describe('a write with a key, while the database fails before or after each call
     return { send: sending(admin, subcategoryPaths.create, body), times: having('subcategories', name) };
   }
 
-  /** A lost connection costs half a second each time, and only the driver distinguishes it from a refusal. */
+  /** Only the driver distinguishes a lost connection from a refusal. */
   const patient = faults.filter((fault) => !fault.startsWith('cut'));
 
   describe.each([

@@ -10,7 +10,7 @@ import { countedSteps } from './terminal.mjs';
 // npm run bench:pwa: prints what the web app achieves on a slow phone (docs/performance.md explains the
 // figures); run it alone
 await command(async () => {
-  const steps = countedSteps(6);
+  const steps = countedSteps(7);
   await install(steps);
   await build(steps);
   await findOrInstallChromium(steps);

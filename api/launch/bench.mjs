@@ -9,7 +9,7 @@ import { countedSteps } from './terminal.mjs';
 // npm run bench [-- database | http | overview] [--quick]: prints what this machine achieves
 // (docs/performance.md explains the figures)
 await command(async () => {
-  const steps = countedSteps(5);
+  const steps = countedSteps(6);
   await install(steps);
   await build(steps);
   const given = process.argv.slice(2);

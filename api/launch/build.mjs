@@ -6,7 +6,7 @@ import { countedSteps } from './terminal.mjs';
 
 // npm run build [-- --force]: brings all three builds up to date; --force builds everything anew
 await command(async () => {
-  const steps = countedSteps(5);
+  const steps = countedSteps(6);
   await install(steps);
   await build(steps, { force: process.argv.includes('--force') });
 });

@@ -13,7 +13,7 @@ const scratch = scratchFolder();
 await command(async () => {
   await install(countedSteps(2));
   const checks = [...staticChecks(), ...unitTests(scratch.folder)];
-  const steps = countedSteps(checks.length + 2);
+  const steps = countedSteps(checks.length + 3);
   // both others read its compiled files
   await buildLibraries(steps);
   const outcomes = await runChecks(checks, steps, 2);

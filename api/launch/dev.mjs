@@ -9,12 +9,12 @@ import { countedSteps } from './terminal.mjs';
 
 // npm run dev: the workspaces, each rebuilt on change; the web app reloads itself and forwards API calls
 await command(async () => {
-  const steps = countedSteps(3);
+  const steps = countedSteps(4);
   await install(steps);
   // the others import their compiled files, so these must exist before they start
   await buildLibraries(steps);
   // from now on the watchers write to dist, so the stamps of the last builds are no longer valid
-  for (const folder of ['shared', 'api/embedded-mongo', 'api'])
+  for (const folder of ['shared', 'api/demo-catalogue', 'api/embedded-mongo', 'api'])
     fs.rmSync(inRoot(folder, 'dist', '.built'), { force: true });
   const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
   steps.say(`\n  Web app with reload: http://localhost:5173 (the API behind it: ${api}). Stop: Ctrl+C\n`);
@@ -23,6 +23,11 @@ await command(async () => {
   const { commands, result } = concurrently(
     [
       { name: 'shared', command: 'tsc -p shared --watch --preserveWatchOutput', cwd: root },
+      {
+        name: 'demo',
+        command: 'tsc -p api/demo-catalogue --watch --preserveWatchOutput',
+        cwd: root,
+      },
       {
         name: 'database',
         command: 'tsc -p api/embedded-mongo --watch --preserveWatchOutput',
@@ -34,7 +39,7 @@ await command(async () => {
       ...it,
       env: { API_ORIGIN: api, PATH: `${inRoot('node_modules', '.bin')}${path.delimiter}${process.env.PATH}` },
     })),
-    { prefixColors: ['blue', 'cyan', 'magenta', 'green'], killOthersOn: ['failure', 'success'] },
+    { prefixColors: ['blue', 'yellow', 'cyan', 'magenta', 'green'], killOthersOn: ['failure', 'success'] },
   );
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.removeAllListeners(signal);

@@ -1,13 +1,16 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from './paths.mjs';
 
 const folders = [
   'docs',
   'shared/src',
+  'api/demo-catalogue/src',
   'api/embedded-mongo/src',
   'api/src',
   'api/e2e',
+  'api/test-doubles/src',
   'api/launch',
   'pwa/src',
   'pwa/e2e',
@@ -35,6 +38,20 @@ describe('the documents', () => {
         .map(([pointer]) => `${file}: ${pointer}`);
     });
     expect(missing).toEqual([]);
+  });
+
+  it('link only to files that exist', () => {
+    const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...files].filter((file) =>
+      file.endsWith('.md'),
+    );
+    const links = documents.flatMap((file) =>
+      [...read(file).matchAll(/\]\((?!https?:|mailto:)([^)#\s]+)/g)].map(([, link = '']) => ({ file, link })),
+    );
+    const broken = links.filter(
+      ({ file, link }) => !fs.existsSync(inRoot(path.posix.join(path.posix.dirname(file), link))),
+    );
+    expect(broken).toEqual([]);
+    expect(links.length).toBeGreaterThan(20);
   });
 
   it('name only tests that exist', () => {

@@ -19,7 +19,7 @@ const folder = inRoot('.tmp', 'lighthouse');
 const scratch = scratchFolder();
 
 await command(async () => {
-  const steps = countedSteps(7);
+  const steps = countedSteps(8);
   await install(steps);
   if (!process.env.SHOP_URL) await build(steps);
   const chromium = await findOrInstallChromium(steps);

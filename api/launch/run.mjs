@@ -11,7 +11,7 @@ import { countedSteps } from './terminal.mjs';
 const [name = '', ...args] = process.argv.slice(2);
 
 await command(async () => {
-  const steps = countedSteps(4);
+  const steps = countedSteps(5);
   await install(steps);
   await buildLibraries(steps);
   await buildWorkspace('api', steps);

@@ -9,7 +9,7 @@ import { countedSteps } from './terminal.mjs';
 
 // npm run screenshots [-- -t 'shopper checkout']: pictures of every screen, into screenshots/
 await command(async () => {
-  const steps = countedSteps(6);
+  const steps = countedSteps(7);
   await install(steps);
   await build(steps);
   await findOrInstallChromium(steps);

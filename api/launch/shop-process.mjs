@@ -34,7 +34,7 @@ function isWorthSaying(line, atTerminal) {
  * Runs the compiled API, which serves the whole shop, and shows what it reports
  * (api/src/platform/logging/launch-report.ts) as counted steps. SIGINT, SIGTERM and SIGHUP stop it cleanly; a
  * second signal ends it immediately.
- * @param {ReturnType<import('./terminal.mjs').countedSteps>} steps its last two are used
+ * @param {import('./terminal.mjs').Steps} steps its last two are used
  * @param {(ready: Ready) => void} onReady
  * @returns {Promise<number>} the exit code to end with: 0 after a requested stop
  */

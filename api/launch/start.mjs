@@ -8,7 +8,7 @@ import { runShop } from './shop-process.mjs';
 import { countedSteps } from './terminal.mjs';
 
 // npm start: installs and builds what is missing, then runs the shop until it is stopped
-const steps = countedSteps(7);
+const steps = countedSteps(8);
 
 /** @param {import('./shop-process.mjs').Ready} ready */
 function greeting({ url, dataDir, signIns, setUpLink }) {

@@ -21,6 +21,8 @@ function bar(done, total) {
   return `${'█'.repeat(full)}${'░'.repeat(barWidth - full)} ${number.format(done)} / ${number.format(total)}`;
 }
 
+/** @typedef {ReturnType<typeof countedSteps>} Steps steps that are counted on the terminal */
+
 /**
  * Counted steps on the terminal: one live line (a spinner, or a bar where the work can be counted) on a TTY,
  * plain lines elsewhere. Several steps may run concurrently; the live line shows the oldest.

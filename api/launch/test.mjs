@@ -24,7 +24,7 @@ const seconds = (/** @type {number} */ ms) => `${(ms / 1000).toFixed(2)} s`;
 await command(async () => {
   const outcomes = [];
   try {
-    const setup = countedSteps(7);
+    const setup = countedSteps(8);
     await install(setup);
     await build(setup);
     await findOrInstallChromium(setup);
@@ -42,7 +42,7 @@ await command(async () => {
       `\nAfter the set-up: ${elapsed(began)}; yardstick ${seconds(before)}, at the end ${seconds(yardstick())}`,
     );
   } catch (error) {
-    outcomes.push({ name: 'set-up', ok: false, passed: 0, failed: 1, retried: [], slow: [], output: '' });
+    outcomes.push({ name: 'set-up', ok: false, passed: 0, failed: 1, slow: [], output: '' });
     console.error(`\n${error instanceof Error ? error.message : error}`);
   }
   const failed = outcomes.reduce((sum, it) => sum + it.failed, 0);

@@ -8,11 +8,14 @@ const folders = [
   'shared/src',
   'api/src',
   'api/e2e',
+  'api/demo-catalogue/src',
   'api/embedded-mongo/src',
+  'api/test-doubles/src',
   'api/launch',
   'pwa/src',
   'pwa/build',
   'pwa/bench',
+  'pwa/e2e',
 ];
 const left =
   /(^|\/)(texts|[\w-]+-texts)(\.hi)?\.ts$|\/texts\/|error-codes\.ts$|devanagari\.ts$|words\.spec\.mjs$/;

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DemoModule } from './demo/demo.module.js';
+import { PlainPicturesModule } from './demo/plain-pictures.module.js';
 import { AccountModule } from './features/account/account.module.js';
 import { AddressesModule } from './features/addresses/addresses.module.js';
 import { CartModule } from './features/cart/cart.module.js';
@@ -44,5 +45,5 @@ class AppModule {}
 /** The whole API with these settings. */
 export const appModule = (config: ShopConfig): DynamicModule => ({
   module: AppModule,
-  imports: [configModule(config), PlatformModule, ...features, DemoModule],
+  imports: [configModule(config), PlatformModule, ...features, PlainPicturesModule, DemoModule],
 });

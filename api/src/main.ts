@@ -16,6 +16,7 @@ import { SimulatedCards } from './integrations/stripe/simulator/simulated-cards.
 import { isDemoPassword } from './platform/config/demo-accounts.js';
 import { keepHeapModest } from './platform/config/modest-heap.js';
 import { ShopConfig } from './platform/config/shop-config.js';
+import { weakSettings } from './platform/config/weak-settings.js';
 import { Database } from './platform/database/database.js';
 import { serveDemoPictures } from './platform/http/demo-pictures.js';
 import { openHttp, shopAdapter } from './platform/http/open-http.js';
@@ -47,6 +48,9 @@ async function open(): Promise<void> {
   const log = app.get(Logger);
   app.useLogger(log);
   app.flushLogs();
+  for (const { setting, isSerious, sentence } of weakSettings(config.environment)) {
+    if (isSerious) log.warn(`${setting}: ${sentence}`, 'Settings');
+  }
   await openHttp(app, config);
   await serveStorefront(app, config);
   serveDevMailbox(

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { SubcategoryListAnswer, subcategoryPaths } from '@jhola/shared/contracts/subcategory.contract';
 import { listingPath } from '@jhola/shared/domain/slugs/paths';
+import { type Shop, startDemoShop } from '@jhola/test-doubles/shop/start-shop';
 import type { Locator } from 'playwright-core';
 import { root, temporaryFolder } from '../e2e/harness/paths';
-import { type Shop, startShop } from '../e2e/harness/shop';
 
 const run = promisify(execFile);
 
@@ -30,7 +30,7 @@ export async function shopOfOneSubcategory(products: number): Promise<OneSubcate
   const flags = columns.flatMap((column) => ['--column', `${column}=${column}`]);
   const command = path.join(root, 'api', 'dist', 'shop', 'import-catalogue.js');
   await run(process.execPath, [command, file, ...flags], { env: { ...process.env, ...env } });
-  const shop = await startShop(0, env);
+  const shop = await startDemoShop(0, env);
   return {
     ...shop,
     path: await onlyListing(shop.url),

@@ -1,3 +1,4 @@
+import { type Shop, startDemoShop } from '@jhola/test-doubles/shop/start-shop';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { admin, signInByApi } from '../e2e/harness/account';
@@ -6,7 +7,6 @@ import { openChromium } from '../e2e/harness/chromium';
 import { wholeCopy } from '../e2e/harness/device-store';
 import { goldenQueries } from '../e2e/harness/golden-queries';
 import { onScreen } from '../e2e/harness/on-screen';
-import { type Shop, startShop } from '../e2e/harness/shop';
 import { openWithWorker } from '../e2e/harness/worker';
 import { fetchedByWorker, searchInWorker } from './catalogue-worker';
 import { type Figure, kilobytes, milliseconds, percentile, print, seconds } from './figures';
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 it('copies the catalogue, searches it and opens again from it', async () => {
-  const shop = await startShop(PRODUCTS);
+  const shop = await startDemoShop(PRODUCTS);
   shops.push(shop);
   const office = await signInByApi(shop.url, admin);
   const context = await aPhone(browser, shop.url);

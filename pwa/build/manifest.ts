@@ -1,7 +1,7 @@
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { type ManifestChoice, manifestPath } from '../src/app/home-screen/manifest-path.ts';
-import { shopIdentityHi } from '../src/app/shop-identity.hi.ts';
+import { shopIdentityHi } from '../src/i18n/shop-identity.hi.ts';
 import { backgrounds } from './backgrounds.ts';
 
 const words = {

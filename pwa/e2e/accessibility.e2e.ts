@@ -5,7 +5,7 @@ import { admin, newShopper, rememberSignIn, type SignedIn, signInByApi } from '.
 import { axeFindings } from './harness/axe';
 import { rememberLanguage } from './harness/locale';
 import { open } from './harness/on-screen';
-import { bothScreens, isFullRun, phoneFirst } from './harness/screens';
+import { bothScreens, isFullRun, phoneFirst, type Screen } from './harness/screens';
 import { it } from './harness/visits';
 import { furnish } from './pictures/furnish';
 import { type Person, pathOf, routes } from './pictures/routes';
@@ -29,41 +29,47 @@ beforeAll(async () => {
 /** Light decides whether a change may land; the dark colours themselves are proven by theme.spec.ts in every run. */
 const lights = isFullRun ? (['light', 'dark'] as const) : (['light'] as const);
 
-/** What axe finds on each of some screens of a person; nothing for those where it finds nothing. */
-async function sweep(page: Page, person: Person, names = Object.keys(routes[person])) {
+/** What opens on a screen of a person, by the names of the states. */
+const openedOn = (person: Person, route: string, screen: Screen) =>
+  Object.entries(states).filter(
+    ([, state]) => state.person === person && state.route === route && (state.screen ?? screen) === screen,
+  );
+
+/**
+ * What axe finds on each of some screens of a person; nothing for those where it finds nothing.
+ * @param screen where it also looks at what opens on them, which is found by its English words
+ */
+async function sweep(page: Page, person: Person, names: readonly string[], screen?: Screen) {
   const found: Record<string, readonly string[]> = {};
-  for (const name of names) {
-    await open(page, pathOf(person, name, shown));
+  const look = async (name: string) => {
     const findings = await axeFindings(page, lights);
     if (findings.length > 0) found[name] = findings;
+  };
+  for (const name of names) {
+    await open(page, pathOf(person, name, shown));
+    await look(name);
+    for (const [place, [state, { open: unfold }]] of (screen
+      ? openedOn(person, name, screen)
+      : []
+    ).entries()) {
+      // the first opens on the screen that was looked at
+      if (place > 0) await open(page, pathOf(person, name, shown));
+      await unfold(page);
+      await look(state);
+    }
   }
   return found;
 }
 
 describe.each(phoneFirst)('on a %s axe finds nothing', (screen) => {
-  it.for(people)('on any screen of a %s', { timeout: 300_000 }, async (person, { visit }) => {
-    const page = await visit(url, screen);
-    const account = accounts[person];
-    if (account) await rememberSignIn(page.context(), account);
-    expect(await sweep(page, person)).toEqual({});
-  });
-
-  it.for(people.slice(0, 2))(
-    'in what opens on a screen of a %s',
-    { timeout: 120_000 },
+  it.for(people)(
+    'on any screen of a %s, and in what opens there',
+    { timeout: 300_000 },
     async (person, { visit }) => {
       const page = await visit(url, screen);
       const account = accounts[person];
       if (account) await rememberSignIn(page.context(), account);
-      const found: Record<string, readonly string[]> = {};
-      for (const [name, state] of Object.entries(states)) {
-        if (state.person !== person || (state.screen ?? screen) !== screen) continue;
-        await open(page, pathOf(person, state.route, shown));
-        await state.open(page);
-        const findings = await axeFindings(page, lights);
-        if (findings.length > 0) found[name] = findings;
-      }
-      expect(found).toEqual({});
+      expect(await sweep(page, person, Object.keys(routes[person]), screen)).toEqual({});
     },
   );
 });

@@ -1,10 +1,10 @@
+import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
+import { type Shop, startDemoShop } from '@jhola/test-doubles/shop/start-shop';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { type MailServer, startMailServer } from '../../api/e2e/harness/mail-server';
 import { type Account, signInByApi } from './harness/account';
 import { wrongCode } from './harness/mailbox';
 import { onScreen, open } from './harness/on-screen';
 import { codeBoxes } from './harness/recovery';
-import { type Shop, startShop } from './harness/shop';
 import { register, signIn } from './harness/shopping';
 import { it } from './harness/visits';
 
@@ -13,7 +13,7 @@ let shop: Shop;
 
 beforeAll(async () => {
   mails = await startMailServer();
-  shop = await startShop(60, { MAIL_URL: mails.url });
+  shop = await startDemoShop(60, { MAIL_URL: mails.url });
 });
 afterAll(async () => {
   await shop?.stop();
@@ -70,7 +70,7 @@ describe('an account, with real mail', () => {
       await device.goto('/dashboard/profile');
       await device.waitForURL('**/login');
     }
-    await expect(signInByApi(shop.url, asha)).rejects.toThrow('401');
+    await expect(signInByApi(shop.url, asha)).rejects.toThrow('account.wrong-credentials');
     await signIn(lost, renewed);
 
     await open(lost, '/dashboard/profile');
@@ -80,7 +80,7 @@ describe('an account, with real mail', () => {
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
     await lost.waitForURL((address) => address.pathname === '/');
     await lost.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor();
-    await expect(signInByApi(shop.url, renewed)).rejects.toThrow('401');
+    await expect(signInByApi(shop.url, renewed)).rejects.toThrow('account.wrong-credentials');
     expect((await subjectsTo(asha.email, 3))[2]).toBe('Your Jhola account is deleted');
 
     // the address is free again

@@ -6,7 +6,7 @@ import { onScreen, open } from './harness/on-screen';
 import { cartOf } from './harness/orders';
 import { dispatchSync, workerTools } from './harness/sync-event';
 import { visitAs } from './harness/visit-as';
-import { itWithWorker as it } from './harness/visits';
+import { itInWholeBrowser as it } from './harness/visits';
 import { openWithWorker } from './harness/worker';
 
 const url = inject('shopUrl');

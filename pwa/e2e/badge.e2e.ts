@@ -5,7 +5,7 @@ import { buyable } from './harness/buyable';
 import { onScreen } from './harness/on-screen';
 import { orderCart, putIntoCart } from './harness/orders';
 import { visitAs } from './harness/visit-as';
-import { itWithWorker as it } from './harness/visits';
+import { it } from './harness/visits';
 
 const url = inject('shopUrl');
 

@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, inject } from 'vitest';
 import { admin, type SignedIn, signInByApi } from './harness/account';
 import { expectAccessible } from './harness/axe';
 import { buying } from './harness/buying';
-import { aCamphorBox, atProvider, goAndPay, onlyOrder, orderOf, payOnline } from './harness/card';
+import { aCamphorBox, atProvider, goAndPay, onlyOrder, payOnline } from './harness/card';
 import { onScreen, titled } from './harness/on-screen';
+import { orderOf } from './harness/orders';
 import { visitAs } from './harness/visit-as';
 import { it } from './harness/visits';
 

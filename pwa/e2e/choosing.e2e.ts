@@ -10,7 +10,7 @@ import { goOffline, takeTheShopAlong } from './harness/offline';
 import { onScreen, open } from './harness/on-screen';
 import { cartOf } from './harness/orders';
 import { visitAs } from './harness/visit-as';
-import { itWithWorker as it } from './harness/visits';
+import { it, itWithWorker } from './harness/visits';
 
 const url = inject('shopUrl');
 let shirt: Product;
@@ -92,36 +92,39 @@ describe('a product of which a variant must be chosen, on a phone', () => {
     await onScreen(page).getByText('M · Inclusive of all taxes').waitFor();
   });
 
-  it('is asked for offline too, also where the version before has put it in; the checkout waits', async ({
-    visit,
-  }) => {
-    const asha = await newShopper(url);
-    const page = await visitAs(visit, url, asha, 'phone');
-    await takeTheShopAlong(page);
-    await goOffline(page);
-    await addAsBefore(page);
-    await open(page, '/cart');
-    await onScreen(page).getByText(`Choose an option of ${shirt.name} to go on.`).waitFor();
-    expect(await onScreen(page).getByRole('button', { name: 'Proceed' }).isDisabled()).toBe(true);
-    await open(page, '/checkout');
-    await onScreen(page).getByText(`Choose an option of ${shirt.name} first.`).waitFor();
-    expect(await onScreen(page).getByRole('button', { name: 'Prepare order' }).count()).toBe(0);
-    const ask = onScreen(page).getByRole('button', { name: `Choose an option of ${shirt.name}` });
-    await ask.click();
-    await choose(page, /^M/, 'Choose');
-    // Kept on the device once the page shows it; an address typed before that ends what is being written.
-    await ask.waitFor({ state: 'detached' });
-    await open(page, search);
-    await card(page)
-      .getByRole('button', { name: `Add one ${shirt.name}` })
-      .click();
-    await choose(page, /^L/, 'Add to Cart');
-    await page.context().setOffline(false);
-    await expect
-      .poll(() => inCart(asha))
-      .toEqual([
-        ['M', 2],
-        ['L', 1],
-      ]);
-  });
+  itWithWorker(
+    'is asked for offline too, also where the version before has put it in; the checkout waits',
+    async ({ visit }) => {
+      const asha = await newShopper(url);
+      const page = await visitAs(visit, url, asha, 'phone');
+      await takeTheShopAlong(page);
+      await goOffline(page);
+      await addAsBefore(page);
+      await open(page, '/cart');
+      await onScreen(page).getByText(`Choose an option of ${shirt.name} to go on.`).waitFor();
+      await expect
+        .poll(() => onScreen(page).getByRole('button', { name: 'Proceed' }).isDisabled())
+        .toBe(true);
+      await open(page, '/checkout');
+      await onScreen(page).getByText(`Choose an option of ${shirt.name} first.`).waitFor();
+      expect(await onScreen(page).getByRole('button', { name: 'Prepare order' }).count()).toBe(0);
+      const ask = onScreen(page).getByRole('button', { name: `Choose an option of ${shirt.name}` });
+      await ask.click();
+      await choose(page, /^M/, 'Choose');
+      // Kept on the device once the page shows it; an address typed before that ends what is being written.
+      await ask.waitFor({ state: 'detached' });
+      await open(page, search);
+      await card(page)
+        .getByRole('button', { name: `Add one ${shirt.name}` })
+        .click();
+      await choose(page, /^L/, 'Add to Cart');
+      await page.context().setOffline(false);
+      await expect
+        .poll(() => inCart(asha))
+        .toEqual([
+          ['M', 2],
+          ['L', 1],
+        ]);
+    },
+  );
 });

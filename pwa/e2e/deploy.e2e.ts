@@ -1,7 +1,7 @@
 import { errors, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { type Deployment, deployShop } from './harness/deployment';
-import { onScreen, open, settled } from './harness/on-screen';
+import { onScreen, open, pageLoaded } from './harness/on-screen';
 import { screens } from './harness/screens';
 import { itWithWorker as it } from './harness/visits';
 import { cachedAddresses, findNewVersion, openWithWorker } from './harness/worker';
@@ -28,9 +28,9 @@ const footerLink = (page: Page, name: string) =>
 
 /** Goes from page to page until the newer version is offered: the app hears of it a little after the browser. */
 async function walkUntilOffered(page: Page): Promise<void> {
-  for (const name of ['FAQs', 'Contact', 'About', 'FAQs']) {
+  for (const name of ['FAQs', 'Contact', 'About', 'FAQs', 'Contact', 'About', 'FAQs', 'Contact', 'About']) {
     await footerLink(page, name).click();
-    await settled(page);
+    await pageLoaded(page);
     const offered = await offer(page)
       .waitFor({ timeout: 5000 })
       .then(
@@ -90,14 +90,14 @@ describe('a new version of the shop', () => {
       const loaded = first.waitForEvent('load');
       await first.getByRole('button', { name: 'Reload' }).click();
       await loaded;
-      await settled(first);
+      await pageLoaded(first);
       const after = await versionOf(first);
       expect(after).not.toBe(before);
 
       // the other tab stays as it is while something is typed there: of the old version, whose files the server has no more
       await second.bringToFront();
       expect(await versionOf(second)).toBe(before);
-      expect(await field.inputValue()).toBe('asha@');
+      await expect.poll(() => field.inputValue()).toBe('asha@');
       const assets = assetsOf(second);
       await footerLink(second, 'Contact').click();
       await onScreen(second).getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
@@ -126,15 +126,15 @@ describe('a new version of the shop', () => {
       await page.getByRole('button', { name: 'Dismiss' }).click();
       await offer(page).waitFor({ state: 'detached' });
       await footerLink(page, 'Return Policy').click();
-      await settled(page);
+      await pageLoaded(page);
       // the next page but one is there, and still nothing was said
       await footerLink(page, 'Shop').click();
-      await settled(page);
+      await pageLoaded(page);
       expect(await offer(page).count()).toBe(0);
 
       await page.reload();
       await page.keyboard.press('Shift');
-      await settled(page);
+      await pageLoaded(page);
       await walkUntilOffered(page);
     },
     LONG_MS,
@@ -143,7 +143,7 @@ describe('a new version of the shop', () => {
   it(
     'breaks no link of a page that no service worker looks after',
     async ({ browser }) => {
-      // no visit: what is missed here is told by the browser, and that is as it should be
+      // no visit: what is missed here is reported by the browser, as it should be
       const context = await browser.newContext({
         baseURL: shop.url,
         ...screens.phone,

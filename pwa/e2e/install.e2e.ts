@@ -4,11 +4,11 @@ import { newShopper } from './harness/account';
 import { expectAccessible } from './harness/axe';
 import { buyable } from './harness/buyable';
 import { asIphone } from './harness/iphone';
-import { onScreen, open, settled } from './harness/on-screen';
+import { onScreen, open, pageLoaded } from './harness/on-screen';
 import { putIntoCart } from './harness/orders';
 import { visitAs } from './harness/visit-as';
 import { visitNoted } from './harness/visit-noted';
-import { itWithWorker as it } from './harness/visits';
+import { it } from './harness/visits';
 
 const url = inject('shopUrl');
 const HALF_AN_HOUR_MS = 31 * 60_000;
@@ -19,7 +19,7 @@ const footerLink = (page: Page, name: string) =>
 /** Goes to another page and rests there. */
 async function goTo(page: Page, name: string): Promise<void> {
   await footerLink(page, name).click();
-  await settled(page);
+  await pageLoaded(page);
 }
 
 /** Lets the browser offer to install the shop, as Chromium does where one can; what becomes of it is noted. */
@@ -57,7 +57,7 @@ async function offeredInTheFooter(page: Page, outcome: 'accepted' | 'dismissed')
 }
 
 describe('the offer to install', () => {
-  it('stands in the footer of a phone at once, comes by itself on the second visit, and leaves who says no alone', async ({
+  it('stands in the footer of a phone immediately, comes by itself on the second visit, and leaves who says no alone', async ({
     visit,
   }) => {
     const page = await visit(url, 'phone');
@@ -96,7 +96,7 @@ describe('the offer to install', () => {
     await putIntoCart(asha, dal?._id ?? '', 1);
     const page = await visitAs(visit, url, asha, 'desktop', '/about');
     await page.getByRole('button', { name: /^My Cart: 1 item/ }).waitFor();
-    await settled(page);
+    await pageLoaded(page);
     await visitNoted(page, 1);
     const { asked, install } = await offeredInTheFooter(page, 'accepted');
     await goTo(page, 'FAQs');
@@ -135,7 +135,7 @@ describe('the offer to install', () => {
     await offer(page).waitFor();
     await page.getByRole('button', { name: 'Show me how' }).click();
     await guide.getByText('Add to Home Screen').waitFor();
-    expect(await guide.getByRole('listitem').count()).toBe(3);
+    await expect.poll(() => guide.getByRole('listitem').count()).toBe(3);
     await expectAccessible(page);
   });
 });

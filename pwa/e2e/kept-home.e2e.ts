@@ -3,7 +3,7 @@ import { expect, inject } from 'vitest';
 import { admin, signInByApi } from './harness/account';
 import { changeProduct } from './harness/catalogue';
 import { moved } from './harness/moved';
-import { onScreen, settled } from './harness/on-screen';
+import { onScreen, pageLoaded } from './harness/on-screen';
 import { itWithWorker as it } from './harness/visits';
 import { openWithWorker } from './harness/worker';
 
@@ -37,24 +37,35 @@ const nameOf = (page: Page, id: string): Promise<string> =>
     .first()
     .innerText();
 
-it('shows the products of the last visit with the first answer, without a network too', async ({ visit }) => {
+it('shows the products of the last visit with the first answer, without a network too, in the language that was chosen meanwhile', async ({
+  visit,
+}) => {
   const page = await visit(url, 'phone');
   await openWithWorker(page, '/');
-  await settled(page);
+  await pageLoaded(page);
   const { _id, name } = await firstCard(page);
   await expect.poll(() => keptHome(page, 'en-IN')).toContain(_id);
   await page.context().setOffline(true);
   expect(await openHome(page)).toContain(`href="/product/`);
   await page.locator('#first-screen').waitFor({ state: 'detached' });
-  await settled(page);
+  await pageLoaded(page);
   expect(await nameOf(page, _id)).toBe(name);
   expect(await moved(page)).toBeLessThanOrEqual(0.01);
+
+  await page.context().setOffline(false);
+  await page.context().addCookies([{ name: 'language', value: 'hi', url }]);
+  // none is kept in that language yet: the app opens by itself
+  expect(await openHome(page)).toContain('<div id="root"></div>');
+  await pageLoaded(page);
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('hi-IN');
+  await expect.poll(() => keptHome(page, 'hi-IN')).not.toBe('');
+  expect(await openHome(page)).toContain('<html lang="hi-IN"');
 });
 
 it('becomes what is so today, in place, and is kept for the next visit', async ({ visit }) => {
   const page = await visit(url, 'desktop');
   await openWithWorker(page, '/');
-  await settled(page);
+  await pageLoaded(page);
   const { _id, name: before } = await firstCard(page);
   await expect.poll(() => keptHome(page, 'en-IN')).toContain(_id);
   const office = await signInByApi(url, admin);
@@ -69,17 +80,4 @@ it('becomes what is so today, in place, and is kept for the next visit', async (
   } finally {
     await changeProduct(office, { _id, name: before });
   }
-});
-
-it('is in the language that was chosen meanwhile', async ({ visit }) => {
-  const page = await visit(url, 'phone');
-  await openWithWorker(page, '/');
-  await expect.poll(() => keptHome(page, 'en-IN')).not.toBe('');
-  await page.context().addCookies([{ name: 'language', value: 'hi', url }]);
-  // none is kept in that language yet: the app opens by itself
-  expect(await openHome(page)).toContain('<div id="root"></div>');
-  await settled(page);
-  expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN');
-  await expect.poll(() => keptHome(page, 'hi-IN')).not.toBe('');
-  expect(await openHome(page)).toContain('<html lang="hi-IN"');
 });

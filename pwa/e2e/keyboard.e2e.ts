@@ -3,7 +3,7 @@ import { describe, expect, inject } from 'vitest';
 import { newAccount, signInByApi } from './harness/account';
 import { findProducts } from './harness/catalogue';
 import { chooseByArrows, enter, focused, tabTo, typeInto } from './harness/keyboard';
-import { onScreen, open, settled, titled } from './harness/on-screen';
+import { onScreen, open, pageLoaded, titled } from './harness/on-screen';
 import { it } from './harness/visits';
 
 const url = inject('shopUrl');
@@ -47,7 +47,7 @@ describe('with the keyboard alone', () => {
 
     await open(page, '/');
     await page.keyboard.press('Tab');
-    expect(await focused(page).innerText()).toBe('Skip to content');
+    await expect.poll(() => focused(page).innerText()).toBe('Skip to content');
     await enter(page, page.getByRole('link', { name: 'Search for atta dal and more' }));
     await page.getByRole('combobox', { name: 'Search' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.type(rice.name);
@@ -55,7 +55,7 @@ describe('with the keyboard alone', () => {
     await suggestion.first().waitFor();
     await chooseByArrows(page, suggestion);
     await screen.getByRole('heading', { level: 1, name: rice.name }).waitFor();
-    await settled(page);
+    await pageLoaded(page);
 
     await enter(page, screen.getByRole('button', { name: 'Add to Cart' }));
     const login = screen.getByRole('form', { name: 'Login' });
@@ -63,14 +63,14 @@ describe('with the keyboard alone', () => {
     await typeInto(page, login, { email: account.email, password: account.password });
     await page.keyboard.press('Enter');
     await page.waitForURL('**/product/**');
-    await settled(page);
+    await pageLoaded(page);
     await enter(page, screen.getByRole('button', { name: 'Add to Cart' }));
 
     await enter(page, page.getByRole('button', { name: /^My Cart: 1 item/ }), 'Shift+Tab');
     const cart = page.getByRole('dialog', { name: 'Cart' });
     await enter(page, cart.getByRole('button', { name: 'Proceed' }));
     await page.waitForURL('**/checkout');
-    await settled(page);
+    await pageLoaded(page);
     await enter(page, screen.getByRole('button', { name: '+ Add New Address' }));
     const dialog = page.getByRole('dialog', { name: 'Add New Address' });
     await dialog.waitFor();
@@ -116,9 +116,9 @@ describe('a screen reader', () => {
           await card.getByRole('link').first().click();
           // the address changes before the page does
           await titled(page, name);
-          await settled(page);
+          await pageLoaded(page);
         }
-        expect(await landmarks(page), shown).toEqual(['header', 'main', 'footer']);
+        await expect.poll(() => landmarks(page), { message: shown }).toEqual(['header', 'main', 'footer']);
         const found = await headings(page);
         const levels = found.map(([level]) => level);
         expect([levels[0], levels.filter((level) => level === 1).length], shown).toEqual([1, 1]);

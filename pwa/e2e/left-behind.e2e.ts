@@ -7,7 +7,7 @@ import { everythingKept, rowsKept } from './harness/kept';
 import { onScreen, open } from './harness/on-screen';
 import { orderCart, putIntoCart } from './harness/orders';
 import { signIn } from './harness/shopping';
-import { itWithWorker as it, type Visit } from './harness/visits';
+import { it, itWithWorker, type Visit } from './harness/visits';
 
 // Promise 44 of docs/testing.md: nothing of a shopper is left on the device after logging out, or for the next one.
 const url = inject('shopUrl');
@@ -24,7 +24,7 @@ const PRIVATE = [
 const QUEUES = ['outbox', 'tokens'] as const;
 
 /** Somebody of whom everything is easy to find, with it all on the device. */
-async function settledIn(
+async function withCanaries(
   visit: Visit,
 ): Promise<{ page: Page; account: Account; canaries: string[]; product: string }> {
   const account = await newAccount(url);
@@ -86,8 +86,8 @@ async function expectNothingLeft(page: Page, canaries: readonly string[]): Promi
 }
 
 describe('what is left of a shopper on the device', () => {
-  it('is nothing after logging out; the catalogue stays', async ({ visit }) => {
-    const { page, canaries } = await settledIn(visit);
+  itWithWorker('is nothing after logging out; the catalogue stays', async ({ visit }) => {
+    const { page, canaries } = await withCanaries(visit);
     await askToLogOut(page);
     await page.getByRole('banner').getByText('Logout successful!').waitFor();
     await expectNothingLeft(page, canaries);
@@ -97,7 +97,7 @@ describe('what is left of a shopper on the device', () => {
   });
 
   it('is nothing after logging out without signal, which asks first when changes wait', async ({ visit }) => {
-    const { page, canaries } = await settledIn(visit);
+    const { page, canaries } = await withCanaries(visit);
     await wishWithoutSignal(page);
     await askToLogOut(page);
     const question = page.getByRole('dialog', { name: 'Not sent yet' });
@@ -115,7 +115,7 @@ describe('what is left of a shopper on the device', () => {
   it('is nothing for the next one, also when the session before was lost with changes waiting', async ({
     visit,
   }) => {
-    const { page, canaries } = await settledIn(visit);
+    const { page, canaries } = await withCanaries(visit);
     await wishWithoutSignal(page);
     await page.evaluate(() => {
       localStorage.setItem('accesstoken', 'lost');

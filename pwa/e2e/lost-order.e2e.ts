@@ -8,7 +8,7 @@ import { addProduct } from './harness/catalogue';
 import { ordersOf } from './harness/orders';
 import { region } from './harness/product-page';
 import { visitAs } from './harness/visit-as';
-import { itWithWorker as it } from './harness/visits';
+import { it } from './harness/visits';
 
 const url = inject('shopUrl');
 let office: SignedIn;
@@ -57,7 +57,7 @@ describe('an order whose answer is lost', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is told wherever the shopper is by then', async ({ visit }) => {
+  it('is reported wherever the shopper is by then', async ({ visit }) => {
     const asha = await buying(url, await product('Wayanad Coffee', 100));
     const page = await visitAs(visit, url, asha, 'phone', '/checkout');
     const hearAgain = await orderUnheard(page);

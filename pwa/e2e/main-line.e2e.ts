@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { admin, signInByApi } from './harness/account';
 import { findProducts, stockOf } from './harness/catalogue';
-import { type FreshClone, freshClone } from './harness/fresh-clone';
+import { type ClonedShop, type FreshClone, freshClone } from './harness/fresh-clone';
 import { onScreen } from './harness/on-screen';
-import type { Shop } from './harness/shop';
 import { addTwoToCart, orderByCash, register, searchAndOpen, showOrders, signIn } from './harness/shopping';
-import { itWithWorker as it } from './harness/visits';
+import { it } from './harness/visits';
 
 const asha = { email: 'asha.verma@mail.example', password: 'gulmohar-14-jaipur' };
 const home = {
@@ -22,7 +21,7 @@ const home = {
 
 describe('a shop that was just cloned', () => {
   let clone: FreshClone;
-  let shop: Shop;
+  let shop: ClonedShop;
   let orderId: string;
 
   beforeAll(async () => {

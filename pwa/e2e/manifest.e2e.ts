@@ -1,11 +1,11 @@
-import type { CDPSession } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { admin, signInByApi } from './harness/account';
 import { rememberLanguage } from './harness/locale';
 import { onScreen } from './harness/on-screen';
 import { pictureSize } from './harness/picture-size';
 import { visitAs } from './harness/visit-as';
-import { itWithWorker as it } from './harness/visits';
+import { it, itWithWorker } from './harness/visits';
 import { openWithWorker } from './harness/worker';
 
 const url = inject('shopUrl');
@@ -34,60 +34,54 @@ async function manifestOf(tools: CDPSession): Promise<Manifest> {
 }
 
 describe('the manifest', () => {
-  it('lets Chromium install the shop, also where no worker answers for it', async ({ visit, browser }) => {
+  const installable = async (page: Page) => {
+    await page.goto('/about');
+    const tools = await page.context().newCDPSession(page);
+    const { installabilityErrors } = await tools.send('Page.getInstallabilityErrors');
+    // the profile of a test is a private window, which installs nothing
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+    await manifestOf(tools);
+  };
+
+  itWithWorker('lets Chromium install the shop', async ({ visit }) => {
     const page = await visit(url, 'phone');
     await openWithWorker(page, '/about');
-    const blocked = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
-    for (const each of [page, await blocked.newPage()]) {
-      await each.goto('/about');
-      const tools = await each.context().newCDPSession(each);
-      const { installabilityErrors } = await tools.send('Page.getInstallabilityErrors');
-      // the profile of a test is a private window, which installs nothing
-      expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
-      await manifestOf(tools);
-    }
-    await blocked.close();
+    await installable(page);
   });
 
-  it.for([
-    ['en', ['Search', 'Cart', 'My Orders']],
-    ['hi', ['खोजें', 'कार्ट', 'मेरे ऑर्डर']],
-  ] as const)(
-    'in %s has pictures as large as it says, and shortcuts that lead somewhere',
-    async ([language, names], { visit }) => {
-      const page = await visit(url, 'desktop');
+  it('has pictures as large as it says, and shortcuts that lead somewhere, in Hindi too', async ({
+    visit,
+  }) => {
+    const page = await visit(url, 'desktop');
+    const shown = async (language: 'en' | 'hi', file: string) => {
       await rememberLanguage(page.context(), url, language);
       await page.goto('/');
       await page.keyboard.press('Shift');
-      const link = page.locator(
-        `link[rel=manifest][href$="${language === 'hi' ? 'manifest-hi' : 'manifest'}.webmanifest"]`,
-      );
-      await link.waitFor({ state: 'attached' });
-      const manifest = await manifestOf(await page.context().newCDPSession(page));
-      expect(manifest.lang).toBe(`${language}-IN`);
-      expect(manifest.shortcuts.map(({ name }) => name)).toEqual(names);
-      expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(
-        expect.arrayContaining(['any', 'maskable', 'monochrome']),
-      );
-      expect(manifest.screenshots.map(({ form_factor }) => form_factor).sort()).toEqual([
-        'narrow',
-        'narrow',
-        'wide',
-        'wide',
-      ]);
-      const pictures = [
-        ...manifest.icons,
-        ...manifest.screenshots,
-        ...manifest.shortcuts.flatMap(({ icons }) => icons),
-      ];
-      for (const { src, sizes } of pictures)
-        expect([src, await pictureSize(page, src)]).toEqual([src, sizes]);
-      for (const shortcut of manifest.shortcuts) {
-        await page.goto(shortcut.url);
-        await onScreen(page).getByRole('heading', { level: 1 }).first().waitFor();
+      await page.locator(`link[rel=manifest][href$="${file}.webmanifest"]`).waitFor({ state: 'attached' });
+      return manifestOf(await page.context().newCDPSession(page));
+    };
+    const [manifest, inHindi] = [await shown('en', 'manifest'), await shown('hi', 'manifest-hi')];
+    expect([manifest.lang, inHindi.lang]).toEqual(['en-IN', 'hi-IN']);
+    expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['Search', 'Cart', 'My Orders']);
+    expect(inHindi.shortcuts.map(({ name }) => name)).toEqual(['खोजें', 'कार्ट', 'मेरे ऑर्डर']);
+    expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(
+      expect.arrayContaining(['any', 'maskable', 'monochrome']),
+    );
+    const narrowAndWide = ['narrow', 'narrow', 'wide', 'wide'];
+    const sizes = new Map<string, string>();
+    for (const { icons, screenshots, shortcuts } of [manifest, inHindi]) {
+      expect(screenshots.map(({ form_factor }) => form_factor).sort()).toEqual(narrowAndWide);
+      for (const picture of [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)]) {
+        expect([picture.src, sizes.get(picture.src) ?? picture.sizes]).toEqual([picture.src, picture.sizes]);
+        sizes.set(picture.src, picture.sizes);
       }
-    },
-  );
+    }
+    for (const [src, size] of sizes) expect([src, await pictureSize(page, src)]).toEqual([src, size]);
+    for (const address of new Set([...manifest.shortcuts, ...inHindi.shortcuts].map((each) => each.url))) {
+      await page.goto(address);
+      await onScreen(page).getByRole('heading', { level: 1 }).first().waitFor();
+    }
+  });
 
   it('has a shortcut to all orders for an administrator', async ({ visit }) => {
     const page = await visitAs(visit, url, await signInByApi(url, admin), 'desktop', '/about');
@@ -101,9 +95,11 @@ describe('the manifest', () => {
     await onScreen(page).getByRole('heading', { level: 1, name: 'Manage Orders' }).waitFor();
   });
 
-  it('lets one share a text with the shop, which searches for it', async ({ visit }) => {
+  it('lets Chromium install the shop where no worker answers for it, and one share a text with it, which it searches for', async ({
+    visit,
+  }) => {
     const page = await visit(url, 'phone');
-    await page.goto('/');
+    await installable(page);
     const { share_target } = await manifestOf(await page.context().newCDPSession(page));
     const { action, params } = share_target;
     const shared = {

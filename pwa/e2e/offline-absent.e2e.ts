@@ -5,7 +5,7 @@ import { beforeAll, expect, inject } from 'vitest';
 import { admin, newShopper, type SignedIn, signInByApi } from './harness/account';
 import { buyable } from './harness/buyable';
 import { addProduct } from './harness/catalogue';
-import { shelfOf } from './harness/categories';
+import { listingPathOf } from './harness/categories';
 import { goOffline, takeTheShopAlong, typed } from './harness/offline';
 import { onScreen, titled } from './harness/on-screen';
 import { visitAs } from './harness/visit-as';
@@ -22,7 +22,7 @@ let unseenShirt: ProductSummary;
 beforeAll(async () => {
   asha = await newShopper(url);
   [seen] = (await buyable(asha, 'watch', 1)) as [ProductSummary];
-  // The oldest of its shelf: no home row begins with it, so nobody has fetched its details.
+  // The oldest of its category: no home row begins with it, so nobody has fetched its details.
   unseenShirt = await addProduct(await signInByApi(url, admin), {
     name: 'Offline Check Shirt',
     category: [],
@@ -30,7 +30,9 @@ beforeAll(async () => {
   });
 });
 
-it('sells the variants of what nobody has looked at: its card tells them', async ({ visit }) => {
+it('sells the variants of what nobody has looked at, and says so in place when a product was never on this device, until it can be shown', async ({
+  visit,
+}) => {
   const page = await visitAs(visit, url, asha, 'phone');
   await takeTheShopAlong(page);
   await goOffline(page);
@@ -40,14 +42,7 @@ it('sells the variants of what nobody has looked at: its card tells them', async
   await variants.getByRole('button', { name: 'L', exact: true }).click();
   await add.click();
   await page.getByText('Item added').first().waitFor();
-});
 
-it('says so in place when a product was never on this device, and shows it once it can', async ({
-  visit,
-}) => {
-  const page = await visitAs(visit, url, asha, 'phone');
-  await takeTheShopAlong(page);
-  await goOffline(page);
   const fresh = await addProduct(await signInByApi(url, admin), { name: 'Came While Offline' });
   await page.goto(productPath(fresh));
   await onScreen(page).getByRole('alert').getByText('Not on this device yet').waitFor();
@@ -68,7 +63,7 @@ it('leaves what only some of was seen as it is, when the shop was never copied',
   await page.goto(productPath(seen));
   await titled(page, seen.name);
   await goOffline(page);
-  await page.goto(shelfOf(seen));
+  await page.goto(listingPathOf(seen));
   await titled(page, seen.subCategory[0]?.name ?? '');
   await onScreen(page).getByRole('article').filter({ hasText: seen.name }).first().waitFor();
   await onScreen(page).getByRole('alert').first().waitFor();

@@ -8,7 +8,7 @@ import { storedRow } from './harness/device-store';
 import { takeTheShopAlong } from './harness/offline';
 import { onScreen, open } from './harness/on-screen';
 import { visitAs } from './harness/visit-as';
-import { itWithWorker as it } from './harness/visits';
+import { it, itWithWorker } from './harness/visits';
 
 const url = inject('shopUrl');
 const SLICES = `**${catalogueSyncPaths.changes}?*`;
@@ -65,7 +65,7 @@ it('is done by one tab at a time, and the other has it too', async ({ visit }) =
   expect(new Set(first).size).toBe(first.length);
 });
 
-it('takes what the shop has changed since, and forgets what it has deleted', async ({ visit }) => {
+itWithWorker('takes what the shop has changed since, and forgets what it has deleted', async ({ visit }) => {
   const office = await signInByApi(url, admin);
   const mug = await addProduct(office, { name: 'Copied Enamel Mug', price: 100 });
   const page = await visitAs(visit, url, asha, 'phone');

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { CatalogueChangesAnswer, catalogueSyncPaths } from '@jhola/shared/contracts/catalogue-sync.contract';
 import { ListingAnswer, ProductListAnswer, productPaths } from '@jhola/shared/contracts/product.contract';
-import { beforeAll, expect, inject, it } from 'vitest';
+import { type Shop, startDemoShop } from '@jhola/test-doubles/shop/start-shop';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { copyOf } from '../src/data/catalogue-replica/catalogue-copy';
 import { type AskChanges, copyCatalogue } from '../src/data/catalogue-replica/copy-catalogue';
 import { ShopStore } from '../src/data/db/db';
 import {
@@ -19,7 +19,9 @@ import type { ProductRow } from '../src/data/db/rows';
 import { admin, signInByApi } from './harness/account';
 import { addProduct } from './harness/catalogue';
 
-const url = inject('shopUrl');
+/** A shop of its own: what is compared must be of one moment, and others write to theirs. */
+let shop: Shop;
+let url: string;
 const store = new ShopStore();
 
 const changes: AskChanges = async (query) => {
@@ -41,12 +43,12 @@ async function ask<Answer extends z.ZodType>(
 const ids = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id);
 
 /** What server and device say of one list. */
-type Told = readonly [server: readonly string[], device: readonly string[]];
+type Compared = readonly [server: readonly string[], device: readonly string[]];
 
-const told = async (
+const compared = async (
   server: Promise<{ data: { _id: string }[] }>,
   device: Promise<ProductRow[]>,
-): Promise<Told> => [ids((await server).data), ids(await device)];
+): Promise<Compared> => [ids((await server).data), ids(await device)];
 
 /** The whole listing, page by page. */
 async function wholeListing(categoryId: string, subCategoryId: string) {
@@ -64,14 +66,14 @@ async function wholeListing(categoryId: string, subCategoryId: string) {
 }
 
 /** Asks both for every list of the catalogue. */
-async function compareAll(): Promise<Record<string, Told>> {
-  const all: Record<string, Told> = {};
+async function compareAll(): Promise<Record<string, Compared>> {
+  const all: Record<string, Compared> = {};
   for (const { _id: categoryId, name } of await store.categories.toArray()) {
-    all[`row of ${name}`] = await told(
+    all[`row of ${name}`] = await compared(
       ask(productPaths.byCategory, ProductListAnswer, { id: categoryId, limit: HOME_ROW }),
       homeRow(store, categoryId),
     );
-    all[`others than ${name}`] = await told(
+    all[`others than ${name}`] = await compared(
       ask(productPaths.otherCategories, ProductListAnswer, { currentCategoryId: categoryId, limit: OTHERS }),
       otherCategories(store, categoryId),
     );
@@ -79,12 +81,12 @@ async function compareAll(): Promise<Record<string, Told>> {
   for (const { _id: subCategoryId, name, categoryIds } of await store.subcategories.toArray())
     for (const categoryId of categoryIds) {
       const here = listing(store, categoryId, subCategoryId);
-      all[`listing of ${name}`] = await told(wholeListing(categoryId, subCategoryId), here);
+      all[`listing of ${name}`] = await compared(wholeListing(categoryId, subCategoryId), here);
       for (const productId of ids((await here).slice(0, 2))) {
         const place = { productId, categoryId, subCategoryId };
-        const { productId: excludeProductId, ...shelf } = place;
-        all[`related to ${productId} in ${name}`] = await told(
-          ask(productPaths.related, ProductListAnswer, { ...shelf, excludeProductId, limit: RELATED }),
+        const { productId: excludeProductId, ...listing } = place;
+        all[`related to ${productId} in ${name}`] = await compared(
+          ask(productPaths.related, ProductListAnswer, { ...listing, excludeProductId, limit: RELATED }),
           related(store, place),
         );
       }
@@ -93,7 +95,9 @@ async function compareAll(): Promise<Record<string, Told>> {
 }
 
 beforeAll(async () => {
-  // Some products that stand on several shelves, as those of the demo catalogue do not.
+  shop = await startDemoShop(600);
+  url = shop.url;
+  // Some products that are in several categories, as those of the demo catalogue do not.
   await copyCatalogue(store, changes);
   const office = await signInByApi(url, admin);
   const shelves = await store.subcategories.toArray();
@@ -107,17 +111,11 @@ beforeAll(async () => {
   }
 });
 
-it('tells every list of the shop as the server does, in its order', async () => {
-  let all: Record<string, Told>;
-  let before: number | undefined;
-  // Other tests may write to the same shop: what is compared must be of one moment.
-  do {
-    await copyCatalogue(store, changes);
-    before = (await copyOf(store))?.since;
-    all = await compareAll();
-    await copyCatalogue(store, changes);
-  } while ((await copyOf(store))?.since !== before);
+afterAll(() => shop?.stop());
 
+it('tells every list of the shop as the server does, in its order', async () => {
+  await copyCatalogue(store, changes);
+  const all = await compareAll();
   expect(Object.keys(all).length).toBeGreaterThan(100);
   const server = Object.fromEntries(Object.entries(all).map(([name, [list]]) => [name, list]));
   const device = Object.fromEntries(Object.entries(all).map(([name, [, list]]) => [name, list]));

@@ -12,7 +12,7 @@ import { region } from './harness/product-page';
 import { phoneFirst, type Screen } from './harness/screens';
 import { dispatchSync, workerTools } from './harness/sync-event';
 import { visitAs } from './harness/visit-as';
-import { itWithWorker as it, type Visit } from './harness/visits';
+import { it, itWithWorker, type Visit } from './harness/visits';
 import { openWithWorker } from './harness/worker';
 
 const url = inject('shopUrl');
@@ -26,9 +26,14 @@ const product = (name: string, price: number) => addProduct(office, { name, pric
 const prompt = (page: Page) => page.getByText('The order you prepared is not placed yet.');
 
 /** Opens the checkout and prepares the order without a network. */
-async function preparing(visit: Visit, asha: SignedIn, screen: Screen): Promise<Page> {
+async function preparing(
+  visit: Visit,
+  asha: SignedIn,
+  screen: Screen,
+  openCheckout = (page: Page): Promise<unknown> => page.goto('/checkout'),
+): Promise<Page> {
   const page = await visitAs(visit, url, asha, screen);
-  await openWithWorker(page, '/checkout');
+  await openCheckout(page);
   await addressChosen(page);
   await page.context().setOffline(true);
   await onScreen(page).getByText('You are offline: nothing can be ordered now.').waitFor();
@@ -38,11 +43,14 @@ async function preparing(visit: Visit, asha: SignedIn, screen: Screen): Promise<
   return page;
 }
 
+/** Opens it so that pages are had without a network too. */
+const withWorker = (page: Page) => openWithWorker(page, '/checkout');
+
 describe.each(phoneFirst)('an order that is prepared offline on a %s', (screen) => {
-  it('is shown again with the prices of then and now, and placed by one tap', async ({ visit }) => {
+  itWithWorker('is shown again with the prices of then and now, and placed by one tap', async ({ visit }) => {
     const [tea, rice] = [await product('Nilgiri Tea', 100), await product('Sona Masoori Rice', 80)];
     const asha = await buying(url, tea, rice);
-    const page = await preparing(visit, asha, screen);
+    const page = await preparing(visit, asha, screen, withWorker);
     const sent = sentOrders(page);
     const prepared = region(page, 'Your order is prepared, not placed');
     await expect
@@ -98,7 +106,7 @@ describe.each(phoneFirst)('an order that is prepared offline on a %s', (screen) 
     await today.getByRole('button', { name: 'Discard prepared order' }).click();
     await today.waitFor({ state: 'detached' });
     const title = onScreen(page).getByRole('heading', { level: 1 });
-    expect(await title.evaluate((heading) => heading === document.activeElement)).toBe(true);
+    await expect.poll(() => title.evaluate((heading) => heading === document.activeElement)).toBe(true);
     await page.goto('/about');
     await onScreen(page).getByRole('heading', { level: 1 }).waitFor();
     expect(await ordersOf(asha)).toEqual([]);
@@ -106,30 +114,31 @@ describe.each(phoneFirst)('an order that is prepared offline on a %s', (screen) 
 });
 
 describe('a prepared order', () => {
-  it('is never placed by itself: not online again, not after a reload, not by another tab or Background Sync', async ({
-    visit,
-  }) => {
-    const asha = await buying(url, await product('Munnar Tea', 100));
-    const page = await preparing(visit, asha, 'phone');
-    const sent = sentOrders(page);
-    await page.reload();
-    await region(page, 'Your order is prepared, not placed').waitFor();
-    const second = await page.context().newPage();
-    await second.goto('/about');
-    await onScreen(second).getByRole('heading', { level: 1 }).waitFor();
+  itWithWorker(
+    'is never placed by itself: not online again, not after a reload, not by another tab or Background Sync',
+    async ({ visit }) => {
+      const asha = await buying(url, await product('Munnar Tea', 100));
+      const page = await preparing(visit, asha, 'phone', withWorker);
+      const sent = sentOrders(page);
+      await page.reload();
+      await region(page, 'Your order is prepared, not placed').waitFor();
+      const second = await page.context().newPage();
+      await second.goto('/about');
+      await onScreen(second).getByRole('heading', { level: 1 }).waitFor();
 
-    await page.context().setOffline(false);
-    await dispatchSync(await workerTools(second, url), url, 'outbox');
-    await region(page, 'The order you prepared').getByText('Nothing has changed').waitFor();
-    await prompt(second).waitFor();
-    await second.reload();
-    await prompt(second).waitFor();
-    await page.reload();
-    await region(page, 'The order you prepared').getByText('Nothing has changed').waitFor();
-    expect(await ordersOf(asha)).toEqual([]);
-    expect(sent).toEqual([]);
-    expect(await cartOf(asha)).toHaveLength(1);
-  });
+      await page.context().setOffline(false);
+      await dispatchSync(await workerTools(second, url), url, 'outbox');
+      await region(page, 'The order you prepared').getByText('Nothing has changed').waitFor();
+      await prompt(second).waitFor();
+      await second.reload();
+      await prompt(second).waitFor();
+      await page.reload();
+      await region(page, 'The order you prepared').getByText('Nothing has changed').waitFor();
+      expect(await ordersOf(asha)).toEqual([]);
+      expect(sent).toEqual([]);
+      expect(await cartOf(asha)).toHaveLength(1);
+    },
+  );
 
   it('says that its address is gone, and that its cart is empty', async ({ visit }) => {
     const asha = await buying(url, await product('Coorg Coffee', 100));

@@ -1,8 +1,9 @@
 import { pushPaths } from '@jhola/shared/contracts/push.contract';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
+import { type PushService, startPushService } from '@jhola/test-doubles/doubles/push-service';
+import { type Shop, startDemoShop } from '@jhola/test-doubles/shop/start-shop';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { type PushService, startPushService } from '../../api/e2e/harness/push-service';
 import { admin, newShopper, type SignedIn, signInByApi } from './harness/account';
 import { expectAccessible } from './harness/axe';
 import { buyable } from './harness/buyable';
@@ -10,15 +11,14 @@ import { onScreen, titled } from './harness/on-screen';
 import { orderCart, ordersOf, putIntoCart } from './harness/orders';
 import { givePushService, openForPush, timesAsked } from './harness/push';
 import { phoneFirst } from './harness/screens';
-import { type Shop, startShop } from './harness/shop';
 import { visitAs } from './harness/visit-as';
-import { itWithWorker as it, type Visit } from './harness/visits';
+import { itInWholeBrowser as it, type Visit } from './harness/visits';
 
 let service: PushService;
 let shop: Shop;
 beforeAll(async () => {
   service = await startPushService();
-  shop = await startShop(60, service.env);
+  shop = await startDemoShop(60, service.env);
 });
 afterAll(async () => {
   await shop?.stop();
@@ -52,7 +52,9 @@ async function turnOn(page: Page): Promise<void> {
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 describe.each(phoneFirst)('notifications of new orders on a %s', (screen) => {
-  it('are asked for on a tap alone, and can be tried out', async ({ visit }) => {
+  it('are asked for on a tap alone, can be tried out, are gathered when there are many, and lead to the order', async ({
+    visit,
+  }) => {
     const boss = await signInByApi(shop.url, admin);
     const { page, device, browser } = await withPush(visit, boss, screen, '/dashboard/profile');
     await card(page).getByText('Off', { exact: true }).waitFor();
@@ -60,38 +62,37 @@ describe.each(phoneFirst)('notifications of new orders on a %s', (screen) => {
     await card(page).getByRole('button', { name: 'Turn on notifications' }).click();
     await page.getByText('Notifications are on for this device').waitFor();
     expect(await timesAsked(page)).toBe(1);
-    expect(await card(page).getByRole('checkbox', { name: 'New orders in the shop' }).isChecked()).toBe(true);
+    await expect
+      .poll(() => card(page).getByRole('checkbox', { name: 'New orders in the shop' }).isChecked())
+      .toBe(true);
     await expectAccessible(page);
 
     await card(page).getByRole('button', { name: 'Send a test' }).click();
     await device.received(1);
     await browser.deliver(0);
-    await expect.poll(browser.titles).toEqual(['Notifications work on this device']);
-  });
+    expect(await browser.titles()).toEqual(['Notifications work on this device']);
 
-  it('are shown, gathered when there are many, and lead to the order', async ({ visit }) => {
-    const boss = await signInByApi(shop.url, admin);
-    const { page, device, browser } = await withPush(visit, boss, screen, '/dashboard/profile');
-    await turnOn(page);
     const { orderId } = await anOrder();
-    await device.received(1);
-    await browser.deliver(0);
+    await device.received(2);
+    await browser.deliver(1);
     await browser.tap(`New order ${orderId}`);
     await expect.poll(() => pathOf(page)).toBe(`/dashboard/AdminAllOrders/${orderId}`);
     await onScreen(page).getByText(orderId).first().waitFor();
 
-    for (const count of [2, 3]) {
+    for (const count of [3, 4]) {
       await anOrder();
       await device.received(count);
       await browser.deliver(count - 1);
     }
     await browser.tap('2 new orders');
     await titled(page, 'Manage Orders');
-    expect(await browser.titles()).not.toContain('2 new orders');
+    await expect.poll(browser.titles).not.toContain('2 new orders');
   });
 });
 
-it('confirms an order from its notification, and tells when that failed', async ({ visit }) => {
+it('confirms an order from its notification, tells when that failed, and ends with logging out: nothing of it is shown any more, and the shop has forgotten the device', async ({
+  visit,
+}) => {
   const boss = await signInByApi(shop.url, admin);
   const { page, device, browser } = await withPush(visit, boss, 'desktop', '/dashboard/profile');
   await turnOn(page);
@@ -99,21 +100,38 @@ it('confirms an order from its notification, and tells when that failed', async 
   await device.received(1);
   await browser.deliver(0);
   await browser.tap(`New order ${orderId}`, 'confirm');
-  await expect.poll(browser.titles).toEqual([`Order ${orderId} is confirmed`]);
+  expect(await browser.titles()).toEqual([`Order ${orderId} is confirmed`]);
   const stages = async () => (await ordersOf(shopper))[0]?.statusHistory.map(({ status }) => status);
   expect(await stages()).toEqual(['PLACED', 'CONFIRMED']);
 
   await browser.deliver(0);
   await browser.tap(`New order ${orderId}`, 'confirm');
-  await expect.poll(browser.titles).toEqual([`Order ${orderId} could not be confirmed`]);
+  expect(await browser.titles()).toEqual([`Order ${orderId} could not be confirmed`]);
   expect(await stages()).toEqual(['PLACED', 'CONFIRMED']);
+
+  const { orderId: next } = await anOrder();
+  await device.received(2);
+  await browser.deliver(1);
+  expect(await browser.titles()).toContain(`New order ${next}`);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account/ })
+    .click();
+  await page.getByRole('button', { name: 'Log Out', exact: true }).click();
+  await expect.poll(browser.titles).toEqual([]);
+  const again = await signInByApi(shop.url, admin);
+  const test = again.call('POST', pushPaths.test, { endpoint: device.endpoint });
+  await expect(test).rejects.toThrow('push.missing');
+  // one that was under way tells nothing of the order
+  await browser.deliver(1);
+  expect(await browser.titles()).toEqual(['There is news']);
 });
 
 it('tells a shopper how their order gets on, until they turn it off', async ({ visit }) => {
   const { shopper, orderId } = await anOrder();
   const { page, device, browser } = await withPush(visit, shopper, 'phone', '/dashboard/profile');
   await turnOn(page);
-  expect(await card(page).getByRole('checkbox').count()).toBe(1);
+  await expect.poll(() => card(page).getByRole('checkbox').count()).toBe(1);
   const boss = await signInByApi(shop.url, admin);
   await boss.call('POST', '/api/order/admin/update-status', { orderId, status: 'SHIPPED' });
   await device.received(1);
@@ -150,29 +168,4 @@ it('tells of a product that is back, to who has asked on its page', async ({ vis
   await browser.deliver(0);
   await browser.tap('Back in stock');
   await expect.poll(() => decodeURI(pathOf(page))).toBe(decodeURI(productPath(rice)));
-});
-
-it('ends with logging out: nothing of it is shown any more, and the shop has forgotten the device', async ({
-  visit,
-}) => {
-  const boss = await signInByApi(shop.url, admin);
-  const { page, device, browser } = await withPush(visit, boss, 'desktop', '/dashboard/profile');
-  await turnOn(page);
-  const { orderId } = await anOrder();
-  await device.received(1);
-  await browser.deliver(0);
-  await expect.poll(browser.titles).toEqual([`New order ${orderId}`]);
-
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Account/ })
-    .click();
-  await page.getByRole('button', { name: 'Log Out', exact: true }).click();
-  await expect.poll(browser.titles).toEqual([]);
-  const again = await signInByApi(shop.url, admin);
-  const test = again.call('POST', pushPaths.test, { endpoint: device.endpoint });
-  await expect(test).rejects.toThrow('push.missing');
-  // one that was under way tells nothing of the order
-  await browser.deliver(0);
-  await expect.poll(browser.titles).toEqual(['There is news']);
 });

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { admin, newShopper, rememberSignIn, type SignedIn, signInByApi } from './harness/account';
 import { corpus, type Hostile, writeHostile } from './harness/hostile';
 import { onScreen, open } from './harness/on-screen';
-import { itWithWorker as it } from './harness/visits';
+import { isFullRun } from './harness/screens';
+import { it } from './harness/visits';
 import { pathOf, routes } from './pictures/routes';
 
 const url = inject('shopUrl');
@@ -49,9 +50,16 @@ const more: Record<(typeof people)[number], () => readonly string[]> = {
   admin: () => [`/dashboard/AdminAllOrders/${hostile.orderId}`],
 };
 
+/**
+ * The screens on which a person is shown what somebody has written. That no policy is broken on the visitor's others is proven
+ * with their accessibility, and by the full run.
+ */
+const screensOf = (person: (typeof people)[number]): readonly string[] =>
+  person === 'visitor' && !isFullRun ? ['home', 'shop', 'search', 'listing'] : Object.keys(routes[person]);
+
 describe('promises 22 and 23: what somebody has written is shown as the text it is', () => {
   it.for(people)(
-    'on every screen of a %s, and no policy is broken',
+    'on the screens of a %s, and no policy is broken',
     { timeout: 600_000 },
     async (person, { visit }) => {
       const page = await visit(url, 'desktop');
@@ -60,7 +68,7 @@ describe('promises 22 and 23: what somebody has written is shown as the text it 
       // Some twenty screens, each loaded anew.
       page.setDefaultTimeout(SCREEN_MS);
       const attacks = await noteAttacks(page);
-      const paths = Object.keys(routes[person]).map((name) => pathOf(person, name, hostile.product));
+      const paths = screensOf(person).map((name) => pathOf(person, name, hostile.product));
       for (const path of [...paths, ...more[person]()]) {
         await open(page, path);
       }
@@ -80,7 +88,7 @@ describe('promises 22 and 23: what somebody has written is shown as the text it 
     const data = await page.locator('script[type="application/ld+json"]').first().textContent();
     expect(JSON.stringify(JSON.parse(data ?? ''))).toContain(JSON.stringify(name).slice(1, -1));
     for (const text of [corpus[0], corpus[1]])
-      expect(await onScreen(page).getByText(text).count()).toBeGreaterThan(0);
+      await expect.poll(() => onScreen(page).getByText(text).count()).toBeGreaterThan(0);
     expect(attacks).toEqual([]);
   });
 

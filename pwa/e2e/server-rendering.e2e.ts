@@ -6,11 +6,11 @@ import { buyable } from './harness/buyable';
 import { findProducts } from './harness/catalogue';
 import { firstScreenStands, holdTheApp } from './harness/held-app';
 import { moved } from './harness/moved';
-import { onScreen, settled } from './harness/on-screen';
+import { onScreen, pageLoaded } from './harness/on-screen';
 import { cartOf } from './harness/orders';
 import { bothScreens, phoneFirst, screens } from './harness/screens';
 import { visitAs } from './harness/visit-as';
-import { itWithWorker as it } from './harness/visits';
+import { it, itWithWorker } from './harness/visits';
 
 const url = inject('shopUrl');
 
@@ -64,7 +64,7 @@ describe.each(bothScreens)('the first screen on a %s', (screen) => {
 });
 
 describe.each(phoneFirst)('the first screen on a %s', (screen) => {
-  it('does not move either when the device opens the shop by itself', async ({ visit }) => {
+  itWithWorker('does not move either when the device opens the shop by itself', async ({ visit }) => {
     const { listing, detail } = await addresses();
     const page = await visit(url, screen);
     await page.goto('/');
@@ -73,7 +73,7 @@ describe.each(phoneFirst)('the first screen on a %s', (screen) => {
     for (const path of ['/search?q=masala', detail, listing, '/']) {
       const answer = await page.goto(path);
       expect(answer?.fromServiceWorker()).toBe(true);
-      await settled(page);
+      await pageLoaded(page);
       expect(await moved(page), `moved on ${path}`).toBeLessThanOrEqual(0.01);
     }
   });
@@ -82,8 +82,11 @@ describe.each(phoneFirst)('the first screen on a %s', (screen) => {
     const page = await visit(url, screen);
     const held = await holdTheApp(page);
     await page.goto('/', { waitUntil: 'commit' });
+    // Before, there is nothing to scroll yet.
+    await firstScreenStands(page);
     const first = page.locator('#first-screen [data-scroll-area]');
     await first.evaluate((area) => area.scrollTo(0, 400));
+    expect(await first.evaluate((area) => area.scrollTop)).toBe(400);
     held.goOn();
     await takenOver(page);
     expect(await page.locator('.ion-page [data-scroll-area]').evaluate((area) => area.scrollTop)).toBe(400);
@@ -135,7 +138,9 @@ const pieces = async (who: SignedIn) =>
   Object.fromEntries((await cartOf(who)).map(({ productId, quantity }) => [productId.name, quantity]));
 
 describe('a tap before the app is there, on a slow phone', () => {
-  it('puts one piece into the cart, each one, and is answered at once', async ({ visit }) => {
+  it('puts one piece into the cart, each one, and fills the heart, and is answered immediately', async ({
+    visit,
+  }) => {
     const [asha, { one, other }] = [await newShopper(url), await twoFound()];
     const page = await visitAs(visit, url, asha, 'phone');
     const held = await beforeTheApp(page, SEARCH);
@@ -143,9 +148,12 @@ describe('a tap before the app is there, on a slow phone', () => {
     await early(page, addTo(other)).tap();
     await early(page, addTo(one)).tap();
     expect(await early(page, addTo(one)).getAttribute('aria-busy')).toBe('true');
+    await early(page, `Add ${one.name} to the wishlist`).tap();
     held.goOn();
     await page.getByRole('link', { name: /^3 items/ }).waitFor();
     await expect.poll(() => pieces(asha)).toEqual({ [one.name]: 1, [other.name]: 2 });
+    const heart = onScreen(page).getByRole('button', { name: `Remove ${one.name} from the wishlist` });
+    await heart.and(page.locator('[aria-pressed=true]')).waitFor();
   });
 
   it('counts too while the app takes over, and just after', async ({ visit }) => {
@@ -179,16 +187,6 @@ describe('a tap before the app is there, on a slow phone', () => {
     held.goOn();
     await page.waitForURL('**/login');
     await page.getByRole('banner').getByText('Please login first to add products!').waitFor();
-  });
-
-  it('fills the heart that was tapped', async ({ visit }) => {
-    const [asha, { one }] = [await newShopper(url), await twoFound()];
-    const page = await visitAs(visit, url, asha, 'phone');
-    const held = await beforeTheApp(page, SEARCH);
-    await early(page, `Add ${one.name} to the wishlist`).tap();
-    held.goOn();
-    const heart = onScreen(page).getByRole('button', { name: `Remove ${one.name} from the wishlist` });
-    await heart.and(page.locator('[aria-pressed=true]')).waitFor();
   });
 
   it('opens the search, whose field takes what is typed before', async ({ visit }) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { newShopper } from './harness/account';
 import { type Deployment, deployShop } from './harness/deployment';
-import { onScreen, open, settled } from './harness/on-screen';
+import { onScreen, open, pageLoaded } from './harness/on-screen';
 import { visitAs } from './harness/visit-as';
 import { itWithWorker as it } from './harness/visits';
 import { cachedAddresses, openWithWorker } from './harness/worker';
@@ -79,7 +79,7 @@ describe('promise 45: the service worker', () => {
       }));
     const nothing = { registrations: 0, controlled: false, caches: 0 };
     await expect.poll(left).toEqual(nothing);
-    await settled(page);
+    await pageLoaded(page);
     await onScreen(page).getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
     await onScreen(page).getByRole('heading', { level: 1 }).waitFor();
 

@@ -7,8 +7,8 @@ import { describe, expect, inject } from 'vitest';
 import { newShopper, type SignedIn } from './harness/account';
 import { findProducts } from './harness/catalogue';
 import { holdCalls } from './harness/held-calls';
-import { onScreen, open, settled } from './harness/on-screen';
-import { itWithWorker as it } from './harness/visits';
+import { onScreen, open, pageLoaded } from './harness/on-screen';
+import { it, itWithWorker } from './harness/visits';
 
 const url = inject('shopUrl');
 
@@ -39,7 +39,7 @@ async function walkThroughDashboard(page: Page): Promise<void> {
   const menu = () => onScreen(page).getByRole('navigation', { name: 'Dashboard' });
   for (const name of ['Save Address', 'My Wishlist', 'My Orders']) {
     await menu().getByRole('link', { name }).click();
-    await settled(page);
+    await pageLoaded(page);
   }
   await page.waitForLoadState('networkidle');
 }
@@ -97,7 +97,7 @@ describe('an access token that has run out', () => {
     for (const tab of tabs) expect(await tokensOf(tab)).toEqual([access, refresh]);
   });
 
-  it('waits for whoever renews it already, be it the service worker', async ({ visit }) => {
+  itWithWorker('waits for whoever renews it already, be it the service worker', async ({ visit }) => {
     const asha = await newShopper(url);
     const page = await visit(url, 'phone');
     await open(page, '/');

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { newShopper } from './harness/account';
 import { buyable } from './harness/buyable';
-import { shelfOf } from './harness/categories';
-import { onScreen, open, settled } from './harness/on-screen';
+import { listingPathOf } from './harness/categories';
+import { onScreen, open, pageLoaded } from './harness/on-screen';
 import { region } from './harness/product-page';
 import { dispatchSync, workerTools } from './harness/sync-event';
 import { visitAs } from './harness/visit-as';
@@ -12,7 +12,7 @@ import { openWithWorker } from './harness/worker';
 
 const url = inject('shopUrl');
 
-/** What a page says to somebody who has found a way to hand it a string; `undefined` when it does as told. */
+/** What a page says to somebody who has found a way to hand it a string; `undefined` when it obeys. */
 const refusal = (page: Page, attack: 'markup' | 'worker' | 'script') =>
   page.evaluate((what) => {
     try {
@@ -43,19 +43,19 @@ describe('Trusted Types', () => {
     if (!seen) throw new Error('The shop has no watch');
     // a violation is an error in the console, which fails the test
     const page = await visitAs(visit, url, asha, 'desktop');
-    await openWithWorker(page, shelfOf(seen));
-    await settled(page);
+    await openWithWorker(page, listingPathOf(seen));
+    await pageLoaded(page);
     await page.waitForFunction(() => document.querySelector('script[type="application/ld+json"]') !== null);
     await onScreen(page).getByRole('article').first().getByRole('heading').click();
     await page.waitForURL(/\/product\//);
-    await settled(page);
+    await pageLoaded(page);
     const more = region(page, 'You May Also Like');
     await more.scrollIntoViewIfNeeded();
     const next = await more.getByRole('article').first().getByRole('heading').innerText();
     await more.getByRole('article').first().getByRole('link', { name: next, exact: true }).click();
     await onScreen(page).getByRole('heading', { level: 1, name: next }).waitFor();
     await page.goBack();
-    await settled(page);
+    await pageLoaded(page);
     for (const path of ['/', '/search?q=dal', '/cart', '/dashboard/profile', '/dashboard/storage'])
       await open(page, path);
     await dispatchSync(await workerTools(page, url), url, 'outbox');

@@ -5,9 +5,9 @@ import {
 } from '@jhola/shared/contracts/admin-orders.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { type StockLevel, StockListAnswer, stockPaths } from '@jhola/shared/contracts/stock.contract';
-import type { SignedIn } from './builders.js';
-import { type Answered, call } from './call.js';
-import type { OpenShop } from './start-shop.js';
+import type { SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { type Answered, call } from '@jhola/test-doubles/call';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 
 /** The numbers of the orders that an administrator's list answers to this query, newest first. */
 export async function findOrders(

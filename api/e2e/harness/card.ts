@@ -3,15 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CheckoutAnswer, type Order, orderPaths } from '@jhola/shared/contracts/orders.contract';
+import type { Customer } from '@jhola/test-doubles/builders/customers';
+import { aKey, type OrderLine, orderOf } from '@jhola/test-doubles/builders/orders';
+import type { TestProduct } from '@jhola/test-doubles/builders/products';
+import type { SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { type Answered, call } from '@jhola/test-doubles/call';
+import { type OpenShop, type Shop, type ShopAddress, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { until } from '@jhola/test-doubles/until';
 import type { CardSimulator } from '../../src/integrations/stripe/simulator/card-simulator.js';
 import type { SimulatedEvent } from '../../src/integrations/stripe/simulator/simulated-objects.js';
 import { signedEvent } from '../../src/integrations/stripe/simulator/simulator-webhooks.js';
 import { startSimulator } from '../../src/integrations/stripe/simulator/start-simulator.js';
-import type { SignedIn } from './builders.js';
-import { type Answered, call } from './call.js';
-import { aKey, type Customer, dataOf, type TestProduct } from './shopping.js';
-import { type OpenShop, type Shop, startShop } from './start-shop.js';
-import { until } from './until.js';
 
 /** Signs the provider's events. */
 export const WEBHOOK_SECRET = 'whsec_of_tests';
@@ -88,9 +90,9 @@ export async function aCardShop(provider: Provider, env: Record<string, string> 
 
 /** Orders by card; what the shop answers. */
 export function checkout(
-  shop: OpenShop,
-  customer: Customer,
-  lines: readonly { productId: string; variantId?: string; quantity: number }[],
+  shop: ShopAddress,
+  customer: Pick<Customer, 'token' | 'addressId'>,
+  lines: readonly OrderLine[],
   totalAmt: number,
   key = aKey(),
 ): Promise<Answered> {
@@ -112,11 +114,6 @@ export async function orderByCard(
   const answer = await checkout(shop, customer, lines, product.price * quantity);
   if (answer.status !== 200) throw new Error(`Refused with ${answer.status}: ${answer.text}`);
   return answer.body;
-}
-
-/** One order as its shopper sees it. */
-export async function orderOf(shop: OpenShop, { token }: SignedIn, orderId: string): Promise<Order> {
-  return dataOf<Order>(await call(shop, orderPaths.details.replace(':orderId', orderId), { token }));
 }
 
 /** Waits until an order's money is in this state; answers the order. */

@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
+import { until } from '@jhola/test-doubles/until';
 import { BSON, type Document } from 'mongodb';
 import type { RecordStore } from '../../embedded-mongo/src/storage/record-store.js';
-import type { OpenShop } from './start-shop.js';
-import { until } from './until.js';
 
 const STORE = join(__dirname, '../../embedded-mongo/dist/storage/record-store.js');
 

@@ -1,5 +1,5 @@
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { type Collection, type Document, MongoClient } from 'mongodb';
-import type { OpenShop } from './start-shop.js';
 
 /** A look inside a running shop. */
 export interface InsideDatabase {

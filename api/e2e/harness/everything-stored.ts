@@ -1,7 +1,7 @@
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
+import { until } from '@jhola/test-doubles/until';
 import { EJSON } from 'bson';
 import { MongoClient } from 'mongodb';
-import type { OpenShop } from './start-shop.js';
-import { until } from './until.js';
 
 /** All documents of every collection, each as text. */
 export type EverythingStored = Readonly<Record<string, readonly string[]>>;

@@ -1,4 +1,4 @@
-import type { Answered } from './call.js';
+import type { Answered } from '@jhola/test-doubles/call';
 import type { InsideDatabase } from './database.js';
 import type { Fault, FaultyWire } from './faulty-wire.js';
 

@@ -53,6 +53,8 @@ export class FaultyWire {
   get uri(): string {
     const uri = new URL(this.database);
     uri.host = `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    // After a lost connection the driver looks for the server again; usually half a second later at the earliest.
+    uri.searchParams.set('minHeartbeatFrequencyMS', '10');
     return uri.href;
   }
 

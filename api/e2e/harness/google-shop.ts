@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
-import { aFreshEmail } from './builders.js';
-import { type Answered, call } from './call.js';
+import { aFreshEmail } from '@jhola/test-doubles/builders/shoppers';
+import { type Answered, call } from '@jhola/test-doubles/call';
+import {
+  type Google,
+  type GoogleUser,
+  startGoogle,
+  type TokenFault,
+} from '@jhola/test-doubles/doubles/google';
+import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
 import { aDatabase } from './database.js';
-import { type Google, type GoogleUser, startGoogle, type TokenFault } from './google.js';
-import { type Shop, startShop } from './start-shop.js';
 
 /** A shop that offers Google, and what its tests ask of it. */
 export interface GoogleShop {

@@ -1,8 +1,8 @@
 import { catalogueFilePaths, type ImportJob } from '@jhola/shared/contracts/catalogue-files.contract';
-import type { SignedIn } from './builders.js';
-import { type Answered, call } from './call.js';
-import type { OpenShop } from './start-shop.js';
-import { until } from './until.js';
+import type { SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { type Answered, call } from '@jhola/test-doubles/call';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
+import { until } from '@jhola/test-doubles/until';
 
 /** Thousands of rows take their time on a busy machine. */
 const PATIENCE_MS = 60_000;

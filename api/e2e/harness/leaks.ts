@@ -3,7 +3,7 @@ import { adminOrderPaths } from '@jhola/shared/contracts/admin-orders.contract';
 import { customerPaths } from '@jhola/shared/contracts/customers.contract';
 import { type Order, OrderListAnswer, orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { stockPaths } from '@jhola/shared/contracts/stock.contract';
-import type { SignedIn } from './builders.js';
+import type { SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import type { Route } from './routes.js';
 import type { Asked, TwoCustomers } from './two-customers.js';
 

@@ -1,7 +1,7 @@
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
-import { type SignedIn, signIn } from './builders.js';
-import { call } from './call.js';
-import type { OpenShop } from './start-shop.js';
+import { type SignedIn, signIn } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 
 /**
  * Keeps one session of each account and opens another only when a call has ended it: asking costs a millisecond, checking

@@ -1,6 +1,6 @@
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import type { Document } from 'mongodb';
 import { aDatabase } from './database.js';
-import type { OpenShop } from './start-shop.js';
 
 /**
  * Fields that no client may set, each with a value that would be worth something to its sender.

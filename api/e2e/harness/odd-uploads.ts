@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { uploadPaths } from '@jhola/shared/contracts/uploads.contract';
-import type { SignedIn } from './builders.js';
+import type { SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { plainPicture } from './pictures.js';
-import type { OpenShop } from './start-shop.js';
 
 /** A small picture. */
 export const aPng = () => plainPicture(60, 40).png().toBuffer();

@@ -4,13 +4,14 @@ import { addressPaths } from '@jhola/shared/contracts/addresses.contract';
 import { cartPaths } from '@jhola/shared/contracts/cart.contract';
 import { reviewPaths } from '@jhola/shared/contracts/reviews.contract';
 import { wishlistPaths } from '@jhola/shared/contracts/wishlist.contract';
-import { aShopper, type SignedIn, signIn } from './builders.js';
-import { type Answered, call } from './call.js';
-import type { Google } from './google.js';
-import type { MailServer } from './mail-server.js';
-import { advance, cancel } from './orders.js';
-import { aKey, anAddress, dataOf, placeOrder, someAddress, type TestProduct } from './shopping.js';
-import type { OpenShop } from './start-shop.js';
+import { anAddress, someAddress } from '@jhola/test-doubles/builders/customers';
+import { advance, aKey, cancel, placeOrder } from '@jhola/test-doubles/builders/orders';
+import type { TestProduct } from '@jhola/test-doubles/builders/products';
+import { aShopper, type SignedIn, signIn } from '@jhola/test-doubles/builders/shoppers';
+import { type Answered, call, dataOf } from '@jhola/test-doubles/call';
+import type { Google } from '@jhola/test-doubles/doubles/google';
+import type { MailServer } from '@jhola/test-doubles/doubles/mail-server';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 
 /** Asks for the deletion of this person's account; what the shop answers. @param proof the password, or a credential */
 export const leave = (shop: OpenShop, { token }: SignedIn, proof: object): Promise<Answered> =>

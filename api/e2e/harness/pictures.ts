@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { uploadPaths } from '@jhola/shared/contracts/uploads.contract';
+import type { SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import type { Answered } from '@jhola/test-doubles/call';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import sharp, { type Sharp } from 'sharp';
-import type { SignedIn } from './builders.js';
-import type { Answered } from './call.js';
-import type { OpenShop } from './start-shop.js';
 
 /** A picture of one colour, to be made a file of some kind. */
 export const plainPicture = (width: number, height: number, background = { r: 220, g: 20, b: 20 }): Sharp =>

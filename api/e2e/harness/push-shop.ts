@@ -1,10 +1,11 @@
 import { pushPaths } from '@jhola/shared/contracts/push.contract';
-import { anAdmin, type SignedIn } from './builders.js';
-import { type Answered, call } from './call.js';
+import { aCustomer, type Customer } from '@jhola/test-doubles/builders/customers';
+import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { type Answered, call } from '@jhola/test-doubles/call';
+import { type Device, type PushService, startPushService } from '@jhola/test-doubles/doubles/push-service';
+import { type OpenShop, type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
 import { aDatabase } from './database.js';
-import { type Device, type PushService, startPushService, subscribe } from './push-service.js';
-import { aCustomer, aProduct, type Customer, type TestProduct } from './shopping.js';
-import { type Shop, startShop } from './start-shop.js';
 
 /** A shop that sends its messages to a push service of the test, with the accounts that tests of it need. */
 export interface PushShop {
@@ -62,4 +63,18 @@ export async function aPushShop(): Promise<PushShop> {
       await service.stop();
     },
   };
+}
+
+/** Subscribes a device for this person; what the shop answers. */
+export function subscribe(
+  shop: OpenShop,
+  { token }: SignedIn,
+  { endpoint, keys }: Pick<Device, 'endpoint' | 'keys'>,
+  change: object = {},
+): Promise<Answered> {
+  const wishes = { orderStatus: true, newOrders: true };
+  return call(shop, pushPaths.subscribe, {
+    token,
+    body: { endpoint, keys, wishes, language: 'en', ...change },
+  });
 }

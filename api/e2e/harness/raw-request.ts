@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import type { OpenShop } from './start-shop.js';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 
 /** An answer as it came over the wire. */
 export interface RawAnswer {

@@ -1,9 +1,9 @@
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
-import { type Answered, call, type Sent } from './call.js';
+import { type Answered, call, type Sent } from '@jhola/test-doubles/call';
+import type { MailServer } from '@jhola/test-doubles/doubles/mail-server';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
+import { until } from '@jhola/test-doubles/until';
 import { aDatabase } from './database.js';
-import type { MailServer } from './mail-server.js';
-import type { OpenShop } from './start-shop.js';
-import { until } from './until.js';
 
 export const newPassword = 'another-long-password';
 

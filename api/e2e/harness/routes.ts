@@ -1,6 +1,6 @@
-import { call } from './call.js';
+import { call } from '@jhola/test-doubles/call';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import type { JsonSchema, Schemas } from './schema-sample.js';
-import type { OpenShop } from './start-shop.js';
 
 /** A route as the shop's OpenAPI description has it. */
 export interface Route {

@@ -1,9 +1,9 @@
 import { type Overview, OverviewAnswer, overviewPaths } from '@jhola/shared/contracts/overview.contract';
-import type { SignedIn } from './builders.js';
-import { call } from './call.js';
+import type { SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
+import { until } from '@jhola/test-doubles/until';
 import type { InsideDatabase } from './database.js';
-import type { OpenShop } from './start-shop.js';
-import { until } from './until.js';
 
 /** The overview as an administrator gets it. */
 export async function overviewOf(shop: OpenShop, { token }: SignedIn): Promise<Overview> {

@@ -1,4 +1,4 @@
-import { UNKNOWN_ID } from './catalogue.js';
+import { UNKNOWN_ID } from '@jhola/test-doubles/builders/categories';
 
 /** As much of JSON Schema as OpenAPI writes for the shop's requests. */
 export interface JsonSchema {

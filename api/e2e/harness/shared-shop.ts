@@ -1,8 +1,14 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type OpenLine, type OpenShop, readOpenLine, shopProgram, usualSettings } from './start-shop.js';
-import { until } from './until.js';
+import {
+  type OpenLine,
+  type OpenShop,
+  readOpenLine,
+  shopProgram,
+  usualSettings,
+} from '@jhola/test-doubles/shop/start-shop';
+import { until } from '@jhola/test-doubles/until';
 
 const START_PATIENCE_MS = 60_000;
 
@@ -31,10 +37,18 @@ export async function sharedShop(): Promise<OpenShop> {
   return kept;
 }
 
+const logOf = (dataDir: string): string => join(dataDir, 'shop.log');
+
+/** What a shared shop has logged so far of requests that failed by its own fault, those of other files' tests too. */
+export const failedRequests = ({ dataDir }: OpenShop): string[] =>
+  readFileSync(logOf(dataDir), 'utf8')
+    .split('\n')
+    .filter((line) => line.includes('A request failed'));
+
 async function start(dataDir: string): Promise<OpenShop> {
   mkdirSync(dataDir);
   // A file, not a pipe: who started it has ended long before it does.
-  const logFile = join(dataDir, 'shop.log');
+  const logFile = logOf(dataDir);
   const output = openSync(logFile, 'a');
   // The channel closes when the worker ends, however that happens; then the shop stops.
   const child = spawn(process.execPath, [...shopProgram, '--launched'], {

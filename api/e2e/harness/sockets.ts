@@ -1,6 +1,6 @@
 import { SOCKET_PATH } from '@jhola/shared/contracts/realtime.contract';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { io, type Socket } from 'socket.io-client';
-import type { OpenShop } from './start-shop.js';
 
 /** Resolves with the next event of this name. */
 export const nextEvent = <Event>(socket: Socket, event: string): Promise<Event> =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
+import { until } from '@jhola/test-doubles/until';
 import { BSON, MongoClient } from 'mongodb';
-import type { OpenShop } from './start-shop.js';
-import { until } from './until.js';
 
 /** A fingerprint of every collection: the number of documents and a hash of them all. */
 export type Stored = Readonly<Record<string, string>>;

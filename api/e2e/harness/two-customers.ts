@@ -2,12 +2,14 @@ import { cartPaths } from '@jhola/shared/contracts/cart.contract';
 import { reviewPaths } from '@jhola/shared/contracts/reviews.contract';
 import { sessionPaths } from '@jhola/shared/contracts/sessions.contract';
 import { wishlistPaths } from '@jhola/shared/contracts/wishlist.contract';
-import { anAdmin, aShopper, type SignedIn } from './builders.js';
-import { type Answered, call, type Sent } from './call.js';
+import { aCustomer, type Customer } from '@jhola/test-doubles/builders/customers';
+import { placeOrder } from '@jhola/test-doubles/builders/orders';
+import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { type Answered, call, dataOf, type Sent } from '@jhola/test-doubles/call';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { type Route, routesOf } from './routes.js';
 import type { Schemas } from './schema-sample.js';
-import { aCustomer, aProduct, type Customer, dataOf, placeOrder, type TestProduct } from './shopping.js';
-import type { OpenShop } from './start-shop.js';
 
 /** An answer, with who asked for it. */
 export interface Asked {

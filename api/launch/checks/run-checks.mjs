@@ -3,20 +3,19 @@ import { elapsed } from '../terminal.mjs';
 import { readCounts } from './test-counts.mjs';
 
 /** @typedef {import('./test-counts.mjs').TimedTest} TimedTest */
-/** @typedef {{ name: string, ok: boolean, passed: number, failed: number, retried: string[], slow: TimedTest[], output: string }} Outcome */
+/** @typedef {{ name: string, ok: boolean, passed: number, failed: number, slow: TimedTest[], output: string }} Outcome */
 
 /** @param {import('./steps.mjs').Check} check @returns {Promise<Outcome>} */
 async function runCheck({ name, args, cwd, report, minutes, env }) {
   const { ok, output } = await runNode(args, { cwd, env, timeoutMs: minutes * 60_000 });
-  if (!report) return { name, ok, passed: 0, failed: ok ? 0 : 1, retried: [], slow: [], output };
-  const { passed, failed, retried, slow } = readCounts(report);
+  if (!report) return { name, ok, passed: 0, failed: ok ? 0 : 1, slow: [], output };
+  const { passed, failed, slow } = readCounts(report);
   if (passed + failed === 0)
     return {
       name,
       ok: false,
       passed: 0,
       failed: 1,
-      retried,
       slow,
       output: `${output}\nNo test was executed.`,
     };
@@ -26,7 +25,6 @@ async function runCheck({ name, args, cwd, report, minutes, env }) {
     ok: ok && failed === 0,
     passed,
     failed: ok ? failed : Math.max(failed, 1),
-    retried,
     slow,
     output,
   };
@@ -35,7 +33,7 @@ async function runCheck({ name, args, cwd, report, minutes, env }) {
 /**
  * Runs checks, at most `concurrency` in parallel, in their order.
  * @param {import('./steps.mjs').Check[]} checks
- * @param {ReturnType<import('../terminal.mjs').countedSteps>} steps one step of it for each check
+ * @param {import('../terminal.mjs').Steps} steps one step of it for each check
  * @param {number} concurrency
  * @returns {Promise<Outcome[]>}
  */
@@ -60,8 +58,7 @@ export async function runChecks(checks, steps, concurrency) {
 }
 
 /**
- * A summary for the end: the outputs of all failures but the first (which was shown when it happened), then
- * lists of them and of the tests that passed only on a second try.
+ * A summary for the end: the outputs of all failures but the first (which was shown when it happened), then a list of all.
  * @param {Outcome[]} outcomes
  * @returns {string} empty when everything passed
  */
@@ -69,8 +66,7 @@ export function summary(outcomes) {
   const failures = outcomes.filter((it) => !it.ok);
   const later = failures.slice(1).map((it) => `\n── ${it.name} ──\n${it.output}`);
   const list = failures.length > 0 ? [`\nFailed: ${failures.map((it) => it.name).join('; ')}`] : [];
-  const retried = outcomes.flatMap((it) => it.retried).map((name) => `Passed on the second try: ${name}`);
-  return [...later, ...retried, ...list].join('\n');
+  return [...later, ...list].join('\n');
 }
 
 /**

@@ -8,12 +8,11 @@ const SLOWEST = 10;
 /**
  * Reads the counts of a Vitest or Jest JSON report. A test file that could not even be loaded counts as one failed test.
  * @param {string} file
- * @returns {{ passed: number, failed: number, retried: string[], slow: TimedTest[] }} nothing where the runner left no
- *   report; `retried`: the names of the tests that passed only when they were tried once more; `slow`: the slowest, with
- *   their milliseconds, the slowest first
+ * @returns {{ passed: number, failed: number, slow: TimedTest[] }} nothing where the runner left no report; `slow`: the
+ *   slowest, with their milliseconds, the slowest first
  */
 export function readCounts(file) {
-  if (!fs.existsSync(file)) return { passed: 0, failed: 0, retried: [], slow: [] };
+  if (!fs.existsSync(file)) return { passed: 0, failed: 0, slow: [] };
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(fs.readFileSync(file, 'utf8'));
   const unloaded = testResults.filter(
     (/** @type {any} */ it) =>
@@ -21,15 +20,9 @@ export function readCounts(file) {
       it.assertionResults.every((/** @type {any} */ test) => test.status !== 'failed'),
   );
   const tests = testResults.flatMap((/** @type {any} */ it) => it.assertionResults);
-  const retried = tests.filter(passedLater).map((/** @type {any} */ test) => test.fullName);
   const slow = tests
     .map((/** @type {any} */ test) => ({ name: test.fullName, ms: test.duration ?? 0 }))
     .sort((/** @type {TimedTest} */ one, /** @type {TimedTest} */ other) => other.ms - one.ms)
     .slice(0, SLOWEST);
-  return { passed: numPassedTests, failed: numFailedTests + unloaded.length, retried, slow };
-}
-
-/** Vitest keeps the messages of the failed try, Jest counts the tries. @param {any} test */
-function passedLater({ status, failureMessages, invocations }) {
-  return status === 'passed' && (failureMessages.length > 0 || invocations > 1);
+  return { passed: numPassedTests, failed: numFailedTests + unloaded.length, slow };
 }

@@ -17,8 +17,6 @@ describe('the counts of a test run', () => {
   const passed = (/** @type {string} */ fullName, more = {}) => ({
     fullName,
     status: 'passed',
-    failureMessages: [],
-    invocations: 1,
     ...more,
   });
 
@@ -27,7 +25,6 @@ describe('the counts of a test run', () => {
     expect(readCounts(report({ numPassedTests: 7, numFailedTests: 1, testResults }))).toMatchObject({
       passed: 7,
       failed: 1,
-      retried: [],
     });
   });
 
@@ -39,21 +36,7 @@ describe('the counts of a test run', () => {
     expect(readCounts(report({ numPassedTests: 3, numFailedTests: 0, testResults }))).toMatchObject({
       passed: 3,
       failed: 1,
-      retried: [],
     });
-  });
-
-  it('name what passed only on the second try', () => {
-    const assertionResults = [
-      passed('adds'),
-      passed('waits', { failureMessages: ['Error: too late'] }),
-      passed('races', { invocations: 2 }),
-    ];
-    const testResults = [{ status: 'passed', assertionResults }];
-    expect(readCounts(report({ numPassedTests: 3, numFailedTests: 0, testResults })).retried).toEqual([
-      'waits',
-      'races',
-    ]);
   });
 
   it('name the slowest tests first', () => {
@@ -69,7 +52,6 @@ describe('the counts of a test run', () => {
     expect(readCounts(path.join(scratch.folder, 'missing.json'))).toEqual({
       passed: 0,
       failed: 0,
-      retried: [],
       slow: [],
     });
   });

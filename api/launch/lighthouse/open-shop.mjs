@@ -6,7 +6,7 @@ import { freePort } from '../setup/port.mjs';
  * Opens the compiled shop on a free port, under the address its canonical links name. It ends with `endAllChildren`.
  * @param {string} dataDir a folder of its own
  * @param {number} products how many demo products it has
- * @param {ReturnType<import('../terminal.mjs').countedSteps>} steps one step of it is used
+ * @param {import('../terminal.mjs').Steps} steps one step of it is used
  * @returns {Promise<string>} its address, without a slash at the end
  * @throws {Error} with the last it said, when it does not open
  */

@@ -3,7 +3,7 @@ import { lastLines, runNode } from '../child.mjs';
 import { commandFile, inRoot, root } from '../paths.mjs';
 import { fingerprint } from './fingerprint.mjs';
 
-/** @typedef {'shared' | 'embedded-mongo' | 'api' | 'pwa'} Workspace */
+/** @typedef {'shared' | 'demo-catalogue' | 'embedded-mongo' | 'api' | 'pwa'} Workspace */
 
 /** @type {Record<Workspace, { title: string, folder: string, entry: string, run: () => ReturnType<typeof runNode> }>} */
 const builds = {
@@ -12,6 +12,12 @@ const builds = {
     folder: 'shared',
     entry: 'errors/error-codes.js',
     run: () => runNode([commandFile('typescript', 'tsc'), '-p', 'shared']),
+  },
+  'demo-catalogue': {
+    title: 'Building the demo catalogue',
+    folder: 'api/demo-catalogue',
+    entry: 'fill-shop.js',
+    run: () => runNode([commandFile('typescript', 'tsc'), '-p', 'api/demo-catalogue']),
   },
   'embedded-mongo': {
     title: 'Building the embedded database',
@@ -52,7 +58,7 @@ async function buildWebApp() {
  * Builds one workspace when its inputs changed since its last build. The stamp is taken away first and written last, so
  * that a build that was cut short is done again.
  * @param {Workspace} workspace
- * @param {ReturnType<import('../terminal.mjs').countedSteps>} steps one step of it is used
+ * @param {import('../terminal.mjs').Steps} steps one step of it is used
  * @param {{ force?: boolean }} [options]
  * @throws {Error} with the compiler's output when the build fails
  */
@@ -80,18 +86,19 @@ export async function buildWorkspace(workspace, steps, { force = false } = {}) {
 
 /**
  * Builds what the API is compiled against.
- * @param {ReturnType<import('../terminal.mjs').countedSteps>} steps two steps of it are used
+ * @param {import('../terminal.mjs').Steps} steps three steps of it are used
  * @param {{ force?: boolean }} [options]
  */
 export async function buildLibraries(steps, options) {
   await buildWorkspace('shared', steps, options);
+  await buildWorkspace('demo-catalogue', steps, options);
   await buildWorkspace('embedded-mongo', steps, options);
 }
 
 /**
- * Builds what changed: `shared` and the embedded database first, since the API's types come from both; then the API and the
- * web app side by side.
- * @param {ReturnType<import('../terminal.mjs').countedSteps>} steps four steps of it are used
+ * Builds what changed: `shared`, the demo catalogue and the embedded database first, since the API's types come from all
+ * three; then the API and the web app side by side.
+ * @param {import('../terminal.mjs').Steps} steps five steps of it are used
  * @param {{ force?: boolean }} [options]
  */
 export async function build(steps, options) {

@@ -5,6 +5,7 @@ import { commandFile } from '../paths.mjs';
 import { aptInstall } from './apt.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const shell = 'chromium-headless-shell';
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -30,6 +31,17 @@ export async function findChromium() {
   return undefined;
 }
 
+/**
+ * Finds the Chromium that draws pages and has nothing around them, in Debian's package; it is lighter.
+ * @returns {Promise<string | undefined>} the path of its executable
+ */
+export async function findHeadlessShell() {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin'];
+  for (const file of folders.map((folder) => path.join(folder, shell)))
+    if (fs.existsSync(file) && (await starts(file))) return file;
+  return undefined;
+}
+
 /** @returns {Promise<string>} what the installers said */
 async function installChromium() {
   const said = await aptInstall('chromium');
@@ -43,12 +55,14 @@ async function installChromium() {
 /**
  * Finds a Chromium for the browser tests, or installs one: Debian's package where that is allowed, else
  * Playwright's own.
- * @param {ReturnType<import('../terminal.mjs').countedSteps>} steps one step of it is used
+ * @param {import('../terminal.mjs').Steps} steps one step of it is used
  * @throws {Error} one sentence, when none can be installed
  */
 export async function findOrInstallChromium(steps) {
   const step = steps.begin('Finding Chromium');
   const said = (await findChromium()) ? '' : await installChromium();
+  // where there is no package of it, the whole one takes its place
+  if (!(await findHeadlessShell())) await aptInstall(shell);
   const found = await findChromium();
   if (found) return step.succeed(found);
   step.fail('none');

@@ -5,6 +5,11 @@ import { inRoot } from '../paths.mjs';
 
 const folders = {
   shared: ['shared/src', 'shared/package.json', 'shared/tsconfig.json'],
+  'demo-catalogue': [
+    'api/demo-catalogue/src',
+    'api/demo-catalogue/package.json',
+    'api/demo-catalogue/tsconfig.json',
+  ],
   'embedded-mongo': [
     'api/embedded-mongo/src',
     'api/embedded-mongo/package.json',
@@ -16,8 +21,9 @@ const folders = {
 /** Whose compiled files a workspace is built against. @type {Record<keyof typeof folders, (keyof typeof folders)[]>} */
 const readsCompiled = {
   shared: [],
+  'demo-catalogue': [],
   'embedded-mongo': [],
-  api: ['shared', 'embedded-mongo'],
+  api: ['shared', 'demo-catalogue', 'embedded-mongo'],
   pwa: ['shared'],
 };
 const everywhere = ['package-lock.json', 'tsconfig.json'];

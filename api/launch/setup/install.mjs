@@ -49,7 +49,7 @@ function npm(/** @type {string[]} */ args) {
 
 /**
  * Installs the dependencies when node_modules does not hold what the package files ask for.
- * @param {ReturnType<import('../terminal.mjs').countedSteps>} steps one step of it is used
+ * @param {import('../terminal.mjs').Steps} steps one step of it is used
  * @throws {Error} with npm's own words when npm fails
  */
 export async function install(steps) {

@@ -9,7 +9,7 @@ async function starts() {
 /**
  * Finds a Redis server for the tests of several processes, or installs Debian's where that is allowed.
  * Without one those tests are skipped with a message: the shop itself does not require Redis.
- * @param {ReturnType<import('../terminal.mjs').countedSteps>} steps one step of it is used
+ * @param {import('../terminal.mjs').Steps} steps one step of it is used
  */
 export async function findOrInstallRedis(steps) {
   const step = steps.begin('Finding Redis');

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const { ADMIN_PASSWORD: given, ...settings } = process.env;
   // The whole shop, since every feature removes its part of a user's data; it does not listen and creates no
   // accounts.
-  const config = new ShopConfig(readEnvironment({ ...settings, ...withoutDoors }));
+  const config = new ShopConfig(readEnvironment({ ...settings, ...settingsOfThisCommand }));
   const shop = await NestFactory.create<NestFastifyApplication>(appModule(config), shopAdapter(config), {
     logger: false,
     bodyParser: false,
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
 }
 
 /** The shop must open for this command although a known password still works. */
-const withoutDoors = {
+const settingsOfThisCommand = {
   NODE_ENV: 'development',
   PUBLIC_URL: undefined,
   DEMO_PUBLIC: 'off',

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { bannerSvg } from '@jhola/demo-catalogue/illustrations/banner';
 import sharp from 'sharp';
-import { bannerSvg } from '../demo/illustrations/banner.js';
 import { root } from '../platform/config/paths.js';
 
 const banners = join(root, 'pwa', 'public', 'banners');

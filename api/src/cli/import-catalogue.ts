@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Presets, SingleBar } from 'cli-progress';
+import { PlainPicturesModule } from '../demo/plain-pictures.module.js';
 import { catalogueImportModule } from '../features/catalogue/import/catalogue-import.module.js';
 import { CatalogueImport } from '../features/catalogue/import/catalogue-import.service.js';
 import { importFile, WrongColumns } from '../features/catalogue/import/import-file.js';
@@ -56,11 +57,14 @@ function imported(
 }
 
 function openCatalogue(): Promise<INestApplicationContext> {
-  return NestFactory.createApplicationContext(catalogueImportModule(ShopConfig.fromProcess()), {
-    // Errors are reported once, below.
-    logger: false,
-    abortOnError: false,
-  });
+  return NestFactory.createApplicationContext(
+    catalogueImportModule(ShopConfig.fromProcess(), PlainPicturesModule),
+    {
+      // Errors are reported once, below.
+      logger: false,
+      abortOnError: false,
+    },
+  );
 }
 
 /** What went wrong, in a sentence for the person at the keyboard; unforeseen errors keep their stack. */

@@ -1,9 +1,14 @@
+import type {
+  DemoCategory,
+  DemoProduct,
+  DemoReview,
+  DemoSubcategory,
+} from '@jhola/demo-catalogue/demo-catalogue';
 import type { CategoryRecord } from '../features/catalogue/models/category.model.js';
 import { comparedText } from '../features/catalogue/models/compared-text.js';
 import type { ProductRecord } from '../features/catalogue/models/product.model.js';
 import type { SubcategoryRecord } from '../features/catalogue/models/subcategory.model.js';
 import type { ReviewRecord } from '../features/reviews/models/review.model.js';
-import type { DemoCategory, DemoProduct, DemoReview, DemoSubcategory } from './demo-catalogue.js';
 
 /** A record as it will be stored, with ids still as hexadecimal text. */
 type Draft<T> = T extends { toHexString(): string }

@@ -1,24 +1,18 @@
+import { fillShop, type ShopToFill } from '@jhola/demo-catalogue/fill-shop';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, mongo, Types } from 'mongoose';
-import { CATEGORY, type CategoryModel } from '../features/catalogue/models/category.model.js';
-import { PRODUCT, type ProductModel } from '../features/catalogue/models/product.model.js';
-import { SUBCATEGORY, type SubcategoryModel } from '../features/catalogue/models/subcategory.model.js';
+import { type CategoryRecord, categoryModel } from '../features/catalogue/models/category.model.js';
+import { type ProductRecord, productModel } from '../features/catalogue/models/product.model.js';
+import { type SubcategoryRecord, subcategoryModel } from '../features/catalogue/models/subcategory.model.js';
 import { CatalogueRevision } from '../features/catalogue/structure/catalogue-revision.service.js';
-import { type ReviewModel, reviewModel } from '../features/reviews/models/review.model.js';
+import { type ReviewRecord, reviewModel } from '../features/reviews/models/review.model.js';
 import { isDuplicateKey } from '../platform/database/duplicate-key.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { categoryDraft, productDraft, reviewDraft, type Stamp, subcategoryDraft } from './demo-documents.js';
-import {
-  demoCategories,
-  demoProducts,
-  demoSubcategories,
-  type ReviewedProduct,
-} from './generate-demo-catalogue.js';
 import { type DemoFillModel, type DemoFillRecord, demoFillModel } from './models/demo-fill.model.js';
 
 const FILL = { _id: 'demo-catalogue' } as const;
-const BATCH = 500;
 const DUPLICATE_KEY = 11_000;
 
 /** Fills an empty shop with the demo catalogue. */
@@ -26,10 +20,10 @@ const DUPLICATE_KEY = 11_000;
 export class DemoSeeding {
   constructor(
     @InjectModel(demoFillModel.name) private readonly fills: DemoFillModel,
-    @InjectModel(CATEGORY) private readonly categories: CategoryModel,
-    @InjectModel(SUBCATEGORY) private readonly subcategories: SubcategoryModel,
-    @InjectModel(PRODUCT) private readonly products: ProductModel,
-    @InjectModel(reviewModel.name) private readonly reviews: ReviewModel,
+    @InjectModel(categoryModel.name) private readonly categories: Model<CategoryRecord>,
+    @InjectModel(subcategoryModel.name) private readonly subcategories: Model<SubcategoryRecord>,
+    @InjectModel(productModel.name) private readonly products: Model<ProductRecord>,
+    @InjectModel(reviewModel.name) private readonly reviews: Model<ReviewRecord>,
     private readonly revision: CatalogueRevision,
     private readonly transactions: Transactions,
   ) {}
@@ -48,38 +42,32 @@ export class DemoSeeding {
       revision: await this.transactions.run((session) => this.revision.next(session)),
       at: fill.startedAt,
     };
-    // What refers comes after what it refers to, so that no moment has a product without its category.
-    const categories = demoCategories().map((one) => categoryDraft(one, stamp));
-    await insertMissing(this.categories, categories);
-    const subcategories = demoSubcategories().map((one) => subcategoryDraft(one, stamp));
-    await insertMissing(this.subcategories, subcategories);
-    await this.insertProducts(fill, stamp, onProgress);
+    await fillShop(this.stamping(stamp), fill, onProgress);
     await this.fills.updateOne(FILL, { $set: { done: true } });
     onProgress(fill.count, fill.count);
   }
 
-  /** Products and reviews, some hundred at a time: however large the shop, memory holds no more. */
-  private async insertProducts(
-    { count, startedAt }: DemoFillRecord,
-    stamp: Stamp,
-    onProgress: (done: number, total: number) => void,
-  ): Promise<void> {
-    let batch: ReviewedProduct[] = [];
-    let done = 0;
-    const flush = async () => {
-      onProgress(done, count);
-      const products = batch.map(({ product }) => productDraft(product, stamp));
-      await insertMissing(this.products, products);
-      const reviews = batch.flatMap((reviewed) => reviewed.reviews.map(reviewDraft));
-      await insertMissing(this.reviews, reviews);
-      done += batch.length;
-      batch = [];
+  /** The collections of the shop, for documents with this stamp. */
+  private stamping(stamp: Stamp): ShopToFill {
+    const { categories, subcategories, products, reviews } = this;
+    return {
+      addCategories: (some) =>
+        insertMissing(
+          categories,
+          some.map((one) => categoryDraft(one, stamp)),
+        ),
+      addSubcategories: (some) =>
+        insertMissing(
+          subcategories,
+          some.map((one) => subcategoryDraft(one, stamp)),
+        ),
+      addProducts: (some) =>
+        insertMissing(
+          products,
+          some.map((one) => productDraft(one, stamp)),
+        ),
+      addReviews: (some) => insertMissing(reviews, some.map(reviewDraft)),
     };
-    for (const reviewed of demoProducts({ count, now: startedAt })) {
-      batch.push(reviewed);
-      if (batch.length === BATCH) await flush();
-    }
-    await flush();
   }
 
   /** The filling that was begun, now or earlier; undefined for a shop that has a catalogue of its own. */

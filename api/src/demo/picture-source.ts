@@ -4,8 +4,8 @@ import type { PictureSource } from '../platform/http/demo-pictures.js';
 export function demoPictures(dataDir: string): PictureSource {
   return async (picture) => {
     const [{ openIllustration }, { UnknownIllustration }] = await Promise.all([
-      import('./illustrations/illustration-store.js'),
-      import('./illustrations/illustration.js'),
+      import('@jhola/demo-catalogue/illustrations/illustration-store'),
+      import('@jhola/demo-catalogue/illustrations/illustration'),
     ]);
     try {
       return (await openIllustration({ dataDir, ...picture })).path;

@@ -6,6 +6,7 @@ import { ErrorsModule } from './errors/errors.module.js';
 import { EventsModule } from './events/events.module.js';
 import { HttpModule } from './http/http.module.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
+import { JobsModule } from './jobs/jobs.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { LoggingModule } from './logging/logging.module.js';
 
@@ -17,6 +18,7 @@ import { LoggingModule } from './logging/logging.module.js';
     ErrorsModule,
     AuthModule,
     IdempotencyModule,
+    JobsModule,
     EventsModule,
     AnswersModule,
     LimitsModule,

@@ -1,11 +1,9 @@
-import { accountPaths, LoginAnswer } from '@jhola/shared/contracts/account.contract';
+import { type Account, anAccount, signIn } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import type { ShopAddress } from '@jhola/test-doubles/shop/start-shop';
 import type { BrowserContext } from 'playwright-core';
 
-/** Who signs in. */
-export interface Account {
-  readonly email: string;
-  readonly password: string;
-}
+export type { Account };
 
 /** The demo accounts (decisions: Environment). */
 export const admin: Account = { email: 'admin@shop.example', password: 'admin-demo-1' };
@@ -13,52 +11,33 @@ export const shopper: Account = { email: 'shopper@shop.example', password: 'shop
 
 /** A signed-in account's way to the API, past the screens: for preparing and for looking behind them. */
 export interface SignedIn {
+  readonly shop: ShopAddress;
+  readonly token: string;
+  /** As a browser keeps them. */
   readonly tokens: { readonly accesstoken: string; readonly refreshToken: string };
   /** @throws Error with the answer when it is a refusal */
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<unknown>;
 }
 
-async function ask(url: string, init: RequestInit): Promise<unknown> {
-  const answer = await fetch(url, init);
-  const body: unknown = await answer.json();
-  if (!answer.ok) throw new Error(`${init.method} ${url} answers ${answer.status}: ${JSON.stringify(body)}`);
-  return body;
-}
-
 /** Signs in by the API. */
-export async function signInByApi(shopUrl: string, account: Account): Promise<SignedIn> {
-  const json = { 'Content-Type': 'application/json' };
-  const login = await ask(shopUrl + accountPaths.login, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify(account),
-  });
-  const tokens = LoginAnswer.parse(login).data;
+export async function signInByApi(shopUrl: string, { email, password }: Account): Promise<SignedIn> {
+  const shop = { url: shopUrl };
+  const { token, refreshToken } = await signIn(shop, email, password);
   return {
-    tokens,
-    call: (method, path, body) =>
-      ask(shopUrl + path, {
-        method,
-        headers: {
-          ...(body && json),
-          Authorization: `Bearer ${tokens.accesstoken}`,
-          'Idempotency-Key': crypto.randomUUID(),
-        },
-        body: body && JSON.stringify(body),
-      }),
+    shop,
+    token,
+    tokens: { accesstoken: token, refreshToken },
+    async call(method, path, body) {
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      const answer = await call(shop, path, { method, token, headers, body });
+      if (answer.status >= 400) throw new Error(`${method} ${path} answers ${answer.status}: ${answer.text}`);
+      return answer.body;
+    },
   };
 }
 
 /** Signs a new shopper up by the API; no two are the same, also in a shop that many tests share. */
-export async function newAccount(shopUrl: string): Promise<Account> {
-  const account = { email: `shopper-${crypto.randomUUID()}@mail.example`, password: 'gulmohar-14-jaipur' };
-  await ask(shopUrl + accountPaths.register, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ name: 'Asha Verma', ...account, confirmPassword: account.password }),
-  });
-  return account;
-}
+export const newAccount = (shopUrl: string): Promise<Account> => anAccount({ url: shopUrl }, 'Asha Verma');
 
 /** A new shopper, signed in by the API. */
 export async function newShopper(shopUrl: string): Promise<SignedIn> {

@@ -1,4 +1,4 @@
-import { type Order, OrderAnswer, orderPaths } from '@jhola/shared/contracts/orders.contract';
+import type { Order } from '@jhola/shared/contracts/orders.contract';
 import type { Product } from '@jhola/shared/contracts/product.contract';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -30,12 +30,6 @@ export async function goAndPay(page: Page): Promise<void> {
   await addressChosen(page);
   await payOnline(page).click();
   await page.waitForURL('**/dev/card-payments/**');
-}
-
-/** An order of a shopper as the server has it. */
-export async function orderOf(shopper: SignedIn, orderId: string): Promise<Order> {
-  const path = orderPaths.details.replace(':orderId', orderId);
-  return OrderAnswer.parse(await shopper.call('GET', path)).data;
 }
 
 /** The shopper's only order as the server has it. */

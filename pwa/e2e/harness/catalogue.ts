@@ -1,13 +1,12 @@
 import {
   type CreateProductRequest,
   type Product,
-  ProductAnswer,
   type ProductSummary,
   productPaths,
   SearchAnswer,
   type UpdateProductRequest,
-  WrittenProductAnswer,
 } from '@jhola/shared/contracts/product.contract';
+import { aProduct, stockOf as stockIn } from '@jhola/test-doubles/builders/products';
 import type { z } from 'zod';
 import type { SignedIn } from './account';
 
@@ -17,27 +16,13 @@ export async function findProducts(account: SignedIn, search: string): Promise<r
 }
 
 /** How many pieces of a product the shop has now. */
-export async function stockOf(account: SignedIn, productId: string): Promise<number> {
-  return ProductAnswer.parse(await account.call('POST', productPaths.details, { productId })).data.stock;
-}
+export const stockOf = ({ shop }: SignedIn, productId: string): Promise<number> => stockIn(shop, productId);
 
-/** Puts a product on the shelves; what is not named is believable. */
-export async function addProduct(
+/** Adds a product to the catalogue; what is not named is believable. */
+export const addProduct = (
   office: SignedIn,
   named: Partial<z.input<typeof CreateProductRequest>>,
-): Promise<Product> {
-  const body = {
-    name: 'Moong Dal',
-    category: [],
-    subCategory: [],
-    unit: '1 kg',
-    stock: 10,
-    price: 100,
-    description: 'Split and cleaned.',
-    ...named,
-  };
-  return WrittenProductAnswer.parse(await office.call('POST', productPaths.create, body)).data;
-}
+): Promise<Product> => aProduct(office.shop, office, named);
 
 /** Changes a product, as its administrator does. */
 export async function changeProduct(office: SignedIn, changed: UpdateProductRequest): Promise<void> {

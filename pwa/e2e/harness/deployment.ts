@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { runShop } from '@jhola/test-doubles/shop/run-shop';
+import { plainEnvironment, readOpenLine } from '@jhola/test-doubles/shop/start-shop';
 import { freePort } from '../../../api/launch/setup/port.mjs';
 import { root, temporaryFolder } from './paths';
-import { runShop, type Shop } from './shop';
 
 /** A shop whose owner puts newer versions of it in place while people shop. */
 export interface Deployment {
@@ -21,24 +22,25 @@ export interface Deployment {
 export async function deployShop(products: number): Promise<Deployment> {
   // below the repository, where its packages are found
   const folder = temporaryFolder('deployment');
-  await cp(path.join(root, 'api', 'dist'), path.join(folder, 'api', 'dist'), { recursive: true });
+  await copy(path.join('api', 'dist'), folder, /\.map$/);
   // packages that npm has put beside the API
   const packages = path.join('api', 'node_modules');
   if (existsSync(path.join(root, packages)))
     await symlink(path.join(root, packages), path.join(folder, packages), 'junction');
   await cp(path.join(root, 'api', 'package.json'), path.join(folder, 'api', 'package.json'));
   await cp(path.join(root, 'package.json'), path.join(folder, 'package.json'));
-  await cp(path.join(root, 'pwa', 'dist'), path.join(folder, 'pwa', 'dist'), { recursive: true });
-  await unpack(path.join(folder, 'pwa', 'dist'));
+  // what was packed at build time would not follow the changes
+  await copy(path.join('pwa', 'dist'), folder, /\.(br|gz)$/);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const start = (env: Readonly<Record<string, string>> = {}): Promise<Shop> =>
-    runShop(
+  const start = async (env: Readonly<Record<string, string>> = {}) => {
+    const { process: shop } = await runShop(
       {
         file: process.execPath,
         args: [path.join(folder, 'api', 'dist', 'shop', 'main.js')],
         cwd: folder,
         env: {
+          ...plainEnvironment(),
           PORT: String(port),
           PUBLIC_URL: url,
           DATA_DIR: path.join(folder, '.data'),
@@ -47,8 +49,10 @@ export async function deployShop(products: number): Promise<Deployment> {
           ...env,
         },
       },
-      /"event":"shop\.open","address":"([^"]+)"/,
+      readOpenLine,
     );
+    return shop;
+  };
   let shop = await start();
   let version = 1;
   const restart = async (env?: Readonly<Record<string, string>>) => {
@@ -75,11 +79,9 @@ const filesBelow = async (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 
-/** Takes away what was packed at build time: it would not follow the changes. */
-async function unpack(folder: string): Promise<void> {
-  const packed = (await filesBelow(folder)).filter((file) => /\.(br|gz)$/.test(file));
-  await Promise.all(packed.map((file) => rm(file)));
-}
+/** Copies a folder of the repository, but for files of some names. */
+const copy = (name: string, to: string, but: RegExp) =>
+  cp(path.join(root, name), path.join(to, name), { recursive: true, filter: (file) => !but.test(file) });
 
 /** Gives every file below assets/ another name, and lets everything that names them follow. */
 async function nextVersion(dist: string, version: number): Promise<void> {

@@ -65,8 +65,10 @@ export async function wholeCopy(page: Page, after = 0): Promise<number> {
     since = copy?.whole ? copy.since : 0;
     return since > after;
   };
-  await expect.poll(far, { timeout: 60_000 }).toBe(true);
-  await expect.poll(() => isStored(page, 'searchIndex', 'products'), { timeout: 60_000 }).toBe(true);
+  // rarely: a copy takes seconds, and each look opens the store
+  await expect.poll(far, { timeout: 60_000, interval: 250 }).toBe(true);
+  const indexed = () => isStored(page, 'searchIndex', 'products');
+  await expect.poll(indexed, { timeout: 60_000, interval: 250 }).toBe(true);
   return since;
 }
 

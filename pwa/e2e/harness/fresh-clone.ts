@@ -1,25 +1,34 @@
-import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
+import { runShop } from '@jhola/test-doubles/shop/run-shop';
+import { plainEnvironment } from '@jhola/test-doubles/shop/start-shop';
+import { workspaceFolders } from '../../../api/launch/paths.mjs';
 import { freePort } from '../../../api/launch/setup/port.mjs';
 import { root, temporaryFolder } from './paths';
-import { runShop, type Shop } from './shop';
+import { isFullRun } from './screens';
 
-/** What git leaves out, and git itself. */
-const leftOut = new Set([
-  '.git',
-  'node_modules',
-  'dist',
-  'dev-dist',
-  '.data',
-  '.tmp',
-  'coverage',
-  'screenshots',
-]);
+/** What git leaves out, and git itself; before a change lands the builds stay. */
+const leftOut = new Set(['node_modules', ...(isFullRun ? ['dist'] : []), 'dev-dist']);
+/** What a clone has and nothing reads that installs, builds or runs it; thousands of files take seconds to copy. */
+const unread = /\.map$|\.spec\.tsx?$|[\\/](pwa|api)[\\/]e2e[\\/]/;
+/** As {@link leftOut}, in the outermost folder alone. */
+const leftOutOfRoot = new Set(['.git', '.data', '.tmp', 'coverage', 'screenshots']);
 
-/** The repository as somebody has it who has just cloned it, in a folder with a name that is hard to quote. */
+/** The shop of a clone, open. */
+export interface ClonedShop {
+  readonly url: string;
+  /** Stops it cleanly (SIGTERM) and answers its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/**
+ * The repository as somebody has it who has just cloned it, in a folder with a name that is hard to quote. Before a change lands
+ * its packages and builds are those of this folder, which `npm test` has made from nothing itself, by the same steps.
+ */
 export interface FreshClone {
   /** Types `npm start`, and waits until the shop is open. */
-  start(): Promise<Shop>;
+  start(): Promise<ClonedShop>;
   remove(): Promise<void>;
 }
 
@@ -29,14 +38,24 @@ export async function freshClone(): Promise<FreshClone> {
   await mkdir(folder);
   // one by one: a folder cannot be copied whole into one of its own
   for (const name of await readdir(root)) {
-    if (leftOut.has(name)) continue;
-    const filter = (file: string) => !leftOut.has(path.basename(file));
+    if (leftOut.has(name) || leftOutOfRoot.has(name)) continue;
+    const filter = (file: string) => !leftOut.has(path.basename(file)) && (isFullRun || !unread.test(file));
     await cp(path.join(root, name), path.join(folder, name), { recursive: true, filter });
   }
+  if (!isFullRun)
+    for (const packages of ['', ...workspaceFolders].map((name) => path.join(name, 'node_modules')))
+      if (existsSync(path.join(root, packages)))
+        await symlink(path.join(root, packages), path.join(folder, packages), 'junction');
   const port = String(await freePort());
   return {
-    start: () =>
-      runShop({ ...npm('start'), cwd: folder, env: { PORT: port, CI: '1' } }, /Jhola is open\s+(http:\S+)/),
+    async start() {
+      const env = { ...plainEnvironment(), PORT: port, CI: '1' };
+      const { process, opened } = await runShop(
+        { ...npm('start'), cwd: folder, env },
+        (line) => /Jhola is open\s+(http:\S+)/.exec(line)?.[1],
+      );
+      return { url: opened.replace(/\/$/, ''), stop: process.stop };
+    },
     remove: () => rm(parent, { recursive: true, force: true }),
   };
 }

@@ -40,7 +40,7 @@ const IMAGE = '/illustrations/no-data.svg?"onerror="alert(1)"><svg/onload=alert(
 export interface Hostile {
   readonly product: ProductSummary;
   readonly orderId: string;
-  /** Takes the product and its shelf away again: other tests share the shop. */
+  /** Deletes the product and its category again: other tests share the shop. */
   remove(): Promise<void>;
 }
 

@@ -9,19 +9,24 @@ export const onScreen = (page: Page): Locator => page.locator('.ion-page:not(.io
  */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await settled(page);
+  await pageLoaded(page);
 }
 
 /** Waits until the page on screen has its heading and shows no placeholder near what can be seen. */
-export async function settled(page: Page): Promise<void> {
+export async function pageLoaded(page: Page): Promise<void> {
   await onScreen(page).getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForFunction(() => {
-    const onPage = document.querySelectorAll('.ion-page:not(.ion-page-hidden) [class*="skeleton"]');
-    return [...onPage].every((place) => {
-      const { top, bottom, width } = place.getBoundingClientRect();
-      return width === 0 || bottom < 0 || top > window.innerHeight;
-    });
-  });
+  await page.waitForFunction(
+    () => {
+      const onPage = document.querySelectorAll('.ion-page:not(.ion-page-hidden) [class*="skeleton"]');
+      return [...onPage].every((place) => {
+        const { top, bottom, width } = place.getBoundingClientRect();
+        return width === 0 || bottom < 0 || top > window.innerHeight;
+      });
+    },
+    undefined,
+    // not at every frame: pages that load have enough to do
+    { polling: 50 },
+  );
 }
 
 /** Waits until the page on screen has this title. */

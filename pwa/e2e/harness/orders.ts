@@ -1,15 +1,9 @@
-import {
-  AddressAnswer,
-  addressPaths,
-  type CreateAddressRequest,
-} from '@jhola/shared/contracts/addresses.contract';
+import type { CreateAddressRequest } from '@jhola/shared/contracts/addresses.contract';
 import { CartAnswer, type CartItem, cartPaths } from '@jhola/shared/contracts/cart.contract';
-import {
-  type Order,
-  OrderAnswer,
-  OrderListAnswer,
-  orderPaths,
-} from '@jhola/shared/contracts/orders.contract';
+import type { Order } from '@jhola/shared/contracts/orders.contract';
+import { anAddress } from '@jhola/test-doubles/builders/customers';
+import { order, orderOf as orderIn, ordersOf as ordersIn } from '@jhola/test-doubles/builders/orders';
+import { dataOf } from '@jhola/test-doubles/call';
 import type { SignedIn } from './account';
 
 const home: CreateAddressRequest = {
@@ -25,9 +19,7 @@ const home: CreateAddressRequest = {
 };
 
 /** Gives a shopper an address. Returns its id. */
-export async function addHome(shopper: SignedIn): Promise<string> {
-  return AddressAnswer.parse(await shopper.call('POST', addressPaths.create, home)).data._id;
-}
+export const addHome = (shopper: SignedIn): Promise<string> => anAddress(shopper.shop, shopper, home);
 
 /** Puts pieces of a product into a shopper's cart, as another of their devices does. */
 export async function putIntoCart(shopper: SignedIn, productId: string, quantity: number): Promise<void> {
@@ -41,21 +33,20 @@ export async function cartOf(shopper: SignedIn): Promise<readonly CartItem[]> {
 
 /** Orders all that is in a shopper's cart, paid at the door. */
 export async function orderCart(shopper: SignedIn): Promise<Order> {
-  const address = await addHome(shopper);
+  const customer = { ...shopper, addressId: await addHome(shopper) };
   const items = await cartOf(shopper);
-  const body = {
-    address,
-    list_items: items.map(({ productId, variantId, quantity }) => ({
-      productId: productId._id,
-      variantId,
-      quantity,
-    })),
-    totalAmt: items.reduce((sum, { subTotalAmt }) => sum + subTotalAmt, 0),
-  };
-  return OrderAnswer.parse(await shopper.call('POST', orderPaths.cashOnDelivery, body)).data;
+  const lines = items.map(({ productId, variantId, quantity }) => ({
+    productId: productId._id,
+    variantId,
+    quantity,
+  }));
+  const total = items.reduce((sum, { subTotalAmt }) => sum + subTotalAmt, 0);
+  return dataOf(await order(shopper.shop, customer, lines, total));
 }
 
 /** A shopper's orders, newest first. */
-export async function ordersOf(shopper: SignedIn): Promise<readonly Order[]> {
-  return OrderListAnswer.parse(await shopper.call('GET', orderPaths.orderList)).data;
-}
+export const ordersOf = (shopper: SignedIn): Promise<readonly Order[]> => ordersIn(shopper.shop, shopper);
+
+/** An order of a shopper as the server has it. */
+export const orderOf = (shopper: SignedIn, orderId: string): Promise<Order> =>
+  orderIn(shopper.shop, shopper, orderId);

@@ -1,12 +1,12 @@
+import type { Device } from '@jhola/test-doubles/doubles/push-service';
 import type { CDPSession, Page, Worker } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Device } from '../../../api/e2e/harness/push-service';
 import { workerTools } from './sync-event';
 import { openWithWorker } from './worker';
 
 /** A browser that may show notifications, whose push service is the test's. */
 export interface PushBrowser {
-  /** Has the browser receive what has arrived for it at the push service, from the so many-th message on. */
+  /** Has the browser receive and show what has arrived for it at the push service, from the so many-th message on. */
   deliver(from: number): Promise<void>;
   /** The titles of the notifications that are shown. */
   titles(): Promise<readonly string[]>;
@@ -68,17 +68,19 @@ export async function openForPush(
 ): Promise<PushBrowser> {
   await openWithWorker(page, path);
   const { tools, registrationId } = await workerTools(page, shopUrl);
-  const titles = () => shownTitles(page);
+  const worker = workerOf(page);
+  await countShown(worker);
   return {
-    titles,
+    titles: () => shownTitles(page),
     async deliver(from) {
-      for (const message of device.messages().slice(from)) {
-        await deliver(tools, shopUrl, registrationId, JSON.stringify(message));
-      }
+      const messages = device.messages().slice(from);
+      const shown = (await timesShown(worker)) + messages.length;
+      for (const message of messages) await deliver(tools, shopUrl, registrationId, JSON.stringify(message));
+      await expect.poll(() => timesShown(worker)).toBe(shown);
     },
     async tap(title, action) {
-      await expect.poll(titles).toContain(title);
-      await tapOn(workerOf(page), title, action ?? '');
+      expect(await shownTitles(page)).toContain(title);
+      await tapOn(worker, title, action ?? '');
     },
   };
 }
@@ -92,7 +94,27 @@ const shownTitles = (page: Page): Promise<string[]> =>
     return (await registration.getNotifications()).map(({ title }) => title);
   });
 
-/** The shop's service worker, which has just had a message and is awake. */
+/** Counts in the worker what it has shown. Chromium forgets a notification that is being shown while a page asks which are. */
+const countShown = (worker: Worker): Promise<void> =>
+  worker.evaluate(() => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    const show = registration.showNotification.bind(registration);
+    let shown = 0;
+    Object.assign(registration, {
+      async showNotification(...notification: Parameters<typeof show>) {
+        await show(...notification);
+        shown += 1;
+      },
+      timesShown: () => shown,
+    });
+  });
+
+const timesShown = (worker: Worker): Promise<number> =>
+  worker.evaluate(() =>
+    (globalThis as unknown as { registration: { timesShown(): number } }).registration.timesShown(),
+  );
+
+/** The shop's service worker, which these tools keep awake. */
 function workerOf(page: Page): Worker {
   const worker = page.context().serviceWorkers().at(-1);
   if (!worker) throw new Error('There is no service worker');

@@ -1,5 +1,6 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openChromium } from './chromium';
 import { failurePicture } from './paths';
 import { type Screen, screens } from './screens';
 import { gatherTroubles } from './troubles';
@@ -26,11 +27,11 @@ export const it = test.extend<{ browser: Browser; serviceWorkers: 'allow' | 'blo
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern
     async ({}, use) => {
-      const browser = await chromium.connect(inject('browserEndpoint'));
+      const browser = await openChromium('shell');
       await use(browser);
       await browser.close();
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
   visit: async ({ browser, serviceWorkers, task }, use) => {
     const visits: { page: Page; troubles: readonly string[] }[] = [];
@@ -65,3 +66,16 @@ export const it = test.extend<{ browser: Browser; serviceWorkers: 'allow' | 'blo
 
 /** As {@link it}, with the shop's service worker: for what happens offline, in the background and between versions. */
 export const itWithWorker = it.extend({ serviceWorkers: 'allow' });
+
+/** As {@link itWithWorker}, in a whole Chromium: for notifications and background sync, which its lighter shell does not have. */
+export const itInWholeBrowser = itWithWorker.extend({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const browser = await openChromium('whole');
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+});

@@ -11,6 +11,8 @@ export async function openWithWorker(page: Page, address: string): Promise<void>
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
     timeout: INSTALL_MS,
+    // not at every frame: it takes seconds
+    polling: 100,
   });
 }
 
@@ -18,7 +20,7 @@ export async function openWithWorker(page: Page, address: string): Promise<void>
 export async function findNewVersion(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   const waiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
-  await expect.poll(waiting, { timeout: INSTALL_MS }).toBe(true);
+  await expect.poll(waiting, { timeout: INSTALL_MS, interval: 200 }).toBe(true);
 }
 
 /** What the caches of the shop hold: the addresses, by the name of the cache. */

@@ -1,26 +1,26 @@
 import type { UserDetails } from '@jhola/shared/contracts/account.contract';
 import Dexie from 'dexie';
-import { REFRESH_LOCK } from '../../src/data/api/refresh';
-import { alignTokens, hasTokens, type Tokens } from '../../src/data/api/tokens';
-import { withLock } from '../../src/data/api/with-lock';
-import { finishLeaving } from '../../src/data/db/leaving';
-import { openStore } from '../../src/data/db/open-store';
-import type { OutboxRow } from '../../src/data/db/rows';
-import { flush } from '../../src/data/outbox/flush';
-import { fetchCart } from '../../src/data/queries/fetch-cart';
-import { fetchUser } from '../../src/data/queries/fetch-user';
-import { fetchWishlist } from '../../src/data/queries/fetch-wishlist';
-import { signIn } from '../../src/features/account/commands/sign-in';
+import { REFRESH_LOCK } from '#data/api/refresh.ts';
+import { alignTokens, hasTokens, type Tokens } from '#data/api/tokens.ts';
+import { withLock } from '#data/api/with-lock.ts';
+import { finishLeaving } from '#data/db/leaving.ts';
+import { openStore } from '#data/db/open-store.ts';
+import type { OutboxRow } from '#data/db/rows.ts';
+import { flush } from '#data/outbox/flush.ts';
+import { fetchCart } from '#data/queries/fetch-cart.ts';
+import { fetchUser } from '#data/queries/fetch-user.ts';
+import { fetchWishlist } from '#data/queries/fetch-wishlist.ts';
+import { signIn } from '#features/account/commands/sign-in.ts';
 
-export { flushInWorker } from '../../src/data/outbox/flush-in-worker';
+export { flushInWorker } from '#data/outbox/flush-in-worker.ts';
 // What runs in a tab of a history: the app's own commands, store and sync, as they are.
-export { changesLeft } from '../../src/features/account/commands/changes-left';
-export { logOut } from '../../src/features/account/commands/log-out';
-export { changeQuantity } from '../../src/features/cart/commands/set-quantity';
-export { setWishlisted as setWished } from '../../src/features/wishlist/commands/set-wishlisted';
+export { changesLeft } from '#features/account/commands/changes-left.ts';
+export { logOut } from '#features/account/commands/log-out.ts';
+export { changeQuantity } from '#features/cart/commands/set-quantity.ts';
+export { setWishlisted } from '#features/wishlist/commands/set-wishlisted.ts';
 export { fetchCart, fetchWishlist, openStore };
 
-/** Told of each row that is put into the outbox, and when all are cleared, wherever in this realm that is done. */
+/** Notified of each row that is put into the outbox, and when all are cleared, wherever in this realm that is done. */
 export const outboxWatch = { put: (_: OutboxRow) => {}, cleared: () => {} };
 
 Dexie.addons.push((store) => {
@@ -35,7 +35,7 @@ Dexie.addons.push((store) => {
         return {
           ...table,
           async mutate(request) {
-            // Told when it has happened: what is asked of a later transaction waits for the earlier.
+            // Notified when it has happened: what is asked of a later transaction waits for the earlier.
             const result = await table.mutate(request);
             if (request.type === 'add' || request.type === 'put')
               for (const row of request.values as OutboxRow[]) outboxWatch.put(row);

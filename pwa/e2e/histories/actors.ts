@@ -84,7 +84,7 @@ export interface Holdings {
 }
 
 /** The products of all histories; of the first there are few. */
-export async function shelf(shopUrl: string): Promise<readonly ProductSummary[]> {
+export async function someProducts(shopUrl: string): Promise<readonly ProductSummary[]> {
   const office = await signInByApi(shopUrl, admin);
   const named = [
     { name: 'Saffron', stock: 3 },

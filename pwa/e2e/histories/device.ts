@@ -1,7 +1,7 @@
-import type { Script } from 'node:vm';
 import { IDBFactory } from 'fake-indexeddb';
-import type { OutboxRow } from '../../src/data/db/rows';
+import type { OutboxRow } from '#data/db/rows.ts';
 import type { Holdings, Person, Session } from './actors';
+import type { TabScript } from './bundle';
 import type { ExpectedState } from './expected-state';
 import { Locks } from './locks';
 import type { Network } from './network';
@@ -19,10 +19,10 @@ export class Device {
   constructor(
     readonly name: string,
     person: Person,
-    script: Script,
+    script: TabScript,
     readonly network: Network,
-    private readonly dice: Random,
-    ledger: ExpectedState,
+    private readonly random: Random,
+    expected: ExpectedState,
   ) {
     this.person = person;
     const database = new IDBFactory();
@@ -32,7 +32,7 @@ export class Device {
       storage: new Map(),
       locks: new Locks(),
       send: network.send,
-      outboxWatch: { put: (row) => ledger.note(name, row), cleared: () => ledger.cleared(name) },
+      outboxWatch: { put: (row) => expected.note(name, row), cleared: () => expected.cleared(name) },
     };
   }
 
@@ -43,9 +43,9 @@ export class Device {
     return open;
   }
 
-  /** Any of its tabs, once it knows its store: what is done then is done at once. */
+  /** Any of its tabs, once it knows its store: what is done then is done immediately. */
   async anyTab(): Promise<Tab> {
-    const tab = this.tab(this.dice.oneOf([0, 0, 1]));
+    const tab = this.tab(this.random.oneOf([0, 0, 1]));
     await tab.modules.openStore();
     return tab;
   }

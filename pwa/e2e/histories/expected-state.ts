@@ -1,6 +1,6 @@
 import { cartPaths } from '@jhola/shared/contracts/cart.contract';
 import { wishlistPaths } from '@jhola/shared/contracts/wishlist.contract';
-import type { OutboxRow } from '../../src/data/db/rows';
+import type { OutboxRow } from '#data/db/rows.ts';
 import type { Delivered } from './network';
 
 /** A change as its device noted it. */

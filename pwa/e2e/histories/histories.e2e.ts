@@ -1,11 +1,12 @@
 import { beforeAll, expect, inject, it } from 'vitest';
-import { Person, shelf } from './actors';
+import { isFullRun } from '../harness/screens';
+import { Person, someProducts } from './actors';
 import { tabScript } from './bundle';
 import { type Couple, History, type World } from './history';
 
 // Promise 43 of docs/testing.md: what is done offline arrives once each, in order, in its owner's name, whatever happens.
 // HISTORIES says how many are lived through (such as 1000), HISTORIES_FROM with which seed they begin.
-const histories = Number(process.env.HISTORIES ?? 120);
+const histories = Number(process.env.HISTORIES ?? (isFullRun ? 1000 : 100));
 const from = Number(process.env.HISTORIES_FROM ?? 1);
 /** How many run side by side, each with shoppers of its own. */
 const LANES = 4;
@@ -15,7 +16,7 @@ let world: World;
 let couples: Couple[];
 
 beforeAll(async () => {
-  const [script, products] = await Promise.all([tabScript(), shelf(url)]);
+  const [script, products] = await Promise.all([tabScript(), someProducts(url)]);
   world = { shopUrl: url, script, products };
   couples = await Promise.all(
     Array.from(

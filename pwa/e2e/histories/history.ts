@@ -1,7 +1,6 @@
-import type { Script } from 'node:vm';
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import type { Holdings, Person } from './actors';
-import type { TabModules } from './bundle';
+import type { TabModules, TabScript } from './bundle';
 import { Device } from './device';
 import { ExpectedState } from './expected-state';
 import { Network } from './network';
@@ -10,7 +9,7 @@ import { Random } from './random';
 /** What histories happen in. */
 export interface World {
   readonly shopUrl: string;
-  readonly script: Script;
+  readonly script: TabScript;
   readonly products: readonly ProductSummary[];
 }
 
@@ -25,11 +24,11 @@ const turn = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 
 /** One history of commands on two devices under all that can go wrong, the same for the same seed but for timing. */
 export class History {
-  readonly ledger = new ExpectedState();
+  readonly expected = new ExpectedState();
   readonly devices: readonly Device[];
   /** How often somebody else sat down in front of a device. */
   userChanges = 0;
-  private readonly dice: Random;
+  private readonly random: Random;
   private running: Promise<unknown>[] = [];
 
   constructor(
@@ -37,10 +36,12 @@ export class History {
     private readonly world: World,
     private readonly couple: Couple,
   ) {
-    this.dice = new Random(seed);
+    this.random = new Random(seed);
     this.devices = ['phone', 'laptop'].map((name) => {
-      const network = new Network(world.shopUrl, this.dice, (delivered) => this.ledger.delivered(delivered));
-      return new Device(name, couple[0], world.script, network, this.dice, this.ledger);
+      const network = new Network(world.shopUrl, this.random, (delivered) =>
+        this.expected.delivered(delivered),
+      );
+      return new Device(name, couple[0], world.script, network, this.random, this.expected);
     });
   }
 
@@ -52,10 +53,10 @@ export class History {
         await device.signIn();
         device.network.weather = 'bad';
       }
-      const steps = 8 + this.dice.below(MAX_STEPS);
+      const steps = 8 + this.random.below(MAX_STEPS);
       for (let step = 0; step < steps; step += 1) await this.step();
       await this.allIsWell();
-      return [...this.ledger.wrong, ...(await this.disagreements())];
+      return [...this.expected.wrong, ...(await this.disagreements())];
     } finally {
       for (const device of this.devices) {
         device.close(0);
@@ -66,21 +67,21 @@ export class History {
   }
 
   private async step(): Promise<void> {
-    const { dice } = this;
-    const device = dice.oneOf(this.devices);
+    const { random } = this;
+    const device = random.oneOf(this.devices);
     const { modules } = await device.anyTab();
-    const at = dice.below(100);
+    const at = random.below(100);
     if (at < 30) this.go(this.changeQuantity(device, modules));
-    else if (at < 44) this.go(modules.setWished(this.productFor(device), dice.below(2) === 0));
+    else if (at < 44) this.go(modules.setWishlisted(this.productFor(device), random.below(2) === 0));
     else if (at < 56) this.go(modules.sendWaiting());
-    else if (at < 62) this.go(device.wakeWorker(dice.below(2) ? turn(dice.below(30)) : undefined));
-    else if (at < 70) this.go(dice.below(2) ? modules.fetchCart() : modules.fetchWishlist());
-    else if (at < 78) this.go(device.reload(dice.oneOf([0, 1])));
+    else if (at < 62) this.go(device.wakeWorker(random.below(2) ? turn(random.below(30)) : undefined));
+    else if (at < 70) this.go(random.below(2) ? modules.fetchCart() : modules.fetchWishlist());
+    else if (at < 78) this.go(device.reload(random.oneOf([0, 1])));
     else if (at < 83) this.go(device.ageToken());
     else if (at < 86) await this.sitDown(device);
-    else if (at < 94) device.network.weather = dice.oneOf(['fine', 'bad', 'bad', 'bad', 'off']);
+    else if (at < 94) device.network.weather = random.oneOf(['fine', 'bad', 'bad', 'bad', 'off']);
     else await this.pause();
-    await turn(dice.below(MAX_PAUSE_MS));
+    await turn(random.below(MAX_PAUSE_MS));
   }
 
   /** Begins something that goes on while the next things happen; that it fails is what networks are for. */
@@ -97,11 +98,11 @@ export class History {
   private productFor(device: Device): ProductSummary {
     const [first, second, ...both] = this.world.products;
     const own = device === this.devices[0] ? first : second;
-    return this.dice.oneOf([own, own, ...both]) as ProductSummary;
+    return this.random.oneOf([own, own, ...both]) as ProductSummary;
   }
 
   private changeQuantity(device: Device, modules: TabModules): Promise<unknown> {
-    const how = this.dice.below(6);
+    const how = this.random.below(6);
     const { _id, name, image, unit, price, discount, stock } = this.productFor(device);
     const product = { _id, name, image, unit, price, discount, stock };
     const change = (now: number) => [now + 1, now + 1, now + 2, now - 1, now + 4, 0][how] ?? 0;
@@ -116,7 +117,7 @@ export class History {
       await Promise.race([modules.changesLeft().catch(() => undefined), turn(LONGEST_PAUSE_MS)]);
       await modules.logOut();
     }
-    device.person = this.dice.oneOf(this.couple);
+    device.person = this.random.oneOf(this.couple);
     await device.signIn();
   }
 
@@ -158,9 +159,9 @@ export class History {
     return this.world.products.flatMap(({ _id, name, stock }) => {
       const pieces = truth.cart[_id] ?? 0;
       const [cart, wishes] = ['cart.line', 'wishlist'].map((kind) =>
-        this.ledger.lastWanted(person.id, kind, _id),
+        this.expected.lastWanted(person.id, kind, _id),
       );
-      const story = (kind: string) => `[${this.ledger.story(person.id, kind, _id)}]`;
+      const story = (kind: string) => `[${this.expected.story(person.id, kind, _id)}]`;
       const most = typeof cart === 'number' ? Math.min(cart, stock) : pieces;
       return [
         ...(pieces === most ? [] : [`${pieces} ${name} in the cart, wanted: ${cart} ${story('cart.line')}`]),

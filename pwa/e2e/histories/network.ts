@@ -27,7 +27,7 @@ export class Network {
 
   constructor(
     private readonly shopUrl: string,
-    private readonly dice: Random,
+    private readonly random: Random,
     private readonly tell: (delivered: Delivered) => void,
   ) {}
 
@@ -35,12 +35,12 @@ export class Network {
   readonly send = async (request: Request): Promise<Response> => {
     const fate = this.fate();
     this.met[fate] += 1;
-    await turn(this.dice.below(MAX_DELAY_MS));
+    await turn(this.random.below(MAX_DELAY_MS));
     if (fate === 'dropped') throw new TypeError('The network is down');
     const body = await request.text();
     if (fate === 'late') {
       this.onTheirWay = this.onTheirWay.then(async () => {
-        await turn(this.dice.below(2 * MAX_DELAY_MS));
+        await turn(this.random.below(2 * MAX_DELAY_MS));
         await this.deliver(request, body);
       });
       throw new TypeError('The network was given up');
@@ -49,8 +49,8 @@ export class Network {
     const answers = await Promise.all(
       Array.from({ length: fate === 'twice' ? 2 : 1 }, () => this.deliver(request, body)),
     );
-    await turn(this.dice.below(MAX_DELAY_MS));
-    const answer = answers[this.dice.below(answers.length)];
+    await turn(this.random.below(MAX_DELAY_MS));
+    const answer = answers[this.random.below(answers.length)];
     if (fate === 'answer lost' || !answer) throw new TypeError('The answer is lost');
     return answer;
   };
@@ -62,8 +62,8 @@ export class Network {
 
   private fate(): Fate {
     if (this.weather === 'off') return 'dropped';
-    if (this.weather === 'fine' || this.dice.below(100) < 60) return 'answered';
-    return this.dice.oneOf(['dropped', 'answer lost', 'answer lost', 'twice', 'late']);
+    if (this.weather === 'fine' || this.random.below(100) < 60) return 'answered';
+    return this.random.oneOf(['dropped', 'answer lost', 'answer lost', 'twice', 'late']);
   }
 
   private async deliver(request: Request, body: string): Promise<Response> {

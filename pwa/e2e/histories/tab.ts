@@ -1,16 +1,16 @@
 import { webcrypto } from 'node:crypto';
-import { createContext, type Script } from 'node:vm';
+import { createContext } from 'node:vm';
 import { type IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import type { TabModules } from './bundle';
+import type { TabModules, TabScript } from './bundle';
 import type { Locks } from './locks';
 
 /** What all tabs of one browser share. */
 export interface Browser {
-  readonly script: Script;
+  readonly script: TabScript;
   readonly database: IDBFactory;
   readonly storage: Map<string, string>;
   readonly locks: Locks;
-  /** Told of what happens in the outbox. */
+  /** Notified of what happens in the outbox. */
   readonly outboxWatch: TabModules['outboxWatch'];
   /** Sends a request of the browser on its way. */
   readonly send: (request: Request) => Promise<Response>;
@@ -32,7 +32,7 @@ export class Tab {
     kind: 'page' | 'worker',
   ) {
     const context = createContext({ ...this.everywhere(), ...(kind === 'page' && this.onPages()) });
-    this.browser.script.runInContext(context);
+    browser.script.script.runInContext(context);
     this.modules = (context as { tab: TabModules }).tab;
     Object.assign(this.modules.outboxWatch, browser.outboxWatch);
   }
@@ -53,6 +53,7 @@ export class Tab {
     return {
       ...{ AbortController, AbortSignal, Blob, DOMException, Event, EventTarget, FormData },
       ...{ Headers, ReadableStream, Response, TextDecoder, TextEncoder, URL, URLSearchParams },
+      shared: browser.script.shared,
       ...{ atob, btoa, performance, queueMicrotask, structuredClone, clearTimeout, IDBKeyRange },
       // A tab's warnings of a network that fails are what the histories are about.
       console: { ...console, warn: () => {}, error: () => {} },

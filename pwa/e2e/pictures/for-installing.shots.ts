@@ -47,7 +47,7 @@ describe.runIf(process.env.FOR_INSTALLING)('pictures for installing:', () => {
     await open(page, pathOf('visitor', route, shown));
     await everythingShown(page);
     const tools = await context.newCDPSession(page);
-    // the tools take a point of the screen for a pixel, unless they are told otherwise
+    // the tools take a point of the screen for a pixel, unless a setting says otherwise
     const scale = screen === 'phone' ? screens.phone.deviceScaleFactor : 1;
     const { data } = await tools.send('Page.captureScreenshot', {
       format: 'webp',

@@ -6,7 +6,7 @@ import { orderCart, putIntoCart } from '../harness/orders';
 
 /**
  * Gives a shopper something on every screen: an address, an order, a wishlist and a cart.
- * @returns the product whose page and shelf are shown: reduced, and to be had
+ * @returns the product whose page and listing are shown: reduced, and to be had
  */
 export async function furnish(account: SignedIn): Promise<ProductSummary> {
   const products = await findProducts(account, 'masala');

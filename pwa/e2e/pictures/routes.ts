@@ -1,6 +1,6 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
-import { shelfOf } from '../harness/categories';
+import { listingPathOf } from '../harness/categories';
 
 /** Whose screens are taken. */
 export type Person = 'visitor' | 'shopper' | 'admin';
@@ -16,7 +16,7 @@ export const routes: Record<Person, Record<string, Address>> = {
     search: '/search?q=atta',
     'search-start': '/search',
     'search-nothing': '/search?q=zzzzqqqq',
-    listing: shelfOf,
+    listing: listingPathOf,
     product: productPath,
     cart: '/cart',
     login: '/login',

@@ -42,9 +42,9 @@ describe.each(phoneFirst)('categories on a %s', (screen) => {
     await titled(page, 'Category Management');
     await card(page, other).waitFor();
     await expect.poll(() => page.title()).toContain('Manage Categories');
-    expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(
-      'Admin panel to manage product categories',
-    );
+    await expect
+      .poll(() => page.locator('meta[name=description]').getAttribute('content'))
+      .toBe('Admin panel to manage product categories');
     expect(await overflowing(page)).toEqual([]);
 
     await act(page, 'Add Category').click();

@@ -48,7 +48,6 @@ describe.each(phoneFirst)('customers on a %s', (screen) => {
     await shown('listitem').waitFor();
     expect(await shown('row').count()).toBe(0);
     expect(await overflowing(page)).toEqual([]);
-    await expectAccessible(page);
 
     await shown('listitem').getByRole('link', { name: 'Asha Verma' }).click();
     await page.waitForURL(/\/dashboard\/customers\/[0-9a-f]{24}$/);

@@ -20,8 +20,8 @@ beforeAll(async () => {
   office = await signInByApi(url, admin);
 });
 
-/** Opens the overview; what the shop told this very page. */
-async function told(page: Page) {
+/** Opens the overview; what the shop has answered to this very page. */
+async function answered(page: Page) {
   const answer = page.waitForResponse(
     (response) => new URL(response.url()).pathname === overviewPaths.figures,
   );
@@ -35,7 +35,7 @@ describe.each(phoneFirst)('the overview on a %s', (screen) => {
     const bell = await addProduct(office, { name, price: 900, discount: 0, stock: 5000 });
     await orderCart(await buying(url, bell));
     const page = await visitAs(visit, url, office, screen);
-    const { days, hours } = await told(page);
+    const { days, hours } = await answered(page);
     const view = onScreen(page);
     const today = days.at(-1);
     expect(today?.revenue).toBeGreaterThanOrEqual(1800);

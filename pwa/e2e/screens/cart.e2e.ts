@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, inject } from 'vitest';
 import { newShopper, type SignedIn } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
 import { findProducts } from '../harness/catalogue';
-import { onScreen, settled } from '../harness/on-screen';
+import { onScreen, pageLoaded } from '../harness/on-screen';
 import { cartOf, putIntoCart } from '../harness/orders';
 import { phoneFirst, type Screen } from '../harness/screens';
 import { visitAs } from '../harness/visit-as';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 /** A page as somebody who is signed in sees it, when nothing of it is a placeholder any more. */
 async function openAs(visit: Visit, who: SignedIn, screen: Screen, path = '/'): Promise<Page> {
   const page = await visitAs(visit, url, who, screen, path);
-  await settled(page);
+  await pageLoaded(page);
   return page;
 }
 
@@ -60,7 +60,7 @@ const expectedBill = (pieces: number) => [
 ];
 
 describe.each(phoneFirst)('the cart on a %s', (screen) => {
-  it('opens as a panel, changes at once, keeps the focus when its last line goes, and gives it back', async ({
+  it('opens as a panel, changes immediately, keeps the focus when its last line goes, and gives it back', async ({
     visit,
   }) => {
     const asha = await aShopper(2);
@@ -69,7 +69,7 @@ describe.each(phoneFirst)('the cart on a %s', (screen) => {
     await page.keyboard.press('Enter');
     const panel = panelOf(page);
     await panel.getByRole('heading', { name: 'Cart', exact: true }).waitFor();
-    expect(await billOf(panel)).toEqual(expectedBill(2));
+    await expect.poll(() => billOf(panel)).toEqual(expectedBill(2));
     await panel.getByText(`Your total savings${rupees(2 * (product.price - price))}`).waitFor();
     const line = panel.getByRole('list', { name: 'Items' }).getByRole('listitem');
     await line.getByRole('button', { name: `Add one ${product.name}` }).click();
@@ -83,7 +83,7 @@ describe.each(phoneFirst)('the cart on a %s', (screen) => {
     await expect.poll(async () => (await cartOf(asha)).map(({ quantity }) => quantity)).toEqual([3]);
 
     await panel.getByRole('button', { name: `Remove ${product.name}` }).focus();
-    expect(await panel.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    await expect.poll(() => panel.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Enter');
     await panel.getByText('Your cart is empty', { exact: true }).waitFor();
     await news.getByText('Item removed', { exact: true }).first().waitFor();
@@ -95,7 +95,9 @@ describe.each(phoneFirst)('the cart on a %s', (screen) => {
     expect(await bottomBar(page).count()).toBe(0);
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });
-    expect(await cartButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => cartButton(page).evaluate((button) => button === document.activeElement))
+      .toBe(true);
     await page.keyboard.press('Enter');
     await panel.getByRole('link', { name: 'Shop Now' }).click();
     await page.waitForURL((address) => address.pathname === '/');
@@ -115,7 +117,7 @@ describe('on a phone', () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(844 - 24);
     await bar.click();
     await page.waitForURL('**/cart');
-    expect(await billOf(onScreen(page))).toEqual(expectedBill(2));
+    await expect.poll(() => billOf(onScreen(page))).toEqual(expectedBill(2));
     await onScreen(page).getByRole('button', { name: 'Proceed' }).click();
     await page.waitForURL('**/checkout');
     expect(await bar.count()).toBe(0);

@@ -1,8 +1,8 @@
+import { type Shop, startDemoShop } from '@jhola/test-doubles/shop/start-shop';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { expectAccessible } from '../harness/axe';
 import { onScreen } from '../harness/on-screen';
 import { screens } from '../harness/screens';
-import { type Shop, startShop } from '../harness/shop';
 import { it } from '../harness/visits';
 
 const owner = { name: 'Asha Owner', email: 'owner@mail.example', password: 'gulmohar-14-jaipur' };
@@ -10,12 +10,12 @@ const owner = { name: 'Asha Owner', email: 'owner@mail.example', password: 'gulm
 describe('the first start of an owner, on a phone', () => {
   let shop: Shop;
   beforeAll(async () => {
-    shop = await startShop(0, { DEMO_CATALOGUE: 'off' });
+    shop = await startDemoShop(0, { DEMO_CATALOGUE: 'off' });
   });
   afterAll(() => shop.stop());
 
   const printedLink = () =>
-    shop.printed.flatMap((line) => /at: (http\S+\/set-up\?token=\S+)$/.exec(line)?.[1] ?? [])[0];
+    shop.log.flatMap((line) => /at: (http\S+\/set-up\?token=\S+)$/.exec(line)?.[1] ?? [])[0];
 
   it('leads by the printed link to the first administrator, and once only', async ({ visit }) => {
     await expect.poll(printedLink).toBeDefined();
@@ -54,7 +54,7 @@ describe('the first start of an owner, on a phone', () => {
 describe('a demo that is shown to others', () => {
   let shop: Shop;
   beforeAll(async () => {
-    shop = await startShop(20, { DEMO_PUBLIC: 'on', RATE_LIMITS: 'on' });
+    shop = await startDemoShop(20, { DEMO_PUBLIC: 'on', RATE_LIMITS: 'on' });
   });
   afterAll(() => shop.stop());
 

@@ -10,7 +10,7 @@ const url = inject('shopUrl');
 const ROW = '/api/product/get-product-by-category';
 
 const title = (page: Page) => onScreen(page).getByRole('heading', { level: 1 });
-const products = (page: Page) => onScreen(page).getByRole('region', { name: 'Products' });
+const products = (page: Page) => onScreen(page).getByRole('region', { name: 'Products', exact: true });
 /** The row of the last category, far below the first screen. */
 const lastRow = (page: Page) => products(page).locator(':scope > section').last();
 

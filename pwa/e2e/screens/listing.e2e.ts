@@ -1,4 +1,5 @@
 import { productPaths } from '@jhola/shared/contracts/product.contract';
+import { type Shop, startDemoShop } from '@jhola/test-doubles/shop/start-shop';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { admin, signInByApi } from '../harness/account';
@@ -8,28 +9,27 @@ import { addCategory } from '../harness/categories';
 import { holdCalls } from '../harness/held-calls';
 import { onScreen, open } from '../harness/on-screen';
 import { bothScreens, type Screen } from '../harness/screens';
-import { type Shop, startShop } from '../harness/shop';
 import { it } from '../harness/visits';
 import { withoutCopy } from '../harness/without-copy';
 
 const PRODUCTS = 27;
 let shop: Shop;
-/** The shelf with products, the newest last: dearer and dearer, each third sold out. */
+/** The listing with its products, the newest last: dearer and dearer, each third sold out. */
 let dals: string;
 let flours: string;
 
 beforeAll(async () => {
-  shop = await startShop(20);
+  shop = await startDemoShop(20);
   const office = await signInByApi(shop.url, admin);
   const category = await addCategory(office, 'Staples, Dal & More', ['Dals', 'Flours']);
-  const [shelf, other] = category.subcategories;
-  dals = shelf?.path ?? '';
+  const [subcategory, other] = category.subcategories;
+  dals = subcategory?.path ?? '';
   flours = other?.path ?? '';
   for (let number = 1; number <= PRODUCTS; number += 1)
     await addProduct(office, {
       name: `${number % 2 ? 'Toor' : 'Moong'} Dal ${number}`,
       category: [category._id],
-      subCategory: [shelf?._id ?? ''],
+      subCategory: [subcategory?._id ?? ''],
       price: number * 100,
       discount: 50,
       stock: number % 3 ? 5 : 0,
@@ -40,7 +40,7 @@ afterAll(() => shop?.stop());
 const cards = (page: Page) => onScreen(page).getByRole('article');
 const names = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
 const query = (page: Page) => new URL(page.url()).search;
-const told = (page: Page, words: string) => onScreen(page).getByRole('status').getByText(words).waitFor();
+const reports = (page: Page, words: string) => onScreen(page).getByRole('status').getByText(words).waitFor();
 
 /** Where the filters are: beside the products, or on a phone in a drawer that is opened for it. */
 async function filters(page: Page, screen: Screen) {
@@ -61,13 +61,13 @@ describe.each(bothScreens)('a listing on a %s', (screen) => {
   }) => {
     const page = await visit(shop.url, screen);
     await open(page, dals);
-    await told(page, 'Showing 12 of 27');
+    await reports(page, 'Showing 12 of 27');
     let fields = await filters(page, screen);
     if (screen === 'phone') {
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
       const opener = onScreen(page).getByRole('button', { name: 'Filters' });
-      expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+      await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
       fields = await filters(page, screen);
     }
     await fields.getByLabel('Sort').selectOption({ label: 'Price: Low to High' });
@@ -77,18 +77,18 @@ describe.each(bothScreens)('a listing on a %s', (screen) => {
     await show(page, screen, 'Show 5 products');
     // Half price: ₹250 to ₹600 are the dals 5 to 12; each third is sold out.
     const found = ['Toor Dal 5', 'Toor Dal 7', 'Moong Dal 8', 'Moong Dal 10', 'Toor Dal 11'];
-    await told(page, 'Showing 5 of 5');
-    expect(await names(page)).toEqual(found);
+    await reports(page, 'Showing 5 of 5');
+    await expect.poll(() => names(page)).toEqual(found);
     await expect.poll(() => query(page)).toBe('?min=250&max=600&sort=lowToHigh&inStock=1');
     await expectAccessible(page);
 
     await page.reload();
-    await told(page, 'Showing 5 of 5');
+    await reports(page, 'Showing 5 of 5');
     await cards(page).first().getByRole('heading').getByRole('link').click();
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/product\//);
     await page.goBack();
     await expect.poll(() => query(page)).toBe('?min=250&max=600&sort=lowToHigh&inStock=1');
-    await told(page, 'Showing 5 of 5');
+    await reports(page, 'Showing 5 of 5');
     fields = await filters(page, screen);
     expect(await fields.getByRole('checkbox', { name: 'In Stock Only' }).isChecked()).toBe(true);
     await fields.getByLabel('Min price').fill('900');
@@ -111,7 +111,7 @@ describe('a listing on a phone', () => {
   it('keeps search and filters at hand while one scrolls, each filter under a finger', async ({ visit }) => {
     const page = await visit(shop.url, 'phone');
     await open(page, `${dals}?min=100&sort=highToLow&inStock=1`);
-    await told(page, 'Showing 12 of 17');
+    await reports(page, 'Showing 12 of 17');
     await onScreen(page).getByRole('list', { name: 'Active filters' }).getByRole('button').first().waitFor();
     await cards(page).last().scrollIntoViewIfNeeded();
     const opener = onScreen(page).getByRole('button', { name: 'Filters (3)' });
@@ -121,9 +121,9 @@ describe('a listing on a phone', () => {
     expect((await opener.boundingBox())?.y).toBeLessThan(below + 40);
     await expectAccessible(page);
     await onScreen(page).getByRole('button', { name: 'Load More' }).click();
-    await told(page, 'Showing 17 of 17');
+    await reports(page, 'Showing 17 of 17');
     await onScreen(page).getByRole('button', { name: 'Remove: In Stock Only' }).click();
-    await told(page, 'Showing 12 of 26');
+    await reports(page, 'Showing 12 of 26');
     await expect.poll(() => query(page)).toBe('?min=100&sort=highToLow');
   });
 
@@ -139,6 +139,6 @@ describe('a listing on a phone', () => {
     await expectAccessible(page);
     calls.goOn();
     await alert.getByRole('button', { name: 'Retry' }).click();
-    await told(page, 'Showing 12 of 27');
+    await reports(page, 'Showing 12 of 27');
   });
 });

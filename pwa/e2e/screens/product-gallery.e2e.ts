@@ -1,10 +1,11 @@
 import { type Product } from '@jhola/shared/contracts/product.contract';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, inject } from 'vitest';
 import { expectAccessible } from '../harness/axe';
 import { onScreen, open } from '../harness/on-screen';
 import { aWholeProduct, button, picture, pictures, thumbnail } from '../harness/product-page';
+import { lifted, touch } from '../harness/touch';
 import { it } from '../harness/visits';
 
 const url = inject('shopUrl');
@@ -26,7 +27,7 @@ describe('the pictures of a product on a desktop', () => {
     expect(await image.getAttribute('fetchpriority')).toBe('high');
     await picture(page).click({ position: { x: 30, y: 30 } });
     await expect.poll(() => scaleOf(image)).toBe(1.5);
-    expect(await picture(page).getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => picture(page).getAttribute('aria-pressed')).toBe('true');
     const origin = () => image.evaluate((element) => getComputedStyle(element).transformOrigin);
     const before = await origin();
     await picture(page).hover({ position: { x: 300, y: 300 } });
@@ -43,7 +44,7 @@ describe('the pictures of a product on a desktop', () => {
     await expect.poll(() => scaleOf(image)).toBe(1);
     await page.keyboard.press('ArrowRight');
     await pictures(page).getByText(`Picture 2 of ${whole.image.length}`).waitFor({ state: 'attached' });
-    expect(await thumbnail(page, whole.name, 2).getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => thumbnail(page, whole.name, 2).getAttribute('aria-current')).toBe('true');
     await page.keyboard.press('Space');
     await expect.poll(() => scaleOf(picture(page).getByRole('img'))).toBe(1.5);
 
@@ -66,55 +67,44 @@ describe('the pictures of a product on a desktop', () => {
 });
 
 describe('on a touch screen the pictures', () => {
-  /** Where on the large picture fingers are, in percent of its width; none when they are lifted. */
-  type Touch = readonly number[];
-
-  /** Touches the large picture, all steps as fast as the browser takes them: a busy test machine makes no slow fingers. */
-  async function touch(page: Page, ...steps: readonly Touch[]): Promise<void> {
-    const box = await picture(page).boundingBox();
-    if (!box) throw new Error('The picture is not on the screen');
-    const session = await page.context().newCDPSession(page);
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', places: Touch) =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: places.map((place, id) => ({
-          x: box.x + (box.width * place) / 100,
-          y: box.y + box.height / 2,
-          id,
-        })),
-      });
-    const typeOf = (places: Touch, before: Touch) => {
-      if (places.length === 0) return 'touchEnd';
-      return before.length === 0 ? 'touchStart' : 'touchMove';
-    };
-    await Promise.all(steps.map((places, n) => send(typeOf(places, steps[n - 1] ?? []), places)));
-    await session.detach();
-  }
-  const lifted: Touch = [];
-
   it('zoom by a double tap and by two fingers, follow one when zoomed, and change by a swipe', async ({
     visit,
   }) => {
     const page = await visit(url, 'phone');
     await open(page, productPath(whole));
     const image = picture(page).getByRole('img');
-    await touch(page, [30], lifted, [30], lifted);
+    await touch(picture(page), [30], lifted, [30], lifted);
     await expect.poll(() => scaleOf(image)).toBe(1.5);
     await picture(page).press('Escape');
     await expect.poll(() => scaleOf(image)).toBe(1);
 
-    await touch(page, [40, 60], [35, 65], [30, 70], lifted);
+    await touch(picture(page), [40, 60], [35, 65], [30, 70], lifted);
     await expect.poll(() => scaleOf(image)).toBeCloseTo(2, 1);
     const origin = () => image.evaluate((element) => getComputedStyle(element).transformOrigin);
     const before = await origin();
-    await touch(page, [50], [60], [70], lifted);
+    await touch(picture(page), [50], [60], [70], lifted);
     await expect.poll(origin).not.toBe(before);
     // Zoomed, a finger moves the picture and does not swipe to the next.
-    expect(await picture(page).getAttribute('aria-label')).toContain('picture 1');
+    await expect.poll(() => picture(page).getAttribute('aria-label')).toContain('picture 1');
 
     await picture(page).press('Escape');
     await expect.poll(() => scaleOf(image)).toBe(1);
-    await touch(page, [85], [75], [65], [55], [45], [35], [25], [15], lifted);
+    await touch(
+      picture(page),
+      [85],
+      [75],
+      [65],
+      [55],
+      [45],
+      [35],
+      [25],
+      [15],
+      [15],
+      [15],
+      [15],
+      [15],
+      lifted,
+    );
     await expect
       .poll(() => picture(page).getAttribute('aria-label'))
       .toBe(`Zoom in: ${whole.name}, picture 2`);

@@ -36,10 +36,12 @@ describe.each(phoneFirst)('a product on a %s', (screen) => {
     await open(page, productPath(whole));
     await button(page, 'Copy link').click();
     await page.getByText('Link copied').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url + productPath(whole));
-    for (const shelf of ['You May Also Like', 'Explore Other Categories']) {
-      await region(page, shelf).scrollIntoViewIfNeeded();
-      await region(page, shelf).getByRole('article').first().waitFor();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(url + productPath(whole));
+    for (const row of ['You May Also Like', 'Explore Other Categories']) {
+      await region(page, row).scrollIntoViewIfNeeded();
+      await region(page, row).getByRole('article').first().waitFor();
     }
     const related = region(page, 'You May Also Like').getByRole('article').first();
     const name = await related.getByRole('heading').innerText();

@@ -22,7 +22,7 @@ const paste = (page: Page, text: string) =>
     );
   }, text);
 
-describe('the first HTML of the recovery', () => {
+describe('the server-rendered page of the recovery', () => {
   it('has its heading and its form, and is not for search engines', async () => {
     for (const [path, heading] of [
       ['/forgot-password', 'Forgot your password?'],
@@ -55,7 +55,7 @@ describe.each(phoneFirst)('the recovery on a %s', (screen) => {
     expect([await codeTyped(page), await boxWithFocus(page)]).toEqual(['49____', 3]);
     await paste(page, ` ${wrongCode(code)} `);
     await expect.poll(() => codeTyped(page)).toBe(wrongCode(code));
-    expect(await boxWithFocus(page)).toBe(6);
+    await expect.poll(() => boxWithFocus(page)).toBe(6);
     await verify(page).click();
     await onScreen(page).getByRole('group').getByText('This code is not right, or it has expired.').waitFor();
     expect([await codeTyped(page), await boxWithFocus(page)]).toEqual(['______', 1]);
@@ -81,7 +81,7 @@ describe.each(phoneFirst)('the recovery on a %s', (screen) => {
     await change('rajnigandha-7-kochi');
     await page.waitForURL('**/login');
     await page.getByText('Password changed. Please login.').waitFor();
-    await expect(signInByApi(url, { email, password })).rejects.toThrow('401');
+    await expect(signInByApi(url, { email, password })).rejects.toThrow('account.wrong-credentials');
     await signInByApi(url, { email, password: 'rajnigandha-7-kochi' });
     // the code has done its work: back is not the way to a second password
     await page.goBack();

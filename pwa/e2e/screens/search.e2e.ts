@@ -23,7 +23,7 @@ describe.each(phoneFirst)('search on a %s', (screen) => {
     const ideas = onScreen(page).getByRole('list', { name: 'Popular searches' }).getByRole('link');
     await ideas.first().click();
     await titled(page, 'Books');
-    expect(await field(page).inputValue()).toBe('Books');
+    await expect.poll(() => field(page).inputValue()).toBe('Books');
     await field(page).fill('');
     await field(page).pressSequentially('blutooth earbds');
     await titled(page, 'blutooth earbds');
@@ -50,13 +50,13 @@ describe.each(phoneFirst)('search on a %s', (screen) => {
     const count = onScreen(page).getByText(/^Search Results: \d+$/);
     const total = Number((await count.innerText()).replace(/\D/g, ''));
     expect(total).toBeGreaterThan(20);
-    expect(await cards(page).count()).toBe(20);
+    await expect.poll(() => cards(page).count()).toBe(20);
 
     await page.route(RESULTS, (route) => route.abort('internetdisconnected'));
     await cards(page).last().scrollIntoViewIfNeeded();
     const alert = onScreen(page).getByRole('alert');
     await alert.getByText('Failed to load products.').waitFor();
-    expect(await cards(page).count()).toBe(20);
+    await expect.poll(() => cards(page).count()).toBe(20);
     await page.unroute(RESULTS);
     await alert.getByRole('button', { name: 'Retry' }).click();
     await cards(page).nth(20).waitFor();
@@ -65,7 +65,7 @@ describe.each(phoneFirst)('search on a %s', (screen) => {
       await cards(page).last().scrollIntoViewIfNeeded();
       await cards(page).nth(before).waitFor();
     }
-    expect(await cards(page).count()).toBe(total);
+    await expect.poll(() => cards(page).count()).toBe(total);
     const further = () => pages.filter((number) => number > 1);
     await expect
       .poll(further)

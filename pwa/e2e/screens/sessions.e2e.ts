@@ -25,7 +25,7 @@ describe.each(phoneFirst)('the devices of an account on a %s', (screen) => {
     const devices = view.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
     await expect.poll(() => devices.count()).toBe(3);
     // the newest sign-in is the first
-    expect(await devices.first().innerText()).toMatch(/This device/);
+    await expect.poll(() => devices.first().innerText()).toMatch(/This device/);
     await expectAccessible(page);
     await devices.nth(1).getByRole('button', { name: 'Log out Unknown device' }).click();
     await expect.poll(() => devices.count()).toBe(2);
@@ -52,7 +52,7 @@ describe.each(phoneFirst)('the devices of an account on a %s', (screen) => {
     // a wrong guess signs nobody out, and what was typed stays
     await change('not-the-password', next);
     await page.getByText('The e-mail or the password is not right.').waitFor();
-    expect(await form.locator('[name=newPassword]').inputValue()).toBe(next);
+    await expect.poll(() => form.locator('[name=newPassword]').inputValue()).toBe(next);
     await change(account.password, next);
     await expect.poll(() => form.locator('[name=password]').inputValue()).toBe('');
     await signInByApi(url, { ...account, password: next });

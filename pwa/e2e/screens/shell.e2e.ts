@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject } from 'vitest';
 import { newShopper, type SignedIn, shopper } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
-import { onScreen, settled } from '../harness/on-screen';
+import { onScreen, pageLoaded } from '../harness/on-screen';
 import { visitAs } from '../harness/visit-as';
 import { it, type Visit } from '../harness/visits';
 
@@ -16,7 +16,7 @@ const hasFocus = (locator: Locator) =>
 /** A page as somebody who is signed in sees it, when nothing of it is a placeholder any more. */
 async function openAs(visit: Visit, who: SignedIn, path: string): Promise<Page> {
   const page = await visitAs(visit, url, who, 'desktop', path);
-  await settled(page);
+  await pageLoaded(page);
   return page;
 }
 
@@ -31,7 +31,7 @@ describe('the shell on a phone', () => {
   }) => {
     const page = await visit(url, 'phone');
     await page.goto('/');
-    await settled(page);
+    await pageLoaded(page);
     const prompt = header(page).getByRole('link', { name: 'Search for atta dal and more' });
     expect((await prompt.boundingBox())?.width).toBeGreaterThanOrEqual(300);
     await header(page).getByText('Delivered in under 10 minutes').waitFor();
@@ -96,7 +96,7 @@ describe('the shell on a desktop', () => {
     await hasFocus(onScreen(page).locator('[data-page-content]'));
     const prompt = header(page).getByRole('link', { name: 'Search for atta dal and more' });
     expect((await prompt.boundingBox())?.width).toBeGreaterThanOrEqual(420);
-    expect(await header(page).getByText('My Cart').isVisible()).toBe(true);
+    await expect.poll(() => header(page).getByText('My Cart').isVisible()).toBe(true);
     await page.getByRole('contentinfo').filter({ visible: true }).scrollIntoViewIfNeeded();
     expect((await header(page).boundingBox())?.y).toBe(0);
 
@@ -105,8 +105,8 @@ describe('the shell on a desktop', () => {
     await account.focus();
     await page.keyboard.press('Enter');
     await menu.waitFor();
-    expect(await account.getAttribute('aria-expanded')).toBe('true');
-    expect(await menu.evaluate((popover) => popover.contains(document.activeElement))).toBe(true);
+    await expect.poll(() => account.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => menu.evaluate((popover) => popover.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Tab');
     await hasFocus(menu.getByRole('link').first());
     await page.keyboard.press('Escape');
@@ -135,7 +135,7 @@ describe('the shell on a desktop', () => {
     await header(page).getByRole('button', { name: 'Account: Asha Verma' }).click();
     const panel = page.getByRole('dialog', { name: 'My Account' });
     await panel.getByRole('heading', { name: 'My Account' }).waitFor();
-    expect(await panel.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+    await expect.poll(() => panel.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
     await menuOf(page).getByRole('link', { name: 'My Orders' }).waitFor();
     await panel.getByRole('button', { name: 'Close' }).click();
     await panel.waitFor({ state: 'hidden' });

@@ -39,9 +39,9 @@ describe.each(phoneFirst)('on a %s', (screen) => {
     await expect.poll(() => jumps.getByRole('button').allInnerTexts()).toEqual(categories);
     const last = categories.at(-1) ?? '';
     await jumps.getByRole('button', { name: last, exact: true }).click();
-    const shelf = onScreen(page).getByRole('region', { name: last, exact: true });
-    await expect.poll(() => shelf.evaluate((element) => element === document.activeElement)).toBe(true);
-    const tile = shelf.getByRole('link').first();
+    const category = onScreen(page).getByRole('region', { name: last, exact: true });
+    await expect.poll(() => category.evaluate((element) => element === document.activeElement)).toBe(true);
+    const tile = category.getByRole('link').first();
     expect(await tile.getAttribute('href')).toMatch(/^\/[^/]+-[0-9a-f]{24}\/[^/]+-[0-9a-f]{24}$/);
     const name = (await tile.innerText()).trim();
     await tile.click();

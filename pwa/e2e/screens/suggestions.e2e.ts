@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { expectAccessible } from '../harness/axe';
+import { storedRow } from '../harness/device-store';
 import { onScreen, open } from '../harness/on-screen';
 import { phoneFirst } from '../harness/screens';
 import { field, titled } from '../harness/search-page';
@@ -8,6 +9,9 @@ import { it } from '../harness/visits';
 
 const url = inject('shopUrl');
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+/** What the device has kept: a page that is left before loses it. */
+const kept = async (page: Page) =>
+  (await storedRow<{ value: readonly string[] }>(page, 'settings', 'recentSearches'))?.value;
 const recent = (page: Page) => onScreen(page).getByRole('region', { name: 'Recent searches' });
 
 describe.each(phoneFirst)('suggestions on a %s', (screen) => {
@@ -19,11 +23,12 @@ describe.each(phoneFirst)('suggestions on a %s', (screen) => {
     await field(page).fill('earbds');
     const product = suggestions(page).getByRole('group', { name: 'Products' }).getByRole('option').first();
     await product.waitFor();
-    expect(await product.locator('img').count()).toBe(1);
+    await expect.poll(() => product.locator('img').count()).toBe(1);
     await field(page).press('ArrowUp');
     await suggestions(page).getByRole('option', { selected: true }).waitFor();
     await field(page).press('Enter');
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/product\//);
+    await expect.poll(() => kept(page)).toEqual(['earbds']);
 
     await open(page, '/search');
     await field(page).fill('sarees');
@@ -32,6 +37,7 @@ describe.each(phoneFirst)('suggestions on a %s', (screen) => {
     if (screen === 'phone') await sarees.tap();
     else await sarees.click();
     await onScreen(page).getByRole('heading', { level: 1, name: 'Sarees' }).waitFor();
+    await expect.poll(() => kept(page)).toEqual(['sarees', 'earbds']);
 
     // A result that is opened was meant too; what was typed and left was not.
     await open(page, '/search');
@@ -51,6 +57,7 @@ describe.each(phoneFirst)('suggestions on a %s', (screen) => {
     await expectAccessible(page);
     await recent(page).getByRole('button', { name: 'Remove sarees from recent searches' }).click();
     await expect.poll(terms).toEqual(['honey', 'earbds']);
+    await expect.poll(() => kept(page)).toEqual(['honey', 'earbds']);
     await page.reload();
     await expect.poll(terms).toEqual(['honey', 'earbds']);
   });

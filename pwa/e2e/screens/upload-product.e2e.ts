@@ -47,12 +47,13 @@ describe.each(phoneFirst)('uploading products on a %s', (screen) => {
     const page = await visitAs(visit, url, office, screen, '/dashboard/upload-product');
     await titled(page, 'Upload Product');
     const view = onScreen(page);
-    await expectAccessible(page);
     expect(await overflowing(page)).toEqual([]);
 
     await view.getByRole('button', { name: 'Submit' }).click();
     await expect.poll(() => view.getByText('Please fill in this field.').count()).toBe(5);
-    expect(await field(page, 'Name').evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => field(page, 'Name').evaluate((input) => input === document.activeElement))
+      .toBe(true);
     await expectAccessible(page);
 
     await field(page, 'Name').fill(name);

@@ -53,7 +53,7 @@ describe.each(phoneFirst)('one’s own data on a %s', (screen) => {
         }),
     );
     expect(kept).toEqual([]);
-    await expect(signInByApi(url, account)).rejects.toThrow(/401/);
+    await expect(signInByApi(url, account)).rejects.toThrow('account.wrong-credentials');
     await page.goto('/dashboard/profile');
     await page.waitForURL('**/login');
   });

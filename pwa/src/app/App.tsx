@@ -1,6 +1,8 @@
 import { IonRouterOutlet, setupIonicReact } from '@ionic/react';
 import { IonReactRouter } from '@ionic/react-router';
 import { Route } from 'react-router-dom';
+import { RequireSignIn } from '#features/account/components/RequireSignIn.tsx';
+import { appTexts } from '#i18n/app-texts.ts';
 import { useTexts } from '../i18n/use-texts';
 import { Toasts } from '../ui/toasts/Toasts';
 import styles from './App.module.css';
@@ -12,7 +14,6 @@ import { PageFrame } from './routing/PageFrame';
 import { PageStackLimit } from './routing/PageStackLimit';
 import type { PageRoute } from './routing/page-source';
 import { RequireAdmin } from './routing/RequireAdmin';
-import { RequireSignIn } from './routing/RequireSignIn';
 import { routes } from './routing/routes';
 import { BottomBar } from './shell/BottomBar';
 import { CartPanel } from './shell/CartPanel';
@@ -23,7 +24,6 @@ import { OrderPrompts } from './shell/OrderPrompts';
 import { SessionWatch } from './shell/SessionWatch';
 import { SkipLink } from './shell/SkipLink';
 import { VariantSheetLater } from './shell/VariantSheetLater';
-import { appTexts } from './texts';
 
 setupIonicReact({
   mode: 'md',

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { hindi } from '#language/hindi.ts';
 import { LocaleContext } from '../i18n/use-texts';
 import { ErrorBoundary } from './ErrorBoundary';
-import { hindi } from './language/hindi';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

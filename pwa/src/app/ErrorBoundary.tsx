@@ -1,10 +1,10 @@
 import { Component, type ContextType, type ErrorInfo, type ReactNode } from 'react';
+import { appTexts } from '#i18n/app-texts.ts';
 import { translated } from '../i18n/translation';
 import { LocaleContext } from '../i18n/use-texts';
 import { Button } from '../ui/button/Button';
 import { Icon } from '../ui/icons/Icon';
 import styles from './ErrorBoundary.module.css';
-import { appTexts } from './texts';
 
 interface State {
   readonly failure?: { readonly message: string | undefined };

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { useOwnLocation } from '../app/own-location';
+import { useOwnLocation } from '#ui/page/own-location.ts';
 import type { ListSearching } from '../ui/field/ListSearch';
 import { useTypedSearch } from './use-typed-search';
 

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PagePathContext } from '../app/page-context';
+import { PagePathContext } from '#ui/page/page-context.ts';
 import { useTypedSearch } from './use-typed-search';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { usePageIsCurrent } from '../app/page-context';
+import { usePageIsCurrent } from '#ui/page/page-context.ts';
 import { useDebounced } from '../features/search/hooks/use-debounced';
 
 /** How long typing must rest before the server is asked, in milliseconds (docs/product.md#timings). */

@@ -1,8 +1,8 @@
 import { Route, Routes } from 'react-router-dom';
 import { StaticRouter } from 'react-router-dom/server';
+import { type ServerHead, ServerHeadContext } from '#head/server-head.ts';
+import { PagePathContext } from '#ui/page/page-context.ts';
 import styles from '../app/App.module.css';
-import { type ServerHead, ServerHeadContext } from '../app/head/server-head';
-import { PagePathContext } from '../app/page-context';
 import { PageBody } from '../app/routing/PageBody';
 import { PageWaiting } from '../app/routing/PageWaiting';
 import type { PageRoute } from '../app/routing/page-source';

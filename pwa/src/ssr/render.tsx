@@ -6,9 +6,9 @@ import type {
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { matchRoutes } from 'react-router-dom';
-import { HeadTags, inScript } from '../app/head/HeadTags';
-import type { PageFacts } from '../app/head/page-facts';
-import { learnt } from '../app/language/choose-language';
+import { HeadTags, inScript } from '#head/HeadTags.tsx';
+import type { PageFacts } from '#head/page-facts.ts';
+import { learnt } from '#language/choose-language.ts';
 import type { PageRoute } from '../app/routing/page-source';
 import { routes } from '../app/routing/routes';
 import type { FirstData } from '../data/db/first-data';
@@ -22,7 +22,7 @@ import { canonicalPath, requestedPath } from './requested-path';
 const NOWHERE = '/not-found';
 const notFound = routeOf('not-found/NotFoundPage');
 /** The chunk of the Hindi texts, in the manifest. */
-const HINDI = 'src/app/language/hindi.ts';
+const HINDI = 'src/language/hindi.ts';
 
 interface Question extends RouteMatch {
   /** The one path this address has; undefined when no page has it. */

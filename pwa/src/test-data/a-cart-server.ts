@@ -23,6 +23,8 @@ export class CartServer {
   readonly choices = new Map<string, Variant[]>();
   /** How often pieces were asked to be put in. */
   additions = 0;
+  /** How often the whole cart was fetched. */
+  fetches = 0;
   /** The fates of the next calls; when none are left all are answered. */
   fates: Fate[] = [];
   /** How long the next ways there and back take, in ticks of the event loop; when none are left they take none. */
@@ -41,7 +43,10 @@ export class CartServer {
   }
 
   readonly cartItems = (): Promise<CartItem[]> =>
-    this.call(() => [...this.lines.values()].map((line) => this.itemOf(line)));
+    this.call(() => {
+      this.fetches += 1;
+      return [...this.lines.values()].map((line) => this.itemOf(line));
+    });
 
   readonly addToCart = (body: AddToCartRequest, { id }: OutboxCall): Promise<CartItem> =>
     this.write(`add ${id}`, () => {
@@ -58,11 +63,13 @@ export class CartServer {
       return this.itemOf(line);
     });
 
-  readonly setCartQuantity = (_id: string, quantity: number, { id }: OutboxCall): Promise<void> =>
+  readonly setCartQuantity = (_id: string, quantity: number, { id }: OutboxCall): Promise<CartItem> =>
     this.write(`set ${id}`, () => {
       const [cartKey, line] = this.find(_id);
       this.check(line.product._id, quantity);
-      this.lines.set(cartKey, { ...line, quantity });
+      const changed = { ...line, quantity };
+      this.lines.set(cartKey, changed);
+      return this.itemOf(changed);
     });
 
   readonly deleteCartItem = (_id: string, { id }: OutboxCall): Promise<void> =>

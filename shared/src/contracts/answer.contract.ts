@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_RUPEES } from './product-limits.js';
 
 /** An id of the database as it travels: 24 hexadecimal digits. */
 export const Id = z
@@ -8,9 +9,6 @@ export const Id = z
 
 /** A moment as it travels: ISO 8601 in UTC. */
 export const Moment = z.iso.datetime();
-
-/** The highest price a product may have, in rupees. */
-export const MAX_RUPEES = 10_000_000;
 
 /** A price as it travels: rupees with at most two decimals (docs/product.md#entities). */
 export const Rupees = z.number().min(0).max(MAX_RUPEES);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { answerOf, Id, Refusal, RupeesIn } from './answer.contract.js';
 import { CategoryIdIn } from './category.contract.js';
-import { DiscountPercent, MAX_PIECES } from './product.contract.js';
+import { DiscountPercent } from './product.contract.js';
+import { MAX_PIECES } from './product-limits.js';
 import { StockReason } from './stock.contract.js';
 
 /** What admins do to a selection of products; additions of ours. */

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { RegisterRequest } from './account.contract.js';
 import { Pincode } from './addresses.contract.js';
-import { MAX_RUPEES, RupeesIn } from './answer.contract.js';
+import { RupeesIn } from './answer.contract.js';
 import { CartItem } from './cart.contract.js';
 import { MAX_QUANTITY_PER_ITEM } from './cart-limits.js';
 import { ImageAddress } from './category.contract.js';
 import { CashOnDeliveryRequest } from './orders.contract.js';
 import { MoreDetails } from './product.contract.js';
+import { MAX_RUPEES } from './product-limits.js';
 
 const id = '65f0c0ffee00000000000001';
 

@@ -10,6 +10,7 @@ import {
   RupeesIn,
 } from './answer.contract.js';
 import { CategoryIdIn, CategoryReference, ImageAddress } from './category.contract.js';
+import { MAX_PIECES, PRODUCT_LENGTHS } from './product-limits.js';
 
 /** The paths of docs/product.md#product-calls. */
 export const productPaths = {
@@ -37,9 +38,6 @@ export const PAGE_SIZE = {
 export const ProductType = z.enum(['fixed', 'variable']);
 export type ProductType = z.infer<typeof ProductType>;
 
-/** The most pieces of a product, or of a variant, that the shop can hold. */
-export const MAX_PIECES = 1_000_000;
-
 /** A whole number of pieces. */
 export const StockCount = z.number().int().min(0).max(MAX_PIECES);
 
@@ -60,19 +58,19 @@ export const FieldName = z
   .string()
   .trim()
   .min(1)
-  .max(60)
+  .max(PRODUCT_LENGTHS.fieldName)
   .refine((name) => !/[$.\0]/.test(name) && !forbiddenFieldNames.has(name), 'is not a name for a field');
 
 /** The extra fields of a product: at most 40, plain text. */
 export const MoreDetails = z
-  .record(FieldName, z.string().max(1000))
+  .record(FieldName, z.string().max(PRODUCT_LENGTHS.fieldValue))
   .refine((fields) => Object.keys(fields).length <= 40, 'has more than 40 fields');
 export type MoreDetails = z.infer<typeof MoreDetails>;
 
 /** A variant as it comes in; what it leaves out is the product's own. */
 export const VariantIn = z.object({
   _id: Id.optional(),
-  name: z.string().trim().min(1).max(80),
+  name: z.string().trim().min(1).max(PRODUCT_LENGTHS.variantName),
   price: RupeesIn.optional(),
   stock: StockCount.optional(),
   /** An addition of ours, instead of `stock`: what the variant has stays, whatever was sold since one looked. */
@@ -81,16 +79,16 @@ export const VariantIn = z.object({
 });
 
 const productFields = {
-  name: z.string().trim().min(1).max(300),
+  name: z.string().trim().min(1).max(PRODUCT_LENGTHS.name),
   image: z.array(ImageAddress).max(30),
   category: z.array(CategoryIdIn).max(20),
   subCategory: z.array(CategoryIdIn).max(20),
-  unit: z.string().trim().min(1).max(60),
+  unit: z.string().trim().min(1).max(PRODUCT_LENGTHS.unit),
   productType: ProductType,
   stock: StockCount,
   price: RupeesIn,
   discount: DiscountPercent,
-  description: z.string().trim().min(1).max(10_000),
+  description: z.string().trim().min(1).max(PRODUCT_LENGTHS.description),
   more_details: MoreDetails,
   variants: z.array(VariantIn).max(50),
   /** An addition of ours: a product that is not published is a draft, which administrators alone see. */

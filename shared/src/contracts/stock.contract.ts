@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answerOf, Id, Moment, PageNumber, pageSize } from './answer.contract.js';
-import { MAX_PIECES, StockCount } from './product.contract.js';
+import { StockCount } from './product.contract.js';
+import { MAX_PIECES } from './product-limits.js';
 
 /** What admins ask of stock; additions of ours. */
 export const stockPaths = {

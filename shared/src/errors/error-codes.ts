@@ -31,6 +31,16 @@ export const errorCodes = {
     status: 400,
     message: 'This password is one of the most common. Please choose another.',
   },
+  'account.personal-password': {
+    status: 400,
+    message:
+      'This password is made of your name, your e-mail or the name of the shop. Please choose another.',
+  },
+  'account.guessable-password': {
+    status: 400,
+    message:
+      'This password is easily guessed, such as keys in a row, a repetition or a date. Please choose another.',
+  },
   'account.own-account': { status: 409, message: 'You cannot change your own account here.' },
   'account.last-admin': { status: 409, message: 'The shop needs an administrator. Make another one first.' },
   'account.set-up-refused': {

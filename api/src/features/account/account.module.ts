@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { GoogleModule } from '../../integrations/google/google.module.js';
+import { GoogleModule } from '#integrations/google/google.module.js';
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
 import { Administrators } from './administrators.service.js';
@@ -38,9 +38,9 @@ import { Recovery } from './recovery/recovery.service.js';
 import { ResetCodes } from './recovery/reset-codes.service.js';
 import { ResetPermits } from './recovery/reset-permits.service.js';
 import { Registration } from './registration.service.js';
+import { SessionIssuer } from './sessions/session-issuer.service.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { Sessions } from './sessions/sessions.service.js';
-import { SessionIssuer } from './sign-in/session-issuer.service.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
 import { SignIn } from './sign-in/sign-in.service.js';
 import { UserDirectory } from './user-directory.service.js';

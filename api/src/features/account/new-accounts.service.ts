@@ -3,9 +3,9 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
-import type { GooglePerson } from '../../integrations/google/google-identities.js';
-import type { DemoAccount } from '../../platform/config/demo-accounts.js';
-import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
+import type { GooglePerson } from '#integrations/google/google-identities.js';
+import type { DemoAccount } from '#platform/config/demo-accounts.js';
+import { isDuplicateKey } from '#platform/database/duplicate-key.js';
 import { type UserRecord, userModel } from './models/user.model.js';
 import { PasswordRules } from './password/password-rules.service.js';
 import { Passwords } from './password/passwords.service.js';
@@ -22,13 +22,13 @@ export class NewAccounts {
 
   /**
    * An account with a password.
-   * @throws ShopError account.common-password, account.email-taken
+   * @throws ShopError account.email-taken; as PasswordRules.check
    */
   async withPassword(
     { name, email, password }: Omit<RegisterRequest, 'confirmPassword'>,
     role: Role = 'USER',
   ): Promise<void> {
-    await this.rules.check(password);
+    await this.rules.check(password, { name, email });
     // Hashed before the lookup, so that a taken e-mail takes as long as a free one.
     const passwordHash = await this.passwords.hash(password);
     await this.make({ name, email, passwordHash, role });

@@ -1,7 +1,7 @@
 import type { RegisterRequest } from '@jhola/shared/contracts/account.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
-import { Transactions } from '../../platform/database/transactions.js';
+import { Transactions } from '#platform/database/transactions.js';
 import { AccountMails } from './mails/account-mails.service.js';
 import { NewAccounts } from './new-accounts.service.js';
 
@@ -16,7 +16,7 @@ export class Registration {
 
   /**
    * Creates an account. For a taken address the answer and its timing are the same; the owner gets a mail.
-   * @throws ShopError account.common-password
+   * @throws ShopError as PasswordRules.check
    */
   async register(request: RegisterRequest): Promise<void> {
     try {

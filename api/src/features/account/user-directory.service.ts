@@ -2,7 +2,7 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
-import { Events } from '../../platform/events/events.service.js';
+import { Events } from '#platform/events/events.service.js';
 import { avatarChanged } from './account-events.js';
 import { type UserRecord, userModel } from './models/user.model.js';
 

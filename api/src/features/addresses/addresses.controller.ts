@@ -9,13 +9,13 @@ import { PlainAnswer } from '@jhola/shared/contracts/answer.contract';
 import { DeleteByIdRequest } from '@jhola/shared/contracts/category.contract';
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Answers } from '../../platform/answers/answers.decorator.js';
-import { ok } from '../../platform/answers/ok.js';
-import { Audience } from '../../platform/auth/audience.decorator.js';
-import { CurrentUser } from '../../platform/auth/current-user.decorator.js';
-import type { Principal } from '../../platform/auth/principal.js';
-import type { Claim } from '../../platform/idempotency/claim.js';
-import { CurrentClaim, Writes } from '../../platform/idempotency/writes.decorator.js';
+import { Answers } from '#platform/answers/answers.decorator.js';
+import { ok } from '#platform/answers/ok.js';
+import { Audience } from '#platform/auth/audience.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import type { Principal } from '#platform/auth/principal.js';
+import type { Claim } from '#platform/idempotency/keyed-call.js';
+import { CurrentClaim, Writes } from '#platform/idempotency/writes.decorator.js';
 import { AddressesService } from './addresses.service.js';
 
 /** The calls of docs/product.md#address-calls. */

@@ -8,10 +8,9 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import { ok } from '../../platform/answers/ok.js';
-import { Transactions } from '../../platform/database/transactions.js';
-import type { Claim } from '../../platform/idempotency/claim.js';
-import { toAddress } from './address-answer.js';
+import { ok } from '#platform/answers/ok.js';
+import { Transactions } from '#platform/database/transactions.js';
+import type { Claim } from '#platform/idempotency/keyed-call.js';
 import { type AddressRecord, addressModel } from './models/address.model.js';
 
 /** The limit of addresses of a shopper. */
@@ -95,4 +94,10 @@ export class AddressesService {
     if (!record) throw new ShopError('address.missing');
     return record;
   }
+}
+
+/** An address as it travels (docs/product.md#address-fields). */
+function toAddress(record: AddressRecord): Address {
+  const { _id, userId, createdAt: _createdAt, ...fields } = record;
+  return { _id: _id.toHexString(), userId: userId.toHexString(), ...fields };
 }

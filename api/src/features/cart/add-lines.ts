@@ -1,5 +1,5 @@
 import { mongo, Types } from 'mongoose';
-import { DUPLICATE_KEY, isDuplicateKey } from '../../platform/database/duplicate-key.js';
+import { DUPLICATE_KEY, isDuplicateKey } from '#platform/database/duplicate-key.js';
 import type { CartLineRecord } from './models/cart-line.model.js';
 
 /** Pieces of one choice on their way into a shopper's cart. */

@@ -9,14 +9,14 @@ import {
 import { DeleteByIdRequest } from '@jhola/shared/contracts/category.contract';
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { DocumentedAnswer } from '../../platform/answers/answers.decorator.js';
-import { ok } from '../../platform/answers/ok.js';
-import { Audience } from '../../platform/auth/audience.decorator.js';
-import { CurrentUser } from '../../platform/auth/current-user.decorator.js';
-import type { Principal } from '../../platform/auth/principal.js';
-import { Idempotency } from '../../platform/idempotency/idempotency.service.js';
-import type { KeyedCall } from '../../platform/idempotency/keyed-call.js';
-import { BusyWrites, CurrentCall } from '../../platform/idempotency/writes.decorator.js';
+import { DocumentedAnswer } from '#platform/answers/answers.decorator.js';
+import { ok } from '#platform/answers/ok.js';
+import { Audience } from '#platform/auth/audience.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import type { Principal } from '#platform/auth/principal.js';
+import { Idempotency } from '#platform/idempotency/idempotency.service.js';
+import type { KeyedCall } from '#platform/idempotency/keyed-call.js';
+import { BusyWrites, CurrentCall } from '#platform/idempotency/writes.decorator.js';
 import { CartService } from './cart.service.js';
 
 /** The cart's calls (docs/product.md#cart-calls). */

@@ -7,11 +7,11 @@ import { MAX_CART_LINES, MAX_QUANTITY_PER_ITEM } from '@jhola/shared/contracts/c
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { ok } from '../../platform/answers/ok.js';
-import { type AddTag, ResponseCache } from '../../platform/answers/response-cache.js';
-import type { SerializedResponse } from '../../platform/answers/serialized-response.js';
-import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
-import { Transactions } from '../../platform/database/transactions.js';
+import { ok } from '#platform/answers/ok.js';
+import { type AddTag, ResponseCache } from '#platform/answers/response-cache.js';
+import type { SerializedResponse } from '#platform/answers/serialized-response.js';
+import { isDuplicateKey } from '#platform/database/duplicate-key.js';
+import { Transactions } from '#platform/database/transactions.js';
 import type { Choice, ForSale } from '../catalogue/stock/stock-line.js';
 import { variantRequired } from '../catalogue/stock/variant-required.js';
 import { productTag } from '../catalogue/structure/answer-tags.js';
@@ -50,14 +50,15 @@ export class CartService {
   ): Promise<CartItem> {
     const sale = await this.saleOf({ productId, variantId });
     if (sale.variants) return this.addedUnnamed(userId, sale, key);
-    const added = await this.lines.add(userId, sale, { quantity, maxQuantity: maxQuantityOf(sale), key });
-    if (!added) throw refusal(sale);
-    if (added.isNew && (await this.limit.isPassed(userId))) {
-      await this.lines.remove(userId, added.line._id.toHexString());
-      throw new ShopError('cart.full', { most: MAX_CART_LINES });
-    }
-    this.answers.drop([cartTag(userId)]);
-    return toCartItem(added.line, sale);
+    return this.changing(userId, async () => {
+      const added = await this.lines.add(userId, sale, { quantity, maxQuantity: maxQuantityOf(sale), key });
+      if (!added) throw refusal(sale);
+      if (added.isNew && (await this.limit.isPassed(userId))) {
+        await this.lines.remove(userId, added.line._id.toHexString());
+        throw new ShopError('cart.full', { most: MAX_CART_LINES });
+      }
+      return toCartItem(added.line, sale);
+    });
   }
 
   /** The answer to GET: the items of the cart at today's prices. Lines of products that are gone are left out. */
@@ -85,17 +86,18 @@ export class CartService {
     const sale = await this.saleOf({ ...choiceOf(line), ...(variantId && { variantId }) });
     if (sale.variants && qty > line.quantity) throw variantRequired(sale);
     if (!sale.variants && qty > maxQuantityOf(sale)) throw refusal(sale);
-    const changed = variantId
-      ? await this.changeVariant(userId, _id, {
-          variantKey: variantId,
-          quantity: qty,
-          maxQuantity: maxQuantityOf(sale),
-          key,
-        })
-      : await this.lines.setQuantity(line, qty);
+    const changed = await this.changing(userId, () =>
+      variantId
+        ? this.changeVariant(userId, _id, {
+            variantKey: variantId,
+            quantity: qty,
+            maxQuantity: maxQuantityOf(sale),
+            key,
+          })
+        : this.lines.setQuantity(line, qty),
+    );
     // The line has changed since it was read: the request is judged anew.
     if (!changed) return this.setQuantity(userId, request, key);
-    this.answers.drop([cartTag(userId)]);
     return toCartItem(changed, sale);
   }
 
@@ -104,14 +106,24 @@ export class CartService {
    * @throws ShopError cart.line-missing (also for another's line)
    */
   async remove(userId: string, lineId: string): Promise<void> {
-    if (!(await this.lines.remove(userId, lineId))) throw new ShopError('cart.line-missing');
-    this.answers.drop([cartTag(userId)]);
+    const removed = await this.changing(userId, () => this.lines.remove(userId, lineId));
+    if (!removed) throw new ShopError('cart.line-missing');
   }
 
   /** Removes ordered choices from the cart, in the transaction that orders them. */
   async takeOut(userId: string, choices: readonly Choice[], session: ClientSession): Promise<void> {
     await this.lines.removeChoices(userId, choices, session);
-    this.transactions.afterCommit(session, () => this.answers.drop([cartTag(userId)]));
+    this.transactions.aroundCommit(session, () => this.answers.startChange([cartTag(userId)]));
+  }
+
+  /** Changes a cart. Work that fails may have changed it all the same: its answer may only be lost. */
+  private async changing<T>(userId: string, work: () => Promise<T>): Promise<T> {
+    const endChange = this.answers.startChange([cartTag(userId)]);
+    try {
+      return await work();
+    } finally {
+      endChange();
+    }
   }
 
   /** The item that this addition went to before a variant was required; a new one is refused. */

@@ -1,5 +1,5 @@
 import { MAX_CART_LINES } from '@jhola/shared/contracts/cart-limits';
-import type { ShopConfig } from '../../platform/config/shop-config.js';
+import type { ShopConfig } from '#platform/config/shop-config.js';
 import type { CartLines } from './cart-lines.service.js';
 import { LineLimit } from './line-limit.service.js';
 

@@ -1,7 +1,7 @@
 import { MAX_CART_LINES } from '@jhola/shared/contracts/cart-limits';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { ShopConfig } from '../../platform/config/shop-config.js';
+import { ShopConfig } from '#platform/config/shop-config.js';
 import { CartLines } from './cart-lines.service.js';
 
 interface Known {

@@ -1,5 +1,5 @@
-import { ResponseCache } from '../../platform/answers/response-cache.js';
-import type { ShopConfig } from '../../platform/config/shop-config.js';
+import { ResponseCache } from '#platform/answers/response-cache.js';
+import type { ShopConfig } from '#platform/config/shop-config.js';
 import type { ProductsForSale } from '../catalogue/stock/products-for-sale.service.js';
 import type { Choice, ForSale } from '../catalogue/stock/stock-line.js';
 import { productTag } from '../catalogue/structure/answer-tags.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { ResponseCache } from '../../platform/answers/response-cache.js';
-import { ShopConfig } from '../../platform/config/shop-config.js';
+import { ResponseCache } from '#platform/answers/response-cache.js';
+import { ShopConfig } from '#platform/config/shop-config.js';
 import { ProductsForSale } from '../catalogue/stock/products-for-sale.service.js';
 import type { Choice, ForSale, NotForSale } from '../catalogue/stock/stock-line.js';
 import { productTag } from '../catalogue/structure/answer-tags.js';

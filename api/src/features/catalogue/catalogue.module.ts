@@ -14,13 +14,13 @@ import { CatalogueImport } from './import/catalogue-import.service.js';
 import { ImportCategories } from './import/import-categories.service.js';
 import { ProductIdentityUpkeep } from './import/product-identity-upkeep.service.js';
 import { ProductMatcher } from './import/product-matcher.service.js';
-import { CATALOGUE_COUNTER, catalogueCounterSchema } from './models/catalogue-counter.model.js';
-import { CATEGORY, categorySchema } from './models/category.model.js';
-import { IMPORT_JOB, importJobSchema } from './models/import-job.model.js';
-import { PRODUCT, productSchema } from './models/product.model.js';
-import { STOCK_ADJUSTMENT, stockAdjustmentSchema } from './models/stock-adjustment.model.js';
-import { SUBCATEGORY, subcategorySchema } from './models/subcategory.model.js';
-import { CATALOGUE_TOMBSTONE, tombstoneSchema } from './models/tombstone.model.js';
+import { catalogueCounterModel } from './models/catalogue-counter.model.js';
+import { categoryModel } from './models/category.model.js';
+import { importJobModel } from './models/import-job.model.js';
+import { productModel } from './models/product.model.js';
+import { stockAdjustmentModel } from './models/stock-adjustment.model.js';
+import { subcategoryModel } from './models/subcategory.model.js';
+import { tombstoneModel } from './models/tombstone.model.js';
 import { OtherCategories } from './products/other-categories.service.js';
 import { ProductCards } from './products/product-cards.service.js';
 import { ProductDetails } from './products/product-details.service.js';
@@ -30,7 +30,6 @@ import { ProductIds } from './products/product-ids.service.js';
 import { ProductLists } from './products/product-lists.service.js';
 import { ProductsController } from './products/products.controller.js';
 import { Ratings } from './products/ratings.service.js';
-import { KeyedMutex } from './stock/keyed-mutex.service.js';
 import { ProductsForSale } from './stock/products-for-sale.service.js';
 import { Stock } from './stock/stock.service.js';
 import { StockEdits } from './stock/stock-edits.service.js';
@@ -45,6 +44,7 @@ import { CatalogueWrites } from './structure/catalogue-writes.service.js';
 import { CategoryChecks } from './structure/category-checks.service.js';
 import { CategoryLists } from './structure/category-lists.service.js';
 import { CategoryReassignment } from './structure/category-reassignment.service.js';
+import { KeyedMutex } from './structure/keyed-mutex.service.js';
 import { RevisionBumper } from './structure/revision-bumper.service.js';
 import { SubcategoriesController } from './subcategories/subcategories.controller.js';
 import { SubcategoryDeletion } from './subcategories/subcategory-deletion.service.js';
@@ -54,13 +54,13 @@ import { CatalogueSyncController } from './sync/catalogue-sync.controller.js';
 import { CatalogueSync } from './sync/catalogue-sync.service.js';
 
 const models = MongooseModule.forFeature([
-  { name: PRODUCT, schema: productSchema },
-  { name: CATEGORY, schema: categorySchema },
-  { name: SUBCATEGORY, schema: subcategorySchema },
-  { name: CATALOGUE_TOMBSTONE, schema: tombstoneSchema },
-  { name: CATALOGUE_COUNTER, schema: catalogueCounterSchema },
-  { name: IMPORT_JOB, schema: importJobSchema },
-  { name: STOCK_ADJUSTMENT, schema: stockAdjustmentSchema },
+  productModel,
+  categoryModel,
+  subcategoryModel,
+  tombstoneModel,
+  catalogueCounterModel,
+  importJobModel,
+  stockAdjustmentModel,
 ]);
 
 const structure = [

@@ -10,12 +10,12 @@ import {
 } from '@jhola/shared/contracts/customers.contract';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Answers } from '../../platform/answers/answers.decorator.js';
-import { ok } from '../../platform/answers/ok.js';
-import { Audience } from '../../platform/auth/audience.decorator.js';
-import { CurrentUser } from '../../platform/auth/current-user.decorator.js';
-import type { Principal } from '../../platform/auth/principal.js';
-import { Writes } from '../../platform/idempotency/writes.decorator.js';
+import { Answers } from '#platform/answers/answers.decorator.js';
+import { ok } from '#platform/answers/ok.js';
+import { Audience } from '#platform/auth/audience.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import type { Principal } from '#platform/auth/principal.js';
+import { Writes } from '#platform/idempotency/writes.decorator.js';
 import { Customers } from './customers.service.js';
 
 /** How an administrator finds, views, blocks and promotes users (docs/product.md#customers-admin). */

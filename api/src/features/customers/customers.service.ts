@@ -2,7 +2,7 @@ import type { Customer, FindCustomersRequest } from '@jhola/shared/contracts/cus
 import type { Order } from '@jhola/shared/contracts/orders.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable, Logger } from '@nestjs/common';
-import type { Principal } from '../../platform/auth/principal.js';
+import type { Principal } from '#platform/auth/principal.js';
 import { type CustomerAccount, CustomerAccounts } from '../account/customer-accounts.service.js';
 import { OrderLists } from '../orders/order-lists.service.js';
 import { OrderTotals } from '../orders/order-totals.service.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
-import { Events } from '../../platform/events/events.service.js';
+import { Events } from '#platform/events/events.service.js';
 import { type OrderRecord, orderModel } from './models/order.model.js';
 import { toEventPayload } from './order-event-payload.js';
 import { orderHeld, orderPlaced } from './order-events.js';

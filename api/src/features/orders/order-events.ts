@@ -1,5 +1,5 @@
 import type { OrderStage, PaymentState } from '@jhola/shared/contracts/orders.contract';
-import { eventType } from '../../platform/events/event-type.js';
+import { eventType } from '#platform/events/event-type.js';
 
 /** The payload of every order event. */
 interface OrderPayload {

@@ -1,4 +1,4 @@
-import { nameParts, searchedPrefix } from '../../platform/database/search-parts.js';
+import { nameParts, searchedPrefix } from '#platform/database/search-parts.js';
 import type { OrderRecord } from './models/order.model.js';
 
 /**

@@ -1,9 +1,9 @@
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { KeyedMutex } from '../catalogue/stock/keyed-mutex.service.js';
 import { ProductsForSale } from '../catalogue/stock/products-for-sale.service.js';
 import { Stock } from '../catalogue/stock/stock.service.js';
+import { KeyedMutex } from '../catalogue/structure/keyed-mutex.service.js';
 import { type SellableLine, sellableLines } from './bill-check.js';
 import type { WantedLine } from './merge-lines.js';
 import type { OrderLine } from './models/order.model.js';

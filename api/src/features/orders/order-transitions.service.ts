@@ -2,15 +2,14 @@ import { nextOrder, type OrderEvent, type OrderOutcome } from '@jhola/shared/dom
 import { furthestStage, orderGroup, paymentStatusOf } from '@jhola/shared/domain/orders/order-stages';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { ShopConfig } from '../../platform/config/shop-config.js';
-import { Events } from '../../platform/events/events.service.js';
+import { ShopConfig } from '#platform/config/shop-config.js';
+import { Events } from '#platform/events/events.service.js';
 import { CartService } from '../cart/cart.service.js';
 import type { CardPayment, OrderRecord } from './models/order.model.js';
 import { toEventPayload } from './order-event-payload.js';
 import { cardPaymentDue, orderMoved, orderPaymentMoved, orderPlaced } from './order-events.js';
 import { OrderRepository } from './order-repository.service.js';
 import { OrderStock } from './order-stock.service.js';
-import { cardAfter } from './payments/card-after.js';
 import { type Actor, OrderTrail } from './trail/order-trail.service.js';
 
 /** Writes order transitions: the only code that turns a step of the order machine into writes. */
@@ -114,4 +113,19 @@ export class OrderTransitions {
       orderPlaced({ ...toEventPayload(order), totalPaise: order.totalPaise }),
     );
   }
+}
+
+/**
+ * A card payment after a transition of its order, without outdated fields. The provider is called
+ * immediately; if that fails, again at `secondTry`.
+ */
+function cardAfter(card: CardPayment, outcome: OrderOutcome, secondTry: Date): CardPayment {
+  if (outcome.payment === 'PENDING') return card;
+  const { checkoutKey: _checkoutKey, checkAt: _checkAt, ...kept } = card;
+  const isOpen = outcome.asksRefund || (outcome.closesPage && card.sessionId !== undefined);
+  return {
+    ...kept,
+    looks: 0,
+    ...(isOpen && { checkAt: secondTry }),
+  };
 }

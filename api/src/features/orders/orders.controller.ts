@@ -10,21 +10,15 @@ import {
 } from '@jhola/shared/contracts/orders.contract';
 import { Body, Controller, Get, Param, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Answers } from '../../platform/answers/answers.decorator.js';
-import { ok } from '../../platform/answers/ok.js';
-import { Audience } from '../../platform/auth/audience.decorator.js';
-import { CurrentUser, type ShopRequest } from '../../platform/auth/current-user.decorator.js';
-import type { Principal } from '../../platform/auth/principal.js';
-import type { Claim } from '../../platform/idempotency/claim.js';
-import { Idempotency } from '../../platform/idempotency/idempotency.service.js';
-import type { KeyedCall } from '../../platform/idempotency/keyed-call.js';
-import {
-  BusyWrites,
-  CurrentCall,
-  CurrentClaim,
-  Writes,
-} from '../../platform/idempotency/writes.decorator.js';
-import { Limited } from '../../platform/limits/limited.decorator.js';
+import { Answers } from '#platform/answers/answers.decorator.js';
+import { ok } from '#platform/answers/ok.js';
+import { Audience } from '#platform/auth/audience.decorator.js';
+import { CurrentUser, type ShopRequest } from '#platform/auth/current-user.decorator.js';
+import type { Principal } from '#platform/auth/principal.js';
+import { Idempotency } from '#platform/idempotency/idempotency.service.js';
+import type { Claim, KeyedCall } from '#platform/idempotency/keyed-call.js';
+import { BusyWrites, CurrentCall, CurrentClaim, Writes } from '#platform/idempotency/writes.decorator.js';
+import { Limited } from '#platform/limits/limited.decorator.js';
 import { toOrder } from './order-answer.js';
 import { OrderLists } from './order-lists.service.js';
 import { OrderProgress } from './order-progress.service.js';

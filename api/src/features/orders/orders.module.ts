@@ -1,6 +1,6 @@
 import { Module, OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { StripeModule } from '../../integrations/stripe/stripe.module.js';
+import { StripeModule } from '#integrations/stripe/stripe.module.js';
 import { AccountModule } from '../account/account.module.js';
 import { UserLists } from '../account/user-lists.service.js';
 import { AddressesModule } from '../addresses/addresses.module.js';

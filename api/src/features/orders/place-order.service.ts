@@ -5,10 +5,10 @@ import type {
 } from '@jhola/shared/contracts/orders.contract';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { ok } from '../../platform/answers/ok.js';
-import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
-import { Transactions } from '../../platform/database/transactions.js';
-import type { Claim } from '../../platform/idempotency/claim.js';
+import { ok } from '#platform/answers/ok.js';
+import { isDuplicateKey } from '#platform/database/duplicate-key.js';
+import { Transactions } from '#platform/database/transactions.js';
+import type { Claim } from '#platform/idempotency/keyed-call.js';
 import { CartService } from '../cart/cart.service.js';
 import { agreedBill } from './bill-check.js';
 import { mergeLines, type WantedLine } from './merge-lines.js';

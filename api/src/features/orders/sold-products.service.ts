@@ -1,5 +1,5 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
-import { Events } from '../../platform/events/events.service.js';
+import { Events } from '#platform/events/events.service.js';
 import { Stock } from '../catalogue/stock/stock.service.js';
 import { orderHeld, orderMoved, orderPlaced } from './order-events.js';
 

@@ -1,9 +1,9 @@
 import { OverviewAnswer, overviewPaths } from '@jhola/shared/contracts/overview.contract';
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Answers } from '../../platform/answers/answers.decorator.js';
-import { ok } from '../../platform/answers/ok.js';
-import { Audience } from '../../platform/auth/audience.decorator.js';
+import { Answers } from '#platform/answers/answers.decorator.js';
+import { ok } from '#platform/answers/ok.js';
+import { Audience } from '#platform/auth/audience.decorator.js';
 import { ShopOverview } from './shop-overview.service.js';
 
 /** How the shop is doing (docs/product.md#overview). */

@@ -1,6 +1,6 @@
 import { toRupees } from '@jhola/shared/domain/money/money';
 import { Injectable, OnModuleInit } from '@nestjs/common';
-import { Events } from '../../platform/events/events.service.js';
+import { Events } from '#platform/events/events.service.js';
 import { orderMoved, orderPlaced } from '../orders/order-events.js';
 import { PushOutbox } from './push-outbox.service.js';
 import { PushSubscriptions } from './push-subscriptions.service.js';

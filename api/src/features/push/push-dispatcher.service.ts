@@ -1,106 +1,85 @@
-import { Injectable, Logger, OnApplicationBootstrap, OnModuleInit } from '@nestjs/common';
-import { PushSender } from '../../integrations/web-push/push-sender.js';
-import { Database } from '../../platform/database/database.js';
-import type { PushMessageRecord } from './models/push-message.model.js';
+import { Injectable, Logger, OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { PushSender } from '#integrations/web-push/push-sender.js';
+import { Jobs } from '#platform/jobs/jobs.service.js';
+import { type PushMessageRecord, pushMessageModel } from './models/push-message.model.js';
 import { encodedMessage } from './push-messages.js';
 import { PushOutbox } from './push-outbox.service.js';
 import { PushSubscriptions } from './push-subscriptions.service.js';
 
 const CONCURRENCY = 8;
+const LEASE_MS = 60_000;
 /** Finds messages that another process has left. */
 const SWEEP_MS = 30_000;
-const SOONEST_MS = 250;
+const FIRST_PAUSE_S = 2;
+const LONGEST_PAUSE_S = 3600;
 
 /** Sends the messages of the outbox; what no push service takes now is retried until it expires. */
 @Injectable()
-export class PushDispatcher implements OnModuleInit, OnApplicationBootstrap {
+export class PushDispatcher implements OnModuleInit {
   private readonly log = new Logger('Push');
-  private readonly closing = new AbortController();
-  private round: Promise<void> | undefined;
-  private rerun = false;
-  private timer: NodeJS.Timeout | undefined;
 
   constructor(
+    @InjectModel(pushMessageModel.name) private readonly messages: Model<PushMessageRecord>,
     private readonly outbox: PushOutbox,
     private readonly subscriptions: PushSubscriptions,
     private readonly sender: PushSender,
-    private readonly database: Database,
+    private readonly jobs: Jobs,
   ) {}
 
   onModuleInit(): void {
-    this.outbox.onNews(() => this.start());
+    const queue = this.jobs.queue<PushMessageRecord>({
+      name: 'push',
+      model: this.messages,
+      dueAt: 'dueAt',
+      failures: 'failures',
+      facts: ({ news }) => ({ kind: news.kind }),
+      concurrency: CONCURRENCY,
+      leaseMs: LEASE_MS,
+      everyMs: SWEEP_MS,
+      // Stored until it expires, so that it is not written again.
+      whenDone: 'keep',
+      handle: (message, closing) => this.send(message, closing),
+      retryAt,
+    });
+    this.outbox.onNews(() => queue.wake());
   }
 
-  onApplicationBootstrap(): void {
-    this.database.beforeClosing(() => this.finish());
-    this.start();
-  }
-
-  /** Starts a round now, or another one after the running round. */
-  private start(): void {
-    this.rerun = true;
-    if (this.closing.signal.aborted) return;
-    this.round ??= this.goRound()
-      .catch((err: unknown) => this.log.warn({ err }, 'Notifications stay due'))
-      .then(() => this.arrange())
-      .finally(() => {
-        this.round = undefined;
-        if (this.rerun) this.start();
-      });
-  }
-
-  private async finish(): Promise<void> {
-    this.closing.abort();
-    clearTimeout(this.timer);
-    await this.round;
-    clearTimeout(this.timer);
-  }
-
-  private async goRound(): Promise<void> {
-    while (!this.closing.signal.aborted) {
-      this.rerun = false;
-      const due = await this.outbox.takeDue(CONCURRENCY);
-      await Promise.all(due.map((message) => this.send(message)));
-      if (due.length === 0 && !this.rerun) return;
-    }
-  }
-
-  /** Schedules the next round for when the next message is due. */
-  private async arrange(): Promise<void> {
-    const next = await this.outbox.nextDueAt().catch(() => undefined);
-    const inMs = Math.min(SWEEP_MS, (next ?? Number.POSITIVE_INFINITY) - Date.now());
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.start(), this.rerun ? 0 : Math.max(SOONEST_MS, inMs)).unref();
-  }
-
-  private async send(message: PushMessageRecord): Promise<void> {
-    const { _id, subscriptionId, userId, news, expiresAt, failures } = message;
+  /** @returns when to try again; undefined when nothing is left to be sent */
+  private async send(message: PushMessageRecord, closing: AbortSignal): Promise<Date | undefined> {
+    const { subscriptionId, userId, news, expiresAt, failures } = message;
     const ttlS = Math.floor((expiresAt.getTime() - Date.now()) / 1000);
     const device = ttlS > 0 ? await this.subscriptions.live(subscriptionId) : undefined;
     // A message for the device's former user is not sent to its present one.
-    if (!device?.userId.equals(userId) || (await this.outbox.isOvertaken(message))) {
-      return this.outbox.done(_id);
-    }
+    if (!device?.userId.equals(userId) || (await this.outbox.isOvertaken(message))) return undefined;
     const outcome = await this.sender.send(
       device,
       encodedMessage({ news, language: device.language }, ttlS),
-      this.closing.signal,
+      closing,
     );
     switch (outcome.what) {
       case 'taken':
-        return this.outbox.done(_id);
+        return undefined;
       case 'gone':
         await this.subscriptions.remove(subscriptionId);
-        return this.outbox.forget({ subscriptionId });
+        await this.outbox.forget({ subscriptionId });
+        return undefined;
       case 'refused':
         this.log.warn({ kind: news.kind, why: outcome.why }, 'A notification was refused for good');
-        return this.outbox.done(_id);
+        return undefined;
       case 'later':
         this.log.debug(
           { kind: news.kind, failures, why: outcome.why },
           'A notification is tried again later',
         );
-        return this.outbox.postpone(message, outcome.afterS);
+        return retryAt(message, outcome.afterS);
     }
   }
+}
+
+/** Each time twice as late, and not before the time that the push service asked for. */
+function retryAt({ failures }: PushMessageRecord, afterS = 0): Date {
+  const pauseS = Math.min(LONGEST_PAUSE_S, Math.max(afterS, FIRST_PAUSE_S * 2 ** failures));
+  return new Date(Date.now() + pauseS * 1000);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PushMessage, PushNews } from '@jhola/shared/contracts/push.contract';
 import { nextStages } from '@jhola/shared/domain/orders/order-stages';
-import type { EncodedMessage } from '../../integrations/web-push/push-sender.js';
+import type { EncodedMessage } from '#integrations/web-push/push-sender.js';
 
 const HOUR_S = 3600;
 

@@ -4,9 +4,9 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable, Logger, OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types, trusted } from 'mongoose';
-import { PushSender } from '../../integrations/web-push/push-sender.js';
-import { LiveSessions } from '../../platform/auth/live-sessions.js';
-import type { Principal } from '../../platform/auth/principal.js';
+import { PushSender } from '#integrations/web-push/push-sender.js';
+import { LiveSessions } from '#platform/auth/live-sessions.js';
+import type { Principal } from '#platform/auth/principal.js';
 import { type SubscriptionRecord, subscriptionModel } from './models/subscription.model.js';
 
 /** How many devices of one user get notifications: those seen last. */

@@ -1,6 +1,6 @@
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable, Logger } from '@nestjs/common';
-import { PushSender } from '../../integrations/web-push/push-sender.js';
+import { PushSender } from '#integrations/web-push/push-sender.js';
 import { encodedMessage } from './push-messages.js';
 import { PushSubscriptions } from './push-subscriptions.service.js';
 

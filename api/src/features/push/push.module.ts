@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { WebPushModule } from '../../integrations/web-push/web-push.module.js';
+import { WebPushModule } from '#integrations/web-push/web-push.module.js';
 import { AccountModule } from '../account/account.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { pushMessageModel } from './models/push-message.model.js';

@@ -1,6 +1,6 @@
-import { Injectable, Logger, OnApplicationBootstrap, OnModuleInit } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
-import { Events } from '../../platform/events/events.service.js';
+import { Injectable, OnModuleInit } from '@nestjs/common';
+import { Events } from '#platform/events/events.service.js';
+import { Jobs } from '#platform/jobs/jobs.service.js';
 import { ProductsForSale } from '../catalogue/stock/products-for-sale.service.js';
 import type { ForSale } from '../catalogue/stock/stock-line.js';
 import { productDeleted } from '../catalogue/structure/catalogue-events.js';
@@ -17,10 +17,8 @@ const BATCH_SIZE = 200;
 
 /** Notifies users, once, when a product they wait for is back in stock. */
 @Injectable()
-export class Restocked implements OnModuleInit, OnApplicationBootstrap {
-  private readonly log = new Logger('Push');
-  private readonly sweeps = new Set<Promise<void>>();
-  private sweeping: NodeJS.Timeout | undefined;
+export class Restocked implements OnModuleInit {
+  private changed = new Set<string>();
 
   constructor(
     private readonly waits: StockWaits,
@@ -29,7 +27,7 @@ export class Restocked implements OnModuleInit, OnApplicationBootstrap {
     private readonly outbox: PushOutbox,
     private readonly events: Events,
     private readonly feed: CatalogueFeed,
-    private readonly database: Database,
+    private readonly jobs: Jobs,
   ) {}
 
   onModuleInit(): void {
@@ -37,28 +35,18 @@ export class Restocked implements OnModuleInit, OnApplicationBootstrap {
       if (stage === 'CANCELLED') await this.notifyWaiting(productIds);
     });
     this.events.on(productDeleted, ({ productId }) => this.waits.removeProduct(productId));
+    this.jobs.repeat({ name: 'stock-waits', everyMs: SWEEP_MS, work: () => this.notifyWaiting() });
+    const changes = this.jobs.repeat({ name: 'restocked', work: () => this.notifyChanged() });
     this.feed.onChange(({ products }) => {
-      // The first notification is the whole catalogue; the first sweep covers that.
-      if (this.sweeping) this.sweep(products.map(({ _id }) => _id.toHexString()));
+      for (const { _id } of products) this.changed.add(_id.toHexString());
+      changes.wake();
     });
   }
 
-  onApplicationBootstrap(): void {
-    this.database.beforeClosing(async () => {
-      clearInterval(this.sweeping);
-      await Promise.all(this.sweeps);
-    });
-    this.sweeping = setInterval(() => this.sweep(), SWEEP_MS).unref();
-    this.sweep();
-  }
-
-  private sweep(productIds?: readonly string[]): void {
-    const sweep = this.notifyWaiting(productIds)
-      .catch((err: unknown) =>
-        this.log.warn({ err }, 'Waits could not be checked; the next sweep tries again'),
-      )
-      .finally(() => this.sweeps.delete(sweep));
-    this.sweeps.add(sweep);
+  private async notifyChanged(): Promise<void> {
+    const changed = [...this.changed];
+    this.changed = new Set();
+    if (changed.length > 0) await this.notifyWaiting(changed);
   }
 
   private async notifyWaiting(productIds?: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
+import { isDuplicateKey } from '#platform/database/duplicate-key.js';
 import { ProductsForSale } from '../catalogue/stock/products-for-sale.service.js';
 import type { Choice } from '../catalogue/stock/stock-line.js';
 import { type StockWaitRecord, stockWaitModel } from './models/stock-wait.model.js';

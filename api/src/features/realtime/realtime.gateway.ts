@@ -6,14 +6,15 @@ import {
   SOCKET_PATH,
 } from '@jhola/shared/contracts/realtime.contract';
 import { toRupees } from '@jhola/shared/domain/money/money';
-import { OnApplicationBootstrap, OnApplicationShutdown, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { OnApplicationBootstrap, OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { OnGatewayInit, WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
-import type { ReadToken } from '../../platform/auth/access-claims.js';
-import { LiveSessions } from '../../platform/auth/live-sessions.js';
-import type { Principal } from '../../platform/auth/principal.js';
-import { ShopConfig } from '../../platform/config/shop-config.js';
-import { Events } from '../../platform/events/events.service.js';
+import type { ReadToken } from '#platform/auth/access-claims.js';
+import { LiveSessions } from '#platform/auth/live-sessions.js';
+import type { Principal } from '#platform/auth/principal.js';
+import { ShopConfig } from '#platform/config/shop-config.js';
+import { Events } from '#platform/events/events.service.js';
+import { Jobs } from '#platform/jobs/jobs.service.js';
 import { orderHeld, orderMoved, orderPaymentMoved, orderPlaced } from '../orders/order-events.js';
 import { SocketAuthentication } from './socket-authentication.service.js';
 import { SocketFanOut } from './socket-fan-out.js';
@@ -41,17 +42,17 @@ const roomOfSession = (sessionId: string): string => `session:${sessionId}`;
  */
 @WebSocketGateway({ path: SOCKET_PATH, serveClient: false, maxHttpBufferSize: LONGEST_MESSAGE })
 export class RealtimeGateway
-  implements OnGatewayInit, OnModuleInit, OnApplicationBootstrap, OnModuleDestroy, OnApplicationShutdown
+  implements OnGatewayInit, OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown
 {
   @WebSocketServer() private readonly sockets!: Sockets;
   private readonly fanOut: SocketFanOut | undefined;
-  private round: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly socketAuthentication: SocketAuthentication,
     private readonly sessions: LiveSessions,
     private readonly events: Events,
     private readonly limits: SocketLimits,
+    private readonly jobs: Jobs,
     { redisUrl }: ShopConfig,
   ) {
     this.fanOut = redisUrl ? new SocketFanOut(redisUrl) : undefined;
@@ -75,6 +76,7 @@ export class RealtimeGateway
   }
 
   onModuleInit(): void {
+    this.jobs.repeat({ name: 'sockets', everyMs: ROUND_MS, work: () => this.closeEnded() });
     this.events.on(orderPlaced, ({ orderId, totalPaise }) => {
       this.sockets.to(ADMINS).emit(NEW_ORDER_EVENT, { orderId, totalAmt: toRupees(totalPaise) });
     });
@@ -93,11 +95,6 @@ export class RealtimeGateway
 
   async onApplicationBootstrap(): Promise<void> {
     await this.fanOut?.opened();
-    this.round = setInterval(() => void this.closeEnded(), ROUND_MS).unref();
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.round);
   }
 
   onApplicationShutdown(): void {

@@ -2,10 +2,10 @@ import { SocketAuth } from '@jhola/shared/contracts/realtime.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Socket } from 'socket.io';
-import type { ReadToken } from '../../platform/auth/access-claims.js';
-import { AccessTokens } from '../../platform/auth/access-tokens.js';
-import { ShopConfig } from '../../platform/config/shop-config.js';
-import { isOwnOrigin } from '../../platform/http/origins.js';
+import type { ReadToken } from '#platform/auth/access-claims.js';
+import { AccessTokens } from '#platform/auth/access-tokens.js';
+import { ShopConfig } from '#platform/config/shop-config.js';
+import { isOwnOrigin } from '#platform/http/origins.js';
 
 /** Authenticates sockets. */
 @Injectable()

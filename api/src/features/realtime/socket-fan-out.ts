@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { createAdapter } from '@socket.io/redis-adapter';
 import type { Redis } from 'ioredis';
-import { RedisLink } from '../../platform/redis/redis-link.js';
+import { RedisLink } from '#platform/redis/redis-link.js';
 
 const words = {
   away: 'Redis is away: pages are notified only of events of their own process, until it is back',

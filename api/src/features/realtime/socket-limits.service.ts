@@ -3,8 +3,8 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { normalizeIp } from '@nestjs/throttler';
 import type { Server, Socket } from 'socket.io';
-import { ShopConfig } from '../../platform/config/shop-config.js';
-import { Counts } from '../../platform/limits/counts.js';
+import { ShopConfig } from '#platform/config/shop-config.js';
+import { Counts } from '#platform/limits/counts.js';
 
 /** The connection below a socket, as the library passes it. */
 type Connection = Socket['conn'];

@@ -1,15 +1,15 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
 import { PersonalData, type PersonalDataSource } from '../account/personal-data/personal-data.service.js';
-import { type ReviewModel, type ReviewRecord, reviewModel } from './models/review.model.js';
+import { type ReviewRecord, reviewModel } from './models/review.model.js';
 import { Reviews } from './reviews.service.js';
 
 /** A user's rights to their reviews: they are deleted with the account, and the products' ratings are adjusted. */
 @Injectable()
 export class PersonalReviews implements PersonalDataSource, OnModuleInit {
   constructor(
-    @InjectModel(reviewModel.name) private readonly records: ReviewModel,
+    @InjectModel(reviewModel.name) private readonly records: Model<ReviewRecord>,
     private readonly reviews: Reviews,
     private readonly personalData: PersonalData,
   ) {}

@@ -1,12 +1,13 @@
 import { REVIEWS_A_PAGE, type ReviewSort, type ReviewsQuery } from '@jhola/shared/contracts/reviews.contract';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { ok } from '../../platform/answers/ok.js';
-import { ResponseCache } from '../../platform/answers/response-cache.js';
-import type { SerializedResponse } from '../../platform/answers/serialized-response.js';
+import type { Model } from 'mongoose';
+import { ok } from '#platform/answers/ok.js';
+import { ResponseCache } from '#platform/answers/response-cache.js';
+import type { SerializedResponse } from '#platform/answers/serialized-response.js';
 import { Ratings } from '../catalogue/products/ratings.service.js';
 import { productTag } from '../catalogue/structure/answer-tags.js';
-import { type ReviewModel, type ReviewRecord, reviewModel } from './models/review.model.js';
+import { type ReviewRecord, reviewModel } from './models/review.model.js';
 import { reviewAnswer } from './review-answer.js';
 
 const orders: Record<ReviewSort, Readonly<Record<string, 1 | -1>>> = {
@@ -19,7 +20,7 @@ const orders: Record<ReviewSort, Readonly<Record<string, 1 | -1>>> = {
 @Injectable()
 export class ReviewLists {
   constructor(
-    @InjectModel(reviewModel.name) private readonly reviews: ReviewModel,
+    @InjectModel(reviewModel.name) private readonly reviews: Model<ReviewRecord>,
     private readonly ratings: Ratings,
     private readonly answers: ResponseCache,
   ) {}

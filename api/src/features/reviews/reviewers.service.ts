@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { ResponseCache } from '../../platform/answers/response-cache.js';
+import type { Model } from 'mongoose';
+import { ResponseCache } from '#platform/answers/response-cache.js';
 import { UserDirectory } from '../account/user-directory.service.js';
 import { productTag } from '../catalogue/structure/answer-tags.js';
-import { type ReviewModel, reviewModel } from './models/review.model.js';
+import { type ReviewRecord, reviewModel } from './models/review.model.js';
 
 /** Keeps the avatars of reviews up to date. */
 @Injectable()
 export class Reviewers {
   constructor(
-    @InjectModel(reviewModel.name) private readonly reviews: ReviewModel,
+    @InjectModel(reviewModel.name) private readonly reviews: Model<ReviewRecord>,
     private readonly userDirectory: UserDirectory,
     private readonly answers: ResponseCache,
   ) {}

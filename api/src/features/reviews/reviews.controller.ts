@@ -10,13 +10,13 @@ import {
 } from '@jhola/shared/contracts/reviews.contract';
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
-import { DocumentedAnswer } from '../../platform/answers/answers.decorator.js';
-import { ok } from '../../platform/answers/ok.js';
-import { Audience } from '../../platform/auth/audience.decorator.js';
-import { CurrentUser } from '../../platform/auth/current-user.decorator.js';
-import type { Principal } from '../../platform/auth/principal.js';
-import { Writes } from '../../platform/idempotency/writes.decorator.js';
-import { Limited } from '../../platform/limits/limited.decorator.js';
+import { DocumentedAnswer } from '#platform/answers/answers.decorator.js';
+import { ok } from '#platform/answers/ok.js';
+import { Audience } from '#platform/auth/audience.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import type { Principal } from '#platform/auth/principal.js';
+import { Writes } from '#platform/idempotency/writes.decorator.js';
+import { Limited } from '#platform/limits/limited.decorator.js';
 import { ReviewLists } from './review-lists.service.js';
 import { Reviews } from './reviews.service.js';
 

@@ -2,13 +2,13 @@ import type { AddReviewRequest, Review } from '@jhola/shared/contracts/reviews.c
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, Types } from 'mongoose';
-import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
-import { Transactions } from '../../platform/database/transactions.js';
-import { Events } from '../../platform/events/events.service.js';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import { isDuplicateKey } from '#platform/database/duplicate-key.js';
+import { Transactions } from '#platform/database/transactions.js';
+import { Events } from '#platform/events/events.service.js';
 import { UserDirectory } from '../account/user-directory.service.js';
 import { Ratings } from '../catalogue/products/ratings.service.js';
-import { type ReviewModel, type ReviewRecord, reviewModel } from './models/review.model.js';
+import { type ReviewRecord, reviewModel } from './models/review.model.js';
 import { reviewAnswer } from './review-answer.js';
 import { reviewsChanged } from './review-events.js';
 
@@ -16,7 +16,7 @@ import { reviewsChanged } from './review-events.js';
 @Injectable()
 export class Reviews {
   constructor(
-    @InjectModel(reviewModel.name) private readonly reviews: ReviewModel,
+    @InjectModel(reviewModel.name) private readonly reviews: Model<ReviewRecord>,
     private readonly userDirectory: UserDirectory,
     private readonly ratings: Ratings,
     private readonly transactions: Transactions,

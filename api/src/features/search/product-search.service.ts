@@ -4,8 +4,8 @@ import type {
   SearchRequest,
 } from '@jhola/shared/contracts/product.contract';
 import { Injectable } from '@nestjs/common';
-import { ok } from '../../platform/answers/ok.js';
-import type { SerializedResponse } from '../../platform/answers/serialized-response.js';
+import { ok } from '#platform/answers/ok.js';
+import type { SerializedResponse } from '#platform/answers/serialized-response.js';
 import { ProductCards } from '../catalogue/products/product-cards.service.js';
 import { ProductIds, type Visibility } from '../catalogue/products/product-ids.service.js';
 import { CatalogueAnswers } from '../catalogue/structure/catalogue-answers.service.js';

@@ -5,8 +5,8 @@ import {
 } from '@jhola/shared/contracts/search.contract';
 import { suggestedProduct } from '@jhola/shared/domain/search/suggested-product';
 import { Injectable } from '@nestjs/common';
-import { ok } from '../../platform/answers/ok.js';
-import type { SerializedResponse } from '../../platform/answers/serialized-response.js';
+import { ok } from '#platform/answers/ok.js';
+import type { SerializedResponse } from '#platform/answers/serialized-response.js';
 import { ProductCards } from '../catalogue/products/product-cards.service.js';
 import { CatalogueAnswers } from '../catalogue/structure/catalogue-answers.service.js';
 import { ListingIndex } from './listing-index.service.js';

@@ -8,9 +8,9 @@ import {
 import { SuggestionsAnswer, SuggestionsQuery, searchPaths } from '@jhola/shared/contracts/search.contract';
 import { Body, Controller, Get, Ip, Post, Query } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
-import { DocumentedAnswer } from '../../platform/answers/answers.decorator.js';
-import { ok } from '../../platform/answers/ok.js';
-import { Audience } from '../../platform/auth/audience.decorator.js';
+import { DocumentedAnswer } from '#platform/answers/answers.decorator.js';
+import { ok } from '#platform/answers/ok.js';
+import { Audience } from '#platform/auth/audience.decorator.js';
 import { FruitlessSearches } from './fruitless/fruitless-searches.service.js';
 import { ProductSearch } from './product-search.service.js';
 import { SearchSuggestions } from './search-suggestions.service.js';

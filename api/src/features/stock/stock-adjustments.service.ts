@@ -4,8 +4,8 @@ import type {
   StockAdjustment,
 } from '@jhola/shared/contracts/stock.contract';
 import { Injectable } from '@nestjs/common';
-import { ok } from '../../platform/answers/ok.js';
-import type { Claim } from '../../platform/idempotency/claim.js';
+import { ok } from '#platform/answers/ok.js';
+import type { Claim } from '#platform/idempotency/keyed-call.js';
 import { UserDirectory } from '../account/user-directory.service.js';
 import { StockEdits } from '../catalogue/stock/stock-edits.service.js';
 import { AT_THE_KEYBOARD, StockHistory } from '../catalogue/stock/stock-history.service.js';

@@ -9,13 +9,13 @@ import {
 } from '@jhola/shared/contracts/stock.contract';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Answers } from '../../platform/answers/answers.decorator.js';
-import { ok } from '../../platform/answers/ok.js';
-import { Audience } from '../../platform/auth/audience.decorator.js';
-import { CurrentUser } from '../../platform/auth/current-user.decorator.js';
-import type { Principal } from '../../platform/auth/principal.js';
-import type { Claim } from '../../platform/idempotency/claim.js';
-import { CurrentClaim, Writes } from '../../platform/idempotency/writes.decorator.js';
+import { Answers } from '#platform/answers/answers.decorator.js';
+import { ok } from '#platform/answers/ok.js';
+import { Audience } from '#platform/auth/audience.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import type { Principal } from '#platform/auth/principal.js';
+import type { Claim } from '#platform/idempotency/keyed-call.js';
+import { CurrentClaim, Writes } from '#platform/idempotency/writes.decorator.js';
 import { StockAdjustments } from './stock-adjustments.service.js';
 import { StockLists } from './stock-lists.service.js';
 

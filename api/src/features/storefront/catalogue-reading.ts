@@ -9,8 +9,8 @@ import {
 import type { CatalogueReader } from '@jhola/shared/contracts/server-rendering.contract';
 import type { SubcategoryListAnswer } from '@jhola/shared/contracts/subcategory.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
-import type { AddTag } from '../../platform/answers/response-cache.js';
-import type { SerializedResponse } from '../../platform/answers/serialized-response.js';
+import type { AddTag } from '#platform/answers/response-cache.js';
+import type { SerializedResponse } from '#platform/answers/serialized-response.js';
 import type { ProductDetails } from '../catalogue/products/product-details.service.js';
 import type { ProductLists } from '../catalogue/products/product-lists.service.js';
 import { productTag } from '../catalogue/structure/answer-tags.js';

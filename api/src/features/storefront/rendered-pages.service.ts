@@ -4,10 +4,10 @@ import type {
   ServerRenderRequest,
 } from '@jhola/shared/contracts/server-rendering.contract';
 import { Injectable } from '@nestjs/common';
-import { ResponseCache } from '../../platform/answers/response-cache.js';
-import { SerializedResponse } from '../../platform/answers/serialized-response.js';
-import { ShopConfig } from '../../platform/config/shop-config.js';
-import type { PageSource } from '../../platform/http/web-app.js';
+import { ResponseCache } from '#platform/answers/response-cache.js';
+import { SerializedResponse } from '#platform/answers/serialized-response.js';
+import { ShopConfig } from '#platform/config/shop-config.js';
+import type { PageSource } from '#platform/http/web-app.js';
 import { ProductDetails } from '../catalogue/products/product-details.service.js';
 import { ProductLists } from '../catalogue/products/product-lists.service.js';
 import { CATALOGUE_TAG } from '../catalogue/structure/answer-tags.js';

@@ -3,23 +3,42 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OpenRenderer } from '@jhola/shared/contracts/server-rendering.contract';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { ShopConfig } from '../../platform/config/shop-config.js';
-import { sendReady } from '../../platform/http/send-ready.js';
-import { serveWebApp } from '../../platform/http/web-app.js';
+import type { ShopConfig } from '#platform/config/shop-config.js';
+import { sendReady } from '#platform/http/send-ready.js';
+import { serveWebApp } from '#platform/http/web-app.js';
 import { RenderedPages } from './rendered-pages.service.js';
 import { RETIRING_SERVICE_WORKER, withoutServiceWorker } from './retire-service-worker.js';
-import { robotsText } from './robots.js';
+import { SECURITY_TEXT_PATH, securityText } from './security-text.js';
 import { SiteMap } from './site-map.service.js';
+
+/**
+ * `/robots.txt`: search engines may read everything a visitor may see, except the API and pages of a
+ * signed-in shopper.
+ * @param publicUrl scheme, host and port of the shop
+ */
+const robotsText = (publicUrl: string): string =>
+  [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /dashboard',
+    'Disallow: /checkout',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
 
 const SITEMAP_PART = /^([1-9]\d{0,3})\.xml$/;
 
-/** Serves the web app, server-rendered pages, the sitemap and robots.txt. Call before listening. */
+/** Serves the web app, server-rendered pages, the sitemap, robots.txt and security.txt. Call before listening. */
 export async function serveStorefront(app: NestFastifyApplication, config: ShopConfig): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   const siteMap = app.get(SiteMap);
   const robots = robotsText(config.publicUrl);
 
   server.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
+  server.get(SECURITY_TEXT_PATH, (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(securityText(config.publicUrl)),
+  );
   server.get('/sitemap.xml', async (request, reply) =>
     sendReady(request, reply, await siteMap.whole(), 'application/xml; charset=utf-8'),
   );

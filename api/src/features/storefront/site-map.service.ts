@@ -1,8 +1,8 @@
 import { listingPath, productPath } from '@jhola/shared/domain/slugs/paths';
 import { Injectable } from '@nestjs/common';
 import type { SitemapIndexStream, SitemapStream } from 'sitemap';
-import type { SerializedResponse } from '../../platform/answers/serialized-response.js';
-import { ShopConfig } from '../../platform/config/shop-config.js';
+import type { SerializedResponse } from '#platform/answers/serialized-response.js';
+import { ShopConfig } from '#platform/config/shop-config.js';
 import { ProductIds } from '../catalogue/products/product-ids.service.js';
 import { CatalogueAnswers } from '../catalogue/structure/catalogue-answers.service.js';
 import { CatalogueNames } from '../catalogue/structure/catalogue-names.service.js';

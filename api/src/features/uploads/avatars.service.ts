@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, Logger, OnModuleInit } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { PictureStorage } from '../../integrations/storage/picture-storage.js';
-import { Transactions } from '../../platform/database/transactions.js';
+import { PictureStorage } from '#integrations/storage/picture-storage.js';
+import { Transactions } from '#platform/database/transactions.js';
 import { PersonalData, type PersonalDataSource } from '../account/personal-data/personal-data.service.js';
 import { UserDirectory } from '../account/user-directory.service.js';
+import { oneByOne } from './accepted-picture.js';
 import type { SentPicture } from './sent-picture.service.js';
-import { squarePicture } from './square-picture.js';
 
 const SIDE = 256;
 
@@ -77,4 +77,16 @@ export class Avatars implements PersonalDataSource, OnModuleInit {
         .catch((err: unknown) => this.log.warn({ err, name }, 'A former avatar could not be deleted'));
     });
   }
+}
+
+/**
+ * A picture as an avatar is stored: a square WebP, upright, without metadata (location, camera, text).
+ * @param sent a JPEG, PNG, WebP or AVIF
+ * @param side in pixels
+ * @throws ShopError as oneByOne
+ */
+function squarePicture(sent: SentPicture, side: number): Promise<Buffer> {
+  return oneByOne(sent, (picture) =>
+    picture.resize(side, side, { fit: 'cover' }).webp({ quality: 82 }).toBuffer(),
+  );
 }

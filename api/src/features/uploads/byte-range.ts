@@ -5,7 +5,7 @@ export interface ByteRange {
 }
 
 /**
- * The part that a `Range` header asks for (RFC 9110, section 14).
+ * The part that a `Range` header asks for (RFC 9110 §14).
  * @returns 'whole' for any header but one part in bytes, 'none' when the part lies outside
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'none' {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { keptFile, NAMED_WIDTH } from '@jhola/shared/domain/pictures/kept-picture';
 import { Injectable } from '@nestjs/common';
-import { PictureStorage } from '../../integrations/storage/picture-storage.js';
+import { PictureStorage } from '#integrations/storage/picture-storage.js';
 import { keptSizes } from './kept-sizes.js';
 import type { SentPicture } from './sent-picture.service.js';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { ShopConfig } from '../../platform/config/shop-config.js';
-import { sentFile, unreadable } from '../../platform/http/sent-file.js';
+import { ShopConfig } from '#platform/config/shop-config.js';
+import { sentFile, unreadable } from '#platform/http/sent-file.js';
 
 /** The largest file that is read; see platform/http/multipart. */
 const MAX_MEGABYTES = 10;

@@ -4,19 +4,18 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Controller, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { UPLOADS_PATH } from '../../integrations/storage/picture-storage.js';
-import { ok } from '../../platform/answers/ok.js';
-import { Audience } from '../../platform/auth/audience.decorator.js';
-import { CurrentUser } from '../../platform/auth/current-user.decorator.js';
-import type { Principal } from '../../platform/auth/principal.js';
-import { Writes } from '../../platform/idempotency/writes.decorator.js';
-import { Limited } from '../../platform/limits/limited.decorator.js';
-import { TakesFile } from '../../platform/limits/upload-slots.guard.js';
+import { UPLOADS_PATH } from '#integrations/storage/picture-storage.js';
+import { ok } from '#platform/answers/ok.js';
+import { Audience } from '#platform/auth/audience.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import type { Principal } from '#platform/auth/principal.js';
+import { Writes } from '#platform/idempotency/writes.decorator.js';
+import { Limited } from '#platform/limits/limited.decorator.js';
+import { TakesFile } from '#platform/limits/upload-slots.guard.js';
 import { Avatars } from './avatars.service.js';
 import { Pictures } from './pictures.service.js';
 import { sendPicture } from './send-picture.js';
 import { SentPictures } from './sent-picture.service.js';
-import { whileWaiting } from './while-waiting.js';
 
 const oneFile = {
   type: 'object',
@@ -77,4 +76,13 @@ export class UploadsController {
 function found(picture: Buffer | undefined): Buffer {
   if (!picture) throw new ShopError('route.missing');
   return picture;
+}
+
+/** Aborted, with request.malformed as the reason, when the client goes away before the response. */
+function whileWaiting({ raw }: FastifyReply): AbortSignal {
+  const waiting = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) waiting.abort(new ShopError('request.malformed'));
+  });
+  return waiting.signal;
 }

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { StorageModule } from '../../integrations/storage/storage.module.js';
+import { StorageModule } from '#integrations/storage/storage.module.js';
 import { AccountModule } from '../account/account.module.js';
 import { Avatars } from './avatars.service.js';
 import { Pictures } from './pictures.service.js';

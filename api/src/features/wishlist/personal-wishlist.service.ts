@@ -1,18 +1,14 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
 import { PersonalData, type PersonalDataSource } from '../account/personal-data/personal-data.service.js';
-import {
-  type WishlistItemModel,
-  type WishlistItemRecord,
-  wishlistItemModel,
-} from './models/wishlist-item.model.js';
+import { type WishlistItemRecord, wishlistItemModel } from './models/wishlist-item.model.js';
 
 /** A user's rights to their wishlist. */
 @Injectable()
 export class PersonalWishlist implements PersonalDataSource, OnModuleInit {
   constructor(
-    @InjectModel(wishlistItemModel.name) private readonly items: WishlistItemModel,
+    @InjectModel(wishlistItemModel.name) private readonly items: Model<WishlistItemRecord>,
     private readonly personalData: PersonalData,
   ) {}
 

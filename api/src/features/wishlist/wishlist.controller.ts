@@ -2,12 +2,12 @@ import { PlainAnswer } from '@jhola/shared/contracts/answer.contract';
 import { WishlistAnswer, WishlistRequest, wishlistPaths } from '@jhola/shared/contracts/wishlist.contract';
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Answers } from '../../platform/answers/answers.decorator.js';
-import { ok } from '../../platform/answers/ok.js';
-import { Audience } from '../../platform/auth/audience.decorator.js';
-import { CurrentUser } from '../../platform/auth/current-user.decorator.js';
-import type { Principal } from '../../platform/auth/principal.js';
-import { Writes } from '../../platform/idempotency/writes.decorator.js';
+import { Answers } from '#platform/answers/answers.decorator.js';
+import { ok } from '#platform/answers/ok.js';
+import { Audience } from '#platform/auth/audience.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import type { Principal } from '#platform/auth/principal.js';
+import { Writes } from '#platform/idempotency/writes.decorator.js';
 import { Wishlist } from './wishlist.service.js';
 
 /** The calls of docs/product.md#wishlist-calls. */

@@ -1,6 +1,6 @@
 import { Module, OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { Events } from '../../platform/events/events.service.js';
+import { Events } from '#platform/events/events.service.js';
 import { AccountModule } from '../account/account.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { productDeleted } from '../catalogue/structure/catalogue-events.js';

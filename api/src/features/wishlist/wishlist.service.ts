@@ -2,13 +2,10 @@ import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
+import type { Model } from 'mongoose';
+import { isDuplicateKey } from '#platform/database/duplicate-key.js';
 import { ProductCards } from '../catalogue/products/product-cards.service.js';
-import {
-  type WishlistItemModel,
-  type WishlistItemRecord,
-  wishlistItemModel,
-} from './models/wishlist-item.model.js';
+import { type WishlistItemRecord, wishlistItemModel } from './models/wishlist-item.model.js';
 
 /** The limit of answered items; older ones appear as newer ones are removed. */
 const MAX_SHOWN = 500;
@@ -17,7 +14,7 @@ const MAX_SHOWN = 500;
 @Injectable()
 export class Wishlist {
   constructor(
-    @InjectModel(wishlistItemModel.name) private readonly items: WishlistItemModel,
+    @InjectModel(wishlistItemModel.name) private readonly items: Model<WishlistItemRecord>,
     private readonly cards: ProductCards,
   ) {}
 

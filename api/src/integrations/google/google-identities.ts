@@ -2,7 +2,7 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { ShopConfig } from '../../platform/config/shop-config.js';
+import { ShopConfig } from '#platform/config/shop-config.js';
 
 /** The address of Google's public signing keys. */
 const GOOGLE_KEYS = 'https://www.googleapis.com/oauth2/v3/certs';

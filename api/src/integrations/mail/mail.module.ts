@@ -1,8 +1,16 @@
-import { Module } from '@nestjs/common';
-import { ShopConfig } from '../../platform/config/shop-config.js';
+import { Logger, Module } from '@nestjs/common';
+import { ShopConfig } from '#platform/config/shop-config.js';
 import { DevMailbox } from './dev-mailbox/dev-mailbox.js';
-import { Mailer } from './mailer.js';
-import { MutedMailer } from './muted-mailer.js';
+import { type Mail, Mailer } from './mailer.js';
+
+/** The mailer of a real shop without a mail server, of which the start warns: nothing is sent or shown. */
+class MutedMailer extends Mailer {
+  private readonly log = new Logger('Mail');
+
+  async send({ id }: Mail): Promise<void> {
+    this.log.warn({ mail: id }, 'A mail could not be sent: MAIL_URL is not set');
+  }
+}
 
 /**
  * Mails are sent by SMTP when there is a MAIL_URL; otherwise the development mailbox keeps them where the

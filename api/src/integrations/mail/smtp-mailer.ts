@@ -1,7 +1,9 @@
 import { Logger, OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
-import { MailNotSent } from './mail-not-sent.js';
 import { type Mail, Mailer } from './mailer.js';
+
+/** A mail could not be sent this time; its message names the cause, never the mail's content or its recipient. */
+export class MailNotSent extends Error {}
 
 /** How long a mail may take in all, waiting included; the outbox tries again after 30 s. */
 const SENDING_MS = 20_000;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { OnModuleInit } from '@nestjs/common';
-import type { ShopConfig } from '../../platform/config/shop-config.js';
+import type { ShopConfig } from '#platform/config/shop-config.js';
 import { isPictureName } from './picture-name.js';
 import { PictureStorage } from './picture-storage.js';
 

@@ -6,7 +6,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { OnApplicationShutdown } from '@nestjs/common';
-import type { PictureBucket } from '../../platform/config/shop-config.js';
+import type { PictureBucket } from '#platform/config/shop-config.js';
 import { isPictureName } from './picture-name.js';
 import { PictureStorage } from './picture-storage.js';
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ShopConfig } from '../../platform/config/shop-config.js';
+import { ShopConfig } from '#platform/config/shop-config.js';
 import { DiskStorage } from './disk-storage.js';
 import { PictureStorage } from './picture-storage.js';
 

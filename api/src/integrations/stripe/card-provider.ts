@@ -1,4 +1,4 @@
-import type { Sender } from '../../platform/http/from-this-computer.js';
+import type { Sender } from '#platform/auth/from-this-computer.js';
 
 /** Whether cards are accepted: not at all, in test mode, or for real money. */
 export type CardMode = 'off' | 'test' | 'live';

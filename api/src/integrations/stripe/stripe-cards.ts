@@ -1,7 +1,7 @@
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Logger } from '@nestjs/common';
 import Stripe from 'stripe';
-import type { CardAccount } from '../../platform/config/shop-config.js';
+import type { CardAccount } from '#platform/config/shop-config.js';
 import {
   type CardPage,
   CardProvider,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
-import { ShopConfig } from '../../platform/config/shop-config.js';
+import { ShopConfig } from '#platform/config/shop-config.js';
 import { CardProvider } from './card-provider.js';
 import { NoCards } from './no-cards.js';
 import { SimulatedCards } from './simulator/simulated-cards.js';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Environment } from '../../platform/config/environment.js';
+import { Environment } from '#platform/config/environment.js';
 import { vapidKeys } from './vapid-keys.js';
 
 let dataDir: string;

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
-import { WrongEnvironment } from '../../platform/config/environment.js';
-import { generatedSecret } from '../../platform/config/generated-secret.js';
-import type { ShopConfig } from '../../platform/config/shop-config.js';
+import { WrongEnvironment } from '#platform/config/environment.js';
+import { generatedSecret } from '#platform/config/generated-secret.js';
+import type { ShopConfig } from '#platform/config/shop-config.js';
 
 /** The keys that sign the shop's messages to push services (RFC 8292), as base64url. */
 export interface VapidKeys {

@@ -66,6 +66,40 @@ describe('the response cache', () => {
     expect(text(cache.get('list'))).toBe('{"price":"new"}');
   });
 
+  it('builds each response anew while its data are being changed', async () => {
+    const cache = new ResponseCache(alone);
+    const counter = aCounter();
+    const load = () => cache.getOrLoad('cart', ['cart:meera'], counter.make);
+    await load();
+    const endFirst = cache.startChange(['cart:meera']);
+    const endSecond = cache.startChange(['cart:meera']);
+    expect(text(await load())).toBe('{"n":2}');
+    endFirst();
+    expect(text(await load())).toBe('{"n":3}');
+    endSecond();
+    expect(text(await load())).toBe('{"n":4}');
+    expect(text(await load())).toBe('{"n":4}');
+  });
+
+  it('neither shares nor caches what is read during a change', async () => {
+    const cache = new ResponseCache(alone);
+    const reads = [aPromise<object>(), aPromise<object>()];
+    const endChange = cache.startChange(['cart:meera']);
+    // The tag comes on the way, as one whose data a response only meets while it is built.
+    const [first, second] = reads.map(({ promise }) =>
+      cache.getOrLoad('cart', [], (addTag) => {
+        addTag('cart:meera');
+        return promise;
+      }),
+    );
+    reads[1]?.resolve({ lines: 0 });
+    expect(text(await second)).toBe('{"lines":0}');
+    endChange();
+    reads[0]?.resolve({ lines: 1 });
+    expect(text(await first)).toBe('{"lines":1}');
+    expect(cache.get('cart')).toBeUndefined();
+  });
+
   it('does not cache a failure', async () => {
     const cache = new ResponseCache(alone);
     await expect(

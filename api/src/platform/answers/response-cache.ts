@@ -22,13 +22,17 @@ interface Flight {
 
 /**
  * Cached responses that stay valid until the data behind them change. Each is stored under tags; code that
- * writes drops the tags of what it changed, after its commit. The cache is off (every call builds its
+ * writes drops the tags of what it changed, after its commit. A commit can be read before the writer knows of
+ * it: where a response must agree with another one that is read at that moment, `startChange` covers the time
+ * between. The cache is off (every call builds its
  * response) while other processes may write to the database.
  */
 @Injectable()
 export class ResponseCache {
   private readonly keysOfTag = new Map<string, Set<string>>();
   private readonly flights = new Map<string, Flight>();
+  /** The tags whose data are being changed, each with the number of its changes that have not ended. */
+  private readonly changing = new Map<string, number>();
   private readonly kept: LRUCache<string, Kept>;
   private readonly listeners: ((tags: readonly string[]) => void)[] = [];
   private readonly trusted: boolean;
@@ -65,7 +69,8 @@ export class ResponseCache {
     const kept = this.kept.get(key);
     if (kept) return Promise.resolve(kept.answer);
     const under = this.flights.get(key);
-    if (under) return under.answer;
+    if (under && !this.isChanging(under)) return under.answer;
+    if (under) this.unshare(key, under);
     if (!this.trusted) return make(() => {}).then((answer) => new SerializedResponse(answer));
 
     const all = [...tags];
@@ -92,16 +97,41 @@ export class ResponseCache {
       for (const key of [...(this.keysOfTag.get(tag) ?? [])]) this.kept.delete(key);
     }
     for (const [key, flight] of this.flights) {
-      if (flight.tags.some((tag) => tags.includes(tag))) {
-        flight.stale = true;
-        this.flights.delete(key);
-      }
+      if (flight.tags.some((tag) => tags.includes(tag))) this.unshare(key, flight);
     }
+  }
+
+  /**
+   * Drops these tags now and once more when the change of their data has ended; in between, every call builds
+   * its own response.
+   * @returns ends the change; to be called once, whether it succeeded, failed, or nobody knows
+   */
+  startChange(tags: readonly string[]): () => void {
+    for (const tag of tags) this.changing.set(tag, (this.changing.get(tag) ?? 0) + 1);
+    this.drop(tags);
+    return () => {
+      for (const tag of tags) {
+        const others = (this.changing.get(tag) ?? 1) - 1;
+        if (others > 0) this.changing.set(tag, others);
+        else this.changing.delete(tag);
+      }
+      this.drop(tags);
+    };
   }
 
   /** Registers a listener for dropped tags, for other caches of the same data. */
   onDrop(listener: (tags: readonly string[]) => void): void {
     this.listeners.push(listener);
+  }
+
+  private isChanging({ tags }: Flight): boolean {
+    return this.changing.size > 0 && tags.some((tag) => this.changing.has(tag));
+  }
+
+  /** Leaves a response that is being built to those who wait for it already. */
+  private unshare(key: string, flight: Flight): void {
+    flight.stale = true;
+    if (this.flights.get(key) === flight) this.flights.delete(key);
   }
 
   private async make(
@@ -111,7 +141,7 @@ export class ResponseCache {
   ): Promise<SerializedResponse> {
     try {
       const answer = new SerializedResponse(await make());
-      if (!flight().stale) this.keep(key, { answer, tags: flight().tags });
+      if (!flight().stale && !this.isChanging(flight())) this.keep(key, { answer, tags: flight().tags });
       return answer;
     } finally {
       if (this.flights.get(key) === flight()) this.flights.delete(key);

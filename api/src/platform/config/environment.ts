@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ConnectionLimits, connectionLimits } from '../limits/connection-limits.js';
+import { type ConnectionLimits, connectionLimits } from './connection-limits.js';
 import { isDemoPassword } from './demo-accounts.js';
 import { demoModeOf } from './demo-mode.js';
 
@@ -63,6 +63,7 @@ export const Environment = z.object({
       z.partialRecord(z.enum(Object.keys(connectionLimits) as (keyof ConnectionLimits)[]), z.int().min(1)),
     )
     .optional(),
+  TEST_SWEEP_MS: z.coerce.number().int().min(1).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   SERVICE_WORKER: flag.default('on'),
   DEMO_CATALOGUE: z
@@ -125,8 +126,9 @@ function refuseUnsafe(environment: Environment): void {
   if (environment.NODE_ENV === 'production' && environment.PUSH_TEST_SERVICE) {
     throw new WrongEnvironment('PUSH_TEST_SERVICE is wrong: it is for tests, not for NODE_ENV=production.');
   }
-  if (environment.NODE_ENV !== 'test' && environment.TEST_CONNECTION_LIMITS) {
-    throw new WrongEnvironment('TEST_CONNECTION_LIMITS is wrong: it is for tests alone.');
+  const forTests = (['TEST_CONNECTION_LIMITS', 'TEST_SWEEP_MS'] as const).find((name) => environment[name]);
+  if (environment.NODE_ENV !== 'test' && forTests) {
+    throw new WrongEnvironment(`${forTests} is wrong: it is for tests alone.`);
   }
   if (environment.NODE_ENV === 'production' && !environment.PUBLIC_URL) {
     throw new WrongEnvironment(

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
-import { type ConnectionLimits, connectionLimits } from '../limits/connection-limits.js';
+import { type ConnectionLimits, connectionLimits } from './connection-limits.js';
 import { type DemoAccount, demoAdmin, demoShopper } from './demo-accounts.js';
 import { type DemoMode, demoModeOf } from './demo-mode.js';
 import { type Environment, readEnvironment } from './environment.js';
@@ -63,6 +63,8 @@ export class ShopConfig {
   readonly rateLimits: boolean;
   readonly trustProxy: number;
   readonly connections: ConnectionLimits;
+  /** The pause between two rounds of any work in the background; undefined: each its own. */
+  readonly sweepMs: number | undefined;
   /** False: the service workers of all browsers are removed, and no page registers one. */
   readonly serviceWorker: boolean;
   /** How many demo products are generated when the database is empty; 0 is none. */
@@ -96,6 +98,7 @@ export class ShopConfig {
     this.rateLimits = environment.RATE_LIMITS === 'on';
     this.trustProxy = environment.TRUST_PROXY;
     this.connections = { ...connectionLimits, ...environment.TEST_CONNECTION_LIMITS };
+    this.sweepMs = environment.TEST_SWEEP_MS;
     this.serviceWorker = environment.SERVICE_WORKER === 'on';
     this.demoProducts = environment.DEMO_CATALOGUE ?? (this.demo.name === 'off' ? 0 : USUAL_DEMO_PRODUCTS);
     this.isSoleWriter = this.mongodbUri === undefined;

@@ -82,6 +82,23 @@ describe('a transaction', () => {
     expect(tries).toBe(2);
   });
 
+  it('encloses its commit, also one that fails, in what was registered around it', async () => {
+    const around = ({ notes, transactions }: ReturnType<typeof aConnection>) =>
+      transactions.run(async (session) => {
+        transactions.aroundCommit(session, () => {
+          notes.push('before');
+          return () => void notes.push('after');
+        });
+        transactions.afterCommit(session, () => void notes.push('committed'));
+      });
+    const good = aConnection();
+    await around(good);
+    expect(good.notes).toEqual(['start', 'before', 'commit', 'after', 'committed', 'end']);
+    const broken = aConnection(() => Promise.reject(new Error('the disk is full')));
+    await expect(around(broken)).rejects.toThrow('the disk is full');
+    expect(broken.notes).toEqual(['start', 'before', 'after', 'abort', 'end']);
+  });
+
   it('runs after-commit work once, and never for a failed try', async () => {
     const { transactions } = aConnection();
     const committed: number[] = [];

@@ -9,11 +9,19 @@ const FIRST_PAUSE_MS = 4;
 const LONGEST_PAUSE_MS = 250;
 
 type AfterCommit = () => void;
+/** Starts what lasts as long as a commit; returns its end. */
+type AroundCommit = () => () => void;
+
+/** What a transaction's work asked for about its commit. */
+interface CommitActs {
+  readonly around: AroundCommit[];
+  readonly after: AfterCommit[];
+}
 
 /** Runs atomic work. */
 @Injectable()
 export class Transactions {
-  private readonly afterCommits = new WeakMap<ClientSession, AfterCommit[]>();
+  private readonly acts = new WeakMap<ClientSession, CommitActs>();
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
@@ -27,12 +35,13 @@ export class Transactions {
     const session = await this.connection.startSession();
     try {
       for (let attempt = 1; ; attempt++) {
-        this.afterCommits.set(session, []);
+        const acts: CommitActs = { around: [], after: [] };
+        this.acts.set(session, acts);
         try {
           session.startTransaction({ readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } });
           const result = await work(session);
-          await this.commit(session);
-          for (const act of this.afterCommits.get(session) ?? []) act();
+          await this.commit(session, acts);
+          for (const act of acts.after) act();
           return result;
         } catch (error) {
           if (session.inTransaction()) await session.abortTransaction().catch(() => {});
@@ -51,13 +60,35 @@ export class Transactions {
    * must not throw.
    */
   afterCommit(session: ClientSession, act: AfterCommit): void {
-    const acts = this.afterCommits.get(session);
+    this.actsOf(session).after.push(act);
+  }
+
+  /**
+   * Registers `start` to be called right before this session's transaction is committed; what it returns is
+   * called when the commit has ended, also when it failed or its outcome is unknown. Between the two, others
+   * may already read what was committed. Neither must throw.
+   */
+  aroundCommit(session: ClientSession, start: AroundCommit): void {
+    this.actsOf(session).around.push(start);
+  }
+
+  private actsOf(session: ClientSession): CommitActs {
+    const acts = this.acts.get(session);
     if (!acts) throw new Error('This session is not in a transaction of Transactions.run.');
-    acts.push(act);
+    return acts;
+  }
+
+  private async commit(session: ClientSession, { around }: CommitActs): Promise<void> {
+    const ends = around.map((start) => start());
+    try {
+      await this.commitKnown(session);
+    } finally {
+      for (const end of ends) end();
+    }
   }
 
   /** Commits, and repeats the commit when its outcome is unknown (committing twice is harmless). */
-  private async commit(session: ClientSession): Promise<void> {
+  private async commitKnown(session: ClientSession): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await session.commitTransaction();

@@ -8,10 +8,10 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccessTokens } from '../auth/access-tokens.js';
 import { bearerToken } from '../auth/bearer-token.js';
+import { isWithin } from '../auth/from-this-computer.js';
 import { defaultPaths } from '../config/paths.js';
 import type { ShopConfig } from '../config/shop-config.js';
 import { answerTo } from '../errors/error-answers.js';
-import { isWithin } from './from-this-computer.js';
 import { dataHeaders } from './security-headers.js';
 
 const PATH = '/api/docs';

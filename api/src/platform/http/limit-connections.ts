@@ -1,6 +1,9 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { normalizeIp } from '@nestjs/throttler';
 import type { FastifyInstance } from 'fastify';
 import type { ShopConfig } from '../config/shop-config.js';
-import { limitConnectionsPerAddress } from './connections-per-address.js';
+import { Counts } from '../limits/counts.js';
 import { dataHeaders } from './security-headers.js';
 import { endStalledBodies } from './stalled-bodies.js';
 
@@ -19,4 +22,20 @@ export function limitConnections({ server }: FastifyInstance, config: ShopConfig
   server.maxConnections = connections.connections;
   if (config.trustProxy === 0) limitConnectionsPerAddress(server, connections.connectionsPerAddress);
   endStalledBodies(server, connections, dataHeaders(config));
+}
+
+/**
+ * Closes connections beyond the limit of one address. Behind a proxy all come from its address: there the
+ * proxy counts.
+ * @param max how many connections one address may have
+ */
+function limitConnectionsPerAddress(server: Server, max: number): void {
+  const open = new Counts();
+  server.on('connection', (socket: Socket) => {
+    // It is closed already.
+    if (!socket.remoteAddress) return;
+    const address = normalizeIp(socket.remoteAddress, 64);
+    if (open.of(address) >= max) socket.destroy();
+    else socket.once('close', open.add(address));
+  });
 }

@@ -10,6 +10,7 @@ import { logFailedRequests } from './log-failed-requests.js';
 import { readMultipart } from './multipart.js';
 import { dataHeaders, sendSecurityHeaders } from './security-headers.js';
 import { ShopAdapter } from './shop-adapter.js';
+import { noticeUnknownProxy } from './unknown-proxy.js';
 
 /** Bodies larger than this are refused; routes that take files set their own limit. */
 const BODY_LIMIT = 256 * 1024;
@@ -19,7 +20,7 @@ export function shopAdapter(config: ShopConfig): ShopAdapter {
   return new ShopAdapter({
     bodyLimit: BODY_LIMIT,
     ...timesOf(config),
-    // A request may name the whole address (RFC 9112, section 3.2.2); routes and pages expect the path alone.
+    // A request may name the whole address (RFC 9112 §3.2.2); routes and pages expect the path alone.
     rewriteUrl: ({ url = '/' }) => pathOf(url),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     routerOptions: { maxParamLength: 300 },
@@ -45,6 +46,7 @@ function pathOf(target: string): string {
 export async function openHttp(app: NestFastifyApplication, config: ShopConfig): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   limitConnections(server, config);
+  noticeUnknownProxy(server, config);
   await sendSecurityHeaders(server, config);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   app.enableCors({ origin: [new URL(config.publicUrl).origin], credentials: true });

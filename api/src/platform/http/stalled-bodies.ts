@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { ShopError } from '@jhola/shared/errors/shop-error';
+import type { ConnectionLimits } from '../config/connection-limits.js';
 import { answerTo } from '../errors/error-answers.js';
-import type { ConnectionLimits } from '../limits/connection-limits.js';
 
 interface Arrival {
   readonly response: ServerResponse;

@@ -5,9 +5,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { ShopConfig } from '../config/shop-config.js';
 import { isDuplicateKey } from '../database/duplicate-key.js';
-import { type Claim, noClaim } from './claim.js';
 import { type IdempotencyRecord, idempotencyRecordModel } from './idempotency-record.model.js';
 import type { KeyedCall } from './keyed-call.js';
+import { type Claim, noClaim } from './keyed-call.js';
 
 /** How long a running call counts as alive; longer than any call takes. */
 const LEASE_MS = 30_000;

@@ -1,4 +1,5 @@
 import { ShopError } from '@jhola/shared/errors/shop-error';
+import type { ClientSession } from 'mongoose';
 import type { ShopRequest } from '../auth/current-user.decorator.js';
 import { InvalidRequest } from '../errors/invalid-request.js';
 
@@ -14,6 +15,20 @@ export interface KeyedCall {
   readonly route: string;
   readonly body: unknown;
 }
+
+/** A service's access to the idempotency key of its call. */
+export interface Claim {
+  /**
+   * Stores the call's answer in the caller's own transaction, so that work and answer are one: after a crash
+   * a repeat finds both or neither. Without a key it does nothing. A service that never calls it still
+   * answers repeats, except after a crash between its commit and its answer.
+   * @throws ShopError idempotency.in-flight when the call took so long that a repeat has taken it over
+   */
+  complete(session: ClientSession, answer: object): Promise<void>;
+}
+
+/** The claim of a call without a key. */
+export const noClaim: Claim = { complete: async () => {} };
 
 const KEY_SHAPE = /^[\x21-\x7e]{8,128}$/;
 

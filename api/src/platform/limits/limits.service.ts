@@ -1,9 +1,9 @@
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable, OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { type ThrottlerStorage, ThrottlerStorageService } from '@nestjs/throttler';
+import { isWithin, type Sender } from '../auth/from-this-computer.js';
 import type { Reach } from '../config/demo-mode.js';
 import { ShopConfig } from '../config/shop-config.js';
-import { isWithin, type Sender } from '../http/from-this-computer.js';
 import { type Caller, countedKeys } from './counted-keys.js';
 import { type LimitName, limits } from './limit-table.js';
 import { RedisCounts } from './redis-counts.js';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { documentFirstData } from '../../data/db/first-data-element';
+import { documentFirstData } from '#data/db/first-data-element.ts';
 
 /** Drops the document's data when the shopper navigates: from then on the store is newer. */
 export function FirstDataUntilNavigation() {

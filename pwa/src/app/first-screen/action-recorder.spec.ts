@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { ActionRecorder } from '../../data/db/recorded-actions';
+import type { ActionRecorder } from '#data/db/recorded-actions.ts';
 import { recordActions } from './action-recorder';
 
 let recorder: ActionRecorder;

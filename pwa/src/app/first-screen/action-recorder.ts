@@ -1,4 +1,4 @@
-import type { ActionRecorder, RecordedAction } from '../../data/db/recorded-actions';
+import type { ActionRecorder, RecordedAction } from '#data/db/recorded-actions.ts';
 
 /** What a tap can be meant for. */
 const CONTROLS = 'a[href], button, summary, input';

@@ -1,4 +1,4 @@
-import type { RecordedAction } from '../../data/db/recorded-actions';
+import type { RecordedAction } from '#data/db/recorded-actions.ts';
 import { type FindInApp, identify } from './control-identity';
 
 interface Prepared extends Pick<RecordedAction, 'pathname' | 'value'> {

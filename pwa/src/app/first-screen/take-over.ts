@@ -1,5 +1,5 @@
-import { actionRecorder } from '../../data/db/recorded-actions';
-import { scrollAreaOf } from '../../ui/scroll/scroll-area';
+import { actionRecorder } from '#data/db/recorded-actions.ts';
+import { scrollAreaOf } from '#ui/scroll/scroll-area.ts';
 import { prepareReplay } from './replay-actions';
 
 /** The id of the first screen that the server's HTML brings along. */

@@ -1,16 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
-import { useSession } from '../../features/account/hooks/use-session';
-import { useCartSummary } from '../../features/cart/hooks/use-cart-summary';
-import { useInstallOffer } from '../../features/install/hooks/use-install-offer';
-import { useWayToInstall } from '../../features/install/hooks/use-way-to-install';
-import { useNewOrders } from '../../features/orders/hooks/use-new-orders';
+import { useSession } from '#features/account/hooks/use-session.ts';
+import { useCartSummary } from '#features/cart/hooks/use-cart-summary.ts';
+import { useInstallOffer } from '#features/install/hooks/use-install-offer.ts';
+import { useWayToInstall } from '#features/install/hooks/use-way-to-install.ts';
+import { useNewOrders } from '#features/orders/hooks/use-new-orders.ts';
 import { atRest } from '../updates/at-rest';
 import { useAppBadge } from './use-app-badge';
 import { useOwnManifest } from './use-own-manifest';
 import { useSplashScreens } from './use-splash-screens';
 
 const IosGuide = lazy(async () => ({
-  default: (await import('../../features/install/components/IosGuide')).IosGuide,
+  default: (await import('#features/install/components/IosGuide.tsx')).IosGuide,
 }));
 
 /**

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { afterFirstInteraction } from '../../data/db/after-first-interaction';
-import { loaded } from '../../data/db/loaded';
+import { afterFirstInteraction } from '#data/db/after-first-interaction.ts';
+import { loaded } from '#data/db/loaded.ts';
 
 /** The shop on the home screen, once nothing of the first screen is waited for any more. */
 export function HomeScreenLater() {

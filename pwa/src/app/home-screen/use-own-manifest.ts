@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLanguage } from '../../i18n/use-texts';
+import { useLanguage } from '#i18n/use-texts.ts';
 import { manifestPath } from './manifest-path';
 
 /** Links the manifest in the shopper's language, for an administrator the one with their shortcut. */

@@ -1,8 +1,8 @@
 import { IonPage } from '@ionic/react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { PagePathContext } from '#ui/page/page-context.ts';
 import { Handoff } from '../first-screen/Handoff';
-import { PagePathContext } from '../page-context';
 import { PageBody } from './PageBody';
 import { usePageFocus } from './use-page-focus';
 

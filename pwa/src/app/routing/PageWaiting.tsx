@@ -1,6 +1,6 @@
-import { useTexts } from '../../i18n/use-texts';
-import { Skeleton } from '../../ui/feedback/Skeleton';
-import { appTexts } from '../texts';
+import { appTexts } from '#i18n/app-texts.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import styles from './PageWaiting.module.css';
 
 /** Placeholder for a page whose code is still loading. */

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import { storeTokens } from '../../data/api/tokens';
-import { openStore } from '../../data/db/open-store';
-import { tokensFor } from '../../test-data/a-token';
-import { aUser } from '../../test-data/a-user';
-import { signsIn } from '../../test-data/signs-in';
+import { storeTokens } from '#data/api/tokens.ts';
+import { openStore } from '#data/db/open-store.ts';
+import { tokensFor } from '#test-data/a-token.ts';
+import { aUser } from '#test-data/a-user.ts';
+import { signsIn } from '#test-data/signs-in.ts';
 import { adminRoutes } from './admin-routes';
 import { RequireAdmin } from './RequireAdmin';
 import { routes } from './routes';

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode } from 'react';
-import { useSession } from '../../features/account/hooks/use-session';
+import { RequireSignIn } from '#features/account/components/RequireSignIn.tsx';
+import { useSession } from '#features/account/hooks/use-session.ts';
 import { PageWaiting } from './PageWaiting';
-import { RequireSignIn } from './RequireSignIn';
 
 const NotFoundPage = lazy(async () => ({
-  default: (await import('../../pages/not-found/NotFoundPage')).NotFoundPage,
+  default: (await import('#pages/not-found/NotFoundPage.tsx')).NotFoundPage,
 }));
 
 /** Lets administrators see its content; for everyone else there is no such page. The server decides by itself. */

@@ -6,71 +6,71 @@ export const adminRoutes: readonly PageRoute[] = [
     '/dashboard/AdminAllOrders',
     page(
       'admin-orders/AdminOrdersPage',
-      async () => (await import('../../pages/admin-orders/AdminOrdersPage')).AdminOrdersPage,
+      async () => (await import('#pages/admin-orders/AdminOrdersPage.tsx')).AdminOrdersPage,
     ),
   ),
   admin(
     '/dashboard/AdminAllOrders/:orderId',
     page(
       'admin-order/AdminOrderPage',
-      async () => (await import('../../pages/admin-order/AdminOrderPage')).AdminOrderPage,
+      async () => (await import('#pages/admin-order/AdminOrderPage.tsx')).AdminOrderPage,
     ),
   ),
   admin(
     '/dashboard/category',
     page(
       'categories/CategoriesPage',
-      async () => (await import('../../pages/categories/CategoriesPage')).CategoriesPage,
+      async () => (await import('#pages/categories/CategoriesPage.tsx')).CategoriesPage,
     ),
   ),
   admin(
     '/dashboard/subcategory',
     page(
       'subcategories/SubcategoriesPage',
-      async () => (await import('../../pages/subcategories/SubcategoriesPage')).SubcategoriesPage,
+      async () => (await import('#pages/subcategories/SubcategoriesPage.tsx')).SubcategoriesPage,
     ),
   ),
   admin(
     '/dashboard/upload-product',
     page(
       'upload-product/UploadProductPage',
-      async () => (await import('../../pages/upload-product/UploadProductPage')).UploadProductPage,
+      async () => (await import('#pages/upload-product/UploadProductPage.tsx')).UploadProductPage,
     ),
   ),
   admin(
     '/dashboard/product',
     page(
       'products/ProductsPage',
-      async () => (await import('../../pages/products/ProductsPage')).ProductsPage,
+      async () => (await import('#pages/products/ProductsPage.tsx')).ProductsPage,
     ),
   ),
   admin(
     '/dashboard/overview',
     page(
       'overview/OverviewPage',
-      async () => (await import('../../pages/overview/OverviewPage')).OverviewPage,
+      async () => (await import('#pages/overview/OverviewPage.tsx')).OverviewPage,
     ),
   ),
   admin(
     '/dashboard/import',
-    page('import/ImportPage', async () => (await import('../../pages/import/ImportPage')).ImportPage),
+    page('import/ImportPage', async () => (await import('#pages/import/ImportPage.tsx')).ImportPage),
   ),
   admin(
     '/dashboard/stock',
-    page('stock/StockPage', async () => (await import('../../pages/stock/StockPage')).StockPage),
+    page('stock/StockPage', async () => (await import('#pages/stock/StockPage.tsx')).StockPage),
   ),
   admin(
     '/dashboard/customers',
     page(
       'admin-customers/CustomersPage',
-      async () => (await import('../../pages/admin-customers/CustomersPage')).CustomersPage,
+      async () => (await import('#pages/admin-customers/CustomersPage.tsx')).CustomersPage,
     ),
   ),
   admin(
     '/dashboard/customers/:customerId',
     page(
       'admin-customers/CustomerPage',
-      async () => (await import('../../pages/admin-customers/CustomerPage')).CustomerPage,
+      async () => (await import('#pages/admin-customers/CustomerPage.tsx')).CustomerPage,
     ),
   ),
 ];

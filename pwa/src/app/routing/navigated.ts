@@ -1,12 +1,11 @@
-const listeners = new Set<() => void>();
+import { atom, getDefaultStore } from 'jotai';
+
+/** How often the page has changed. */
+const navigationsAtom = atom(0);
 
 /** Calls back after each change to another page. Returns how to stop. */
-export function onNavigated(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onNavigated = (listener: () => void): (() => void) =>
+  getDefaultStore().sub(navigationsAtom, listener);
 
 /** Notifies listeners that another page is on screen. */
-export function reportNavigated(): void {
-  for (const listener of listeners) listener();
-}
+export const reportNavigated = (): void => getDefaultStore().set(navigationsAtom, (count) => count + 1);

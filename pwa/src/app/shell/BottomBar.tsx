@@ -1,9 +1,9 @@
 import { formatRupees } from '@jhola/shared/domain/money/money';
 import { Link, useLocation } from 'react-router-dom';
-import { useCartSummary } from '../../features/cart/hooks/use-cart-summary';
-import { useTexts } from '../../i18n/use-texts';
-import { Icon } from '../../ui/icons/Icon';
-import { appTexts } from '../texts';
+import { useCartSummary } from '#features/cart/hooks/use-cart-summary.ts';
+import { appTexts } from '#i18n/app-texts.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
 import styles from './BottomBar.module.css';
 
 /** On small screens: count, total and View Cart; hidden when the cart is empty and on /checkout. */

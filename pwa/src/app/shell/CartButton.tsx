@@ -1,10 +1,10 @@
 import { formatRupees } from '@jhola/shared/domain/money/money';
 import { useSetAtom } from 'jotai';
-import { useCartSummary } from '../../features/cart/hooks/use-cart-summary';
-import { useTexts } from '../../i18n/use-texts';
-import { classes } from '../../ui/classes';
-import { Icon } from '../../ui/icons/Icon';
-import { appTexts } from '../texts';
+import { useCartSummary } from '#features/cart/hooks/use-cart-summary.ts';
+import { appTexts } from '#i18n/app-texts.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
 import styles from './HeaderButton.module.css';
 import { cartPanelOpenAtom } from './shell-atoms';
 

@@ -2,20 +2,20 @@ import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { useAtom } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { showHeaderMessage } from '../../features/account/header-message';
-import { useSession } from '../../features/account/hooks/use-session';
-import { CartProceed } from '../../features/cart/components/CartProceed';
-import { useCartSummary } from '../../features/cart/hooks/use-cart-summary';
-import { useTexts } from '../../i18n/use-texts';
-import { Loading } from '../../ui/feedback/Loading';
-import { Dialog } from '../../ui/overlay/Dialog';
-import type { CameFrom } from '../routing/RequireSignIn';
-import { appTexts } from '../texts';
+import type { CameFrom } from '#features/account/components/RequireSignIn.tsx';
+import { showHeaderMessage } from '#features/account/header-message.ts';
+import { useSession } from '#features/account/hooks/use-session.ts';
+import { CartProceed } from '#features/cart/components/CartProceed.tsx';
+import { useCartSummary } from '#features/cart/hooks/use-cart-summary.ts';
+import { appTexts } from '#i18n/app-texts.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { cartPanelOpenAtom } from './shell-atoms';
 import { useCloseOnNavigation } from './use-close-on-navigation';
 
 const CartContents = lazy(async () => ({
-  default: (await import('../../features/cart/components/CartContents')).CartContents,
+  default: (await import('#features/cart/components/CartContents.tsx')).CartContents,
 }));
 
 /** The cart's side panel (docs/product.md#cart-panel); its contents are those of the cart page. */

@@ -1,5 +1,5 @@
-import { useTexts } from '../../i18n/use-texts';
-import { appTexts } from '../texts';
+import { appTexts } from '#i18n/app-texts.ts';
+import { useTexts } from '#i18n/use-texts.ts';
 import styles from './DemoRibbon.module.css';
 import { useShownDemo } from './use-shown-demo';
 

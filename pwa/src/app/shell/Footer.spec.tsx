@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { pageAt } from '../../test-data/page-at';
+import { pageAt } from '#test-data/page-at.tsx';
 import { Footer } from './Footer';
 
 it('tells how to reach the shop, and leads to its pages', () => {

@@ -1,10 +1,10 @@
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { Link, useLocation } from 'react-router-dom';
-import { InstallEntry } from '../../features/install/components/InstallEntry';
-import { useTexts } from '../../i18n/use-texts';
-import { Icon } from '../../ui/icons/Icon';
-import { LanguageChoice } from '../language/LanguageChoice';
-import { appTexts } from '../texts';
+import { InstallEntry } from '#features/install/components/InstallEntry.tsx';
+import { appTexts } from '#i18n/app-texts.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { LanguageChoice } from '#language/LanguageChoice.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
 import styles from './Footer.module.css';
 import { LogoMark } from './LogoMark';
 

@@ -1,16 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { clearTokens } from '../../data/api/tokens';
-import { openStore } from '../../data/db/open-store';
-import { aCartLine, aCartProduct } from '../../test-data/a-cart-product';
-import { pageAt } from '../../test-data/page-at';
-import { asha, signsIn } from '../../test-data/signs-in';
+import { clearTokens } from '#data/api/tokens.ts';
+import { openStore } from '#data/db/open-store.ts';
+import { aCartLine, aCartProduct } from '#test-data/a-cart-product.ts';
+import { pageAt } from '#test-data/page-at.tsx';
+import { asha, signsIn } from '#test-data/signs-in.ts';
 import { BottomBar } from './BottomBar';
 import { CartPanel } from './CartPanel';
 import { Header } from './Header';
 
-vi.mock('../../data/outbox/flush-soon', () => ({ flushSoon: vi.fn() }));
+vi.mock('#data/outbox/flush-soon.ts', () => ({ flushSoon: vi.fn() }));
 
 const user = userEvent.setup({ delay: null });
 const header = () => within(screen.getByRole('banner'));

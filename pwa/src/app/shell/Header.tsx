@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { classes } from '../../ui/classes';
+import { classes } from '#ui/classes.ts';
 import { AccountButton } from './AccountButton';
 import { CartButton } from './CartButton';
 import styles from './Header.module.css';

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LOGIN_MESSAGE_MS, showHeaderMessage } from '../../features/account/header-message';
+import { LOGIN_MESSAGE_MS, showHeaderMessage } from '#features/account/header-message.ts';
 import { HeaderMessage } from './HeaderMessage';
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { headerMessageAtom } from '../../features/account/header-message';
+import { headerMessageAtom } from '#features/account/header-message.ts';
 import styles from './HeaderMessage.module.css';
 
 /** A message under the header, such as `Login successful!`; read out when it appears. */

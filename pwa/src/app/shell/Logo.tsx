@@ -1,6 +1,6 @@
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { Link } from 'react-router-dom';
-import { useTexts } from '../../i18n/use-texts';
+import { useTexts } from '#i18n/use-texts.ts';
 import styles from './Logo.module.css';
 import { LogoMark } from './LogoMark';
 

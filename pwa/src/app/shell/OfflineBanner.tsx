@@ -1,7 +1,7 @@
-import { connectionTexts } from '../../connection/texts';
-import { useOnline } from '../../connection/use-online';
-import { useTexts } from '../../i18n/use-texts';
-import { Icon } from '../../ui/icons/Icon';
+import { connectionTexts } from '#connection/texts.ts';
+import { useOnline } from '#connection/use-online.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
 import styles from './OfflineBanner.module.css';
 
 /** Says that the shop cannot be reached, while it cannot, and what goes on; it lies on the header's edge and moves nothing. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { OPEN_PATH, type OpenPath } from '../../data/push/open-path';
+import { OPEN_PATH, type OpenPath } from '#data/push/open-path.ts';
 
 /** Goes where a notification leads that was tapped while the shop is open: the service worker says where. */
 export function OpensNotified() {

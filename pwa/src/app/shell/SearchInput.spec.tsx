@@ -2,17 +2,17 @@ import type { Suggestions } from '@jhola/shared/contracts/search.contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../data/api/api-error';
-import { searchSuggestions } from '../../data/api/search-api';
-import { openStore } from '../../data/db/open-store';
-import { keepSearch } from '../../features/search/commands/recent-searches';
-import { RecentSearches } from '../../features/search/components/RecentSearches';
-import { pageAt } from '../../test-data/page-at';
+import { ApiError } from '#data/api/api-error.ts';
+import { searchSuggestions } from '#data/api/search-api.ts';
+import { openStore } from '#data/db/open-store.ts';
+import { keepSearch } from '#features/search/commands/recent-searches.ts';
+import { RecentSearches } from '#features/search/components/RecentSearches.tsx';
+import { pageAt } from '#test-data/page-at.tsx';
 import { SearchInput } from './SearchInput';
 
 const device = vi.hoisted(() => ({ suggest: vi.fn<(term: string) => Promise<Suggestions>>() }));
-vi.mock('../../data/api/search-api', () => ({ searchSuggestions: vi.fn() }));
-vi.mock('../../data/catalogue-replica/worker/in-worker', () => ({
+vi.mock('#data/api/search-api.ts', () => ({ searchSuggestions: vi.fn() }));
+vi.mock('#data/catalogue-replica/worker/in-worker.ts', () => ({
   inWorker: (task: (work: typeof device) => unknown) => task(device),
 }));
 

@@ -1,24 +1,24 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { keepSearch } from '../../features/search/commands/recent-searches';
-import { useCombobox } from '../../features/search/hooks/use-combobox';
-import { useSuggestions } from '../../features/search/hooks/use-suggestions';
-import { searchPath } from '../../features/search/rules/search-path';
-import { LONGEST_TERM } from '../../features/search/rules/searched-term';
-import { pathOfSuggestion } from '../../features/search/rules/suggestion';
-import { searchTexts } from '../../features/search/texts';
-import { useTexts } from '../../i18n/use-texts';
-import { IconButton } from '../../ui/button/IconButton';
-import { classes } from '../../ui/classes';
-import { ClearCross } from '../../ui/field/ClearCross';
-import { hideKeyboard, searchInput } from '../../ui/field/search-input';
-import { Icon } from '../../ui/icons/Icon';
-import { appTexts } from '../texts';
+import { keepSearch } from '#features/search/commands/recent-searches.ts';
+import { useCombobox } from '#features/search/hooks/use-combobox.ts';
+import { useSuggestions } from '#features/search/hooks/use-suggestions.ts';
+import { searchPath } from '#features/search/rules/search-path.ts';
+import { LONGEST_TERM } from '#features/search/rules/searched-term.ts';
+import { pathOfSuggestion } from '#features/search/rules/suggestion.ts';
+import { searchTexts } from '#features/search/texts.ts';
+import { appTexts } from '#i18n/app-texts.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { IconButton } from '#ui/button/IconButton.tsx';
+import { classes } from '#ui/classes.ts';
+import { ClearCross } from '#ui/field/ClearCross.tsx';
+import { hideKeyboard, searchInput } from '#ui/field/search-input.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
 import styles from './Search.module.css';
 import { useFocusAtFirst } from './use-focus-at-first';
 
 const SuggestionList = lazy(async () => ({
-  default: (await import('../../features/search/components/SuggestionList')).SuggestionList,
+  default: (await import('#features/search/components/SuggestionList.tsx')).SuggestionList,
 }));
 
 /**

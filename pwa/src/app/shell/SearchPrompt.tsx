@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { searchTexts } from '../../features/search/texts';
-import { useTexts } from '../../i18n/use-texts';
-import { Icon } from '../../ui/icons/Icon';
-import { appTexts } from '../texts';
+import { searchTexts } from '#features/search/texts.ts';
+import { appTexts } from '#i18n/app-texts.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
 import styles from './Search.module.css';
 import { nextTyping, typedText, typingDelay, typingStart } from './typed-suggestion';
 

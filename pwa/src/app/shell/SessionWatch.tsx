@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSessionLost } from '../../features/account/hooks/use-session-lost';
-import type { CameFrom } from '../routing/RequireSignIn';
+import type { CameFrom } from '#features/account/components/RequireSignIn.tsx';
+import { useSessionLost } from '#features/account/hooks/use-session-lost.ts';
 
 /** Sends the shopper to /login when the session has ended and cannot be refreshed (docs/product.md#session-lost). */
 export function SessionWatch() {

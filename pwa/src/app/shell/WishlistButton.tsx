@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
-import { useTexts } from '../../i18n/use-texts';
-import { Icon } from '../../ui/icons/Icon';
-import { appTexts } from '../texts';
+import { appTexts } from '#i18n/app-texts.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
 import styles from './HeaderButton.module.css';
 
 const WISHLIST = '/dashboard/mywishlist';

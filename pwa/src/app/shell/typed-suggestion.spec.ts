@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchTexts } from '../../features/search/texts';
+import { searchTexts } from '#features/search/texts.ts';
 import { nextTyping, typedText, typingDelay, typingStart } from './typed-suggestion';
 
 /** The states from the first suggestion until it stands there whole again. */

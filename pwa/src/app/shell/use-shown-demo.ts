@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { afterFirstInteraction } from '../../data/db/after-first-interaction';
-import { useFirstData } from '../../data/db/first-data';
+import { afterFirstInteraction } from '#data/db/after-first-interaction.ts';
+import { useFirstData } from '#data/db/first-data.ts';
 
 /** The last answer this device got; a page from the service worker is shown before the shop can be asked. */
 const KEY = 'shown-demo';
@@ -40,7 +40,7 @@ export function useShownDemo(): boolean {
 async function ask(): Promise<boolean | undefined> {
   await afterFirstInteraction();
   try {
-    return await (await import('../../data/api/health-api')).isShownDemo();
+    return await (await import('#data/api/health-api.ts')).isShownDemo();
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
-import { translate } from '../../i18n/locale';
-import { dismissToast, showToast } from '../../ui/toasts/toast-store';
-import { appTexts } from '../texts';
+import { appTexts } from '#i18n/app-texts.ts';
+import { translate } from '#i18n/locale.ts';
+import { dismissToast, showToast } from '#ui/toasts/toast-store.ts';
 import { atRest } from './at-rest';
 
 let stopOffering = () => {};

@@ -1,7 +1,8 @@
 import { Workbox } from 'workbox-window';
-import { network } from '../../data/db/loaded';
-import { offerUpdate } from './offer-update';
-import { reloadAtRest } from './reload-at-rest';
+import { network } from '#data/db/loaded.ts';
+import { atRest } from './at-rest';
+import { offerUpdate, takeUpdateOfferBack } from './offer-update';
+import { whenWaiting } from './when-waiting';
 
 const WORKER = '/service-worker.js';
 /** A page that stays open asks this often whether there is a new version, and when it is looked at again after so long. */
@@ -16,15 +17,16 @@ export async function registerServiceWorker(): Promise<void> {
   if (document.querySelector('meta[name=service-worker][content=off]')) return;
   const workbox = new Workbox(WORKER);
   const update = followVersions();
-  workbox.addEventListener('waiting', () => {
+  await network();
+  const registration = await workbox.register();
+  if (!registration) return;
+  whenWaiting(registration, () =>
     offerUpdate(() => {
       update.askedFor = true;
       workbox.messageSkipWaiting();
-    });
-  });
-  await network();
-  const registration = await workbox.register();
-  if (registration) checkForVersions(registration);
+    }),
+  );
+  checkForVersions(registration);
 }
 
 /** Loads this page anew when a newer version has taken it over: immediately where it was asked for, else at rest. */
@@ -51,5 +53,20 @@ function checkForVersions(registration: ServiceWorkerRegistration): void {
   setInterval(check, CHECK_EVERY_MS);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') check();
+  });
+}
+
+/**
+ * Loads this page anew at a quiet moment, since another tab has asked for the newer version and this one is still of the
+ * older. Until then it works on: its files are kept.
+ */
+function reloadAtRest(): void {
+  takeUpdateOfferBack();
+  const stop = atRest({
+    begin: () => {
+      stop();
+      window.location.reload();
+    },
+    end: () => {},
   });
 }

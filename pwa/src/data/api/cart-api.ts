@@ -21,11 +21,21 @@ export async function addToCart(body: AddToCartRequest, { owner, id }: OutboxCal
   return (await callApi(call, owner)).data;
 }
 
-/** Sets the quantity of an item. */
-export async function setCartQuantity(_id: string, qty: number, { owner, id }: OutboxCall): Promise<void> {
+/** Sets the quantity of an item. Returns the item as it now stands. */
+export async function setCartQuantity(
+  _id: string,
+  qty: number,
+  { owner, id }: OutboxCall,
+): Promise<CartItem> {
   const path = cartPaths.updateQuantity;
-  const body = { _id, qty };
-  await callApi({ method: 'put', path, answer: CartItemAnswer, body, idempotencyKey: id }, owner);
+  const call = {
+    method: 'put',
+    path,
+    answer: CartItemAnswer,
+    body: { _id, qty },
+    idempotencyKey: id,
+  } as const;
+  return (await callApi(call, owner)).data;
 }
 
 /** Takes an item out of the cart. */

@@ -29,6 +29,9 @@ export const refusalTextsHi: Required<RefusalTexts> = {
   'account.reset-refused': 'कृपया नया कोड मँगाकर फिर कोशिश करें।',
   'account.set-up-refused': 'यह लिंक अब काम नहीं करता। नए लिंक के लिए दुकान फिर से शुरू करें।',
   'account.common-password': 'यह पासवर्ड बहुत आम है। कृपया कोई दूसरा चुनें।',
+  'account.personal-password': 'यह पासवर्ड आपके नाम, ईमेल या दुकान के नाम से बना है। कृपया कोई दूसरा चुनें।',
+  'account.guessable-password':
+    'इस पासवर्ड का अंदाज़ा आसानी से लग सकता है, जैसे एक क़तार के अक्षर, दोहराव या तारीख़। कृपया कोई दूसरा चुनें।',
   'account.own-account': 'आप यहाँ अपना ही खाता नहीं बदल सकते।',
   'account.last-admin': 'दुकान को एक एडमिन चाहिए। कृपया पहले किसी और को एडमिन बनाएँ।',
   'google.refused': 'Google से लॉग इन नहीं हो पाया',

@@ -1,7 +1,7 @@
 import { errorCodes, errorMessage } from '@jhola/shared/errors/error-codes';
 import { afterEach, expect, it } from 'vitest';
-import { setLocale } from '../../i18n/locale';
-import { english } from '../../i18n/translation';
+import { setLocale } from '#i18n/locale.ts';
+import { english } from '#i18n/translation.ts';
 import { refusalTexts } from './refusal-texts';
 import { refusalTextsHi } from './refusal-texts.hi';
 import { refusalTranslations, refusalWords } from './refusal-words';

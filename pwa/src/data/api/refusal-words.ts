@@ -1,5 +1,5 @@
 import type { Refusal } from '@jhola/shared/contracts/answer.contract';
-import { translate } from '../../i18n/locale';
+import { translate } from '#i18n/locale.ts';
 import type { FailureCode } from './api-error';
 import { refusalTexts } from './refusal-texts';
 

@@ -1,7 +1,7 @@
 import { PlainAnswer } from '@jhola/shared/contracts/answer.contract';
 import { healthPath } from '@jhola/shared/contracts/health.contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isOnline, reportAnswered } from '../../connection/connection';
+import { isOnline, reportAnswered } from '#connection/connection.ts';
 import { send } from './transport';
 
 const answers = vi.fn<(path: string) => Promise<Response>>();

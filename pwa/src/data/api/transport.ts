@@ -2,7 +2,7 @@ import { ErrorAnswer } from '@jhola/shared/contracts/answer.contract';
 import { healthPath } from '@jhola/shared/contracts/health.contract';
 import ky, { type KyResponse } from 'ky';
 import type { ZodType, z } from 'zod';
-import { reportAnswered, reportUnanswered } from '../../connection/connection';
+import { reportAnswered, reportUnanswered } from '#connection/connection.ts';
 import { ApiError, type FailureCode } from './api-error';
 import { refusalWords } from './refusal-words';
 import { sendsWithProgress } from './sends-with-progress';

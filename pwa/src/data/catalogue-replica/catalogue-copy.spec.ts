@@ -1,7 +1,7 @@
 import type { CatalogueChanges, SyncedProduct } from '@jhola/shared/contracts/catalogue-sync.contract';
 import Dexie from 'dexie';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aProduct } from '../../test-data/a-product';
+import { aProduct } from '#test-data/a-product.ts';
 import { ShopStore } from '../db/db';
 import { keepProducts } from '../db/products';
 import { copyOf, takeSlice } from './catalogue-copy';

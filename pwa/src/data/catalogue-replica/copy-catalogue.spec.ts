@@ -1,6 +1,6 @@
 import type { CatalogueChanges, SyncedProduct } from '@jhola/shared/contracts/catalogue-sync.contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aProduct } from '../../test-data/a-product';
+import { aProduct } from '#test-data/a-product.ts';
 import type { ShopStore } from '../db/db';
 import { openStore } from '../db/open-store';
 import { copyOf } from './catalogue-copy';

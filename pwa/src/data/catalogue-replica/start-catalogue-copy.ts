@@ -1,4 +1,4 @@
-import { isOnline } from '../../connection/connection';
+import { isOnline } from '#connection/connection.ts';
 import { COPY_ON_METERED, COPY_PAUSED, readSwitch } from '../db/device-settings';
 import { openStore } from '../db/open-store';
 import { isMetered, ownConnection } from './metered';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { aCartLine, aCartProduct } from '../../test-data/a-cart-product';
-import { aProduct } from '../../test-data/a-product';
+import { aCartLine, aCartProduct } from '#test-data/a-cart-product.ts';
+import { aProduct } from '#test-data/a-product.ts';
 import { linesInCart } from './cart-lines';
 import { ShopStore } from './db';
 import { keepProducts } from './products';

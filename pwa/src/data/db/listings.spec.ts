@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@jhola/shared/contracts/product.contract';
 import Dexie from 'dexie';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aProduct } from '../../test-data/a-product';
+import { aProduct } from '#test-data/a-product.ts';
 import { ShopStore } from './db';
 import { HOME_ROW, homeRow, listing, OTHERS, otherCategories, RELATED, related } from './listings';
 import { keepList, keepProducts, newestList } from './products';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aProduct } from '../../test-data/a-product';
+import { aProduct } from '#test-data/a-product.ts';
 import { ShopStore } from './db';
 import { keepList, keepProducts, knownList } from './products';
 

@@ -21,29 +21,30 @@ export interface SyncContext {
 /**
  * Sends the outbox in order, under one lock for all tabs and the service worker, in the name of the store's owner and
  * only while they own it. A change that fails for now stops the flush and is tried again later; a refused one is rolled
- * back and stored as a refusal. Afterwards the collections that were changed are rebased onto the server's rows.
+ * back and stored as a refusal. Afterwards the collections for which the answers were not enough are rebased onto the server's rows.
  * @returns whether a change is left that can be sent as soon as the server is reached
  */
 export function flushOutbox(store: ShopStore, context: SyncContext): Promise<boolean> {
   return withLock('outbox', async () => {
     const owner = await ownerOf(store);
     if (!owner) return false;
-    const touched = new Set<string>();
+    const toFetch = new Set<string>();
     let left = false;
     for (;;) {
       const change = await nextChange(store, owner, context);
       if (!change) break;
       const kind = context.operations[change.kind];
-      if (kind) touched.add(kind.collection);
       try {
         if (kind && (await rebaseFirst(store, kind.collection, context))) continue;
-        await sendChange(store, change, context);
+        const enough = await sendChange(store, change, context);
+        if (kind && !enough) toFetch.add(kind.collection);
       } catch (error) {
+        if (kind) toFetch.add(kind.collection);
         left = await keepForLater(store, change, error, context);
         break;
       }
     }
-    for (const name of touched) {
+    for (const name of toFetch) {
       // The next query or flush rebases again; a failed fetch does not make the flush fail.
       await rebase(store, name, context).catch(() => undefined);
     }

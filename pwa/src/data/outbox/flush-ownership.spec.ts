@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aSyncContext, noNetwork, TestDevice } from '../../test-data/a-sync-context';
-import { tokensFor } from '../../test-data/a-token';
+import { aSyncContext, noNetwork, TestDevice } from '#test-data/a-sync-context.ts';
+import { tokensFor } from '#test-data/a-token.ts';
 import { ApiError } from '../api/api-error';
 import { clearTokens, storeTokens } from '../api/tokens';
 import { giveTo } from '../db/owner';
@@ -24,6 +24,15 @@ describe('whose changes they are', () => {
     clearTokens();
     await expect(device.put('tea', 1)).rejects.toThrow('Nobody is signed in');
     expect(await device.rows()).toEqual({});
+  });
+
+  it('sends nothing while the device is nobody’s', async () => {
+    const { sent, context } = aSyncContext();
+    await device.put('tea', 1);
+    clearTokens();
+    await device.store.settings.delete('owner');
+    expect(await flushOutbox(device.store, context)).toBe(false);
+    expect([sent, await device.store.outbox.count()]).toEqual([[], 1]);
   });
 
   it('never sends what is another’s', async () => {

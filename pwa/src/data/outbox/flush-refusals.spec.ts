@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aSyncContext, TestDevice } from '../../test-data/a-sync-context';
-import { tokensFor } from '../../test-data/a-token';
+import { aSyncContext, TestDevice } from '#test-data/a-sync-context.ts';
+import { tokensFor } from '#test-data/a-token.ts';
 import { ApiError } from '../api/api-error';
 import { storeTokens } from '../api/tokens';
 import { flushOutbox } from './flush-outbox';

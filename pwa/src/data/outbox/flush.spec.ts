@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aSyncContext, noNetwork, TestDevice } from '../../test-data/a-sync-context';
-import { tokensFor } from '../../test-data/a-token';
+import { aSyncContext, noNetwork, TestDevice } from '#test-data/a-sync-context.ts';
+import { tokensFor } from '#test-data/a-token.ts';
 import { ApiError } from '../api/api-error';
 import { storeTokens } from '../api/tokens';
 import { flushOutbox, type SyncContext } from './flush-outbox';
+import { rebase } from './rebase';
 
 let device: TestDevice;
 
@@ -69,6 +70,59 @@ describe('the flush', () => {
     expect(sent[0]?.id).toBe(sent[1]?.id);
   });
 
+  it('stores with each change its state, its tries and its last failure', async () => {
+    const states: unknown[] = [];
+    const { context } = aSyncContext(async () => {
+      states.push(await device.store.outbox.toArray());
+      throw noNetwork();
+    });
+    await device.put('tea', 1);
+    await device.put('salt', 2);
+    for (const tries of [1, 2]) {
+      await flushOutbox(device.store, context);
+      expect(await device.store.outbox.toArray()).toMatchObject([
+        { target: 'tea', state: 'waiting', tries, error: 'offline' },
+        { target: 'salt', state: 'waiting', tries: 0 },
+      ]);
+    }
+    const sending = [{ state: 'sending' }, { state: 'waiting' }];
+    expect(states).toMatchObject([sending, sending]);
+  });
+
+  it('waits longer after each try in vain, and as long as the server asks', async () => {
+    let asked: number | undefined;
+    const { retries, context } = aSyncContext(async () => {
+      throw new ApiError('server.busy', 'Busy.', 503, {}, asked);
+    });
+    await device.put('tea', 1);
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    await flushOutbox(device.store, context);
+    await flushOutbox(device.store, context);
+    asked = 90;
+    await flushOutbox(device.store, context);
+    expect(retries).toEqual([750, 1500, 90_000]);
+  });
+
+  it('fetches the rows of a change that failed, as far as they can be had', async () => {
+    const { context, serverState } = aSyncContext(async () => {
+      throw new ApiError('auth.expired', 'Your session has ended.', 401);
+    });
+    serverState.set('salt', 7);
+    await device.put('tea', 1);
+    await flushOutbox(device.store, context);
+    expect(await device.rows()).toEqual({ tea: 1, salt: 7 });
+  });
+
+  it('takes out a change that no version knows any more, and goes on', async () => {
+    const { sent, context } = aSyncContext();
+    await device.put('tea', 1);
+    await device.store.outbox.toCollection().modify({ kind: 'of-the-version-before' });
+    await device.put('salt', 2);
+    expect(await flushOutbox(device.store, context)).toBe(false);
+    expect(sent.map(({ target }) => target)).toEqual(['salt']);
+    expect(await device.store.outbox.count()).toBe(0);
+  });
+
   it('repeats the very same call, whatever has come to be known meanwhile', async () => {
     const { sent, context } = await sentInVain();
     await flushOutbox(device.store, context);
@@ -104,6 +158,37 @@ describe('the flush', () => {
     await flushOutbox(device.store, context);
     expect(await device.rows()).toEqual({ tea: 5 });
     expect(await device.store.outbox.count()).toBe(1);
+  });
+
+  it('fetches again when a change was sent while the rows were on their way, and not for ever', async () => {
+    const { context, serverState } = aSyncContext();
+    const numbers = context.collections.numbers as SyncContext['collections'][string];
+    const fetch = vi.spyOn(numbers, 'fetch');
+    /** Another tab sends a change, whose effect this answer does not contain. */
+    const whileAnotherTabSends = async () => {
+      const before = [...serverState];
+      const [sent] = await device.store.outbox.toArray();
+      if (sent) await device.store.outbox.delete(sent.seq ?? 0);
+      serverState.set('tea', (sent?.body as number) ?? 0);
+      return before;
+    };
+    await device.put('tea', 1);
+    await device.put('salt', 5);
+    fetch.mockImplementationOnce(whileAnotherTabSends);
+    await rebase(device.store, 'numbers', context);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(await device.rows()).toEqual({ tea: 1, salt: 5 });
+
+    for (const number of [2, 3, 4, 5]) await device.put('tea', number);
+    fetch.mockClear();
+    fetch.mockImplementation(whileAnotherTabSends);
+    await rebase(device.store, 'numbers', context);
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+
+  it('knows no collection but its own', async () => {
+    const { context } = aSyncContext();
+    await expect(rebase(device.store, 'numerals', context)).rejects.toThrow('numerals');
   });
 
   it('sends a change once when two flushes run at the same time', async () => {

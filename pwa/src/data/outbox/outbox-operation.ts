@@ -9,7 +9,10 @@ import type { OutboxRow } from '../db/rows';
  */
 export type Merged<Body> = 'keep-both' | 'cancel-out' | { readonly body: Body };
 
-/** Stores what the server answered in the private settings, in the transaction that removes the change from the outbox. */
+/**
+ * Stores what the server answered, in the transaction that removes the change from the outbox; over the settings, the outbox and
+ * the tables of the collection.
+ */
 export type WriteAcknowledgement = (store: ShopStore) => Promise<void>;
 
 /** How a refused change goes on, where it is not given up. */
@@ -29,6 +32,11 @@ export interface OutboxOperation<Body, Call = Body> {
   /** The collection that is brought in line with the server after sending; a name in outbox-operations. */
   readonly collection: string;
   /**
+   * Whether the answer to a call contains the changed row, and its acknowledgement writes it: the collection is then fetched
+   * only after refusals and repeats.
+   */
+  readonly answersRow?: boolean;
+  /**
    * The call that makes the server's state match the change; undefined when nothing has to be sent. It is stored before it is
    * made, so that a repeat is the same call with the same key and the server executes it once.
    */
@@ -47,7 +55,7 @@ export interface OutboxOperation<Body, Call = Body> {
 export interface Collection<ServerRows> {
   /** Asks the server, in the name of `owner`. */
   fetch(owner: string): Promise<ServerRows>;
-  /** The tables that `write` and `replay` touch. */
+  /** The tables that `write`, `replay` and the acknowledgements of its operations touch. */
   tables(store: ShopStore): Table[];
   /** Replaces the rows by the server's. */
   write(store: ShopStore, serverRows: ServerRows): Promise<void>;

@@ -1,4 +1,4 @@
-import { translate } from '../../i18n/locale';
+import { translate } from '#i18n/locale.ts';
 import type { ApiError, FailureCode } from '../api/api-error';
 import { refusalWords } from '../api/refusal-words';
 import type { ShopStore } from '../db/db';

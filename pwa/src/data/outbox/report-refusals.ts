@@ -1,4 +1,4 @@
-import { showToast } from '../../ui/toasts/toast-store';
+import { showToast } from '#ui/toasts/toast-store.ts';
 import { hasTokens } from '../api/tokens';
 import { openStore } from '../db/open-store';
 import { refusalsOf, takeRefusals, wordsOfRefusal } from './refusals';

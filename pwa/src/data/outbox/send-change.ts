@@ -1,3 +1,4 @@
+import type { Table } from 'dexie';
 import { ApiError } from '../api/api-error';
 import type { ShopStore } from '../db/db';
 import { whileOwned } from '../db/owner';
@@ -20,14 +21,25 @@ interface SendContext {
 /**
  * Sends one change and removes it from the outbox; its result is stored in the same transaction. A change that was
  * removed meanwhile (logging out, another user) leaves nothing behind.
+ * @returns whether the answer was enough; otherwise the collection is to be fetched
  * @throws ApiError when it cannot be sent now: no answer, no session
  */
-export async function sendChange(store: ShopStore, change: OutboxRow, context: SendContext): Promise<void> {
+export async function sendChange(
+  store: ShopStore,
+  change: OutboxRow,
+  context: SendContext,
+): Promise<boolean> {
   const kind = context.operations[change.kind];
   // A change of an operation that this version no longer knows cannot be sent by anyone.
-  if (!kind) return takeOut(store, change);
+  if (!kind) {
+    await takeOut(store, change);
+    return true;
+  }
   const known = await withKnownKey(store, change, kind, context);
-  await withCollectionLock(kind.collection, () => sendDecided(store, known, kind));
+  const tables = context.collections[kind.collection]?.tables(store) ?? [];
+  const outcome = await withCollectionLock(kind.collection, () => sendDecided(store, known, kind, tables));
+  // The answer to a repeat is the first one, and may be out of date.
+  return outcome === 'answered' && !known.decidedAt && kind.answersRow === true;
 }
 
 /** A change whose key the server may have forgotten is planned again, from the server's rows of now. */
@@ -42,19 +54,22 @@ async function withKnownKey(
   return { ...change, id: crypto.randomUUID(), call: undefined, decidedAt: undefined };
 }
 
+/** @returns `answered` when the first call was; undefined after a refusal, and when there was nothing to send */
 async function sendDecided(
   store: ShopStore,
   planned: OutboxRow,
   kind: OutboxOperation<unknown, unknown>,
-): Promise<void> {
+  tables: readonly Table[],
+): Promise<'answered' | undefined> {
   let change = planned;
   let call = change.decidedAt ? change.call : await kind.plan(change, store);
   let acknowledge: WriteAcknowledgement | undefined;
   for (let calls = 1; call !== undefined; calls += 1) {
     change = { ...change, call, decidedAt: change.decidedAt ?? Date.now() };
-    if (!(await noted(store, change, acknowledge))) return;
+    if (!(await noted(store, change, acknowledge))) return undefined;
     try {
-      return await takeOut(store, change, await kind.send(call, change));
+      await takeOut(store, change, await kind.send(call, change), tables);
+      return calls === 1 ? 'answered' : undefined;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // The server did it; only its answer could not be parsed.
@@ -78,7 +93,7 @@ async function sendDecided(
       };
     }
   }
-  await takeOut(store, change);
+  return takeOut(store, change);
 }
 
 /** Stores a change as it is about to be sent. @returns false when it was removed meanwhile */
@@ -103,7 +118,7 @@ async function hold(
   change: OutboxRow,
   body: unknown,
   acknowledge: WriteAcknowledgement,
-): Promise<void> {
+): Promise<undefined> {
   await whileOwned(store, change.owner, [store.outbox], async () => {
     if (!(await store.outbox.get(change.seq ?? 0))) return;
     const id = crypto.randomUUID();
@@ -117,8 +132,9 @@ async function takeOut(
   store: ShopStore,
   change: OutboxRow,
   acknowledge?: WriteAcknowledgement,
-): Promise<void> {
-  await whileOwned(store, change.owner, [store.outbox], async () => {
+  tables: readonly Table[] = [],
+): Promise<undefined> {
+  await whileOwned(store, change.owner, [store.outbox, ...tables], async () => {
     if (!(await store.outbox.get(change.seq ?? 0))) return;
     await store.outbox.delete(change.seq ?? 0);
     await acknowledge?.(store);

@@ -2,7 +2,7 @@ import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { errorCodes } from '@jhola/shared/errors/error-codes';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { tokensFor } from '../../test-data/a-token';
+import { tokensFor } from '#test-data/a-token.ts';
 import { freshToken, REFRESH_LOCK } from '../api/refresh';
 import { keepTokensIn, type TokenKeeper, tokenKeeper } from '../api/token-keeper';
 import { alignTokens, clearTokens, keepTokens, readTokens, storeTokens } from '../api/tokens';

@@ -1,4 +1,4 @@
-import '../../zod-without-eval';
+import '#zod-without-eval.ts';
 import { keepTokensIn } from '../api/token-keeper';
 import { ShopStore } from '../db/db';
 import { workerTokenKeeper } from '../db/token-copy';

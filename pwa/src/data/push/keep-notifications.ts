@@ -1,4 +1,4 @@
-import { locale } from '../../i18n/locale';
+import { locale } from '#i18n/locale.ts';
 import { openStore } from '../db/open-store';
 import { keepDeviceSubscribed } from './push-device';
 

@@ -1,7 +1,7 @@
 import type { OrderStage } from '@jhola/shared/contracts/orders.contract';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { tokensFor } from '../../test-data/a-token';
-import { anOrder } from '../../test-data/an-order';
+import { tokensFor } from '#test-data/a-token.ts';
+import { anOrder } from '#test-data/an-order.ts';
 import { allOrders } from '../api/orders-api';
 import { storeTokens } from '../api/tokens';
 import { openStore } from '../db/open-store';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { aProduct } from '../../test-data/a-product';
+import { aProduct } from '#test-data/a-product.ts';
 import { listingPage } from '../api/catalogue-api';
 import { listNames } from '../db/list-names';
 import { openStore } from '../db/open-store';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { tokensFor } from '../../test-data/a-token';
+import { tokensFor } from '#test-data/a-token.ts';
 import { clearTokens, storeTokens } from '../api/tokens';
 import { openStore } from '../db/open-store';
 import { giveTo } from '../db/owner';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aProduct } from '../../test-data/a-product';
+import { aProduct } from '#test-data/a-product.ts';
 import { ApiError } from '../api/api-error';
 import { searchPage } from '../api/catalogue-api';
 import { listNames } from '../db/list-names';

@@ -1,4 +1,5 @@
 import { openStore } from '../db/open-store';
+import type { OrderRow } from '../db/rows';
 import { fetchAddresses } from './fetch-addresses';
 import { fetchAdminOrders } from './fetch-admin-orders';
 import { fetchCart } from './fetch-cart';
@@ -22,8 +23,19 @@ export async function fetchShopper(): Promise<void> {
   await Promise.allSettled(fetches.map((run) => run()));
 }
 
+/** After an order has changed: fetches the shopper's orders, and the cart if the order has just been paid and so has left it. */
+export async function fetchChangedOrders(orderId: string): Promise<void> {
+  const { orders } = await openStore();
+  const wasPaid = isPaidByCard(await orders.get(orderId));
+  await Promise.allSettled([fetchOrders(), fetchNewOrders()]);
+  if (!wasPaid && isPaidByCard(await orders.get(orderId))) await fetchCart();
+}
+
+const isPaidByCard = (order: OrderRow | undefined) =>
+  order?.payment.method === 'CARD' && order.payment.state === 'PAID';
+
 /** For an administrator: the orders that have not ended. */
-async function fetchNewOrders(): Promise<void> {
+export async function fetchNewOrders(): Promise<void> {
   const store = await openStore();
   const user = await store.user.toCollection().first();
   if (user?.role === 'ADMIN') await fetchAdminOrders('newPending');

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { reportAnswered, reportUnanswered } from '../../connection/connection';
+import { reportAnswered, reportUnanswered } from '#connection/connection.ts';
 import { FirstDataContext } from '../db/first-data';
 import { documentFirstData } from '../db/first-data-element';
 import { shareFetch } from './share-fetch';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useOnline } from '../../connection/use-online';
+import { useOnline } from '#connection/use-online.ts';
 import { afterFirstInteraction } from '../db/after-first-interaction';
 import { useFirstData } from '../db/first-data';
 import { documentFirstData } from '../db/first-data-element';

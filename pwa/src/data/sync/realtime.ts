@@ -11,7 +11,7 @@ import { readTokens } from '../api/tokens';
 import { countNewOrder } from '../db/acknowledged-orders';
 import { openStore } from '../db/open-store';
 import { fetchAdminOrder } from '../queries/fetch-admin-order';
-import { fetchShopper } from '../queries/session-fetches';
+import { fetchChangedOrders, fetchNewOrders } from '../queries/session-fetches';
 import { comeBack } from './come-back';
 
 /** How the socket reconnects (docs/product.md#realtime). */
@@ -23,8 +23,8 @@ const RECONNECTION = {
 } as const;
 
 /**
- * Listens for news of orders while someone is signed in (docs/product.md#realtime). A new order, of which only
- * administrators are notified of, raises the counter; any news brings the orders up to date. Notifications are the service worker's.
+ * Listens to order events while someone is signed in (docs/product.md#realtime). A new order, of which only administrators are
+ * notified, raises the counter; each event brings the orders up to date. Notifications are shown by the service worker.
  * @returns how to stop
  */
 export function listenForOrders(): () => void {
@@ -38,10 +38,9 @@ export function listenForOrders(): () => void {
     },
   });
   socket.on(ORDER_CHANGED_EVENT, (message: unknown) => {
-    void fetchShopper();
     const event = OrderChangedEvent.safeParse(message);
     if (event.success)
-      fetchIfKnown(event.data.orderId).catch((error: unknown) =>
+      onChangedOrder(event.data).catch((error: unknown) =>
         console.warn('A changed order could not be fetched', error),
       );
   });
@@ -57,13 +56,14 @@ export function listenForOrders(): () => void {
   };
 }
 
-/** An order of everybody's that this device knows, whatever tab it has moved to. */
-async function fetchIfKnown(orderId: string): Promise<void> {
+async function onChangedOrder({ orderId }: OrderChangedEvent): Promise<void> {
   const { adminOrders } = await openStore();
-  if (await adminOrders.get(orderId)) await fetchAdminOrder(orderId);
+  // An order of any customer that this device has, whatever tab it has moved to.
+  const known = (await adminOrders.get(orderId)) !== undefined;
+  await Promise.all([fetchChangedOrders(orderId), known && fetchAdminOrder(orderId)]);
 }
 
 async function onNewOrder({ orderId }: NewOrderEvent): Promise<void> {
   await countNewOrder(await openStore(), orderId);
-  await fetchShopper();
+  await fetchNewOrders();
 }

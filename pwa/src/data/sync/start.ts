@@ -1,4 +1,4 @@
-import { onLocaleChange } from '../../i18n/locale';
+import { onLocaleChange } from '#i18n/locale.ts';
 import { REFRESH_LOCK } from '../api/refresh';
 import { alignTokens, hasTokens, onTokensChange, signedInUser } from '../api/tokens';
 import { withLock } from '../api/with-lock';

@@ -1,5 +1,6 @@
 import type { CartProduct } from '@jhola/shared/contracts/cart.contract';
 import type { Variant } from '@jhola/shared/contracts/product.contract';
+import { atom, getDefaultStore } from 'jotai';
 import type { CartChoice } from './commands/write-line';
 
 /** Asks which variant of a product is wanted. */
@@ -26,41 +27,28 @@ interface QuantitiesRequest {
 /** What the variant sheet is open for. */
 export type VariantRequest = ChoiceRequest | QuantitiesRequest;
 
-let request: VariantRequest | undefined;
-const listeners = new Set<() => void>();
-
-function set(next: VariantRequest | undefined): void {
-  request = next;
-  for (const listener of listeners) listener();
-}
-
 /** What the sheet is open for; `undefined` while it is closed. */
-export const variantRequest = (): VariantRequest | undefined => request;
-
-/** Calls back at each change. Returns how to stop. */
-export function onVariantRequest(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const variantRequestAtom = atom<VariantRequest | undefined>(undefined);
+const atoms = getDefaultStore();
 
 /** Opens the sheet; one that is open makes room. */
 export function openVariantSheet(next: VariantRequest): void {
   dismissVariantSheet();
-  set(next);
+  atoms.set(variantRequestAtom, next);
 }
 
 /** Puts the sheet away without a choice. */
 export function dismissVariantSheet(): void {
-  const before = request;
+  const before = atoms.get(variantRequestAtom);
   if (!before) return;
-  set(undefined);
+  atoms.set(variantRequestAtom, undefined);
   if (before.kind === 'choice') before.onDismissed?.();
 }
 
 /** Closes the sheet, and hands over what was chosen. */
 export function finishVariantSheet(choice: CartChoice): void {
-  const before = request;
-  set(undefined);
+  const before = atoms.get(variantRequestAtom);
+  atoms.set(variantRequestAtom, undefined);
   if (before?.kind === 'choice') before.onChosen(choice);
 }
 

@@ -1,4 +1,4 @@
-import type { CartLineRow } from '../../data/db/rows';
+import type { CartLineRow } from '#data/db/rows.ts';
 
 /** The private settings row that keeps a prepared order. */
 export const PREPARED_ORDER = 'preparedOrder';

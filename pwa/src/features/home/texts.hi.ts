@@ -1,4 +1,4 @@
-import type { Translation } from '../../i18n/translation';
+import type { Translation } from '#i18n/translation.ts';
 import type { homeTexts } from './texts';
 
 /** {@link homeTexts} in Hindi. */

@@ -1,4 +1,4 @@
-import type { Translation } from '../../i18n/translation';
+import type { Translation } from '#i18n/translation.ts';
 import type { notificationTexts } from './texts';
 
 /** The words of the notifications' settings, and of waiting for a product, in Hindi. */

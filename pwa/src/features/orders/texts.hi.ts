@@ -1,4 +1,4 @@
-import type { Translation } from '../../i18n/translation';
+import type { Translation } from '#i18n/translation.ts';
 import type { orderTexts } from './texts';
 
 const units = { day: 'दिन', hour: 'घंटे', minute: 'मिनट', second: 'सेकंड' };

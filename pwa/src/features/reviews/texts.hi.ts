@@ -1,4 +1,4 @@
-import type { Translation } from '../../i18n/translation';
+import type { Translation } from '#i18n/translation.ts';
 import type { reviewTexts } from './texts';
 
 /** {@link reviewTexts} in Hindi. */

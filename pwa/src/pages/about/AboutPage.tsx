@@ -1,8 +1,8 @@
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
-import { PageHead } from '../../app/PageHead';
-import { useTexts } from '../../i18n/use-texts';
-import { Article } from '../../ui/article/Article';
-import { Button } from '../../ui/button/Button';
+import { PageHead } from '#head/PageHead.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Article } from '#ui/article/Article.tsx';
+import { Button } from '#ui/button/Button.tsx';
 import { Sections } from '../static/Sections';
 import { aboutTexts } from './texts';
 

@@ -1,8 +1,8 @@
-import { PageHead } from '../../app/PageHead';
-import { DashboardLayout } from '../../app/shell/DashboardLayout';
-import { AddressList } from '../../features/addresses/components/AddressList';
-import { addressTexts } from '../../features/addresses/texts';
-import { useTexts } from '../../i18n/use-texts';
+import { AddressList } from '#features/addresses/components/AddressList.tsx';
+import { addressTexts } from '#features/addresses/texts.ts';
+import { PageHead } from '#head/PageHead.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { DashboardLayout } from '#pages/account-menu/DashboardLayout.tsx';
 
 /** My Addresses (docs/product.md#addresses). */
 export function AddressesPage() {

@@ -1,12 +1,12 @@
-import { useOwnLocation } from '../../app/own-location';
-import { PageHead } from '../../app/PageHead';
-import { DashboardLayout } from '../../app/shell/DashboardLayout';
-import { useSession } from '../../features/account/hooks/use-session';
-import { CustomerDetails } from '../../features/customers/components/CustomerDetails';
-import { customerTexts } from '../../features/customers/texts';
-import { OrderCard } from '../../features/orders/components/OrderCard';
-import { useNow } from '../../features/orders/hooks/use-now';
-import { useTexts } from '../../i18n/use-texts';
+import { useSession } from '#features/account/hooks/use-session.ts';
+import { CustomerDetails } from '#features/customers/components/CustomerDetails.tsx';
+import { customerTexts } from '#features/customers/texts.ts';
+import { OrderCard } from '#features/orders/components/OrderCard.tsx';
+import { useNow } from '#features/orders/hooks/use-now.ts';
+import { PageHead } from '#head/PageHead.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { DashboardLayout } from '#pages/account-menu/DashboardLayout.tsx';
+import { useOwnLocation } from '#ui/page/own-location.ts';
 
 /** Admin › Customers › one of them, with their orders (admins only). */
 export function CustomerPage() {

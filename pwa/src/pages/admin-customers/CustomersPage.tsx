@@ -1,9 +1,9 @@
-import { PageHead } from '../../app/PageHead';
-import { usePageIsCurrent } from '../../app/page-context';
-import { DashboardLayout } from '../../app/shell/DashboardLayout';
-import { CustomerList } from '../../features/customers/components/CustomerList';
-import { customerTexts } from '../../features/customers/texts';
-import { useTexts } from '../../i18n/use-texts';
+import { CustomerList } from '#features/customers/components/CustomerList.tsx';
+import { customerTexts } from '#features/customers/texts.ts';
+import { PageHead } from '#head/PageHead.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { DashboardLayout } from '#pages/account-menu/DashboardLayout.tsx';
+import { usePageIsCurrent } from '#ui/page/page-context.ts';
 import { useListSearch } from '../use-list-search';
 
 /** Admin › Customers: everybody with an account (admins only). */

@@ -1,10 +1,10 @@
-import { useOwnLocation } from '../../app/own-location';
-import { PageHead } from '../../app/PageHead';
-import { DashboardLayout } from '../../app/shell/DashboardLayout';
-import { customerPath } from '../../features/customers/customer-path';
-import { adminOrderTexts } from '../../features/orders/admin-texts';
-import { AdminOrder } from '../../features/orders/components/admin/AdminOrder';
-import { useTexts } from '../../i18n/use-texts';
+import { customerPath } from '#features/customers/customer-path.ts';
+import { adminOrderTexts } from '#features/orders/admin-texts.ts';
+import { AdminOrder } from '#features/orders/components/admin/AdminOrder.tsx';
+import { PageHead } from '#head/PageHead.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { DashboardLayout } from '#pages/account-menu/DashboardLayout.tsx';
+import { useOwnLocation } from '#ui/page/own-location.ts';
 
 /** Manage Orders › one of them, whole (admins only). */
 export function AdminOrderPage() {

@@ -1,7 +1,7 @@
-import { PageHead } from '../../app/PageHead';
-import { DashboardLayout } from '../../app/shell/DashboardLayout';
-import { orderTexts } from '../../features/orders/texts';
-import { useTexts } from '../../i18n/use-texts';
+import { orderTexts } from '#features/orders/texts.ts';
+import { PageHead } from '#head/PageHead.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { DashboardLayout } from '#pages/account-menu/DashboardLayout.tsx';
 import { ManageOrders } from './ManageOrders';
 
 /** Manage Orders (docs/product.md#manage-orders; admins only). */

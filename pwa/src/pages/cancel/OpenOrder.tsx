@@ -1,13 +1,13 @@
-import { PageHead } from '../../app/PageHead';
-import type { OrderRow } from '../../data/db/rows';
-import { CancelOrder } from '../../features/orders/components/CancelOrder';
-import { OrderPayment } from '../../features/orders/components/OrderPayment';
-import { PayNow } from '../../features/orders/components/PayNow';
-import { ownOrderPath } from '../../features/orders/own-order-path';
-import { useTexts } from '../../i18n/use-texts';
-import { Button } from '../../ui/button/Button';
-import { OutcomeCard } from '../../ui/feedback/OutcomeCard';
-import { Icon } from '../../ui/icons/Icon';
+import type { OrderRow } from '#data/db/rows.ts';
+import { CancelOrder } from '#features/orders/components/CancelOrder.tsx';
+import { OrderPayment } from '#features/orders/components/OrderPayment.tsx';
+import { PayNow } from '#features/orders/components/PayNow.tsx';
+import { ownOrderPath } from '#features/orders/own-order-path.ts';
+import { PageHead } from '#head/PageHead.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { OutcomeCard } from '#ui/feedback/OutcomeCard.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { cancelTexts } from './texts';
 
 /** An order that was not cancelled: what of it is to be paid, and cancelling it in earnest. */

@@ -1,11 +1,11 @@
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { useNavigate } from 'react-router-dom';
-import { PageHead } from '../../app/PageHead';
-import { appTexts } from '../../app/texts';
-import { useSession } from '../../features/account/hooks/use-session';
-import { CartContents } from '../../features/cart/components/CartContents';
-import { CartProceed } from '../../features/cart/components/CartProceed';
-import { useTexts } from '../../i18n/use-texts';
+import { useSession } from '#features/account/hooks/use-session.ts';
+import { CartContents } from '#features/cart/components/CartContents.tsx';
+import { CartProceed } from '#features/cart/components/CartProceed.tsx';
+import { PageHead } from '#head/PageHead.tsx';
+import { appTexts } from '#i18n/app-texts.ts';
+import { useTexts } from '#i18n/use-texts.ts';
 import { useAskToSignIn } from '../product-card/use-ask-to-sign-in';
 import styles from './CartPage.module.css';
 

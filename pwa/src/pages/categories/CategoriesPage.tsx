@@ -1,8 +1,8 @@
-import { PageHead } from '../../app/PageHead';
-import { DashboardLayout } from '../../app/shell/DashboardLayout';
-import { CategoryManagement } from '../../features/categories-admin/components/CategoryManagement';
-import { categoryAdminTexts } from '../../features/categories-admin/texts';
-import { useTexts } from '../../i18n/use-texts';
+import { CategoryManagement } from '#features/categories-admin/components/CategoryManagement.tsx';
+import { categoryAdminTexts } from '#features/categories-admin/texts.ts';
+import { PageHead } from '#head/PageHead.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { DashboardLayout } from '#pages/account-menu/DashboardLayout.tsx';
 
 /** Admin › Category (docs/product.md#category-admin); admins only. */
 export function CategoriesPage() {

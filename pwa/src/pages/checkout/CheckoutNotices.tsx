@@ -1,5 +1,5 @@
-import { PreparedNotice } from '../../features/checkout/components/PreparedNotice';
-import { UnansweredNotice } from '../../features/checkout/components/UnansweredNotice';
+import { PreparedNotice } from '#features/checkout/components/PreparedNotice.tsx';
+import { UnansweredNotice } from '#features/checkout/components/UnansweredNotice.tsx';
 import styles from './CheckoutPage.module.css';
 import { UnpaidNotice } from './UnpaidNotice';
 import type { Checkout } from './use-checkout';

@@ -1,25 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { addresses } from '../../data/api/addresses-api';
-import { cashOnDelivery } from '../../data/api/orders-api';
-import { openStore } from '../../data/db/open-store';
-import { fetchCart } from '../../data/queries/fetch-cart';
-import type { CartServer } from '../../test-data/a-cart-server';
-import { writtenAddress } from '../../test-data/an-address';
-import { address as home, lost, OrderCounter } from '../../test-data/an-order-counter';
-import { pageAt } from '../../test-data/page-at';
-import { asha, signsIn } from '../../test-data/signs-in';
-import { currentToasts } from '../../ui/toasts/toast-store';
+import { addresses } from '#data/api/addresses-api.ts';
+import { cashOnDelivery } from '#data/api/orders-api.ts';
+import { openStore } from '#data/db/open-store.ts';
+import { fetchCart } from '#data/queries/fetch-cart.ts';
+import type { CartServer } from '#test-data/a-cart-server.ts';
+import { writtenAddress } from '#test-data/an-address.ts';
+import { address as home, lost, OrderCounter } from '#test-data/an-order-counter.ts';
+import { pageAt } from '#test-data/page-at.tsx';
+import { asha, signsIn } from '#test-data/signs-in.ts';
+import { currentToasts } from '#ui/toasts/toast-store.ts';
 import { CheckoutPage } from './CheckoutPage';
 
-vi.mock('../../data/outbox/flush-soon', () => ({ flushSoon: vi.fn() }));
-vi.mock('../../data/api/addresses-api', () => ({ addresses: vi.fn() }));
-vi.mock('../../data/api/cart-api', () => ({
+vi.mock('#data/outbox/flush-soon.ts', () => ({ flushSoon: vi.fn() }));
+vi.mock('#data/api/addresses-api.ts', () => ({ addresses: vi.fn() }));
+vi.mock('#data/api/cart-api.ts', () => ({
   cartItems: () => answer(),
   addToCart: (...call: Parameters<CartServer['addToCart']>) => counter.cart.addToCart(...call),
 }));
-vi.mock('../../data/api/orders-api', () => ({
+vi.mock('#data/api/orders-api.ts', () => ({
   cashOnDelivery: vi.fn(),
   ownOrders: async () => counter.orders,
   paymentOptions: async () => ({ card: 'off' }),

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { CouldNotLoad } from '../../connection/CouldNotLoad';
-import { NeedsConnection } from '../../connection/NeedsConnection';
-import { OnlineButton } from '../../connection/OnlineButton';
-import { AddressChoice } from '../../features/addresses/components/AddressChoice';
-import { AddressDialog } from '../../features/addresses/components/AddressDialog';
-import { AddressesLoading } from '../../features/addresses/components/AddressesLoading';
-import { checkoutTexts } from '../../features/checkout/texts';
-import { useTexts } from '../../i18n/use-texts';
+import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
+import { NeedsConnection } from '#connection/NeedsConnection.tsx';
+import { OnlineButton } from '#connection/OnlineButton.tsx';
+import { AddressChoice } from '#features/addresses/components/AddressChoice.tsx';
+import { AddressDialog } from '#features/addresses/components/AddressDialog.tsx';
+import { AddressesLoading } from '#features/addresses/components/AddressesLoading.tsx';
+import { checkoutTexts } from '#features/checkout/texts.ts';
+import { useTexts } from '#i18n/use-texts.ts';
 import styles from './CheckoutPage.module.css';
 import type { Delivery } from './use-delivery-address';
 

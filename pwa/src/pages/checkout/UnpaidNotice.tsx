@@ -1,11 +1,11 @@
 import { formatTotal } from '@jhola/shared/domain/money/money';
-import { CheckoutNotice } from '../../features/checkout/components/CheckoutNotice';
-import type { UnpaidOrder } from '../../features/checkout/hooks/use-unpaid-orders';
-import { CancelOrder } from '../../features/orders/components/CancelOrder';
-import { OrderPayment } from '../../features/orders/components/OrderPayment';
-import { PayNow } from '../../features/orders/components/PayNow';
-import { paymentTexts } from '../../features/orders/payment-texts';
-import { useTexts } from '../../i18n/use-texts';
+import { CheckoutNotice } from '#features/checkout/components/CheckoutNotice.tsx';
+import type { UnpaidOrder } from '#features/checkout/hooks/use-unpaid-orders.ts';
+import { CancelOrder } from '#features/orders/components/CancelOrder.tsx';
+import { OrderPayment } from '#features/orders/components/OrderPayment.tsx';
+import { PayNow } from '#features/orders/components/PayNow.tsx';
+import { paymentTexts } from '#features/orders/payment-texts.ts';
+import { useTexts } from '#i18n/use-texts.ts';
 
 interface UnpaidNoticeProps extends UnpaidOrder {
   /** Called when the order is cancelled, and the notice gone. */

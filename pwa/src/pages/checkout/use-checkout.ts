@@ -1,21 +1,21 @@
 import type { Order } from '@jhola/shared/contracts/orders.contract';
 import { toRupees } from '@jhola/shared/domain/money/money';
 import { useState } from 'react';
-import { usePageIsCurrent } from '../../app/page-context';
-import { useOnline } from '../../connection/use-online';
-import { needsChoice } from '../../data/db/rows';
-import { type Cart, useCart } from '../../features/cart/hooks/use-cart';
-import type { Hindrance } from '../../features/checkout/components/CheckoutBar';
-import { useIntentions } from '../../features/checkout/hooks/use-intentions';
-import { type CardPayment, useCardPayment } from '../../features/checkout/hooks/use-payment-options';
-import { type PlaceOrder, usePlaceOrder } from '../../features/checkout/hooks/use-place-order';
-import { type PreparedOnScreen, usePreparedOrder } from '../../features/checkout/hooks/use-prepared-order';
-import { type UnansweredOrder, useUnansweredOrder } from '../../features/checkout/hooks/use-unanswered-order';
-import { type UnpaidOrder, useUnpaidOrder } from '../../features/checkout/hooks/use-unpaid-orders';
-import type { WayToPay } from '../../features/checkout/order-attempt';
-import type { PreparedOrder } from '../../features/checkout/prepared-order';
-import { canBeOrdered } from '../../features/checkout/rules/changed-lines';
-import { isAsPrepared } from '../../features/checkout/rules/is-as-prepared';
+import { useOnline } from '#connection/use-online.ts';
+import { needsChoice } from '#data/db/rows.ts';
+import { type Cart, useCart } from '#features/cart/hooks/use-cart.ts';
+import type { Hindrance } from '#features/checkout/components/CheckoutBar.tsx';
+import { useIntentions } from '#features/checkout/hooks/use-intentions.ts';
+import { type CardPayment, useCardPayment } from '#features/checkout/hooks/use-payment-options.ts';
+import { type PlaceOrder, usePlaceOrder } from '#features/checkout/hooks/use-place-order.ts';
+import { type PreparedOnScreen, usePreparedOrder } from '#features/checkout/hooks/use-prepared-order.ts';
+import { type UnansweredOrder, useUnansweredOrder } from '#features/checkout/hooks/use-unanswered-order.ts';
+import { type UnpaidOrder, useUnpaidOrder } from '#features/checkout/hooks/use-unpaid-orders.ts';
+import type { WayToPay } from '#features/checkout/order-attempt.ts';
+import type { PreparedOrder } from '#features/checkout/prepared-order.ts';
+import { canBeOrdered } from '#features/checkout/rules/changed-lines.ts';
+import { isAsPrepared } from '#features/checkout/rules/is-as-prepared.ts';
+import { usePageIsCurrent } from '#ui/page/page-context.ts';
 import { type Delivery, useDeliveryAddress } from './use-delivery-address';
 
 /** All that the checkout shows and does. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type Addresses, useAddresses } from '../../features/addresses/hooks/use-addresses';
+import { type Addresses, useAddresses } from '#features/addresses/hooks/use-addresses.ts';
 
 /** Where an order goes: the shopper's addresses, and the chosen one. */
 export interface Delivery extends Addresses {

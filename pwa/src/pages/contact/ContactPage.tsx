@@ -1,12 +1,11 @@
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
-import { PageHead } from '../../app/PageHead';
-import { useTexts } from '../../i18n/use-texts';
-import { Article } from '../../ui/article/Article';
-import { Button } from '../../ui/button/Button';
+import { PageHead } from '#head/PageHead.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Article } from '#ui/article/Article.tsx';
+import { Button } from '#ui/button/Button.tsx';
 import { dialled } from '../static/dialled';
 import styles from './ContactPage.module.css';
 import { ContactWay } from './ContactWay';
-import { mapOf } from './map-of';
 import { contactTexts } from './texts';
 
 /** How to reach the shop (docs/product.md#static-pages). */
@@ -67,3 +66,7 @@ export function ContactPage() {
     </>
   );
 }
+
+/** The page of a map that shows a postal address. */
+const mapOf = (address: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icons/Icon';
-import type { IconName } from '../../ui/icons/paths';
+import { Icon } from '#ui/icons/Icon.tsx';
+import type { IconName } from '#ui/icons/paths.ts';
 import styles from './ContactWay.module.css';
 
 interface ContactWayProps {

@@ -1,7 +1,7 @@
-import { PageHead } from '../../app/PageHead';
-import { useTexts } from '../../i18n/use-texts';
-import { Article } from '../../ui/article/Article';
-import { Button } from '../../ui/button/Button';
+import { PageHead } from '#head/PageHead.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Article } from '#ui/article/Article.tsx';
+import { Button } from '#ui/button/Button.tsx';
 import styles from './FaqsPage.module.css';
 import { faqTexts } from './texts';
 

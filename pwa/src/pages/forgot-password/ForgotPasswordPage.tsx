@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PageHead } from '../../app/PageHead';
-import type { CameFrom } from '../../app/routing/RequireSignIn';
-import { AccountCard } from '../../features/account/components/AccountCard';
-import { ForgotPasswordForm } from '../../features/account/components/ForgotPasswordForm';
-import { accountTexts } from '../../features/account/texts';
-import { useTexts } from '../../i18n/use-texts';
+import { AccountCard } from '#features/account/components/AccountCard.tsx';
+import { ForgotPasswordForm } from '#features/account/components/ForgotPasswordForm.tsx';
+import type { CameFrom } from '#features/account/components/RequireSignIn.tsx';
+import { accountTexts } from '#features/account/texts.ts';
+import { PageHead } from '#head/PageHead.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
 import type { CarriedEmail } from '../recovery/carried';
 
 /** The navigation state that /forgot-password receives. */

@@ -1,5 +1,5 @@
-import { ProductRowEntries } from '../../features/catalogue/components/ProductRowEntries';
-import { Skeleton } from '../../ui/feedback/Skeleton';
+import { ProductRowEntries } from '#features/catalogue/components/ProductRowEntries.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { shopProductCard } from '../product-card/ShopProductCard';
 import styles from './RowsWaiting.module.css';
 

@@ -1,9 +1,9 @@
-import { PageHead } from '../../app/PageHead';
-import { usePageIsCurrent } from '../../app/page-context';
-import { DashboardLayout } from '../../app/shell/DashboardLayout';
-import { CatalogueImport } from '../../features/catalogue-files/components/CatalogueImport';
-import { fileTexts } from '../../features/catalogue-files/texts';
-import { useTexts } from '../../i18n/use-texts';
+import { CatalogueImport } from '#features/catalogue-files/components/CatalogueImport.tsx';
+import { fileTexts } from '#features/catalogue-files/texts.ts';
+import { PageHead } from '#head/PageHead.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { DashboardLayout } from '#pages/account-menu/DashboardLayout.tsx';
+import { usePageIsCurrent } from '#ui/page/page-context.ts';
 
 /** Admin › Product › Import: a CSV file comes into the catalogue (admins only). */
 export function ImportPage() {

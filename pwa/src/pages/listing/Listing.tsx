@@ -1,22 +1,22 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { ListingFilterChips } from '../../features/catalogue/components/ListingFilterChips';
-import { ListingFilterFields } from '../../features/catalogue/components/ListingFilterFields';
-import { ListingSort } from '../../features/catalogue/components/ListingSort';
-import { ProductGrid } from '../../features/catalogue/components/ProductGrid';
-import { useListing } from '../../features/catalogue/hooks/use-listing';
-import { useSlots } from '../../features/catalogue/hooks/use-slots';
+import { ListingFilterChips } from '#features/catalogue/components/ListingFilterChips.tsx';
+import { ListingFilterFields } from '#features/catalogue/components/ListingFilterFields.tsx';
+import { ListingSort } from '#features/catalogue/components/ListingSort.tsx';
+import { ProductGrid } from '#features/catalogue/components/ProductGrid.tsx';
+import { useListing } from '#features/catalogue/hooks/use-listing.ts';
+import { useSlots } from '#features/catalogue/hooks/use-slots.ts';
 import {
   countFilters,
   filterListing,
   LONGEST_SEARCH,
   queryOfFilters,
-} from '../../features/catalogue/rules/listing-filters';
-import { LISTING_PAGE, listingPages } from '../../features/catalogue/rules/listing-pages';
-import { listingTexts } from '../../features/catalogue/texts/listing';
-import { useTexts } from '../../i18n/use-texts';
-import { Button } from '../../ui/button/Button';
-import { classes } from '../../ui/classes';
-import { SearchField } from '../../ui/field/SearchField';
+} from '#features/catalogue/rules/listing-filters.ts';
+import { LISTING_PAGE, listingPages } from '#features/catalogue/rules/listing-pages.ts';
+import { listingTexts } from '#features/catalogue/texts/listing.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import { SearchField } from '#ui/field/SearchField.tsx';
 import styles from './Listing.module.css';
 import { ListingCard } from './ListingCard';
 import { ListingDrawer } from './ListingDrawer';

@@ -1,10 +1,10 @@
-import { ListingFilterFields } from '../../features/catalogue/components/ListingFilterFields';
-import { ListingSort } from '../../features/catalogue/components/ListingSort';
-import { queryOfFilters } from '../../features/catalogue/rules/listing-filters';
-import { listingTexts } from '../../features/catalogue/texts/listing';
-import { useTexts } from '../../i18n/use-texts';
-import { Button } from '../../ui/button/Button';
-import { Dialog } from '../../ui/overlay/Dialog';
+import { ListingFilterFields } from '#features/catalogue/components/ListingFilterFields.tsx';
+import { ListingSort } from '#features/catalogue/components/ListingSort.tsx';
+import { queryOfFilters } from '#features/catalogue/rules/listing-filters.ts';
+import { listingTexts } from '#features/catalogue/texts/listing.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
 import styles from './Listing.module.css';
 import type { FiltersInAddress } from './use-listing-filters';
 

@@ -1,9 +1,9 @@
-import { connectionTexts } from '../../connection/texts';
-import { useOnline } from '../../connection/use-online';
-import { listingTexts } from '../../features/catalogue/texts/listing';
-import { useTexts } from '../../i18n/use-texts';
-import { Button } from '../../ui/button/Button';
-import { Icon } from '../../ui/icons/Icon';
+import { connectionTexts } from '#connection/texts.ts';
+import { useOnline } from '#connection/use-online.ts';
+import { listingTexts } from '#features/catalogue/texts/listing.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
 import styles from './ListingFailure.module.css';
 
 interface ListingFailureProps {

@@ -1,15 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../data/api/api-error';
-import { categories, listingPage, subcategories } from '../../data/api/catalogue-api';
-import { openStore } from '../../data/db/open-store';
-import { fetchCategories } from '../../data/queries/fetch-categories';
-import { aProduct } from '../../test-data/a-product';
-import { pageAt } from '../../test-data/page-at';
+import { ApiError } from '#data/api/api-error.ts';
+import { categories, listingPage, subcategories } from '#data/api/catalogue-api.ts';
+import { openStore } from '#data/db/open-store.ts';
+import { fetchCategories } from '#data/queries/fetch-categories.ts';
+import { aProduct } from '#test-data/a-product.ts';
+import { pageAt } from '#test-data/page-at.tsx';
 import { ListingPage } from './ListingPage';
 
-vi.mock('../../data/api/catalogue-api', () => ({
+vi.mock('#data/api/catalogue-api.ts', () => ({
   categories: vi.fn(),
   subcategories: vi.fn(),
   listingPage: vi.fn(),

@@ -1,9 +1,9 @@
-import { type ListingFilters, minIsAboveMax } from '../../features/catalogue/rules/listing-filters';
-import { listingTexts } from '../../features/catalogue/texts/listing';
-import { useTexts } from '../../i18n/use-texts';
-import { Button } from '../../ui/button/Button';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { Icon } from '../../ui/icons/Icon';
+import { type ListingFilters, minIsAboveMax } from '#features/catalogue/rules/listing-filters.ts';
+import { listingTexts } from '#features/catalogue/texts/listing.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
 
 interface NoProductsProps {
   readonly filters: ListingFilters;

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useOwnLocation } from '../../app/own-location';
-import { usePageIsCurrent } from '../../app/page-context';
 import {
   filtersInQuery,
   type ListingFilters,
   NO_FILTERS,
   queryOfFilters,
-} from '../../features/catalogue/rules/listing-filters';
+} from '#features/catalogue/rules/listing-filters.ts';
+import { useOwnLocation } from '#ui/page/own-location.ts';
+import { usePageIsCurrent } from '#ui/page/page-context.ts';
 
 /** How long what was chosen rests before it is put into the address, in milliseconds: typing is one choice. */
 const REST_MS = 250;

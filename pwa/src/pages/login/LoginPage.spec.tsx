@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { storeTokens } from '../../data/api/tokens';
-import { openStore } from '../../data/db/open-store';
-import { tokensFor } from '../../test-data/a-token';
+import { storeTokens } from '#data/api/tokens.ts';
+import { openStore } from '#data/db/open-store.ts';
+import { tokensFor } from '#test-data/a-token.ts';
 import { RegisterPage } from '../register/RegisterPage';
 import { LoginPage } from './LoginPage';
 
-vi.mock('../../data/api/account-api', () => ({ signInOptions: async () => ({ googleClientId: null }) }));
+vi.mock('#data/api/account-api.ts', () => ({ signInOptions: async () => ({ googleClientId: null }) }));
 
 beforeEach(async () => {
   await (await openStore()).forgetShopper();

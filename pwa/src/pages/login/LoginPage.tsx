@@ -1,17 +1,17 @@
 import { useAtom } from 'jotai';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { PageHead } from '../../app/PageHead';
-import { usePageIsCurrent } from '../../app/page-context';
-import type { CameFrom } from '../../app/routing/RequireSignIn';
-import { AccountCard } from '../../features/account/components/AccountCard';
-import { GoogleSignIn } from '../../features/account/components/GoogleSignIn';
-import { LoginForm } from '../../features/account/components/LoginForm';
-import { googleLinkAtom } from '../../features/account/google-link';
-import { useSession } from '../../features/account/hooks/use-session';
-import { accountTexts } from '../../features/account/texts';
-import { useTexts } from '../../i18n/use-texts';
-import { useScrollToTop } from '../../ui/scroll/use-scroll-to-top';
+import { AccountCard } from '#features/account/components/AccountCard.tsx';
+import { GoogleSignIn } from '#features/account/components/GoogleSignIn.tsx';
+import { LoginForm } from '#features/account/components/LoginForm.tsx';
+import type { CameFrom } from '#features/account/components/RequireSignIn.tsx';
+import { googleLinkAtom } from '#features/account/google-link.ts';
+import { useSession } from '#features/account/hooks/use-session.ts';
+import { accountTexts } from '#features/account/texts.ts';
+import { PageHead } from '#head/PageHead.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { usePageIsCurrent } from '#ui/page/page-context.ts';
+import { useScrollToTop } from '#ui/scroll/use-scroll-to-top.ts';
 
 /** Sign in (docs/product.md#login). Who is signed in goes on to where they were going, otherwise home. */
 export function LoginPage() {

@@ -1,6 +1,6 @@
-import { PageHead } from '../../app/PageHead';
-import { useTexts } from '../../i18n/use-texts';
-import { Button } from '../../ui/button/Button';
+import { PageHead } from '#head/PageHead.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
 import styles from './NotFoundPage.module.css';
 import { NotFoundSearch } from './NotFoundSearch';
 import { notFoundTexts } from './texts';

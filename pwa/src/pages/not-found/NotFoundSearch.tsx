@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useTexts } from '../../i18n/use-texts';
-import { Button } from '../../ui/button/Button';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
 import styles from './NotFoundSearch.module.css';
 import { notFoundTexts } from './texts';
 

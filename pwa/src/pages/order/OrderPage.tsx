@@ -1,11 +1,11 @@
-import { useOwnLocation } from '../../app/own-location';
-import { PageHead } from '../../app/PageHead';
-import { DashboardLayout } from '../../app/shell/DashboardLayout';
-import { addChoices } from '../../features/cart/commands/add-choices';
-import { choiceOf } from '../../features/catalogue/rules/choice';
-import { OwnOrder } from '../../features/orders/components/OwnOrder';
-import { ownOrderTexts } from '../../features/orders/own-order-texts';
-import { useTexts } from '../../i18n/use-texts';
+import { addChoices } from '#features/cart/commands/add-choices.ts';
+import { choiceOf } from '#features/catalogue/rules/choice.ts';
+import { OwnOrder } from '#features/orders/components/OwnOrder.tsx';
+import { ownOrderTexts } from '#features/orders/own-order-texts.ts';
+import { PageHead } from '#head/PageHead.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { DashboardLayout } from '#pages/account-menu/DashboardLayout.tsx';
+import { useOwnLocation } from '#ui/page/own-location.ts';
 import { pickVariant } from '../pick-variant';
 
 /** Your Orders › one of them. */

@@ -1,11 +1,11 @@
-import { PageHead } from '../../app/PageHead';
-import { DashboardLayout } from '../../app/shell/DashboardLayout';
-import { useSession } from '../../features/account/hooks/use-session';
-import { addChoices } from '../../features/cart/commands/add-choices';
-import { choiceOf } from '../../features/catalogue/rules/choice';
-import { OwnOrders } from '../../features/orders/components/OwnOrders';
-import { orderTexts } from '../../features/orders/texts';
-import { useTexts } from '../../i18n/use-texts';
+import { useSession } from '#features/account/hooks/use-session.ts';
+import { addChoices } from '#features/cart/commands/add-choices.ts';
+import { choiceOf } from '#features/catalogue/rules/choice.ts';
+import { OwnOrders } from '#features/orders/components/OwnOrders.tsx';
+import { orderTexts } from '#features/orders/texts.ts';
+import { PageHead } from '#head/PageHead.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { DashboardLayout } from '#pages/account-menu/DashboardLayout.tsx';
 import { ManageOrders } from '../admin-orders/ManageOrders';
 import { pickVariant } from '../pick-variant';
 

@@ -1,9 +1,9 @@
-import { PageHead } from '../../app/PageHead';
-import { usePageIsCurrent } from '../../app/page-context';
-import { DashboardLayout } from '../../app/shell/DashboardLayout';
-import { ShopOverview } from '../../features/overview/components/ShopOverview';
-import { overviewTexts } from '../../features/overview/texts';
-import { useTexts } from '../../i18n/use-texts';
+import { ShopOverview } from '#features/overview/components/ShopOverview.tsx';
+import { overviewTexts } from '#features/overview/texts.ts';
+import { PageHead } from '#head/PageHead.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { DashboardLayout } from '#pages/account-menu/DashboardLayout.tsx';
+import { usePageIsCurrent } from '#ui/page/page-context.ts';
 
 /** Admin › Overview: how the shop is doing (admins only). */
 export function OverviewPage() {

@@ -1,7 +1,7 @@
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
-import { PageHead } from '../../app/PageHead';
-import { useTexts } from '../../i18n/use-texts';
-import { Article } from '../../ui/article/Article';
+import { PageHead } from '#head/PageHead.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Article } from '#ui/article/Article.tsx';
 import { Sections } from '../static/Sections';
 import { SupportLines } from '../static/SupportLines';
 import { privacyTexts } from './texts';

@@ -3,18 +3,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { getDefaultStore } from 'jotai';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { VariantSheetLater } from '../../app/shell/VariantSheetLater';
-import { clearTokens, storeTokens } from '../../data/api/tokens';
-import { openStore } from '../../data/db/open-store';
-import { fetchProduct } from '../../data/queries/fetch-product';
-import { headerMessageAtom } from '../../features/account/header-message';
-import { aProduct } from '../../test-data/a-product';
-import { tokensFor } from '../../test-data/a-token';
-import { pageAt } from '../../test-data/page-at';
+import { VariantSheetLater } from '#app/shell/VariantSheetLater.tsx';
+import { clearTokens, storeTokens } from '#data/api/tokens.ts';
+import { openStore } from '#data/db/open-store.ts';
+import { fetchProduct } from '#data/queries/fetch-product.ts';
+import { headerMessageAtom } from '#features/account/header-message.ts';
+import { aProduct } from '#test-data/a-product.ts';
+import { tokensFor } from '#test-data/a-token.ts';
+import { pageAt } from '#test-data/page-at.tsx';
 import { CardCart } from './CardCart';
 
-vi.mock('../../data/outbox/flush-soon', () => ({ flushSoon: vi.fn() }));
-vi.mock('../../data/queries/fetch-product', () => ({ fetchProduct: vi.fn() }));
+vi.mock('#data/outbox/flush-soon.ts', () => ({ flushSoon: vi.fn() }));
+vi.mock('#data/queries/fetch-product.ts', () => ({ fetchProduct: vi.fn() }));
 
 const sizes = [
   { _id: 'a'.repeat(24), name: 'S', stock: 0 },
@@ -80,6 +80,7 @@ it('counts all variants, asks again for more, and which of several shall be fewe
   await user.click(steppers.getByRole('button', { name: 'Take away one T-shirt, L' }));
   await waitFor(async () => expect(await inCart()).toEqual([['M', 1, 400]]));
   await user.click(steppers.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1'));
   await user.click(screen.getByRole('button', { name: 'Take away one T-shirt' }));
   await waitFor(async () => expect(await inCart()).toEqual([]));
 });

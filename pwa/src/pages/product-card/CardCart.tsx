@@ -1,8 +1,8 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
-import { CartControl } from '../../features/cart/components/CartControl';
-import { VariantCartControl } from '../../features/cart/components/VariantCartControl';
-import { choiceOfSummary } from '../../features/cart/rules/choice-of-summary';
-import { stockBeforeChoice } from '../../features/catalogue/rules/choice';
+import { CartControl } from '#features/cart/components/CartControl.tsx';
+import { VariantCartControl } from '#features/cart/components/VariantCartControl.tsx';
+import { choiceOfSummary } from '#features/cart/rules/choice-of-summary.ts';
+import { stockBeforeChoice } from '#features/catalogue/rules/choice.ts';
 import { useAskToSignIn } from './use-ask-to-sign-in';
 
 /** The cart's control of a product wherever it is shown: a visitor is asked to log in and led there. */

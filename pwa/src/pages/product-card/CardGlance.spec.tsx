@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { clearTokens, storeTokens } from '../../data/api/tokens';
-import { openStore } from '../../data/db/open-store';
-import { aProduct } from '../../test-data/a-product';
-import { tokensFor } from '../../test-data/a-token';
-import { pageAt } from '../../test-data/page-at';
+import { clearTokens, storeTokens } from '#data/api/tokens.ts';
+import { openStore } from '#data/db/open-store.ts';
+import { aProduct } from '#test-data/a-product.ts';
+import { tokensFor } from '#test-data/a-token.ts';
+import { pageAt } from '#test-data/page-at.tsx';
 import { CardGlance } from './CardGlance';
 
-vi.mock('../../data/outbox/flush-soon', () => ({ flushSoon: vi.fn() }));
+vi.mock('#data/outbox/flush-soon.ts', () => ({ flushSoon: vi.fn() }));
 
 const watch = aProduct({ name: 'Fastrack Watch', price: 1999, discount: 10, averageRating: 4.26 });
 const user = userEvent.setup({ delay: null });

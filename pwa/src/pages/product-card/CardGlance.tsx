@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { useState } from 'react';
-import { QuickView } from '../../features/catalogue/components/QuickView';
-import { choiceOf } from '../../features/catalogue/rules/choice';
+import { QuickView } from '#features/catalogue/components/QuickView.tsx';
+import { choiceOf } from '#features/catalogue/rules/choice.ts';
 import { ChosenCartButton } from './ChosenCartButton';
 import { useAskToSignIn } from './use-ask-to-sign-in';
 

@@ -2,15 +2,15 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { getDefaultStore } from 'jotai';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { clearTokens, storeTokens } from '../../data/api/tokens';
-import { openStore } from '../../data/db/open-store';
-import { headerMessageAtom } from '../../features/account/header-message';
-import { aProduct } from '../../test-data/a-product';
-import { tokensFor } from '../../test-data/a-token';
-import { pageAt } from '../../test-data/page-at';
+import { clearTokens, storeTokens } from '#data/api/tokens.ts';
+import { openStore } from '#data/db/open-store.ts';
+import { headerMessageAtom } from '#features/account/header-message.ts';
+import { aProduct } from '#test-data/a-product.ts';
+import { tokensFor } from '#test-data/a-token.ts';
+import { pageAt } from '#test-data/page-at.tsx';
 import { CardHeart } from './CardHeart';
 
-vi.mock('../../data/outbox/flush-soon', () => ({ flushSoon: vi.fn() }));
+vi.mock('#data/outbox/flush-soon.ts', () => ({ flushSoon: vi.fn() }));
 
 const tea = aProduct({ name: 'Assam Tea' });
 const user = userEvent.setup({ delay: null });

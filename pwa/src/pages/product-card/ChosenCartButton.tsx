@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
-import { AddToCartButton } from '../../features/cart/components/AddToCartButton';
-import { AskingCartButton } from '../../features/cart/components/AskingCartButton';
-import type { Choice } from '../../features/catalogue/rules/choice';
+import { AddToCartButton } from '#features/cart/components/AddToCartButton.tsx';
+import { AskingCartButton } from '#features/cart/components/AskingCartButton.tsx';
+import type { Choice } from '#features/catalogue/rules/choice.ts';
 
 interface ChosenCartButtonProps {
   readonly product: ProductSummary;

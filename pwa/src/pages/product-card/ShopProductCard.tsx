@@ -1,6 +1,6 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { ProductCard } from '../../features/catalogue/components/ProductCard';
+import { ProductCard } from '#features/catalogue/components/ProductCard.tsx';
 import { CardCart } from './CardCart';
 import { CardHeart } from './CardHeart';
 

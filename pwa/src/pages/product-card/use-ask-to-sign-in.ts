@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { showHeaderMessage } from '../../features/account/header-message';
-import { accountTexts } from '../../features/account/texts';
-import { translate } from '../../i18n/locale';
+import { showHeaderMessage } from '#features/account/header-message.ts';
+import { accountTexts } from '#features/account/texts.ts';
+import { translate } from '#i18n/locale.ts';
 
 /** Shows a visitor that this needs a login, and leads there and back (docs/product.md#sign-in-to-buy). */
 export function useAskToSignIn(): (words?: string) => void {

@@ -1,13 +1,10 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
-import { ProductRowSection } from '../../features/catalogue/components/ProductRowSection';
-import {
-  useOtherCategoryProducts,
-  useRelatedProducts,
-} from '../../features/catalogue/hooks/use-product-list';
-import { useRecentlyViewed } from '../../features/catalogue/hooks/use-recently-viewed';
-import { productTexts } from '../../features/catalogue/texts/product';
-import { useTexts } from '../../i18n/use-texts';
-import { useNearScreen } from '../../ui/scroll/use-near-screen';
+import { ProductRowSection } from '#features/catalogue/components/ProductRowSection.tsx';
+import { useOtherCategoryProducts, useRelatedProducts } from '#features/catalogue/hooks/use-product-list.ts';
+import { useRecentlyViewed } from '#features/catalogue/hooks/use-recently-viewed.ts';
+import { productTexts } from '#features/catalogue/texts/product.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useNearScreen } from '#ui/scroll/use-near-screen.ts';
 import { shopProductCard } from '../product-card/ShopProductCard';
 import styles from './MoreProducts.module.css';
 import type { ProductCategories } from './product-categories';

@@ -1,10 +1,10 @@
-import { connectionTexts } from '../../connection/texts';
-import { useOnline } from '../../connection/use-online';
-import { productTexts } from '../../features/catalogue/texts/product';
-import { useTexts } from '../../i18n/use-texts';
-import { Button } from '../../ui/button/Button';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { Icon } from '../../ui/icons/Icon';
+import { connectionTexts } from '#connection/texts.ts';
+import { useOnline } from '#connection/use-online.ts';
+import { productTexts } from '#features/catalogue/texts/product.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
 
 interface ProductFailureProps {
   readonly words: string;

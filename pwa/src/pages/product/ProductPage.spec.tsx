@@ -3,25 +3,25 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../data/api/api-error';
-import { otherCategoryProducts, productDetails, relatedProducts } from '../../data/api/catalogue-api';
-import { clearTokens } from '../../data/api/tokens';
-import { openStore } from '../../data/db/open-store';
-import { keepProducts } from '../../data/db/products';
-import { headerMessageAtom } from '../../features/account/header-message';
-import { noteViewed } from '../../features/catalogue/commands/note-viewed';
-import { aProduct } from '../../test-data/a-product';
-import { pageAt } from '../../test-data/page-at';
+import { ApiError } from '#data/api/api-error.ts';
+import { otherCategoryProducts, productDetails, relatedProducts } from '#data/api/catalogue-api.ts';
+import { clearTokens } from '#data/api/tokens.ts';
+import { openStore } from '#data/db/open-store.ts';
+import { keepProducts } from '#data/db/products.ts';
+import { headerMessageAtom } from '#features/account/header-message.ts';
+import { noteViewed } from '#features/catalogue/commands/note-viewed.ts';
+import { aProduct } from '#test-data/a-product.ts';
+import { pageAt } from '#test-data/page-at.tsx';
 import { ProductPage } from './ProductPage';
 
-vi.mock('../../data/api/catalogue-api', () => ({
+vi.mock('#data/api/catalogue-api.ts', () => ({
   categories: async () => [],
   subcategories: async () => [],
   productDetails: vi.fn(),
   relatedProducts: vi.fn(),
   otherCategoryProducts: vi.fn(),
 }));
-vi.mock('../../data/api/reviews-api', () => ({
+vi.mock('#data/api/reviews-api.ts', () => ({
   reviewsOfProduct: async () => ({ totalReviews: 0, averageRating: 0, histogram: [0, 0, 0, 0, 0], data: [] }),
 }));
 

@@ -1,9 +1,9 @@
 import { idInSegment } from '@jhola/shared/domain/slugs/paths';
-import { useOwnLocation } from '../../app/own-location';
-import { PageHead } from '../../app/PageHead';
-import { useProduct } from '../../features/catalogue/hooks/use-product';
-import { productTexts } from '../../features/catalogue/texts/product';
-import { useTexts } from '../../i18n/use-texts';
+import { useProduct } from '#features/catalogue/hooks/use-product.ts';
+import { productTexts } from '#features/catalogue/texts/product.ts';
+import { PageHead } from '#head/PageHead.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useOwnLocation } from '#ui/page/own-location.ts';
 import { ProductFailure } from './ProductFailure';
 import { ProductSkeleton } from './ProductSkeleton';
 import { ProductView } from './ProductView';

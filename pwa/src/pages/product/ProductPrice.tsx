@@ -1,11 +1,11 @@
 import { packLabel } from '@jhola/shared/domain/variants/pack-label';
-import { DiscountBadge } from '../../features/catalogue/components/DiscountBadge';
-import type { Choice } from '../../features/catalogue/rules/choice';
-import { payableRupees } from '../../features/catalogue/rules/payable';
-import { cardTexts } from '../../features/catalogue/texts/cards';
-import { productTexts } from '../../features/catalogue/texts/product';
-import { useTexts } from '../../i18n/use-texts';
-import { Price } from '../../ui/product/Price';
+import { DiscountBadge } from '#features/catalogue/components/DiscountBadge.tsx';
+import type { Choice } from '#features/catalogue/rules/choice.ts';
+import { payableRupees } from '#features/catalogue/rules/payable.ts';
+import { cardTexts } from '#features/catalogue/texts/cards.ts';
+import { productTexts } from '#features/catalogue/texts/product.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Price } from '#ui/product/Price.tsx';
 import styles from './ProductPrice.module.css';
 
 interface ProductPriceProps {

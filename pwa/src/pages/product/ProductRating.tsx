@@ -1,10 +1,10 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import type { MouseEvent } from 'react';
-import { cardTexts } from '../../features/catalogue/texts/cards';
-import { productTexts } from '../../features/catalogue/texts/product';
-import { useTexts } from '../../i18n/use-texts';
-import { Stars } from '../../ui/product/Stars';
-import { scrollBehaviour } from '../../ui/scroll/scroll-behaviour';
+import { cardTexts } from '#features/catalogue/texts/cards.ts';
+import { productTexts } from '#features/catalogue/texts/product.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Stars } from '#ui/product/Stars.tsx';
+import { scrollBehaviour } from '#ui/scroll/scroll-behaviour.ts';
 import styles from './ProductRating.module.css';
 
 interface ProductRatingProps {

@@ -1,6 +1,6 @@
-import { productTexts } from '../../features/catalogue/texts/product';
-import { useTexts } from '../../i18n/use-texts';
-import { Skeleton } from '../../ui/feedback/Skeleton';
+import { productTexts } from '#features/catalogue/texts/product.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import buyBox from './BuyBox.module.css';
 import styles from './ProductSkeleton.module.css';
 import page from './ProductView.module.css';

@@ -1,12 +1,12 @@
-import { PageHead } from '../../app/PageHead';
-import { usePageIsCurrent } from '../../app/page-context';
-import { DashboardLayout } from '../../app/shell/DashboardLayout';
-import { CatalogueTools } from '../../features/catalogue-files/components/CatalogueTools';
-import { ProductList } from '../../features/products-admin/components/ProductList';
-import { productShows } from '../../features/products-admin/rules/product-query';
-import { productAdminTexts } from '../../features/products-admin/texts';
-import { BulkEdit } from '../../features/products-bulk/components/BulkEdit';
-import { useTexts } from '../../i18n/use-texts';
+import { CatalogueTools } from '#features/catalogue-files/components/CatalogueTools.tsx';
+import { ProductList } from '#features/products-admin/components/ProductList.tsx';
+import { productShows } from '#features/products-admin/rules/product-query.ts';
+import { productAdminTexts } from '#features/products-admin/texts.ts';
+import { BulkEdit } from '#features/products-bulk/components/BulkEdit.tsx';
+import { PageHead } from '#head/PageHead.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { DashboardLayout } from '#pages/account-menu/DashboardLayout.tsx';
+import { usePageIsCurrent } from '#ui/page/page-context.ts';
 import { useListSearch } from '../use-list-search';
 
 /** Admin › Product: every product of the shop, found, edited and deleted (admins only). */

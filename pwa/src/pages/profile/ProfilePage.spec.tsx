@@ -2,19 +2,19 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { userDetails } from '../../data/api/account-api';
-import { ApiError } from '../../data/api/api-error';
-import { storeTokens } from '../../data/api/tokens';
-import { openStore } from '../../data/db/open-store';
-import { tokensFor } from '../../test-data/a-token';
-import { asha } from '../../test-data/signs-in';
+import { userDetails } from '#data/api/account-api.ts';
+import { ApiError } from '#data/api/api-error.ts';
+import { storeTokens } from '#data/api/tokens.ts';
+import { openStore } from '#data/db/open-store.ts';
+import { tokensFor } from '#test-data/a-token.ts';
+import { asha } from '#test-data/signs-in.ts';
 import { ProfilePage } from './ProfilePage';
 
-vi.mock('../../data/api/account-api', () => ({
+vi.mock('#data/api/account-api.ts', () => ({
   userDetails: vi.fn(),
   signInOptions: async () => ({ googleClientId: null }),
 }));
-vi.mock('../../data/api/profile-api', () => ({ sessions: async () => [] }));
+vi.mock('#data/api/profile-api.ts', () => ({ sessions: async () => [] }));
 
 beforeEach(async () => {
   await (await openStore()).forgetShopper();

@@ -1,16 +1,16 @@
 import { useNavigate } from 'react-router-dom';
-import { PageHead } from '../../app/PageHead';
-import { DashboardLayout } from '../../app/shell/DashboardLayout';
-import { CouldNotLoad } from '../../connection/CouldNotLoad';
-import { ProfileCard } from '../../features/account/components/ProfileCard';
-import { ProfileSkeleton } from '../../features/account/components/ProfileSkeleton';
-import { SecuritySection } from '../../features/account/components/SecuritySection';
-import { YourData } from '../../features/account/components/YourData';
-import { useProfile } from '../../features/account/hooks/use-profile';
-import { accountTexts } from '../../features/account/texts';
-import { NotificationsCard } from '../../features/notifications/components/NotificationsCard';
-import { StorageEntry } from '../../features/storage/components/StorageEntry';
-import { useTexts } from '../../i18n/use-texts';
+import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
+import { ProfileCard } from '#features/account/components/ProfileCard.tsx';
+import { ProfileSkeleton } from '#features/account/components/ProfileSkeleton.tsx';
+import { SecuritySection } from '#features/account/components/SecuritySection.tsx';
+import { YourData } from '#features/account/components/YourData.tsx';
+import { useProfile } from '#features/account/hooks/use-profile.ts';
+import { accountTexts } from '#features/account/texts.ts';
+import { NotificationsCard } from '#features/notifications/components/NotificationsCard.tsx';
+import { StorageEntry } from '#features/storage/components/StorageEntry.tsx';
+import { PageHead } from '#head/PageHead.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { DashboardLayout } from '#pages/account-menu/DashboardLayout.tsx';
 import styles from './ProfilePage.module.css';
 
 /** The shopper's own data, how they sign in, and what the shop keeps of them (docs/product.md#profile). */

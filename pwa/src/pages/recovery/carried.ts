@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { CameFrom } from '../../app/routing/RequireSignIn';
-import type { CodeVerified } from '../../features/account/commands/recover';
+import type { CodeVerified } from '#features/account/commands/recover.ts';
+import type { CameFrom } from '#features/account/components/RequireSignIn.tsx';
 
 /**
  * The navigation state that /verification-otp receives (docs/product.md#recovery-screens): it stands in the browser's history, which survives

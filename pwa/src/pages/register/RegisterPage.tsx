@@ -1,15 +1,15 @@
 import { useSetAtom } from 'jotai';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { PageHead } from '../../app/PageHead';
-import { usePageIsCurrent } from '../../app/page-context';
-import type { CameFrom } from '../../app/routing/RequireSignIn';
-import { AccountCard } from '../../features/account/components/AccountCard';
-import { GoogleSignIn } from '../../features/account/components/GoogleSignIn';
-import { RegisterForm } from '../../features/account/components/RegisterForm';
-import { googleLinkAtom } from '../../features/account/google-link';
-import { useSession } from '../../features/account/hooks/use-session';
-import { accountTexts } from '../../features/account/texts';
-import { useTexts } from '../../i18n/use-texts';
+import { AccountCard } from '#features/account/components/AccountCard.tsx';
+import { GoogleSignIn } from '#features/account/components/GoogleSignIn.tsx';
+import { RegisterForm } from '#features/account/components/RegisterForm.tsx';
+import type { CameFrom } from '#features/account/components/RequireSignIn.tsx';
+import { googleLinkAtom } from '#features/account/google-link.ts';
+import { useSession } from '#features/account/hooks/use-session.ts';
+import { accountTexts } from '#features/account/texts.ts';
+import { PageHead } from '#head/PageHead.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { usePageIsCurrent } from '#ui/page/page-context.ts';
 
 /**
  * Sign up (docs/product.md#register). Success goes to /login, which leads on to where the shopper was going; by the

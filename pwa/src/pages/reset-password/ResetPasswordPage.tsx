@@ -1,11 +1,11 @@
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { PageHead } from '../../app/PageHead';
-import { usePageIsCurrent } from '../../app/page-context';
-import type { CameFrom } from '../../app/routing/RequireSignIn';
-import { AccountCard } from '../../features/account/components/AccountCard';
-import { ResetPasswordForm } from '../../features/account/components/ResetPasswordForm';
-import { accountTexts } from '../../features/account/texts';
-import { useTexts } from '../../i18n/use-texts';
+import { AccountCard } from '#features/account/components/AccountCard.tsx';
+import type { CameFrom } from '#features/account/components/RequireSignIn.tsx';
+import { ResetPasswordForm } from '#features/account/components/ResetPasswordForm.tsx';
+import { accountTexts } from '#features/account/texts.ts';
+import { PageHead } from '#head/PageHead.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { usePageIsCurrent } from '#ui/page/page-context.ts';
 import { carriedAnswer, useKnowsHistory } from '../recovery/carried';
 
 /**

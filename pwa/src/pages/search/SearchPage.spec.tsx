@@ -1,15 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../data/api/api-error';
-import { type ProductPage, searchPage } from '../../data/api/catalogue-api';
-import { openStore } from '../../data/db/open-store';
-import { aProduct } from '../../test-data/a-product';
-import { pageAt } from '../../test-data/page-at';
+import { ApiError } from '#data/api/api-error.ts';
+import { type ProductPage, searchPage } from '#data/api/catalogue-api.ts';
+import { openStore } from '#data/db/open-store.ts';
+import { aProduct } from '#test-data/a-product.ts';
+import { pageAt } from '#test-data/page-at.tsx';
 import { SearchPage } from './SearchPage';
 
-vi.mock('../../data/api/catalogue-api', () => ({ searchPage: vi.fn() }));
-vi.mock('../../data/catalogue-replica/worker/in-worker', () => ({ inWorker: async () => [] }));
+vi.mock('#data/api/catalogue-api.ts', () => ({ searchPage: vi.fn() }));
+vi.mock('#data/catalogue-replica/worker/in-worker.ts', () => ({ inWorker: async () => [] }));
 
 const user = userEvent.setup({ delay: null });
 const unreachable = new ApiError('network.unreachable', 'offline', 0);

@@ -1,12 +1,13 @@
-import { useOwnLocation } from '../../app/own-location';
-import { PageHead } from '../../app/PageHead';
-import { searchedTerm } from '../../features/search/rules/searched-term';
-import { searchTexts } from '../../features/search/texts';
-import { useTexts } from '../../i18n/use-texts';
-import { BackToTop } from '../../ui/scroll/BackToTop';
+import { RecentSearches } from '#features/search/components/RecentSearches.tsx';
+import { SearchIdeas } from '#features/search/components/SearchIdeas.tsx';
+import { searchedTerm } from '#features/search/rules/searched-term.ts';
+import { searchTexts } from '#features/search/texts.ts';
+import { PageHead } from '#head/PageHead.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useOwnLocation } from '#ui/page/own-location.ts';
+import { BackToTop } from '#ui/scroll/BackToTop.tsx';
 import styles from './SearchPage.module.css';
 import { SearchResults } from './SearchResults';
-import { SearchStart } from './SearchStart';
 
 /** Search results of the term in `q` (docs/product.md#search). */
 export function SearchPage() {
@@ -30,6 +31,24 @@ export function SearchPage() {
         <SearchStart />
       )}
       <BackToTop label={texts.backToTop} />
+    </div>
+  );
+}
+
+/** The search page before anything is typed: what others search for, and what this shopper did lately. */
+function SearchStart() {
+  const texts = useTexts(searchTexts);
+  return (
+    <div className={styles.start}>
+      <div>
+        <h1>{texts.startTitle}</h1>
+        <p className={styles.hint}>{texts.startHint}</p>
+      </div>
+      <section className={styles.popular}>
+        <h2>{texts.popular}</h2>
+        <SearchIdeas />
+      </section>
+      <RecentSearches />
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import type { MouseEvent } from 'react';
-import { CouldNotLoad } from '../../connection/CouldNotLoad';
-import { ProductGrid } from '../../features/catalogue/components/ProductGrid';
-import { keepSearch } from '../../features/search/commands/recent-searches';
-import { NothingFound } from '../../features/search/components/NothingFound';
-import { SearchIdeas } from '../../features/search/components/SearchIdeas';
-import { useSearchResults } from '../../features/search/hooks/use-search-results';
-import { searchTexts } from '../../features/search/texts';
-import { useTexts } from '../../i18n/use-texts';
-import { classes } from '../../ui/classes';
-import { useNearEnd } from '../../ui/scroll/use-near-end';
+import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
+import { ProductGrid } from '#features/catalogue/components/ProductGrid.tsx';
+import { keepSearch } from '#features/search/commands/recent-searches.ts';
+import { NothingFound } from '#features/search/components/NothingFound.tsx';
+import { SearchIdeas } from '#features/search/components/SearchIdeas.tsx';
+import { useSearchResults } from '#features/search/hooks/use-search-results.ts';
+import { searchTexts } from '#features/search/texts.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import { useNearEnd } from '#ui/scroll/use-near-end.ts';
 import { ShopProductCard } from '../product-card/ShopProductCard';
-import { MoreResultsFailed } from './MoreResultsFailed';
 import styles from './SearchPage.module.css';
 
 /** Ten skeletons (docs/product.md#search). */
@@ -55,4 +55,17 @@ export function SearchResults({ term }: { readonly term: string }) {
 /** Whether a click follows the link of a product. */
 function isResult({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest('a[href^="/product/"]') !== null;
+}
+
+/** The end of the results when the next page of them could not be had. */
+function MoreResultsFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const texts = useTexts(searchTexts);
+  return (
+    <div className={styles.moreFailed} role="alert">
+      <p>{texts.failed}</p>
+      <Button variant="outline" icon="refresh" onClick={onRetry}>
+        {texts.retry}
+      </Button>
+    </div>
+  );
 }

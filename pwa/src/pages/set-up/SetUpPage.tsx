@@ -1,11 +1,11 @@
 import { setUpPage } from '@jhola/shared/contracts/account.contract';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { PageHead } from '../../app/PageHead';
-import { setUp } from '../../features/account/commands/set-up';
-import { AccountCard } from '../../features/account/components/AccountCard';
-import { RegisterForm } from '../../features/account/components/RegisterForm';
-import { accountTexts } from '../../features/account/texts';
-import { useTexts } from '../../i18n/use-texts';
+import { setUp } from '#features/account/commands/set-up.ts';
+import { AccountCard } from '#features/account/components/AccountCard.tsx';
+import { RegisterForm } from '#features/account/components/RegisterForm.tsx';
+import { accountTexts } from '#features/account/texts.ts';
+import { PageHead } from '#head/PageHead.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
 
 /** Where the owner of a new shop becomes its administrator, by the link that its start has printed. */
 export function SetUpPage() {

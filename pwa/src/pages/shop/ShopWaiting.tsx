@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import styles from './ShopWaiting.module.css';
 
 const SECTIONS = [1, 2, 3];

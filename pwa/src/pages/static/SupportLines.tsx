@@ -1,5 +1,5 @@
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
-import { useTexts } from '../../i18n/use-texts';
+import { useTexts } from '#i18n/use-texts.ts';
 import { dialled } from './dialled';
 import { supportTexts } from './texts';
 

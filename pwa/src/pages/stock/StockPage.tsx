@@ -1,10 +1,10 @@
-import { PageHead } from '../../app/PageHead';
-import { usePageIsCurrent } from '../../app/page-context';
-import { DashboardLayout } from '../../app/shell/DashboardLayout';
-import { StockList } from '../../features/stock/components/StockList';
-import { stockShows } from '../../features/stock/rules/stock-query';
-import { stockTexts } from '../../features/stock/texts';
-import { useTexts } from '../../i18n/use-texts';
+import { StockList } from '#features/stock/components/StockList.tsx';
+import { stockShows } from '#features/stock/rules/stock-query.ts';
+import { stockTexts } from '#features/stock/texts.ts';
+import { PageHead } from '#head/PageHead.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { DashboardLayout } from '#pages/account-menu/DashboardLayout.tsx';
+import { usePageIsCurrent } from '#ui/page/page-context.ts';
 import { useListSearch } from '../use-list-search';
 
 /** Admin › Stock: what is left, held and sold (admins only). */

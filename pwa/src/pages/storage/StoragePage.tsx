@@ -1,12 +1,12 @@
-import { PageHead } from '../../app/PageHead';
-import { DashboardLayout } from '../../app/shell/DashboardLayout';
-import { CopyCard } from '../../features/storage/components/CopyCard';
-import { SpaceCard } from '../../features/storage/components/SpaceCard';
-import { StorageWaiting } from '../../features/storage/components/StorageWaiting';
-import { useCopy } from '../../features/storage/hooks/use-copy';
-import { useSpace } from '../../features/storage/hooks/use-space';
-import { storageTexts } from '../../features/storage/texts';
-import { useTexts } from '../../i18n/use-texts';
+import { CopyCard } from '#features/storage/components/CopyCard.tsx';
+import { SpaceCard } from '#features/storage/components/SpaceCard.tsx';
+import { StorageWaiting } from '#features/storage/components/StorageWaiting.tsx';
+import { useCopy } from '#features/storage/hooks/use-copy.ts';
+import { useSpace } from '#features/storage/hooks/use-space.ts';
+import { storageTexts } from '#features/storage/texts.ts';
+import { PageHead } from '#head/PageHead.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { DashboardLayout } from '#pages/account-menu/DashboardLayout.tsx';
 import styles from './StoragePage.module.css';
 
 /** What this device keeps of the shop: how much, how big, bringing and clearing it. */

@@ -1,8 +1,8 @@
-import { PageHead } from '../../app/PageHead';
-import { DashboardLayout } from '../../app/shell/DashboardLayout';
-import { SubcategoryManagement } from '../../features/categories-admin/components/SubcategoryManagement';
-import { categoryAdminTexts } from '../../features/categories-admin/texts';
-import { useTexts } from '../../i18n/use-texts';
+import { SubcategoryManagement } from '#features/categories-admin/components/SubcategoryManagement.tsx';
+import { categoryAdminTexts } from '#features/categories-admin/texts.ts';
+import { PageHead } from '#head/PageHead.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { DashboardLayout } from '#pages/account-menu/DashboardLayout.tsx';
 
 /** Admin › Sub Category (docs/product.md#subcategory-admin); admins only. */
 export function SubcategoriesPage() {

@@ -1,8 +1,8 @@
-import { PageHead } from '../../app/PageHead';
-import { useTexts } from '../../i18n/use-texts';
-import { Button } from '../../ui/button/Button';
-import { OutcomeCard } from '../../ui/feedback/OutcomeCard';
-import { Icon } from '../../ui/icons/Icon';
+import { PageHead } from '#head/PageHead.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { OutcomeCard } from '#ui/feedback/OutcomeCard.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { successTexts } from './texts';
 
 /** An address that names no order: nothing is claimed of any. */

@@ -1,6 +1,6 @@
-import { PageHead } from '../../app/PageHead';
-import { OutcomeCard } from '../../ui/feedback/OutcomeCard';
-import { Spinner } from '../../ui/feedback/Spinner';
+import { PageHead } from '#head/PageHead.tsx';
+import { OutcomeCard } from '#ui/feedback/OutcomeCard.tsx';
+import { Spinner } from '#ui/spinner/Spinner.tsx';
 
 /** Placeholder for an order's outcome that is not known yet. @param props.text the words that say for what one waits */
 export function OrderLookup({ text }: { readonly text: string }) {

@@ -1,22 +1,22 @@
+import type { Order, PaymentState } from '@jhola/shared/contracts/orders.contract';
 import { formatTotal } from '@jhola/shared/domain/money/money';
-import { PageHead } from '../../app/PageHead';
-import { usePageIsCurrent } from '../../app/page-context';
-import { CouldNotLoad } from '../../connection/CouldNotLoad';
-import type { OrderRow } from '../../data/db/rows';
-import { useSession } from '../../features/account/hooks/use-session';
-import { PayNow } from '../../features/orders/components/PayNow';
-import { useCartAfterPayment } from '../../features/orders/hooks/use-cart-after-payment';
-import { useOrder } from '../../features/orders/hooks/use-order';
-import { usePaymentWait } from '../../features/orders/hooks/use-payment-wait';
-import { ownOrderPath } from '../../features/orders/own-order-path';
-import { paymentTexts } from '../../features/orders/payment-texts';
-import { useTexts } from '../../i18n/use-texts';
-import { Button } from '../../ui/button/Button';
-import { OutcomeCard } from '../../ui/feedback/OutcomeCard';
-import { Spinner } from '../../ui/feedback/Spinner';
-import { Icon } from '../../ui/icons/Icon';
+import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
+import type { OrderRow } from '#data/db/rows.ts';
+import { useSession } from '#features/account/hooks/use-session.ts';
+import { PayNow } from '#features/orders/components/PayNow.tsx';
+import { useCartAfterPayment } from '#features/orders/hooks/use-cart-after-payment.ts';
+import { useOrder } from '#features/orders/hooks/use-order.ts';
+import { usePaymentWait } from '#features/orders/hooks/use-payment-wait.ts';
+import { ownOrderPath } from '#features/orders/own-order-path.ts';
+import { paymentTexts } from '#features/orders/payment-texts.ts';
+import { PageHead } from '#head/PageHead.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { OutcomeCard } from '#ui/feedback/OutcomeCard.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { usePageIsCurrent } from '#ui/page/page-context.ts';
+import { Spinner } from '#ui/spinner/Spinner.tsx';
 import { OrderLookup } from './OrderLookup';
-import { type Outcome, outcomeOf } from './outcome-of';
 import { SignInFirst } from './SignInFirst';
 import { Succeeded } from './Succeeded';
 import { successTexts } from './texts';
@@ -119,3 +119,19 @@ function Known({ order, long }: { readonly order: OrderRow; readonly long: boole
     </div>
   );
 }
+
+/** What an order has led to. */
+type Outcome = 'waiting' | 'paid' | 'placed' | 'failed' | 'cancelled' | 'refund';
+
+const outcomes: Readonly<Record<PaymentState, Outcome>> = {
+  DUE: 'placed',
+  PENDING: 'waiting',
+  PAID: 'paid',
+  FAILED: 'failed',
+  VOID: 'cancelled',
+  REFUNDING: 'refund',
+  REFUNDED: 'refund',
+};
+
+/** What an order has led to, by what has become of its money. */
+const outcomeOf = ({ payment }: Pick<Order, 'payment'>): Outcome => outcomes[payment.state];

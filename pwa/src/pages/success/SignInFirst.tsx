@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
-import { PageHead } from '../../app/PageHead';
-import type { CameFrom } from '../../app/routing/RequireSignIn';
-import { useTexts } from '../../i18n/use-texts';
-import { Button } from '../../ui/button/Button';
-import { OutcomeCard } from '../../ui/feedback/OutcomeCard';
-import { Icon } from '../../ui/icons/Icon';
+import type { CameFrom } from '#features/account/components/RequireSignIn.tsx';
+import { PageHead } from '#head/PageHead.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { OutcomeCard } from '#ui/feedback/OutcomeCard.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { successTexts } from './texts';
 
 /** An address that names an order, opened by nobody in particular. */

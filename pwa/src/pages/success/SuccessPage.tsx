@@ -1,6 +1,6 @@
-import { useOwnLocation } from '../../app/own-location';
-import { useTexts } from '../../i18n/use-texts';
-import { useInBrowser } from '../../ui/use-in-browser';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useOwnLocation } from '#ui/page/own-location.ts';
+import { useInBrowser } from '#ui/use-in-browser.ts';
 import { NoOrder } from './NoOrder';
 import { OrderLookup } from './OrderLookup';
 import { PaymentOutcome } from './PaymentOutcome';

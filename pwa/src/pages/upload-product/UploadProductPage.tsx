@@ -1,9 +1,9 @@
-import { PageHead } from '../../app/PageHead';
-import { usePageIsCurrent } from '../../app/page-context';
-import { DashboardLayout } from '../../app/shell/DashboardLayout';
-import { UploadProduct } from '../../features/products-admin/components/UploadProduct';
-import { productAdminTexts } from '../../features/products-admin/texts';
-import { useTexts } from '../../i18n/use-texts';
+import { UploadProduct } from '#features/products-admin/components/UploadProduct.tsx';
+import { productAdminTexts } from '#features/products-admin/texts.ts';
+import { PageHead } from '#head/PageHead.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { DashboardLayout } from '#pages/account-menu/DashboardLayout.tsx';
+import { usePageIsCurrent } from '#ui/page/page-context.ts';
 
 /** Admin › Upload Product: puts products into the catalogue (admins only). */
 export function UploadProductPage() {

@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { LanguageChoice } from '../../app/language/LanguageChoice';
-import { PageHead } from '../../app/PageHead';
-import { AccountMenu } from '../../app/shell/AccountMenu';
-import { appTexts } from '../../app/texts';
-import { LoginForm } from '../../features/account/components/LoginForm';
-import { useSession } from '../../features/account/hooks/use-session';
-import { useTexts } from '../../i18n/use-texts';
-import { IconButton } from '../../ui/button/IconButton';
+import { LoginForm } from '#features/account/components/LoginForm.tsx';
+import { useSession } from '#features/account/hooks/use-session.ts';
+import { PageHead } from '#head/PageHead.tsx';
+import { appTexts } from '#i18n/app-texts.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { LanguageChoice } from '#language/LanguageChoice.tsx';
+import { AccountMenu } from '#pages/account-menu/AccountMenu.tsx';
+import { IconButton } from '#ui/button/IconButton.tsx';
 import styles from './UserMenuPage.module.css';
 
 /** Under this key the first page of a visit stands in the history. */

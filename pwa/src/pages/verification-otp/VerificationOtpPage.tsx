@@ -1,10 +1,10 @@
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { PageHead } from '../../app/PageHead';
-import { usePageIsCurrent } from '../../app/page-context';
-import { AccountCard } from '../../features/account/components/AccountCard';
-import { CodeForm } from '../../features/account/components/CodeForm';
-import { accountTexts } from '../../features/account/texts';
-import { useTexts } from '../../i18n/use-texts';
+import { AccountCard } from '#features/account/components/AccountCard.tsx';
+import { CodeForm } from '#features/account/components/CodeForm.tsx';
+import { accountTexts } from '#features/account/texts.ts';
+import { PageHead } from '#head/PageHead.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { usePageIsCurrent } from '#ui/page/page-context.ts';
 import { type CarriedAnswer, type CarriedEmail, carriedEmail, useKnowsHistory } from '../recovery/carried';
 
 /**

@@ -1,8 +1,8 @@
-import { PageHead } from '../../app/PageHead';
-import { DashboardLayout } from '../../app/shell/DashboardLayout';
-import { Wishlist } from '../../features/wishlist/components/Wishlist';
-import { wishlistTexts } from '../../features/wishlist/texts';
-import { useTexts } from '../../i18n/use-texts';
+import { Wishlist } from '#features/wishlist/components/Wishlist.tsx';
+import { wishlistTexts } from '#features/wishlist/texts.ts';
+import { PageHead } from '#head/PageHead.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { DashboardLayout } from '#pages/account-menu/DashboardLayout.tsx';
 import { CardCart } from '../product-card/CardCart';
 
 /** My Wishlist (docs/product.md#wishlist). */

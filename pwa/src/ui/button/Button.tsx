@@ -1,9 +1,9 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classes } from '../classes';
-import { Spinner } from '../feedback/Spinner';
 import { Icon } from '../icons/Icon';
 import type { IconName } from '../icons/paths';
+import { Spinner } from '../spinner/Spinner';
 import styles from './Button.module.css';
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {

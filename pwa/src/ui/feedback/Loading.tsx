@@ -1,5 +1,5 @@
+import { Spinner } from '../spinner/Spinner';
 import styles from './Loading.module.css';
-import { Spinner } from './Spinner';
 
 /** Waiting, with the words that say for what. */
 export function Loading({ text }: { readonly text: string }) {

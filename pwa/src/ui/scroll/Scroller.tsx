@@ -19,6 +19,7 @@ export function Scroller({ label, step = 200, previousLabel, nextLabel, children
   const row = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ left: true, right: true });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: entries that come later are measured too
   useEffect(() => {
     const element = row.current;
     if (!element) return;
@@ -35,7 +36,7 @@ export function Scroller({ label, step = 200, previousLabel, nextLabel, children
       sizes.disconnect();
       element.removeEventListener('scroll', check);
     };
-  }, []);
+  }, [children]);
 
   const scroll = (by: number) => row.current?.scrollBy({ left: by, behavior: scrollBehaviour() });
   return (

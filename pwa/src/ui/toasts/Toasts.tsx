@@ -1,14 +1,12 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../button/IconButton';
 import { classes } from '../classes';
-import { Spinner } from '../feedback/Spinner';
 import { Icon } from '../icons/Icon';
+import { Spinner } from '../spinner/Spinner';
 import styles from './Toasts.module.css';
-import { currentToasts, dismissToast, onToastsChange, type Toast } from './toast-store';
-import { useOpenDialog } from './use-open-dialog';
-
-const none: readonly Toast[] = [];
+import { dismissToast, type Toast, toastsAtom } from './toast-store';
 
 /**
  * The region in which toasts appear, above everything else; errors are read out immediately, all others when there is time.
@@ -16,7 +14,7 @@ const none: readonly Toast[] = [];
  * open it stands inside: everything outside is inert.
  */
 export function Toasts({ dismissLabel }: { readonly dismissLabel: string }) {
-  const toasts = useSyncExternalStore(onToastsChange, currentToasts, () => none);
+  const toasts = useAtomValue(toastsAtom);
   const dialog = useOpenDialog(toasts);
   const region = useRef<HTMLElement>(null);
 
@@ -74,4 +72,27 @@ function ToastSign({ kind }: Pick<Toast, 'kind'>) {
       {kind === 'loading' ? <Spinner size={20} /> : <Icon name={signs[kind]} size={20} />}
     </span>
   );
+}
+
+/** The dialog that lies over the page: the last one that was opened. All dialogs of the shop are modal. */
+const openDialog = () => [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
+
+/**
+ * The open dialog; undefined while there is none. Everything outside it is inert: what is to be announced and tapped while
+ * it is open must stand inside.
+ * @param news looks anew when it changes: a dialog that was taken off the page whole sends no event
+ */
+function useOpenDialog(news: unknown): HTMLDialogElement | undefined {
+  const [dialog, setDialog] = useState<HTMLDialogElement>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that something is new is reason enough
+  useEffect(() => setDialog(openDialog()), [news]);
+
+  useEffect(() => {
+    const observer = new MutationObserver(() => setDialog(openDialog()));
+    observer.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+    return () => observer.disconnect();
+  }, []);
+
+  return dialog;
 }

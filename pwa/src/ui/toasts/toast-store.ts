@@ -1,3 +1,5 @@
+import { atom, getDefaultStore } from 'jotai';
+
 /** How long a toast stays, in milliseconds; loading ones until dismissed (docs/product.md#toasts). */
 const STAYS_MS = { success: 2000, error: 4000, plain: 4000, loading: Number.POSITIVE_INFINITY } as const;
 /** At most 20 are shown; the oldest make room. */
@@ -17,27 +19,17 @@ export interface Toast {
   readonly onDismissed?: () => void;
 }
 
-let toasts: readonly Toast[] = [];
-let nextId = 1;
-const listeners = new Set<() => void>();
-
-function set(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
-
 /** The toasts on screen, oldest first. */
-export const currentToasts = (): readonly Toast[] => toasts;
+export const toastsAtom = atom<readonly Toast[]>([]);
+const atoms = getDefaultStore();
+let nextId = 1;
 
-/** Calls back at each change. Returns how to stop. */
-export function onToastsChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** As `toastsAtom`, outside of components. */
+export const currentToasts = (): readonly Toast[] => atoms.get(toastsAtom);
 
 /** Takes a toast off the screen. */
 export function dismissToast(id: number): void {
-  set(toasts.filter((toast) => toast.id !== id));
+  atoms.set(toastsAtom, (now) => now.filter((toast) => toast.id !== id));
 }
 
 /**
@@ -50,7 +42,7 @@ export function showToast(
   more: Pick<Toast, 'announcement' | 'action' | 'onDismissed'> = {},
 ): number {
   const toast: Toast = { id: nextId++, kind, text, ...more };
-  set([...toasts, toast].slice(-MAX_TOASTS));
+  atoms.set(toastsAtom, (now) => [...now, toast].slice(-MAX_TOASTS));
   const stays = more.action ? Number.POSITIVE_INFINITY : STAYS_MS[kind];
   if (Number.isFinite(stays)) setTimeout(() => dismissToast(toast.id), stays);
   return toast.id;

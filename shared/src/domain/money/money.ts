@@ -10,9 +10,9 @@ const inWholeRupees = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 0,
 });
 
-/** Rupees as they travel, to whole paise. Halves round away from zero. */
+/** Rupees as they travel, with at most two decimals, to whole paise. */
 export function toPaise(rupees: number): number {
-  return Math.round(rupees * 100 + Number.EPSILON * Math.sign(rupees));
+  return Math.round(rupees * 100);
 }
 
 /** Whole paise to rupees with at most two decimals, as they travel. */

@@ -15,4 +15,5 @@ it('waits for nothing that is paid, has failed, or is paid at the door', () => {
   expect(awaitsCardPayment({ ...pending, state: 'PAID' }, now)).toBe(false);
   expect(awaitsCardPayment({ ...pending, state: 'FAILED' }, now)).toBe(false);
   expect(awaitsCardPayment({ method: 'COD', state: 'DUE' }, now)).toBe(false);
+  expect(awaitsCardPayment({ ...pending, method: 'COD' }, now)).toBe(false);
 });

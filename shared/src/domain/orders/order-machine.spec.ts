@@ -69,3 +69,35 @@ it('takes money for an order that still waits, and gives back what comes in late
   expect(after('unpaid', 'paid', 'paid')).toBe('REFUNDING');
   expect(after('cancel', 'paid', 'refunded')).toBe('REFUNDED');
 });
+
+it('moves a cash order on, takes the cash at the door, and closes no page', () => {
+  const placed: OrderState = { stage: 'PLACED', method: 'COD', payment: 'DUE' };
+  const nothingElse = { givesStockBack: false, asksRefund: false, closesPage: false };
+  expect(nextOrder(placed, { what: 'advance', to: 'SHIPPED' })).toEqual({
+    stage: 'SHIPPED',
+    payment: 'DUE',
+    ...nothingElse,
+  });
+  const shipped: OrderState = { ...placed, stage: 'SHIPPED' };
+  expect(nextOrder(shipped, { what: 'advance', to: 'DELIVERED' })).toEqual({
+    stage: 'DELIVERED',
+    payment: 'PAID',
+    ...nothingElse,
+  });
+  const cancelled: OrderState = { ...placed, stage: 'CANCELLED', payment: 'VOID' };
+  expect(nextOrder(cancelled, { what: 'paid' })).toBeUndefined();
+});
+
+it('delivers what a card has paid without counting the money again', () => {
+  const paid: OrderState = { stage: 'SHIPPED', method: 'CARD', payment: 'PAID' };
+  expect(nextOrder(paid, { what: 'advance', to: 'DELIVERED' })?.payment).toBe('PAID');
+  const unpaid: OrderState = { ...paid, payment: 'REFUNDED' };
+  expect(nextOrder(unpaid, { what: 'advance', to: 'DELIVERED' })?.payment).toBe('REFUNDED');
+});
+
+it('closes the page of an order that is cancelled before it is paid, and of no other', () => {
+  const waiting: OrderState = { stage: 'PLACED', method: 'CARD', payment: 'PENDING' };
+  expect(nextOrder(waiting, { what: 'cancel' })?.closesPage).toBe(true);
+  expect(nextOrder(waiting, { what: 'unpaid' })?.closesPage).toBe(false);
+  expect(nextOrder({ ...waiting, payment: 'PAID' }, { what: 'cancel' })?.closesPage).toBe(false);
+});

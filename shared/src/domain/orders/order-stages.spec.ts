@@ -46,6 +46,9 @@ describe('order stages', () => {
 
   it('highlights reached stages and passed connectors', () => {
     expect(furthestStage(history)).toBe('SHIPPED');
+    expect(furthestStage([...history].reverse())).toBe('SHIPPED');
+    expect(furthestStage([])).toBe('PLACED');
+    expect(isReached('SHIPPED', history)).toBe(true);
     expect(isReached('CONFIRMED', history)).toBe(false);
     expect(isPassed('CONFIRMED', history)).toBe(true);
     expect(isPassed('SHIPPED', history)).toBe(false);

@@ -71,6 +71,8 @@ describe('the discount for a listed price', () => {
     [100, 101],
     [100, -1],
   ])('refuses %i listed at %i', (price, listed) => {
-    expect(() => discountForListedPrice(price, listed)).toThrow(RangeError);
+    expect(() => discountForListedPrice(price, listed)).toThrow(
+      new RangeError(`A price of ${price} paise cannot be listed at ${listed} paise.`),
+    );
   });
 });

@@ -38,7 +38,6 @@ export function discountForListedPrice(pricePaise: number, listedPaise: number):
 
 /** The greatest percent that takes off this many rupees and no more: a whole one if there is any. */
 function discountOf(pricePaise: number, rupeesOff: number): number {
-  if (rupeesOff === 0) return 0;
   if (rupeesOff * 100 >= pricePaise) return 100;
   const parts = (BigInt(rupeesOff) * 10_000n * PARTS_OF_A_PERCENT) / BigInt(pricePaise);
   const whole = Number(parts / PARTS_OF_A_PERCENT);

@@ -34,6 +34,7 @@ it.each([
   ['07', 'New Delhi'],
   ['01', 'Jammu & Kashmir'],
   ['33', 'TAMIL  NADU'],
+  ['33', 'Tamilnadu'],
 ])('knows %s as people write it: %s', (code, state) => {
   expect(gstWithin(100, 5, `${code}ABCDE1234F1Z5`, state).parts).toHaveLength(2);
 });

@@ -90,12 +90,11 @@ export function gstWithin(
 const taxWithin = (pricePaise: number, percent: number, part: number): number =>
   Math.round((pricePaise * part) / (100 + percent));
 
-/** States as customers write them: “Jammu & Kashmir”, “NCT of Delhi”. */
+/** States as customers write them: “Jammu & Kashmir”, “NCT of Delhi”, “Tamilnadu”. */
 const plain = (state: string): string =>
   state
     .toLowerCase()
     .replace(/&/g, ' and ')
-    .replace(/[^a-z]+/g, ' ')
-    .replace(/\b(state|nct|ncr|new|of|ut)\b/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/[^a-z]/g, ' ')
+    .replace(/\b(state|nct|ncr|new|of|ut)\b/g, '')
+    .replace(/ /g, '');

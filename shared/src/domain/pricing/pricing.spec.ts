@@ -30,6 +30,11 @@ describe('the discounted price', () => {
     );
   });
 
+  it('takes off nothing for a discount or a price below zero', () => {
+    expect(discountAmountPaise(1_000_000, -5)).toBe(0);
+    expect(discountAmountPaise(-100, 5)).toBe(0);
+  });
+
   it('never rises with the discount and never falls below zero', () => {
     fc.assert(
       fc.property(price, percent, percent, (pricePaise, one, other) => {

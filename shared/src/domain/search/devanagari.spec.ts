@@ -18,6 +18,11 @@ it.each([
   ['किताबें', 'kitaben'],
   ['चिप्स', 'chips'],
   ['२५०', '250'],
+  ['९', '9'],
+  ['किलो5', 'kilo5'],
+  ['कॱ', 'kaॱ'],
+  ['संतरा', 'santara'],
+  ['न', 'na'],
 ])('writes %s as %s', (hindi, expected) => {
   expect(latin(hindi)).toBe(expected);
 });

@@ -131,9 +131,11 @@ function syllablesOf(word: string): Syllable[] {
   for (const letter of word) {
     const last = syllables.at(-1);
     const consonant = consonants[letter];
+    const vowel = vowels[letter];
+    const sign = signs[letter];
     if (consonant) syllables.push({ consonant, vowel: SCHWA });
-    else if (letter in vowels) syllables.push({ consonant: '', vowel: vowels[letter] ?? '' });
-    else if (letter in signs && last) last.vowel = signs[letter] ?? '';
+    else if (vowel !== undefined) syllables.push({ consonant: '', vowel });
+    else if (sign !== undefined && last) last.vowel = sign;
     else if (letter === VIRAMA && last) last.vowel = '';
     else if (letter === NUKTA && last) last.consonant = dotted[last.consonant] ?? last.consonant;
     else if (letter === 'ं' || letter === 'ँ') syllables.push({ consonant: 'n', vowel: '' });
@@ -148,8 +150,7 @@ function syllablesOf(word: string): Syllable[] {
 function soundOf(syllables: readonly Syllable[]): string {
   let next = '';
   const sounds: string[] = [];
-  for (let at = syllables.length - 1; at >= 0; at -= 1) {
-    const { consonant, vowel } = syllables[at] ?? { consonant: '', vowel: '' };
+  for (const [at, { consonant, vowel }] of [...syllables.entries()].reverse()) {
     const isLast = at === syllables.length - 1;
     const isBetween = at > 0 && syllables[at - 1]?.vowel !== '' && next !== '';
     const silent = vowel === SCHWA && syllables.length > 1 && (isLast || isBetween);

@@ -1,12 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   createProductIndex,
   type SearchDocument,
   searchDocumentOf,
   searchProducts,
+  wordsOf,
 } from './product-search.js';
 
-const products = [
+const rows = [
   ['00', 'Bajra Flour', '1 kg', 'Atta', 'Grocery'],
   ['01', 'Chakki Fresh Whole Wheat Atta', '5 kg', 'Atta', 'Grocery'],
   ['02', 'Toor Dal Premium', '1 kg', 'Dal', 'Grocery'],
@@ -20,15 +21,17 @@ const products = [
   ['10', 'Copper Kadhai', '1 piece', 'Cookware', 'Home'],
   ['11', 'Whole Cashews', '250 g', 'Dry Fruits', 'Snacks'],
   ['12', 'Zarokha Bedsheet', '1 piece', 'Bedsheets', 'Home'],
-].map(([_id = '', name = '', unit = '', subcategory = '', category = '']) =>
-  searchDocumentOf({
-    _id,
-    name,
-    unit,
-    subCategory: [{ name: subcategory }],
-    category: [{ name: category }],
-  }),
-);
+];
+const documents = () =>
+  rows.map(([_id = '', name = '', unit = '', subcategory = '', category = '']) =>
+    searchDocumentOf({
+      _id,
+      name,
+      unit,
+      subCategory: [{ name: subcategory }],
+      category: [{ name: category }],
+    }),
+  );
 
 function indexOf(documents: SearchDocument[]) {
   const index = createProductIndex();
@@ -37,7 +40,10 @@ function indexOf(documents: SearchDocument[]) {
 }
 
 describe('the search', () => {
-  const index = indexOf(products);
+  let index: ReturnType<typeof indexOf>;
+  beforeAll(() => {
+    index = indexOf(documents());
+  });
   const first = (text: string) => searchProducts(index, text)[0];
 
   it.each([
@@ -94,12 +100,63 @@ describe('the search', () => {
   });
 
   it('gives the same order whatever the order of insertion', () => {
-    const other = indexOf([...products].reverse());
+    const other = indexOf(documents().reverse());
     for (const text of ['bluetooth', 'pack', 'premium rice', 'kg'])
       expect(searchProducts(other, text)).toEqual(searchProducts(index, text));
+    // Equally good: by id.
+    expect(searchProducts(index, 'pack')).toEqual(['04', '05', '06', '07']);
+  });
+
+  it('finds by the beginning of a word, from two letters on', () => {
+    expect(searchProducts(index, 'za')).toEqual(['12']);
+    expect(searchProducts(index, 'z')).toEqual([]);
+  });
+
+  it.each([
+    ['del', undefined],
+    ['rixe', '03'],
+    ['rxxe', undefined],
+    ['bassxxne', '04'],
+    ['basxxxne', undefined],
+    ['latte1', '08'],
+    ['1latte', '08'],
+    ['2000', undefined],
+  ])('forgives one mistake in four letters, two in six, and none in numbers: %s', (text, expected) => {
+    expect(first(text)).toBe(expected);
+  });
+
+  it('finds only products with all of the words, when there are any', () => {
+    expect(searchProducts(index, 'chakki atta')).toEqual(['01']);
   });
 
   it('looks at the beginning of an endless text only', () => {
-    expect(searchProducts(index, `atta ${'x'.repeat(10_000)}`)).toBeInstanceOf(Array);
+    expect(searchProducts(index, `${'x'.repeat(100)} atta`)).toEqual([]);
+    expect(searchProducts(index, `${'qqq '.repeat(12)}atta`)).toEqual([]);
   });
+});
+
+describe('the words of a text', () => {
+  it.each([
+    ['Crème  Brûlée!', ['creme', 'brulee']],
+    [' - ', []],
+    ['T-Shirt', ['tshirt']],
+    ['Smartwatches', ['smart', 'watches']],
+    ['कि\u200dताब', ['kitab']],
+    ['टी-शर्ट', ['tshirt']],
+    ['1.5kg', ['1', '5kg']],
+  ])('of %s', (text, expected) => {
+    expect(wordsOf(text)).toEqual(expected);
+  });
+});
+
+it('reads the names of all categories, and the words that mean the same', () => {
+  const document = searchDocumentOf({
+    _id: '01',
+    name: 'Cashews',
+    unit: '250 g',
+    category: [{ name: 'Snacks' }, { name: 'Gifts' }],
+    subCategory: [{ name: 'Dry Fruits' }, { name: 'Nuts' }],
+  });
+  expect(document).toMatchObject({ categories: 'Snacks Gifts', subcategories: 'Dry Fruits Nuts' });
+  expect(document.alike.split(' ')).toEqual(expect.arrayContaining(['kaju']));
 });

@@ -104,7 +104,6 @@ export function createProductIndex(): MiniSearch<SearchDocument> {
  */
 export function searchProducts(index: MiniSearch<SearchDocument>, text: string): string[] {
   const words = wordsOf(text.slice(0, LONGEST_QUERY)).slice(0, MAX_WORDS);
-  if (words.length === 0) return [];
   const query = words.join(' ');
   let found = index.search(query);
   if (found.length === 0 && words.length > 1) found = index.search(query, { combineWith: 'OR' });

@@ -7,6 +7,7 @@ const _id = '65f0c0ffee00000000000001';
 describe('names in paths', () => {
   it('replaces spaces, commas and ampersands with hyphens', () => {
     expect(nameInPath('Potato, Onion & Tomato')).toBe('Potato-Onion-Tomato');
+    expect(nameInPath(' T-Shirt -- 50/60 %? ')).toBe('T-Shirt-50-60');
   });
 
   it('stands for a name without letters too', () => {
@@ -33,5 +34,7 @@ describe('names in paths', () => {
   it('finds no id where there is none', () => {
     expect(idInSegment(undefined)).toBe('');
     expect(idInSegment('toor-dal')).toBe('');
+    expect(idInSegment(`toor-dal-a${_id}`)).toBe('');
+    expect(idInSegment(`toor-dal-${_id}a`)).toBe('');
   });
 });

@@ -3,17 +3,10 @@ interface Named {
   readonly name: string;
 }
 
-/** A name as it stands in a path: spaces, commas and ampersands become hyphens (docs/product.md#slugs). */
+/** A name in a path: spaces, commas, ampersands and what has a meaning in paths become hyphens (docs/product.md#slugs). */
 export function nameInPath(name: string): string {
-  const hyphened = name.trim().replace(/[\s,&]+/g, '-');
-  return (
-    encodeURIComponent(
-      hyphened
-        .replace(/[/?#%\\]+/g, '-')
-        .replace(/-{2,}/g, '-')
-        .replace(/^-|-$/g, ''),
-    ) || 'item'
-  );
+  const hyphened = name.replace(/[\s,&/?#%\\-]+/g, '-').replace(/^-|-$/g, '');
+  return encodeURIComponent(hyphened) || 'item';
 }
 
 /** A path segment of something named: `{name}-{id}`. */

@@ -1,8 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { configModule } from '../../../platform/config/config.module.js';
-import type { ShopConfig } from '../../../platform/config/shop-config.js';
-import { DatabaseModule } from '../../../platform/database/database.module.js';
+import { configModule } from '#platform/config/config.module.js';
+import type { ShopConfig } from '#platform/config/shop-config.js';
+import { DatabaseModule } from '#platform/database/database.module.js';
 import { sessionModel } from '../models/session.model.js';
 import { userModel } from '../models/user.model.js';
 import { NewAccounts } from '../new-accounts.service.js';

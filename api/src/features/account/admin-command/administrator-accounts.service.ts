@@ -2,7 +2,7 @@ import type { RegisterRequest } from '@jhola/shared/contracts/account.contract';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { Transactions } from '../../../platform/database/transactions.js';
+import { Transactions } from '#platform/database/transactions.js';
 import { type SessionRecord, sessionModel } from '../models/session.model.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
 import { NewAccounts } from '../new-accounts.service.js';
@@ -26,7 +26,7 @@ export class AdministratorAccounts {
 
   /**
    * A new administrator.
-   * @throws ShopError account.common-password, account.email-taken
+   * @throws ShopError as NewAccounts.withPassword
    */
   create(account: Omit<RegisterRequest, 'confirmPassword'>): Promise<void> {
     return this.newAccounts.withPassword(account, 'ADMIN');

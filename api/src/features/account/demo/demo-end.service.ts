@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { demoAccounts } from '../../../platform/config/demo-accounts.js';
-import { Transactions } from '../../../platform/database/transactions.js';
+import { demoAccounts } from '#platform/config/demo-accounts.js';
+import { Transactions } from '#platform/database/transactions.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
 import { PasswordRules } from '../password/password-rules.service.js';
 import { Passwords } from '../password/passwords.service.js';
@@ -56,10 +56,10 @@ export class DemoEnding {
 
   /**
    * Gives an account a password of its own and ends its sessions.
-   * @throws ShopError account.common-password
+   * @throws ShopError as PasswordRules.check
    */
-  async setPassword({ _id }: OpenAccount, password: string): Promise<void> {
-    await this.rules.check(password);
+  async setPassword({ _id, name, email }: OpenAccount, password: string): Promise<void> {
+    await this.rules.check(password, { name, email });
     const passwordHash = await this.passwords.hash(password);
     await this.transactions.run(async (session) => {
       await this.users.updateOne({ _id }, { $set: { passwordHash } }, { session });

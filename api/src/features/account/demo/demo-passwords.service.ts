@@ -2,13 +2,14 @@ import type { Role } from '@jhola/shared/contracts/account.contract';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type Types, trusted } from 'mongoose';
-import { type DemoAccount, demoAccounts } from '../../../platform/config/demo-accounts.js';
+import { type DemoAccount, demoAccounts } from '#platform/config/demo-accounts.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
 import { Passwords } from '../password/passwords.service.js';
 
 /** An account that anybody can enter, since its password is in the documentation. */
 export interface OpenAccount {
   readonly _id: Types.ObjectId;
+  readonly name: string;
   readonly email: string;
   readonly role: Role;
 }
@@ -27,13 +28,13 @@ export class DemoPasswords {
     const asked = await this.users
       .find(
         { $or: [{ email: trusted({ $in: emails }) }, { role: 'ADMIN' }] },
-        { email: 1, role: 1, passwordHash: 1 },
+        { name: 1, email: 1, role: 1, passwordHash: 1 },
       )
       .lean();
     const open: OpenAccount[] = [];
-    for (const { _id, email, role, passwordHash } of asked) {
+    for (const { _id, name, email, role, passwordHash } of asked) {
       const tries = demoAccounts.map(({ password }) => this.passwords.matches(password, passwordHash));
-      if ((await Promise.all(tries)).includes(true)) open.push({ _id, email, role });
+      if ((await Promise.all(tries)).includes(true)) open.push({ _id, name, email, role });
     }
     return open;
   }

@@ -3,9 +3,9 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable, OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { type DemoAccount, demoAdmin } from '../../../platform/config/demo-accounts.js';
-import { WrongEnvironment } from '../../../platform/config/environment.js';
-import { ShopConfig } from '../../../platform/config/shop-config.js';
+import { type DemoAccount, demoAdmin } from '#platform/config/demo-accounts.js';
+import { WrongEnvironment } from '#platform/config/environment.js';
+import { ShopConfig } from '#platform/config/shop-config.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
 import { NewAccounts } from '../new-accounts.service.js';
 import { DemoEnding, generatedPassword } from './demo-end.service.js';
@@ -53,8 +53,8 @@ export class StartingAccounts implements OnApplicationBootstrap {
     try {
       await unlessTaken(this.newAccounts.withPassword({ name: 'Shop Admin', ...account }, 'ADMIN'));
     } catch (error) {
-      if (!(error instanceof ShopError) || error.code !== 'account.common-password') throw error;
-      throw new WrongEnvironment('ADMIN_PASSWORD is wrong: it is one of the most common passwords.');
+      if (!(error instanceof ShopError)) throw error;
+      throw new WrongEnvironment(`ADMIN_PASSWORD is wrong: ${error.message}`);
     }
   }
 

@@ -6,13 +6,13 @@ import {
 import { PlainAnswer } from '@jhola/shared/contracts/answer.contract';
 import { Body, Controller, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Answers } from '../../../platform/answers/answers.decorator.js';
-import { ok } from '../../../platform/answers/ok.js';
-import { Audience } from '../../../platform/auth/audience.decorator.js';
-import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
-import type { Principal } from '../../../platform/auth/principal.js';
-import { Writes } from '../../../platform/idempotency/writes.decorator.js';
-import { Limited } from '../../../platform/limits/limited.decorator.js';
+import { Answers } from '#platform/answers/answers.decorator.js';
+import { ok } from '#platform/answers/ok.js';
+import { Audience } from '#platform/auth/audience.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import type { Principal } from '#platform/auth/principal.js';
+import { Writes } from '#platform/idempotency/writes.decorator.js';
+import { Limited } from '#platform/limits/limited.decorator.js';
 import { EmailChange } from './email-change.service.js';
 
 /** Changing the e-mail address of an account: additions of ours. */

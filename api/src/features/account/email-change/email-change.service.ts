@@ -4,15 +4,26 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { isDuplicateKey } from '../../../platform/database/duplicate-key.js';
-import { Transactions } from '../../../platform/database/transactions.js';
-import { Events } from '../../../platform/events/events.service.js';
+import { isDuplicateKey } from '#platform/database/duplicate-key.js';
+import { Transactions } from '#platform/database/transactions.js';
+import { eventType } from '#platform/events/event-type.js';
+import { Events } from '#platform/events/events.service.js';
 import { AccountMails } from '../mails/account-mails.service.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
 import { CODE_MS, type CodeKey, OneTimeCodes } from '../one-time-codes/one-time-codes.service.js';
 import { Reauthentication } from '../password/reauthentication.service.js';
 import { ResetPermits } from '../recovery/reset-permits.service.js';
-import { emailChangeWanted } from './email-change-events.js';
+
+/** A signed-in user wants another e-mail address. Whether it is free is checked later. */
+const emailChangeWanted = eventType<{
+  /** The id of the mail. */
+  mailId: string;
+  userId: string;
+  /** The new address. */
+  email: string;
+  /** In milliseconds. */
+  at: number;
+}>('account.email-change-wanted');
 
 /**
  * Another e-mail address for an account: its owner proves again who they are, and that they read mail at the

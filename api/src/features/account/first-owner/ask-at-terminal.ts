@@ -1,7 +1,7 @@
 import { Email, NewPassword, PersonName } from '@jhola/shared/contracts/account.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { z } from 'zod';
-import { askForOwner } from '../../../platform/logging/launch-report.js';
+import { askForOwner } from '#platform/logging/launch-report.js';
 import type { FirstOwner } from './first-owner.service.js';
 
 const TypedOwner = z.object({ name: PersonName, email: Email, password: NewPassword });

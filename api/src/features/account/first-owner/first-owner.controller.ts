@@ -2,10 +2,10 @@ import { accountPaths, SetUpRequest } from '@jhola/shared/contracts/account.cont
 import { PlainAnswer } from '@jhola/shared/contracts/answer.contract';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Answers } from '../../../platform/answers/answers.decorator.js';
-import { ok } from '../../../platform/answers/ok.js';
-import { Audience } from '../../../platform/auth/audience.decorator.js';
-import { Limited } from '../../../platform/limits/limited.decorator.js';
+import { Answers } from '#platform/answers/answers.decorator.js';
+import { ok } from '#platform/answers/ok.js';
+import { Audience } from '#platform/auth/audience.decorator.js';
+import { Limited } from '#platform/limits/limited.decorator.js';
 import { FirstOwner } from './first-owner.service.js';
 
 /** Where the owner of a new shop makes the first administrator. */

@@ -4,7 +4,7 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { Transactions } from '../../../platform/database/transactions.js';
+import { Transactions } from '#platform/database/transactions.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
 import { NewAccounts } from '../new-accounts.service.js';
 import { PasswordRules } from '../password/password-rules.service.js';
@@ -47,13 +47,13 @@ export class FirstOwner {
   /**
    * Creates the administrator and uses up the link, both or neither.
    * @throws ShopError account.set-up-refused for a link that was used, has expired or has been replaced, and
-   *   as soon as there is any administrator; account.common-password, account.email-taken
+   *   as soon as there is any administrator; account.email-taken; as PasswordRules.check
    */
   async setUp({ token, name, email, password }: SetUpRequest, now = new Date()): Promise<void> {
     const asked = { ...LINK, tokenHash: hashed(token), expiresAt: trusted({ $gt: now }) };
     // Checked before the password is hashed, so that guessing links costs the shop little.
     if (!(await this.links.exists(asked))) throw new ShopError('account.set-up-refused');
-    await this.rules.check(password);
+    await this.rules.check(password, { name, email });
     const passwordHash = await this.passwords.hash(password);
     await this.transactions.run(async (session) => {
       const link = await this.links.findOneAndDelete(asked, { session }).lean();

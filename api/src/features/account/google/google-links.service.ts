@@ -2,7 +2,7 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { GoogleIdentities } from '../../../integrations/google/google-identities.js';
+import { GoogleIdentities } from '#integrations/google/google-identities.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
 
 /** Connects accounts that have a password with their owners' Google accounts. */

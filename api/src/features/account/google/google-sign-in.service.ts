@@ -2,10 +2,10 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { GoogleIdentities, type GooglePerson } from '../../../integrations/google/google-identities.js';
+import { GoogleIdentities, type GooglePerson } from '#integrations/google/google-identities.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
 import { NewAccounts } from '../new-accounts.service.js';
-import { SessionIssuer, type Tokens } from '../sign-in/session-issuer.service.js';
+import { SessionIssuer, type Tokens } from '../sessions/session-issuer.service.js';
 
 /** Signing in, and up, by Google: google-login and google-register do the same (docs/product.md#google). */
 @Injectable()

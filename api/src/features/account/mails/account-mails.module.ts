@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { MailModule } from '../../../integrations/mail/mail.module.js';
+import { MailModule } from '#integrations/mail/mail.module.js';
 import { AccountMails } from './account-mails.service.js';
 import { MailAllowances } from './mail-allowances.service.js';
 import { mailAllowanceModel } from './models/mail-allowance.model.js';

@@ -1,16 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, OnModuleInit } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { Mailer } from '../../../integrations/mail/mailer.js';
-import { ShopConfig } from '../../../platform/config/shop-config.js';
-import { Events } from '../../../platform/events/events.service.js';
+import { Mailer } from '#integrations/mail/mailer.js';
+import { ShopConfig } from '#platform/config/shop-config.js';
+import { eventType } from '#platform/events/event-type.js';
+import { Events } from '#platform/events/events.service.js';
 import { type KeyedHash, keyedHash } from '../keyed-hash.js';
 import { emailHtml } from './email-html.js';
 import type { EmailMessage } from './email-message.js';
 import { type EmailTemplates, emailTemplates, type Recipient } from './email-templates.js';
 import { emailText } from './email-text.js';
 import { MailAllowances } from './mail-allowances.service.js';
-import { type Notice, noticeDue } from './mail-events.js';
+
+/** The types of notices; no notice holds a secret. */
+type NoticeType = 'emailChangeAsked' | 'emailChanged' | 'passwordChanged' | 'addressTaken' | 'accountDeleted';
+
+/** A notice that is to be mailed. */
+interface Notice {
+  readonly id: string;
+  readonly kind: NoticeType;
+  readonly to: Recipient;
+  /** The other e-mail address, for notices that mention one. */
+  readonly newEmail: string;
+  /** When it was created, in milliseconds. */
+  readonly at: number;
+}
+
+/** A notice is to be mailed. */
+const noticeDue = eventType<Notice>('account.notice-due');
 
 /** A notice that could not be delivered for this long is given up. */
 const GIVEN_UP_MS = 3 * 24 * 60 * 60 * 1000;

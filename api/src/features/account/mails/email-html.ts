@@ -1,5 +1,5 @@
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
-import { escapeHtml } from '../../../platform/http/escape-html.js';
+import { escapeHtml } from '#platform/http/escape-html.js';
 import type { EmailMessage, EmailPart } from './email-message.js';
 
 // The colours of the shop. Many mail programs support neither style sheets nor variables, so every element

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { isDuplicateKey } from '../../../platform/database/duplicate-key.js';
+import { isDuplicateKey } from '#platform/database/duplicate-key.js';
 import { type MailAllowanceRecord, mailAllowanceModel } from './models/mail-allowance.model.js';
 
 const HOUR_MS = 60 * 60 * 1000;

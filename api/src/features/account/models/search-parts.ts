@@ -1,5 +1,5 @@
 import type { Schema } from 'mongoose';
-import { emailParts, mobileParts, nameParts } from '../../../platform/database/search-parts.js';
+import { emailParts, mobileParts, nameParts } from '#platform/database/search-parts.js';
 
 /** A person as a search finds them. */
 export interface Findable {

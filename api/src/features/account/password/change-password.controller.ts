@@ -5,12 +5,12 @@ import {
 } from '@jhola/shared/contracts/account.contract';
 import { Body, Controller, Headers, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Answers } from '../../../platform/answers/answers.decorator.js';
-import { ok } from '../../../platform/answers/ok.js';
-import { Audience } from '../../../platform/auth/audience.decorator.js';
-import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
-import type { Principal } from '../../../platform/auth/principal.js';
-import { Limited } from '../../../platform/limits/limited.decorator.js';
+import { Answers } from '#platform/answers/answers.decorator.js';
+import { ok } from '#platform/answers/ok.js';
+import { Audience } from '#platform/auth/audience.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import type { Principal } from '#platform/auth/principal.js';
+import { Limited } from '#platform/limits/limited.decorator.js';
 import { deviceName } from '../sessions/device-name.js';
 import { ChangePassword } from './change-password.service.js';
 

@@ -1,7 +1,11 @@
 import type { ChangePasswordRequest } from '@jhola/shared/contracts/account.contract';
+import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
 import { AccountMails } from '../mails/account-mails.service.js';
-import { SessionIssuer, type Tokens } from '../sign-in/session-issuer.service.js';
+import { type UserRecord, userModel } from '../models/user.model.js';
+import { SessionIssuer, type Tokens } from '../sessions/session-issuer.service.js';
 import { PasswordRules } from './password-rules.service.js';
 import { Passwords } from './passwords.service.js';
 import { Reauthentication } from './reauthentication.service.js';
@@ -10,6 +14,7 @@ import { Reauthentication } from './reauthentication.service.js';
 @Injectable()
 export class ChangePassword {
   constructor(
+    @InjectModel(userModel.name) private readonly users: Model<UserRecord>,
     private readonly reauthentication: Reauthentication,
     private readonly rules: PasswordRules,
     private readonly passwords: Passwords,
@@ -20,11 +25,13 @@ export class ChangePassword {
   /**
    * Sets the password. Every session ends, the calling device gets a new one, and a mail reports it.
    * @param device its label in the list of sessions
-   * @throws ShopError account.common-password; as Reauthentication.prove
+   * @throws ShopError as Reauthentication.prove and PasswordRules.check
    */
   async change(userId: string, request: ChangePasswordRequest, device: string): Promise<Tokens> {
     const proved = await this.reauthentication.prove(userId, request);
-    await this.rules.check(request.newPassword);
+    const owner = await this.users.findById(proved._id, { name: 1, email: 1 }).lean();
+    if (!owner) throw new ShopError('account.missing');
+    await this.rules.check(request.newPassword, owner);
     const passwordHash = await this.passwords.hash(request.newPassword);
     return this.sessionIssuer.admitAlone(proved, device, { passwordHash }, (user, transaction) =>
       this.mails.passwordChanged(transaction, user),

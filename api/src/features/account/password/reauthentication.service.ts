@@ -2,9 +2,9 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { GoogleIdentities } from '../../../integrations/google/google-identities.js';
+import { GoogleIdentities } from '#integrations/google/google-identities.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
-import type { Proved } from '../sign-in/session-issuer.service.js';
+import type { Proved } from '../sessions/session-issuer.service.js';
 import { Passwords } from './passwords.service.js';
 
 /** How old a provider's token may be, in seconds, to prove that its owner is present. */

@@ -1,6 +1,6 @@
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
-import { Transactions } from '../../../platform/database/transactions.js';
+import { Transactions } from '#platform/database/transactions.js';
 import { Administrators } from '../administrators.service.js';
 import { AccountMails } from '../mails/account-mails.service.js';
 import { type Proof, Reauthentication } from '../password/reauthentication.service.js';

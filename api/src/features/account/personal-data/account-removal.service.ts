@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
-import { Idempotency } from '../../../platform/idempotency/idempotency.service.js';
+import { Idempotency } from '#platform/idempotency/idempotency.service.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
+import type { Proved } from '../sessions/session-issuer.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
-import type { Proved } from '../sign-in/session-issuer.service.js';
 import { PersonalData } from './personal-data.service.js';
 
 /** Removes an account from every feature of the shop. */

@@ -2,12 +2,12 @@ import { accountPaths, DeleteAccountRequest, ExportAnswer } from '@jhola/shared/
 import { PlainAnswer } from '@jhola/shared/contracts/answer.contract';
 import { Body, Controller, Delete, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Answers } from '../../../platform/answers/answers.decorator.js';
-import { ok } from '../../../platform/answers/ok.js';
-import { Audience } from '../../../platform/auth/audience.decorator.js';
-import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
-import type { Principal } from '../../../platform/auth/principal.js';
-import { Limited } from '../../../platform/limits/limited.decorator.js';
+import { Answers } from '#platform/answers/answers.decorator.js';
+import { ok } from '#platform/answers/ok.js';
+import { Audience } from '#platform/auth/audience.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import type { Principal } from '#platform/auth/principal.js';
+import { Limited } from '#platform/limits/limited.decorator.js';
 import { AccountDeletion } from './account-deletion.service.js';
 import { DataExport } from './data-export.service.js';
 

@@ -2,7 +2,7 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { Transactions } from '../../../platform/database/transactions.js';
+import { Transactions } from '#platform/database/transactions.js';
 import { AccountMails } from '../mails/account-mails.service.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
 import { OneTimeCodes } from '../one-time-codes/one-time-codes.service.js';
@@ -36,7 +36,7 @@ export class Recovery {
   /**
    * Sets the password. The secret is used up, every session ends, and the e-mail address counts as verified:
    * its owner has read the code there.
-   * @throws ShopError account.reset-refused (without the reason), account.common-password
+   * @throws ShopError account.reset-refused (without the reason); as PasswordRules.check
    */
   async reset({ email, newPassword, secret = '' }: Reset): Promise<void> {
     const user = await this.users.findOne({ email }, { email: 1, name: 1 }).lean();
@@ -45,7 +45,7 @@ export class Recovery {
     const holder = { userId, email, secret };
     // Checked before the costly hash, and used up with the new password: a refused password costs no secret.
     if (!(await this.permits.isGood(holder))) throw new ShopError('account.reset-refused');
-    await this.rules.check(newPassword);
+    await this.rules.check(newPassword, user);
     const passwordHash = await this.passwords.hash(newPassword);
 
     await this.transactions.run(async (session) => {

@@ -3,12 +3,21 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { Transactions } from '../../../platform/database/transactions.js';
-import { Events } from '../../../platform/events/events.service.js';
+import { Transactions } from '#platform/database/transactions.js';
+import { eventType } from '#platform/events/event-type.js';
+import { Events } from '#platform/events/events.service.js';
 import { AccountMails } from '../mails/account-mails.service.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
 import { CODE_MS, type CodeKey, OneTimeCodes } from '../one-time-codes/one-time-codes.service.js';
-import { resetCodeWanted } from './recovery-events.js';
+
+/** A visitor has asked for a code to set a new password. Whether the address is known is checked later. */
+const resetCodeWanted = eventType<{
+  /** The id of the mail. */
+  mailId: string;
+  email: string;
+  /** In milliseconds. */
+  at: number;
+}>('account.reset-code-wanted');
 
 /**
  * Codes for forgotten passwords. A request is only recorded: neither answer nor timing shows whether the

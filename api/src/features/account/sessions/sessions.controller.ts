@@ -2,12 +2,12 @@ import { Id, PlainAnswer } from '@jhola/shared/contracts/answer.contract';
 import { SessionListAnswer, sessionPaths } from '@jhola/shared/contracts/sessions.contract';
 import { Controller, Delete, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Answers } from '../../../platform/answers/answers.decorator.js';
-import { ok } from '../../../platform/answers/ok.js';
-import { Audience } from '../../../platform/auth/audience.decorator.js';
-import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
-import type { Principal } from '../../../platform/auth/principal.js';
-import { Writes } from '../../../platform/idempotency/writes.decorator.js';
+import { Answers } from '#platform/answers/answers.decorator.js';
+import { ok } from '#platform/answers/ok.js';
+import { Audience } from '#platform/auth/audience.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import type { Principal } from '#platform/auth/principal.js';
+import { Writes } from '#platform/idempotency/writes.decorator.js';
 import { sessionAnswer } from './session-answer.js';
 import { Sessions } from './sessions.service.js';
 

@@ -2,9 +2,9 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, Types, trusted } from 'mongoose';
-import { LiveSessions, type SessionSource } from '../../../platform/auth/live-sessions.js';
-import { ShopConfig } from '../../../platform/config/shop-config.js';
-import { Transactions } from '../../../platform/database/transactions.js';
+import { LiveSessions, type SessionSource } from '#platform/auth/live-sessions.js';
+import { ShopConfig } from '#platform/config/shop-config.js';
+import { Transactions } from '#platform/database/transactions.js';
 import { type SessionRecord, sessionModel } from '../models/session.model.js';
 import { RefreshTokens, refreshTokenHash } from './refresh-token.js';
 

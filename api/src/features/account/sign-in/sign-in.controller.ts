@@ -9,16 +9,16 @@ import {
 import { PlainAnswer } from '@jhola/shared/contracts/answer.contract';
 import { Body, Controller, Get, Headers, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Answers } from '../../../platform/answers/answers.decorator.js';
-import { ok } from '../../../platform/answers/ok.js';
-import { Audience } from '../../../platform/auth/audience.decorator.js';
-import { bearerToken } from '../../../platform/auth/bearer-token.js';
-import { CurrentUser, type ShopRequest } from '../../../platform/auth/current-user.decorator.js';
-import type { Principal } from '../../../platform/auth/principal.js';
-import { Limited } from '../../../platform/limits/limited.decorator.js';
+import { Answers } from '#platform/answers/answers.decorator.js';
+import { ok } from '#platform/answers/ok.js';
+import { Audience } from '#platform/auth/audience.decorator.js';
+import { bearerToken } from '#platform/auth/bearer-token.js';
+import { CurrentUser, type ShopRequest } from '#platform/auth/current-user.decorator.js';
+import type { Principal } from '#platform/auth/principal.js';
+import { Limited } from '#platform/limits/limited.decorator.js';
 import { GoogleSignIn } from '../google/google-sign-in.service.js';
 import { deviceName } from '../sessions/device-name.js';
-import type { Tokens } from './session-issuer.service.js';
+import type { Tokens } from '../sessions/session-issuer.service.js';
 import { SignIn } from './sign-in.service.js';
 
 /** Signing in every way, staying signed in, and signing out (docs/product.md#user-calls). */

@@ -3,14 +3,14 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { reachOfPassword } from '../../../platform/config/demo-mode.js';
-import { ShopConfig } from '../../../platform/config/shop-config.js';
-import { isWithin, type Sender } from '../../../platform/http/from-this-computer.js';
+import { isWithin, type Sender } from '#platform/auth/from-this-computer.js';
+import { reachOfPassword } from '#platform/config/demo-mode.js';
+import { ShopConfig } from '#platform/config/shop-config.js';
 import { GoogleLinks } from '../google/google-links.service.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
 import { Passwords } from '../password/passwords.service.js';
+import { SessionIssuer, type Tokens } from '../sessions/session-issuer.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
-import { SessionIssuer, type Tokens } from './session-issuer.service.js';
 
 /** Signing in by password, staying signed in, and signing out (docs/product.md#tokens). */
 @Injectable()

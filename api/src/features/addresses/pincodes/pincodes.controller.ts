@@ -2,9 +2,9 @@ import { addressPaths, Pincode, PincodeAnswer } from '@jhola/shared/contracts/ad
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Answers } from '../../../platform/answers/answers.decorator.js';
-import { ok } from '../../../platform/answers/ok.js';
-import { Audience } from '../../../platform/auth/audience.decorator.js';
+import { Answers } from '#platform/answers/answers.decorator.js';
+import { ok } from '#platform/answers/ok.js';
+import { Audience } from '#platform/auth/audience.decorator.js';
 import { Pincodes } from './pincodes.service.js';
 
 /** The postal locations of PIN codes (docs/product.md#address-calls). */

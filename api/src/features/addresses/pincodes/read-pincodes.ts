@@ -1,5 +1,5 @@
 import { Pincode } from '@jhola/shared/contracts/addresses.contract';
-import { readRows } from '../../catalogue/import/read-rows.js';
+import { readRows } from '#features/catalogue/import/read-rows.js';
 
 /** The postal location of a PIN code. */
 export interface PostalLocation {

@@ -1,6 +1,5 @@
-import { MAX_RUPEES } from '@jhola/shared/contracts/answer.contract';
 import type { BulkChange, PriceChange, StockChange } from '@jhola/shared/contracts/bulk-edit.contract';
-import { MAX_PIECES } from '@jhola/shared/contracts/product.contract';
+import { MAX_PIECES, MAX_RUPEES } from '@jhola/shared/contracts/product-limits';
 import { toPaise } from '@jhola/shared/domain/money/money';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Types } from 'mongoose';

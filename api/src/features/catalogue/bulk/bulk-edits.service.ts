@@ -9,17 +9,17 @@ import { toRupees } from '@jhola/shared/domain/money/money';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, trusted } from 'mongoose';
-import { ok } from '../../../platform/answers/ok.js';
-import { Transactions } from '../../../platform/database/transactions.js';
-import type { Claim } from '../../../platform/idempotency/claim.js';
-import { PRODUCT, type ProductModel } from '../models/product.model.js';
-import { KeyedMutex } from '../stock/keyed-mutex.service.js';
+import { type ClientSession, type Model, trusted } from 'mongoose';
+import { ok } from '#platform/answers/ok.js';
+import { Transactions } from '#platform/database/transactions.js';
+import type { Claim } from '#platform/idempotency/keyed-call.js';
+import { type ProductRecord, productModel } from '../models/product.model.js';
 import { StockHistory } from '../stock/stock-history.service.js';
 import { CatalogueFeed } from '../structure/catalogue-feed.service.js';
 import { CatalogueNames } from '../structure/catalogue-names.service.js';
 import { CatalogueWrites } from '../structure/catalogue-writes.service.js';
 import { CategoryChecks } from '../structure/category-checks.service.js';
+import { KeyedMutex } from '../structure/keyed-mutex.service.js';
 import { type BulkBefore, type BulkFields, changedFields } from './bulk-change.js';
 
 const BEFORE = {
@@ -44,7 +44,7 @@ interface Judged {
 @Injectable()
 export class BulkEdits {
   constructor(
-    @InjectModel(PRODUCT) private readonly products: ProductModel,
+    @InjectModel(productModel.name) private readonly products: Model<ProductRecord>,
     private readonly writes: CatalogueWrites,
     private readonly transactions: Transactions,
     private readonly mutex: KeyedMutex,

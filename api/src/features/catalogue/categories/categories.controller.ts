@@ -9,11 +9,11 @@ import {
 } from '@jhola/shared/contracts/category.contract';
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { DocumentedAnswer } from '../../../platform/answers/answers.decorator.js';
-import { ok } from '../../../platform/answers/ok.js';
-import { Audience } from '../../../platform/auth/audience.decorator.js';
-import type { Claim } from '../../../platform/idempotency/claim.js';
-import { CurrentClaim, Writes } from '../../../platform/idempotency/writes.decorator.js';
+import { DocumentedAnswer } from '#platform/answers/answers.decorator.js';
+import { ok } from '#platform/answers/ok.js';
+import { Audience } from '#platform/auth/audience.decorator.js';
+import type { Claim } from '#platform/idempotency/keyed-call.js';
+import { CurrentClaim, Writes } from '#platform/idempotency/writes.decorator.js';
 import { CategoryLists } from '../structure/category-lists.service.js';
 import { CategoryDeletion } from './category-deletion.service.js';
 import { CategoryEdits } from './category-edits.service.js';

@@ -2,9 +2,9 @@ import type { DeleteCategoryRequest } from '@jhola/shared/contracts/category.con
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, Types } from 'mongoose';
-import { CATEGORY, type CategoryModel } from '../models/category.model.js';
-import { SUBCATEGORY, type SubcategoryModel, type SubcategoryRecord } from '../models/subcategory.model.js';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import { type CategoryRecord, categoryModel } from '../models/category.model.js';
+import { type SubcategoryRecord, subcategoryModel } from '../models/subcategory.model.js';
 import { CatalogueWrites } from '../structure/catalogue-writes.service.js';
 import { CategoryChecks } from '../structure/category-checks.service.js';
 import { CategoryReassignment } from '../structure/category-reassignment.service.js';
@@ -14,8 +14,8 @@ import { movesOf, outcomesOf, type SubcategoryOutcome } from './subcategory-outc
 @Injectable()
 export class CategoryDeletion {
   constructor(
-    @InjectModel(CATEGORY) private readonly categories: CategoryModel,
-    @InjectModel(SUBCATEGORY) private readonly subcategories: SubcategoryModel,
+    @InjectModel(categoryModel.name) private readonly categories: Model<CategoryRecord>,
+    @InjectModel(subcategoryModel.name) private readonly subcategories: Model<SubcategoryRecord>,
     private readonly writes: CatalogueWrites,
     private readonly categoryChecks: CategoryChecks,
     private readonly reassignment: CategoryReassignment,

@@ -7,11 +7,11 @@ import type {
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types } from 'mongoose';
-import { ok } from '../../../platform/answers/ok.js';
-import { isDuplicateKey } from '../../../platform/database/duplicate-key.js';
-import type { Claim } from '../../../platform/idempotency/claim.js';
-import { CATEGORY, type CategoryModel, nameKey } from '../models/category.model.js';
+import { type Model, Types } from 'mongoose';
+import { ok } from '#platform/answers/ok.js';
+import { isDuplicateKey } from '#platform/database/duplicate-key.js';
+import type { Claim } from '#platform/idempotency/keyed-call.js';
+import { type CategoryRecord, categoryModel, nameKey } from '../models/category.model.js';
 import { CatalogueWrites } from '../structure/catalogue-writes.service.js';
 
 /**
@@ -20,7 +20,7 @@ import { CatalogueWrites } from '../structure/catalogue-writes.service.js';
 @Injectable()
 export class CategoryEdits {
   constructor(
-    @InjectModel(CATEGORY) private readonly categories: CategoryModel,
+    @InjectModel(categoryModel.name) private readonly categories: Model<CategoryRecord>,
     private readonly writes: CatalogueWrites,
   ) {}
 

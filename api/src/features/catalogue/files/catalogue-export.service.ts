@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { trusted } from 'mongoose';
-import { PRODUCT, type ProductModel, type ProductRecord } from '../models/product.model.js';
+import { type Model, trusted } from 'mongoose';
+import { type ProductRecord, productModel } from '../models/product.model.js';
 import { CatalogueFeed } from '../structure/catalogue-feed.service.js';
 import { CatalogueNames } from '../structure/catalogue-names.service.js';
 import { catalogueCsv, type ExportedProduct } from './catalogue-csv.js';
@@ -13,7 +13,7 @@ const BATCH_SIZE = 200;
 @Injectable()
 export class CatalogueExport {
   constructor(
-    @InjectModel(PRODUCT) private readonly products: ProductModel,
+    @InjectModel(productModel.name) private readonly products: Model<ProductRecord>,
     private readonly names: CatalogueNames,
     private readonly feed: CatalogueFeed,
   ) {}

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
-import { ShopConfig } from '../../../platform/config/shop-config.js';
+import { ShopConfig } from '#platform/config/shop-config.js';
 
 /** The form of the names under which the shop stores files; nothing else in the folder is touched. */
 const NAME = /^[0-9a-f-]{36}\.csv$/;

@@ -10,12 +10,12 @@ import {
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable, OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types, trusted } from 'mongoose';
-import { ShopConfig } from '../../../platform/config/shop-config.js';
-import { isDuplicateKey } from '../../../platform/database/duplicate-key.js';
-import { unreadable } from '../../../platform/http/sent-file.js';
+import { type Model, Types, trusted } from 'mongoose';
+import { ShopConfig } from '#platform/config/shop-config.js';
+import { isDuplicateKey } from '#platform/database/duplicate-key.js';
+import { unreadable } from '#platform/http/sent-file.js';
 import { mapForHeader, nameOfMap } from '../import/ready-maps.js';
-import { IMPORT_JOB, type ImportJobModel, type ImportJobRecord } from '../models/import-job.model.js';
+import { type ImportJobRecord, importJobModel } from '../models/import-job.model.js';
 import { firstRows } from './first-rows.js';
 import { importAnswer } from './import-answer.js';
 import { ImportFiles } from './import-files.service.js';
@@ -33,7 +33,7 @@ const SILENCE_MS = 30_000;
 @Injectable()
 export class ImportJobs implements OnApplicationBootstrap {
   constructor(
-    @InjectModel(IMPORT_JOB) private readonly jobs: ImportJobModel,
+    @InjectModel(importJobModel.name) private readonly jobs: Model<ImportJobRecord>,
     private readonly files: ImportFiles,
     private readonly runs: ImportRuns,
     private readonly config: ShopConfig,

@@ -2,14 +2,14 @@ import type { ImportColumns, ImportPhase } from '@jhola/shared/contracts/catalog
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable, Logger, OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Types } from 'mongoose';
-import { Database } from '../../../platform/database/database.js';
+import type { Model, Types } from 'mongoose';
+import { Database } from '#platform/database/database.js';
 import { CatalogueImport } from '../import/catalogue-import.service.js';
 import { ColumnMap } from '../import/column-map.js';
 import { type ImportRequest, importFile } from '../import/import-file.js';
 import type { ImportReport } from '../import/import-report.js';
 import { readyMaps } from '../import/ready-maps.js';
-import { IMPORT_JOB, type ImportJobModel, type ImportJobRecord } from '../models/import-job.model.js';
+import { type ImportJobRecord, importJobModel } from '../models/import-job.model.js';
 import { CatalogueFeed } from '../structure/catalogue-feed.service.js';
 import { sumsOf } from './import-answer.js';
 import { ImportFiles } from './import-files.service.js';
@@ -46,7 +46,7 @@ export class ImportRuns implements OnApplicationBootstrap {
   private closing = false;
 
   constructor(
-    @InjectModel(IMPORT_JOB) private readonly jobs: ImportJobModel,
+    @InjectModel(importJobModel.name) private readonly jobs: Model<ImportJobRecord>,
     private readonly catalogue: CatalogueImport,
     private readonly feed: CatalogueFeed,
     private readonly files: ImportFiles,

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { MAX_IMPORT_MEGABYTES } from '@jhola/shared/contracts/catalogue-files.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import type { FastifyRequest } from 'fastify';
-import { sentFile } from '../../../platform/http/sent-file.js';
+import { sentFile } from '#platform/http/sent-file.js';
 
 const MEGABYTE = 1024 * 1024;
 /** The overhead of the multipart body around the file. */

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession } from 'mongoose';
-import { plainPictureOf } from '../../../demo/plain-picture.js';
-import { Transactions } from '../../../platform/database/transactions.js';
+import type { ClientSession, Model } from 'mongoose';
+import { Transactions } from '#platform/database/transactions.js';
 import { comparedText } from '../models/compared-text.js';
-import { PRODUCT, type ProductModel, type ProductRecord } from '../models/product.model.js';
-import { KeyedMutex } from '../stock/keyed-mutex.service.js';
+import { type ProductRecord, productModel } from '../models/product.model.js';
 import { type Adjusted, StockHistory } from '../stock/stock-history.service.js';
 import { CatalogueRevision } from '../structure/catalogue-revision.service.js';
+import { KeyedMutex } from '../structure/keyed-mutex.service.js';
 import {
   changedFields,
   type FileFields,
@@ -20,6 +19,7 @@ import { ImportCategories, type Stamp, type Writing } from './import-categories.
 import type { BatchOutcome, ImportRow } from './import-report.js';
 import { importKeyOf } from './match-product.js';
 import { isInCategories } from './own-file.js';
+import { PlainPictures } from './plain-pictures.js';
 import { type MatchedRow, ProductMatcher } from './product-matcher.service.js';
 import type { ImportedProduct } from './read-product.js';
 
@@ -52,13 +52,14 @@ interface Plan {
 @Injectable()
 export class CatalogueImport {
   constructor(
-    @InjectModel(PRODUCT) private readonly products: ProductModel,
+    @InjectModel(productModel.name) private readonly products: Model<ProductRecord>,
     private readonly matcher: ProductMatcher,
     private readonly importCategories: ImportCategories,
     private readonly revision: CatalogueRevision,
     private readonly transactions: Transactions,
     private readonly history: StockHistory,
     private readonly mutex: KeyedMutex,
+    private readonly pictures: PlainPictures,
   ) {}
 
   /** What writing some rows would do in the current catalogue. */
@@ -146,7 +147,11 @@ export class CatalogueImport {
     if (created.length === 0) return;
     const revision = await writing.stamp();
     await this.products.insertMany(
-      created.map(({ product, fields }) => ({ ...fields, ...newProduct(product, usualStock), revision })),
+      created.map(({ product, fields }) => ({
+        ...fields,
+        ...newProduct(product, usualStock, this.pictures),
+        revision,
+      })),
       { session: writing.session },
     );
   }
@@ -206,9 +211,9 @@ function newIdentity(product: ImportedProduct, { _id, listKey, importKey }: Prod
 }
 
 /** The fields that only a new product gets. Picture addresses in files are neither trusted nor fetched. */
-function newProduct(product: ImportedProduct, usualStock: number) {
+function newProduct(product: ImportedProduct, usualStock: number, pictures: PlainPictures) {
   const { key, name, unit, categoryNames, stock } = product;
-  const image = plainPictureOf(
+  const image = pictures.of(
     [categoryNames.subcategory, name, categoryNames.category],
     key ?? `${name} ${unit}`,
   );

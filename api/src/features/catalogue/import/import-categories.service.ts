@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, Types, trusted } from 'mongoose';
-import { plainPictureOf } from '../../../demo/plain-picture.js';
-import { CATEGORY, type CategoryModel, type CategoryRecord, nameKey } from '../models/category.model.js';
-import { SUBCATEGORY, type SubcategoryModel, type SubcategoryRecord } from '../models/subcategory.model.js';
+import { type ClientSession, type Model, Types, trusted } from 'mongoose';
+import { type CategoryRecord, categoryModel, nameKey } from '../models/category.model.js';
+import { type SubcategoryRecord, subcategoryModel } from '../models/subcategory.model.js';
 import type { CategoryNames } from './column-map.js';
 import type { ProductCategories } from './file-fields.js';
 import type { ProductCategoryNames } from './own-file.js';
+import { PlainPictures } from './plain-pictures.js';
 
 /** The revision of the transaction. */
 export type Stamp = () => Promise<number>;
@@ -33,8 +33,9 @@ export interface EnsuredCategories {
 @Injectable()
 export class ImportCategories {
   constructor(
-    @InjectModel(CATEGORY) private readonly categories: CategoryModel,
-    @InjectModel(SUBCATEGORY) private readonly subcategories: SubcategoryModel,
+    @InjectModel(categoryModel.name) private readonly categories: Model<CategoryRecord>,
+    @InjectModel(subcategoryModel.name) private readonly subcategories: Model<SubcategoryRecord>,
+    private readonly pictures: PlainPictures,
   ) {}
 
   /**
@@ -101,7 +102,7 @@ export class ImportCategories {
       const _id = new Types.ObjectId();
       ids.set(nameLower, _id);
       if (!writing) continue;
-      const image = plainPictureOf([name], name);
+      const image = this.pictures.of([name], name);
       const revision = await writing.stamp();
       await this.categories.create([{ _id, name, nameLower, image, revision }], { session: writing.session });
     }
@@ -131,7 +132,10 @@ export class ImportCategories {
       if (same) continue;
       made.push(keyOf(categoryNames));
       if (!writing) continue;
-      const image = plainPictureOf([categoryNames.subcategory, categoryNames.category], keyOf(categoryNames));
+      const image = this.pictures.of(
+        [categoryNames.subcategory, categoryNames.category],
+        keyOf(categoryNames),
+      );
       const record = {
         _id,
         name: categoryNames.subcategory,

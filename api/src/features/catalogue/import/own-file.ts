@@ -1,7 +1,7 @@
 import { nameKey } from '../models/category.model.js';
+import { plainText } from '../models/plain-text.js';
 import type { ProductRecord } from '../models/product.model.js';
 import type { CategoryNames } from './column-map.js';
-import { plainText } from './plain-text.js';
 
 /** The source of files written by the shop's own export: their keys are product ids. */
 export const OWN_FILE = 'shop';

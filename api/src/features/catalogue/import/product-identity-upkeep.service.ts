@@ -1,8 +1,9 @@
 import { Injectable, OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
 import { comparedText } from '../models/compared-text.js';
-import { PRODUCT, type ProductModel, type ProductRecord } from '../models/product.model.js';
-import { plainText } from './plain-text.js';
+import { plainText } from '../models/plain-text.js';
+import { type ProductRecord, productModel } from '../models/product.model.js';
 
 const BATCH_SIZE = 500;
 
@@ -11,7 +12,7 @@ type Stored = Pick<ProductRecord, '_id' | 'name' | 'unit' | 'importKey' | 'listK
 /** Adds the identity fields to products that were imported before these fields existed. */
 @Injectable()
 export class ProductIdentityUpkeep implements OnApplicationBootstrap {
-  constructor(@InjectModel(PRODUCT) private readonly products: ProductModel) {}
+  constructor(@InjectModel(productModel.name) private readonly products: Model<ProductRecord>) {}
 
   async onApplicationBootstrap(): Promise<void> {
     const unknown = this.products

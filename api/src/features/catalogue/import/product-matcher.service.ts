@@ -1,9 +1,9 @@
 import type { RefusedRow } from '@jhola/shared/contracts/catalogue-files.contract';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, trusted } from 'mongoose';
+import { type ClientSession, type Model, trusted } from 'mongoose';
 import { comparedText } from '../models/compared-text.js';
-import { PRODUCT, type ProductModel, type ProductRecord } from '../models/product.model.js';
+import { type ProductRecord, productModel } from '../models/product.model.js';
 import type { ImportRow } from './import-report.js';
 import { type Candidate, idIn, matchOf } from './match-product.js';
 
@@ -27,7 +27,7 @@ export interface MatchedRows {
 /** Matches the rows of a file to products of the shop, with three queries for all rows together. */
 @Injectable()
 export class ProductMatcher {
-  constructor(@InjectModel(PRODUCT) private readonly products: ProductModel) {}
+  constructor(@InjectModel(productModel.name) private readonly products: Model<ProductRecord>) {}
 
   /**
    * Matches some rows.

@@ -1,5 +1,5 @@
+import { plainText } from '../models/plain-text.js';
 import type { CategoryNames, ColumnMap } from './column-map.js';
-import { plainText } from './plain-text.js';
 
 const LONGEST = 80;
 

@@ -1,14 +1,14 @@
-import { MAX_RUPEES } from '@jhola/shared/contracts/answer.contract';
 import type { ColumnMeaning, ImportColumns } from '@jhola/shared/contracts/catalogue-files.contract';
 import { MoreDetails } from '@jhola/shared/contracts/product.contract';
+import { MAX_RUPEES, PRODUCT_LENGTHS } from '@jhola/shared/contracts/product-limits';
 import { formatRupees, toPaise } from '@jhola/shared/domain/money/money';
 import {
   type DiscountForListedPrice,
   discountForListedPrice,
 } from '@jhola/shared/domain/pricing/discount-for-listed-price';
+import { plainText } from '../models/plain-text.js';
 import { type Read, readPaise, readPercent, readPieces } from './amounts.js';
 import type { CategoryNames, ColumnMap } from './column-map.js';
-import { plainText } from './plain-text.js';
 import { categoryColumns, readCategories } from './read-categories.js';
 import { detailsOfSpecifications } from './specifications.js';
 
@@ -41,7 +41,7 @@ export type ReadProduct = Read<ImportedProduct>;
 /** The row's raw cell of a meaning; empty where the file has no such column. */
 export type CellOf = (meaning: ColumnMeaning) => string;
 
-const LONGEST = { key: 500, name: 300, unit: 60, description: 10_000 } as const;
+const LONGEST = { ...PRODUCT_LENGTHS, key: 500 } as const;
 
 /** Checks one row. */
 export function readProduct(map: ColumnMap, cellOf: CellOf): ReadProduct {

@@ -1,5 +1,5 @@
 import { FieldName, MoreDetails } from '@jhola/shared/contracts/product.contract';
-import { plainText } from './plain-text.js';
+import { plainText } from '../models/plain-text.js';
 
 const MAX_FIELDS = 40;
 const LONGEST_VALUE = 1000;

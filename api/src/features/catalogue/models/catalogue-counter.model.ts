@@ -1,7 +1,4 @@
-import { type Model, Schema, type Types } from 'mongoose';
-
-/** The name under which the counter's model is injected. */
-export const CATALOGUE_COUNTER = 'CatalogueCounter';
+import { Schema, type Types } from 'mongoose';
 
 /** The one document that counts the catalogue's revisions. */
 export interface CatalogueCounterRecord {
@@ -11,9 +8,7 @@ export interface CatalogueCounterRecord {
   readonly epoch?: Types.ObjectId;
 }
 
-export type CatalogueCounterModel = Model<CatalogueCounterRecord>;
-
-export const catalogueCounterSchema = new Schema<CatalogueCounterRecord>(
+const schema = new Schema<CatalogueCounterRecord>(
   {
     _id: { type: String, required: true },
     revision: { type: Number, required: true },
@@ -21,3 +16,5 @@ export const catalogueCounterSchema = new Schema<CatalogueCounterRecord>(
   },
   { collection: 'catalogueCounters', versionKey: false },
 );
+
+export const catalogueCounterModel = { name: 'CatalogueCounter', schema };

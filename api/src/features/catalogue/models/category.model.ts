@@ -1,7 +1,4 @@
-import { type Model, Schema, type Types } from 'mongoose';
-
-/** The name under which the category model is injected. */
-export const CATEGORY = 'Category';
+import { Schema, type Types } from 'mongoose';
 
 /** A category as it is stored. */
 export interface CategoryRecord {
@@ -16,14 +13,12 @@ export interface CategoryRecord {
   readonly updatedAt: Date;
 }
 
-export type CategoryModel = Model<CategoryRecord>;
-
 /** The form in which names are compared: trimmed, lower case. Neither database needs a collation for it. */
 export function nameKey(name: string): string {
   return name.trim().toLowerCase();
 }
 
-export const categorySchema = new Schema<CategoryRecord>(
+const schema = new Schema<CategoryRecord>(
   {
     name: { type: String, required: true },
     nameLower: { type: String, required: true },
@@ -33,5 +28,7 @@ export const categorySchema = new Schema<CategoryRecord>(
   { collection: 'categories', timestamps: true, versionKey: false },
 );
 
-categorySchema.index({ nameLower: 1 }, { unique: true });
-categorySchema.index({ revision: 1 });
+schema.index({ nameLower: 1 }, { unique: true });
+schema.index({ revision: 1 });
+
+export const categoryModel = { name: 'Category', schema };

@@ -4,10 +4,7 @@ import type {
   ImportSums,
   RefusedRow,
 } from '@jhola/shared/contracts/catalogue-files.contract';
-import { type Model, Schema, type Types } from 'mongoose';
-
-/** The name under which the model of the import is injected. */
-export const IMPORT_JOB = 'ImportJob';
+import { Schema, type Types } from 'mongoose';
 
 /** The shop's one import, whichever process runs it (see ImportJob of the contract for what it shows). */
 export interface ImportJobRecord {
@@ -35,11 +32,9 @@ export interface ImportJobRecord {
   readonly cancelWanted?: boolean;
 }
 
-export type ImportJobModel = Model<ImportJobRecord>;
-
 const { Mixed, ObjectId } = Schema.Types;
 
-export const importJobSchema = new Schema<ImportJobRecord>(
+const schema = new Schema<ImportJobRecord>(
   {
     _id: { type: String, required: true },
     fileName: { type: String, required: true },
@@ -64,3 +59,5 @@ export const importJobSchema = new Schema<ImportJobRecord>(
   // minimize would drop an empty map of columns.
   { collection: 'importJobs', minimize: false, versionKey: false },
 );
+
+export const importJobModel = { name: 'ImportJob', schema };

@@ -1,7 +1,4 @@
-import { type Model, Schema, type Types, trusted } from 'mongoose';
-
-/** The name under which the product model is injected. */
-export const PRODUCT = 'Product';
+import { Schema, type Types, trusted } from 'mongoose';
 
 /** A variant as it is stored; its own stock, if it has any, is in the product's `variantStock`. */
 export interface VariantRecord {
@@ -62,8 +59,6 @@ export interface ProductRecord {
 /** The filter of the products that shoppers see: all except drafts. */
 export const published = () => ({ draft: trusted({ $ne: true }) });
 
-export type ProductModel = Model<ProductRecord>;
-
 const variantSchema = new Schema<VariantRecord>({
   name: { type: String, required: true },
   pricePaise: { type: Number, min: 0 },
@@ -71,7 +66,7 @@ const variantSchema = new Schema<VariantRecord>({
   hasOwnStock: { type: Boolean, required: true, default: false },
 });
 
-export const productSchema = new Schema<ProductRecord>(
+const schema = new Schema<ProductRecord>(
   {
     name: { type: String, required: true },
     image: { type: [String], default: [] },
@@ -100,25 +95,21 @@ export const productSchema = new Schema<ProductRecord>(
 );
 
 // The listing, home rows and related products: newest first, ties by id.
-productSchema.index({ subCategoryIds: 1, createdAt: -1, _id: 1 });
-productSchema.index({ categoryIds: 1, createdAt: -1, _id: 1 });
+schema.index({ subCategoryIds: 1, createdAt: -1, _id: 1 });
+schema.index({ categoryIds: 1, createdAt: -1, _id: 1 });
 // The newest products of the whole shop: the admin's pages and the empty search.
-productSchema.index({ createdAt: -1, _id: 1 });
+schema.index({ createdAt: -1, _id: 1 });
 // The drafts, few among many: for lists and counts of drafts, and for excluding them from other counts.
-productSchema.index({ createdAt: -1, _id: 1, draft: 1 }, { partialFilterExpression: { draft: true } });
+schema.index({ createdAt: -1, _id: 1, draft: 1 }, { partialFilterExpression: { draft: true } });
 // Changes since a revision: the search index and devices catch up with it.
-productSchema.index({ revision: 1, _id: 1 });
+schema.index({ revision: 1, _id: 1 });
 // The administrator's stock page: the lowest stock first, and the products whose variants have a stock of
 // their own.
-productSchema.index({ stock: 1, _id: 1 });
-productSchema.index(
-  { 'variants.hasOwnStock': 1 },
-  { partialFilterExpression: { 'variants.hasOwnStock': true } },
-);
+schema.index({ stock: 1, _id: 1 });
+schema.index({ 'variants.hasOwnStock': 1 }, { partialFilterExpression: { 'variants.hasOwnStock': true } });
 // Imports match the rows of a list by these.
-productSchema.index({ nameLower: 1 });
-productSchema.index({ listKey: 1 }, { partialFilterExpression: { listKey: { $exists: true } } });
-productSchema.index(
-  { importKey: 1 },
-  { unique: true, partialFilterExpression: { importKey: { $exists: true } } },
-);
+schema.index({ nameLower: 1 });
+schema.index({ listKey: 1 }, { partialFilterExpression: { listKey: { $exists: true } } });
+schema.index({ importKey: 1 }, { unique: true, partialFilterExpression: { importKey: { $exists: true } } });
+
+export const productModel = { name: 'Product', schema };

@@ -1,8 +1,5 @@
 import type { StockReason } from '@jhola/shared/contracts/stock.contract';
-import { type Model, Schema, type Types } from 'mongoose';
-
-/** The name under which the model of stock adjustments is injected. */
-export const STOCK_ADJUSTMENT = 'StockAdjustment';
+import { Schema, type Types } from 'mongoose';
 
 /** One adjustment of stock by an administrator, not by an order. */
 export interface StockAdjustmentRecord {
@@ -19,11 +16,9 @@ export interface StockAdjustmentRecord {
   readonly text?: string;
 }
 
-export type StockAdjustmentModel = Model<StockAdjustmentRecord>;
-
 const whole = { type: Number, required: true } as const;
 
-export const stockAdjustmentSchema = new Schema<StockAdjustmentRecord>(
+const schema = new Schema<StockAdjustmentRecord>(
   {
     productId: { type: Schema.Types.ObjectId, required: true },
     variantId: String,
@@ -38,4 +33,6 @@ export const stockAdjustmentSchema = new Schema<StockAdjustmentRecord>(
 );
 
 // The history of a product, newest first.
-stockAdjustmentSchema.index({ productId: 1, at: -1, _id: -1 });
+schema.index({ productId: 1, at: -1, _id: -1 });
+
+export const stockAdjustmentModel = { name: 'StockAdjustment', schema };

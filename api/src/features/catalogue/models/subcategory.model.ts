@@ -1,7 +1,4 @@
-import { type Model, Schema, type Types } from 'mongoose';
-
-/** The name under which the subcategory model is injected. */
-export const SUBCATEGORY = 'Subcategory';
+import { Schema, type Types } from 'mongoose';
 
 /**
  * A subcategory as it is stored. Its name is unique within each of its categories only (two categories may
@@ -20,9 +17,7 @@ export interface SubcategoryRecord {
   readonly updatedAt: Date;
 }
 
-export type SubcategoryModel = Model<SubcategoryRecord>;
-
-export const subcategorySchema = new Schema<SubcategoryRecord>(
+const schema = new Schema<SubcategoryRecord>(
   {
     name: { type: String, required: true },
     nameLower: { type: String, required: true },
@@ -33,6 +28,8 @@ export const subcategorySchema = new Schema<SubcategoryRecord>(
   { collection: 'subcategories', timestamps: true, versionKey: false },
 );
 
-subcategorySchema.index({ nameLower: 1 });
-subcategorySchema.index({ categoryIds: 1 });
-subcategorySchema.index({ revision: 1 });
+schema.index({ nameLower: 1 });
+schema.index({ categoryIds: 1 });
+schema.index({ revision: 1 });
+
+export const subcategoryModel = { name: 'Subcategory', schema };

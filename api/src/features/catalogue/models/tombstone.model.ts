@@ -1,7 +1,4 @@
-import { type Model, Schema, Types } from 'mongoose';
-
-/** The name under which the tombstone model is injected. */
-export const CATALOGUE_TOMBSTONE = 'CatalogueTombstone';
+import { Schema, Types } from 'mongoose';
 
 /** A marker for a deleted part of the catalogue, so that copies of the catalogue remove it. */
 export interface TombstoneRecord {
@@ -11,9 +8,7 @@ export interface TombstoneRecord {
   readonly revision: number;
 }
 
-export type TombstoneModel = Model<TombstoneRecord>;
-
-export const tombstoneSchema = new Schema<TombstoneRecord>(
+const schema = new Schema<TombstoneRecord>(
   {
     _id: { type: Schema.Types.ObjectId, required: true },
     kind: { type: String, enum: ['product', 'category', 'subcategory'], required: true },
@@ -22,4 +17,6 @@ export const tombstoneSchema = new Schema<TombstoneRecord>(
   { collection: 'catalogueTombstones', versionKey: false },
 );
 
-tombstoneSchema.index({ revision: 1 });
+schema.index({ revision: 1 });
+
+export const tombstoneModel = { name: 'CatalogueTombstone', schema };

@@ -12,32 +12,39 @@ import type { ProductRecord, VariantRecord } from '../models/product.model.js';
 import type { CatalogueNames } from '../structure/catalogue-names.service.js';
 
 /** The fields of a card; lists read only these and leave out descriptions. */
-export type CardRecord = Pick<
-  ProductRecord,
-  | '_id'
-  | 'name'
-  | 'image'
-  | 'categoryIds'
-  | 'subCategoryIds'
-  | 'unit'
-  | 'productType'
-  | 'stock'
-  | 'pricePaise'
-  | 'discount'
-  | 'variantStock'
-  | 'ratingCount'
-  | 'ratingSum'
-  | 'createdAt'
-> & { readonly variants: readonly CardVariant[] };
+const cardKeys = [
+  'name',
+  'image',
+  'categoryIds',
+  'subCategoryIds',
+  'unit',
+  'productType',
+  'stock',
+  'pricePaise',
+  'discount',
+  'variantStock',
+  'ratingCount',
+  'ratingSum',
+  'createdAt',
+] as const satisfies readonly (keyof ProductRecord)[];
 
 /** The fields of a variant on a card; pictures are shown only on the product's own page. */
-type CardVariant = Pick<VariantRecord, '_id' | 'name' | 'pricePaise' | 'hasOwnStock'>;
+const cardVariantKeys = [
+  '_id',
+  'name',
+  'pricePaise',
+  'hasOwnStock',
+] as const satisfies readonly (keyof VariantRecord)[];
+
+type CardVariant = Pick<VariantRecord, (typeof cardVariantKeys)[number]>;
+
+/** What a list reads of a product. */
+export type CardRecord = Pick<ProductRecord, '_id' | (typeof cardKeys)[number]> & {
+  readonly variants: readonly CardVariant[];
+};
 
 /** The projection that reads a CardRecord. */
-export const CARD_FIELDS = [
-  'name image categoryIds subCategoryIds unit productType stock pricePaise discount variantStock',
-  'variants._id variants.name variants.pricePaise variants.hasOwnStock ratingCount ratingSum createdAt',
-].join(' ');
+export const CARD_FIELDS = [...cardKeys, ...cardVariantKeys.map((key) => `variants.${key}`)].join(' ');
 
 /** The average of some ratings, with one decimal (docs/product.md#review-rules); 0 without any. */
 export function averageRating(ratingSum: number, ratingCount: number): number {

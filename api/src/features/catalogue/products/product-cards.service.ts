@@ -1,8 +1,8 @@
 import type { AdminProduct, Product, ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { trusted } from 'mongoose';
-import { PRODUCT, type ProductModel, type ProductRecord, published } from '../models/product.model.js';
+import { type Model, trusted } from 'mongoose';
+import { type ProductRecord, productModel, published } from '../models/product.model.js';
 import { CatalogueNames } from '../structure/catalogue-names.service.js';
 import { adminProductOf, CARD_FIELDS, type CardRecord, productOf, summaryOf } from './product-answer.js';
 
@@ -10,7 +10,7 @@ import { adminProductOf, CARD_FIELDS, type CardRecord, productOf, summaryOf } fr
 @Injectable()
 export class ProductCards {
   constructor(
-    @InjectModel(PRODUCT) private readonly products: ProductModel,
+    @InjectModel(productModel.name) private readonly products: Model<ProductRecord>,
     private readonly names: CatalogueNames,
   ) {}
 

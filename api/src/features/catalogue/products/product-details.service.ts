@@ -1,8 +1,8 @@
 import type { ProductDetailsRequest } from '@jhola/shared/contracts/product.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
-import { ok } from '../../../platform/answers/ok.js';
-import type { SerializedResponse } from '../../../platform/answers/serialized-response.js';
+import { ok } from '#platform/answers/ok.js';
+import type { SerializedResponse } from '#platform/answers/serialized-response.js';
 import { CatalogueAnswers } from '../structure/catalogue-answers.service.js';
 import { ProductCards } from './product-cards.service.js';
 

@@ -8,12 +8,12 @@ import {
 } from '@jhola/shared/contracts/product.contract';
 import { Body, Controller, Delete, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ok } from '../../../platform/answers/ok.js';
-import { Audience } from '../../../platform/auth/audience.decorator.js';
-import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
-import type { Principal } from '../../../platform/auth/principal.js';
-import type { Claim } from '../../../platform/idempotency/claim.js';
-import { CurrentClaim, Writes } from '../../../platform/idempotency/writes.decorator.js';
+import { ok } from '#platform/answers/ok.js';
+import { Audience } from '#platform/auth/audience.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import type { Principal } from '#platform/auth/principal.js';
+import type { Claim } from '#platform/idempotency/keyed-call.js';
+import { CurrentClaim, Writes } from '#platform/idempotency/writes.decorator.js';
 import { ProductEdits } from './product-edits.service.js';
 
 /** The writing calls of docs/product.md#product-calls. */

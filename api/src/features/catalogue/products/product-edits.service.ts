@@ -7,18 +7,18 @@ import type {
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession } from 'mongoose';
-import { ok } from '../../../platform/answers/ok.js';
-import { Events } from '../../../platform/events/events.service.js';
-import type { Claim } from '../../../platform/idempotency/claim.js';
-import { PRODUCT, type ProductModel, type ProductRecord } from '../models/product.model.js';
-import { KeyedMutex } from '../stock/keyed-mutex.service.js';
+import type { ClientSession, Model } from 'mongoose';
+import { ok } from '#platform/answers/ok.js';
+import { Events } from '#platform/events/events.service.js';
+import type { Claim } from '#platform/idempotency/keyed-call.js';
+import { type ProductRecord, productModel } from '../models/product.model.js';
 import { StockHistory } from '../stock/stock-history.service.js';
 import { recounted } from '../stock/stock-levels.service.js';
 import { productDeleted } from '../structure/catalogue-events.js';
 import { CatalogueNames } from '../structure/catalogue-names.service.js';
 import { CatalogueWrites } from '../structure/catalogue-writes.service.js';
 import { CategoryChecks } from '../structure/category-checks.service.js';
+import { KeyedMutex } from '../structure/keyed-mutex.service.js';
 import { adminProductOf } from './product-answer.js';
 import { storedFields, type WrittenFields } from './product-fields.js';
 
@@ -28,7 +28,7 @@ const BEFORE_EDIT = { name: 1, unit: 1, image: 1, stock: 1, variants: 1, variant
 @Injectable()
 export class ProductEdits {
   constructor(
-    @InjectModel(PRODUCT) private readonly products: ProductModel,
+    @InjectModel(productModel.name) private readonly products: Model<ProductRecord>,
     private readonly writes: CatalogueWrites,
     private readonly categoryChecks: CategoryChecks,
     private readonly names: CatalogueNames,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types } from 'mongoose';
-import { PRODUCT, type ProductModel, published } from '../models/product.model.js';
+import { type Model, Types } from 'mongoose';
+import { type ProductRecord, productModel, published } from '../models/product.model.js';
 
 /** Whether shoppers see a product, or administrators alone. */
 export type Visibility = 'published' | 'drafts' | 'all';
@@ -21,7 +21,7 @@ const NEWEST_FIRST = { createdAt: -1, _id: 1 } as const;
 /** The ids of a list's products, newest first. The fields that a list shows are read by id. */
 @Injectable()
 export class ProductIds {
-  constructor(@InjectModel(PRODUCT) private readonly products: ProductModel) {}
+  constructor(@InjectModel(productModel.name) private readonly products: Model<ProductRecord>) {}
 
   /** The newest products within a scope, after `skip` others. */
   async newest(scope: ProductScope, limit: number, skip = 0): Promise<string[]> {

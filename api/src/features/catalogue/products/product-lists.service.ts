@@ -6,8 +6,8 @@ import type {
 } from '@jhola/shared/contracts/product.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
-import { ok } from '../../../platform/answers/ok.js';
-import type { SerializedResponse } from '../../../platform/answers/serialized-response.js';
+import { ok } from '#platform/answers/ok.js';
+import type { SerializedResponse } from '#platform/answers/serialized-response.js';
 import { CatalogueAnswers } from '../structure/catalogue-answers.service.js';
 import { CatalogueNames } from '../structure/catalogue-names.service.js';
 import { OtherCategories } from './other-categories.service.js';

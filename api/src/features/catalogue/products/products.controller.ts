@@ -11,8 +11,8 @@ import {
 } from '@jhola/shared/contracts/product.contract';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { DocumentedAnswer } from '../../../platform/answers/answers.decorator.js';
-import { Audience } from '../../../platform/auth/audience.decorator.js';
+import { DocumentedAnswer } from '#platform/answers/answers.decorator.js';
+import { Audience } from '#platform/auth/audience.decorator.js';
 import { ProductDetails } from './product-details.service.js';
 import { ProductLists } from './product-lists.service.js';
 

@@ -1,10 +1,10 @@
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession } from 'mongoose';
-import { ResponseCache } from '../../../platform/answers/response-cache.js';
-import { Transactions } from '../../../platform/database/transactions.js';
-import { PRODUCT, type ProductModel, type ProductRecord, published } from '../models/product.model.js';
+import type { ClientSession, Model } from 'mongoose';
+import { ResponseCache } from '#platform/answers/response-cache.js';
+import { Transactions } from '#platform/database/transactions.js';
+import { type ProductRecord, productModel, published } from '../models/product.model.js';
 import { productTag } from '../structure/answer-tags.js';
 import { averageRating } from './product-answer.js';
 
@@ -23,7 +23,7 @@ export interface RatingSummary {
 @Injectable()
 export class Ratings {
   constructor(
-    @InjectModel(PRODUCT) private readonly products: ProductModel,
+    @InjectModel(productModel.name) private readonly products: Model<ProductRecord>,
     private readonly transactions: Transactions,
     private readonly answers: ResponseCache,
   ) {}

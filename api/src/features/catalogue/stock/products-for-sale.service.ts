@@ -2,13 +2,8 @@ import { piecesForSale } from '@jhola/shared/domain/variants/pieces-for-sale';
 import { requiresVariant } from '@jhola/shared/domain/variants/variant-choice';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, Types } from 'mongoose';
-import {
-  PRODUCT,
-  type ProductModel,
-  type ProductRecord,
-  type VariantRecord,
-} from '../models/product.model.js';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import { type ProductRecord, productModel, type VariantRecord } from '../models/product.model.js';
 import type { Choice, ForSale, NotForSale, VariantForSale } from './stock-line.js';
 
 /** The fields of a sale, without descriptions and the like. */
@@ -41,7 +36,7 @@ type SaleRecord = Pick<
 /** The prices and stock of products, for carts and orders. */
 @Injectable()
 export class ProductsForSale {
-  constructor(@InjectModel(PRODUCT) private readonly products: ProductModel) {}
+  constructor(@InjectModel(productModel.name) private readonly products: Model<ProductRecord>) {}
 
   /**
    * Prices, names and stock of some choices, by one query.

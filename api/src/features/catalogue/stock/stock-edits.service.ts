@@ -1,12 +1,12 @@
-import { MAX_PIECES } from '@jhola/shared/contracts/product.contract';
+import { MAX_PIECES } from '@jhola/shared/contracts/product-limits';
 import type { AdjustStockRequest } from '@jhola/shared/contracts/stock.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, trusted } from 'mongoose';
-import { PRODUCT, type ProductModel, type ProductRecord } from '../models/product.model.js';
+import { type ClientSession, type Model, trusted } from 'mongoose';
+import { type ProductRecord, productModel } from '../models/product.model.js';
 import { CatalogueWrites } from '../structure/catalogue-writes.service.js';
-import { KeyedMutex } from './keyed-mutex.service.js';
+import { KeyedMutex } from '../structure/keyed-mutex.service.js';
 import { StockHistory } from './stock-history.service.js';
 import { type Level, levelsOf } from './stock-levels.service.js';
 
@@ -14,7 +14,7 @@ import { type Level, levelsOf } from './stock-levels.service.js';
 @Injectable()
 export class StockEdits {
   constructor(
-    @InjectModel(PRODUCT) private readonly products: ProductModel,
+    @InjectModel(productModel.name) private readonly products: Model<ProductRecord>,
     private readonly writes: CatalogueWrites,
     private readonly mutex: KeyedMutex,
     private readonly history: StockHistory,

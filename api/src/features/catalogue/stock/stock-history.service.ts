@@ -1,11 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, Types } from 'mongoose';
-import {
-  STOCK_ADJUSTMENT,
-  type StockAdjustmentModel,
-  type StockAdjustmentRecord,
-} from '../models/stock-adjustment.model.js';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import { type StockAdjustmentRecord, stockAdjustmentModel } from '../models/stock-adjustment.model.js';
 import type { Choice } from './stock-line.js';
 
 /** How many of the newest adjustments the history shows. */
@@ -24,7 +20,9 @@ export interface Adjusted extends Choice, Pick<StockAdjustmentRecord, 'change' |
 /** Records the stock adjustments of administrators, not of orders: initial + adjusted = left + held + sold. */
 @Injectable()
 export class StockHistory {
-  constructor(@InjectModel(STOCK_ADJUSTMENT) private readonly adjustments: StockAdjustmentModel) {}
+  constructor(
+    @InjectModel(stockAdjustmentModel.name) private readonly adjustments: Model<StockAdjustmentRecord>,
+  ) {}
 
   /** Records an adjustment, in the transaction that makes it. */
   add(session: ClientSession, adjusted: Adjusted): Promise<void> {

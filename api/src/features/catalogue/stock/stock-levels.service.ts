@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, trusted } from 'mongoose';
-import { PRODUCT, type ProductModel, type ProductRecord } from '../models/product.model.js';
+import { type ClientSession, type Model, trusted } from 'mongoose';
+import { type ProductRecord, productModel } from '../models/product.model.js';
 import type { Choice } from './stock-line.js';
 
 /** How many pieces are left of a product, or of a variant with a stock of its own. */
@@ -37,7 +37,7 @@ const FIELDS = { name: 1, unit: 1, image: 1, stock: 1, variants: 1, variantStock
 /** Lists how many pieces are left, the lowest levels first. */
 @Injectable()
 export class StockLevels {
-  constructor(@InjectModel(PRODUCT) private readonly products: ProductModel) {}
+  constructor(@InjectModel(productModel.name) private readonly products: Model<ProductRecord>) {}
 
   /** A page of the wanted levels, the lowest first. */
   async page(wanted: LevelsWanted): Promise<LevelPage> {

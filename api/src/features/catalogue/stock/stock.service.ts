@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, Types, trusted } from 'mongoose';
-import { ResponseCache } from '../../../platform/answers/response-cache.js';
-import { Transactions } from '../../../platform/database/transactions.js';
-import { PRODUCT, type ProductModel } from '../models/product.model.js';
+import { type ClientSession, type Model, Types, trusted } from 'mongoose';
+import { ResponseCache } from '#platform/answers/response-cache.js';
+import { Transactions } from '#platform/database/transactions.js';
+import { type ProductRecord, productModel } from '../models/product.model.js';
 import { productTag } from '../structure/answer-tags.js';
 import { RevisionBumper } from '../structure/revision-bumper.service.js';
 import { ProductsForSale } from './products-for-sale.service.js';
@@ -13,7 +13,7 @@ import type { ForSale, StockLine, StockTaken } from './stock-line.js';
 @Injectable()
 export class Stock {
   constructor(
-    @InjectModel(PRODUCT) private readonly products: ProductModel,
+    @InjectModel(productModel.name) private readonly products: Model<ProductRecord>,
     private readonly forSale: ProductsForSale,
     private readonly transactions: Transactions,
     private readonly answers: ResponseCache,

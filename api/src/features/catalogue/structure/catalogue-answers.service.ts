@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ResponseCache } from '../../../platform/answers/response-cache.js';
-import type { SerializedResponse } from '../../../platform/answers/serialized-response.js';
+import { ResponseCache } from '#platform/answers/response-cache.js';
+import type { SerializedResponse } from '#platform/answers/serialized-response.js';
 import { CATALOGUE_TAG, productTag } from './answer-tags.js';
 import { CatalogueFeed } from './catalogue-feed.service.js';
 

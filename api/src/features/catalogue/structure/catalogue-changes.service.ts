@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Types, trusted } from 'mongoose';
-import { CATEGORY, type CategoryModel, type CategoryRecord } from '../models/category.model.js';
-import { PRODUCT, type ProductModel, type ProductRecord } from '../models/product.model.js';
-import { SUBCATEGORY, type SubcategoryModel, type SubcategoryRecord } from '../models/subcategory.model.js';
-import { CATALOGUE_TOMBSTONE, type TombstoneModel, type TombstoneRecord } from '../models/tombstone.model.js';
+import { type Model, type Types, trusted } from 'mongoose';
+import { type CategoryRecord, categoryModel } from '../models/category.model.js';
+import { type ProductRecord, productModel } from '../models/product.model.js';
+import { type SubcategoryRecord, subcategoryModel } from '../models/subcategory.model.js';
+import { type TombstoneRecord, tombstoneModel } from '../models/tombstone.model.js';
 
 /** The fields of a product for lists and searches; only administrators change them. */
 export type ListedProduct = Pick<
@@ -26,10 +26,10 @@ export interface ChangedRecords {
 @Injectable()
 export class CatalogueChanges {
   constructor(
-    @InjectModel(CATEGORY) private readonly categories: CategoryModel,
-    @InjectModel(SUBCATEGORY) private readonly subcategories: SubcategoryModel,
-    @InjectModel(PRODUCT) private readonly products: ProductModel,
-    @InjectModel(CATALOGUE_TOMBSTONE) private readonly tombstones: TombstoneModel,
+    @InjectModel(categoryModel.name) private readonly categories: Model<CategoryRecord>,
+    @InjectModel(subcategoryModel.name) private readonly subcategories: Model<SubcategoryRecord>,
+    @InjectModel(productModel.name) private readonly products: Model<ProductRecord>,
+    @InjectModel(tombstoneModel.name) private readonly tombstones: Model<TombstoneRecord>,
   ) {}
 
   /** The changes after `revision`; after -1 the whole catalogue. */

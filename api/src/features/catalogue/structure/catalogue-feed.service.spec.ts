@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import { ResponseCache } from '../../../platform/answers/response-cache.js';
-import type { ShopConfig } from '../../../platform/config/shop-config.js';
+import { ResponseCache } from '#platform/answers/response-cache.js';
+import type { ShopConfig } from '#platform/config/shop-config.js';
 import type { CatalogueChanges, ChangedRecords } from './catalogue-changes.service.js';
 import { CatalogueFeed, type ProductsChanged } from './catalogue-feed.service.js';
 import { CatalogueNames } from './catalogue-names.service.js';

@@ -1,6 +1,6 @@
 import { Injectable, OnApplicationBootstrap } from '@nestjs/common';
-import { ResponseCache } from '../../../platform/answers/response-cache.js';
-import { ShopConfig } from '../../../platform/config/shop-config.js';
+import { ResponseCache } from '#platform/answers/response-cache.js';
+import { ShopConfig } from '#platform/config/shop-config.js';
 import { CATALOGUE_TAG, CHANGES_TAG, productTag } from './answer-tags.js';
 import { CatalogueChanges, type ListedProduct } from './catalogue-changes.service.js';
 import { CatalogueNames } from './catalogue-names.service.js';

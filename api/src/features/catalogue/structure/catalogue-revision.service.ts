@@ -1,7 +1,7 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, Types, trusted } from 'mongoose';
-import { CATALOGUE_COUNTER, type CatalogueCounterModel } from '../models/catalogue-counter.model.js';
+import { type ClientSession, type Model, Types, trusted } from 'mongoose';
+import { type CatalogueCounterRecord, catalogueCounterModel } from '../models/catalogue-counter.model.js';
 
 const COUNTER = { _id: 'catalogue' } as const;
 
@@ -11,7 +11,9 @@ const COUNTER = { _id: 'catalogue' } as const;
  */
 @Injectable()
 export class CatalogueRevision implements OnModuleInit {
-  constructor(@InjectModel(CATALOGUE_COUNTER) private readonly counters: CatalogueCounterModel) {}
+  constructor(
+    @InjectModel(catalogueCounterModel.name) private readonly counters: Model<CatalogueCounterRecord>,
+  ) {}
 
   /** Gives a new catalogue its id: several processes that start together agree on one. */
   async onModuleInit(): Promise<void> {

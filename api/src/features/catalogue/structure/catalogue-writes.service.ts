@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Types } from 'mongoose';
-import { Transactions } from '../../../platform/database/transactions.js';
-import { CATALOGUE_TOMBSTONE, type TombstoneModel, type TombstoneRecord } from '../models/tombstone.model.js';
+import type { ClientSession, Model, Types } from 'mongoose';
+import { Transactions } from '#platform/database/transactions.js';
+import { type TombstoneRecord, tombstoneModel } from '../models/tombstone.model.js';
 import { CatalogueFeed } from './catalogue-feed.service.js';
 import { CatalogueRevision } from './catalogue-revision.service.js';
 
@@ -13,7 +13,7 @@ import { CatalogueRevision } from './catalogue-revision.service.js';
 @Injectable()
 export class CatalogueWrites {
   constructor(
-    @InjectModel(CATALOGUE_TOMBSTONE) private readonly tombstones: TombstoneModel,
+    @InjectModel(tombstoneModel.name) private readonly tombstones: Model<TombstoneRecord>,
     private readonly transactions: Transactions,
     private readonly revision: CatalogueRevision,
     private readonly feed: CatalogueFeed,

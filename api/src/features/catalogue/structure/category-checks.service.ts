@@ -1,9 +1,9 @@
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Types, trusted } from 'mongoose';
-import { CATEGORY, type CategoryModel } from '../models/category.model.js';
-import { SUBCATEGORY, type SubcategoryModel } from '../models/subcategory.model.js';
+import { type ClientSession, type Model, type Types, trusted } from 'mongoose';
+import { type CategoryRecord, categoryModel } from '../models/category.model.js';
+import { type SubcategoryRecord, subcategoryModel } from '../models/subcategory.model.js';
 
 type Ids = readonly (Types.ObjectId | string)[];
 
@@ -14,8 +14,8 @@ type Ids = readonly (Types.ObjectId | string)[];
 @Injectable()
 export class CategoryChecks {
   constructor(
-    @InjectModel(CATEGORY) private readonly categories: CategoryModel,
-    @InjectModel(SUBCATEGORY) private readonly subcategories: SubcategoryModel,
+    @InjectModel(categoryModel.name) private readonly categories: Model<CategoryRecord>,
+    @InjectModel(subcategoryModel.name) private readonly subcategories: Model<SubcategoryRecord>,
   ) {}
 
   /** @throws ShopError category.missing when one of these categories does not exist */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ok } from '../../../platform/answers/ok.js';
-import type { SerializedResponse } from '../../../platform/answers/serialized-response.js';
+import { ok } from '#platform/answers/ok.js';
+import type { SerializedResponse } from '#platform/answers/serialized-response.js';
 import { CatalogueAnswers } from './catalogue-answers.service.js';
 import { CatalogueNames } from './catalogue-names.service.js';
 

@@ -1,10 +1,10 @@
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, Types, trusted } from 'mongoose';
-import { PRODUCT, type ProductModel, type ProductRecord } from '../models/product.model.js';
-import { KeyedMutex } from '../stock/keyed-mutex.service.js';
+import { type ClientSession, type Model, Types, trusted } from 'mongoose';
+import { type ProductRecord, productModel } from '../models/product.model.js';
 import { CatalogueWrites } from './catalogue-writes.service.js';
+import { KeyedMutex } from './keyed-mutex.service.js';
 import { type ReassignmentTarget, reassignedCategories } from './reassigned-categories.js';
 
 /** A transaction locks the products it moves; small ones delay buyers only briefly. */
@@ -22,7 +22,7 @@ export interface ReassignmentScope {
 @Injectable()
 export class CategoryReassignment {
   constructor(
-    @InjectModel(PRODUCT) private readonly products: ProductModel,
+    @InjectModel(productModel.name) private readonly products: Model<ProductRecord>,
     private readonly writes: CatalogueWrites,
     private readonly mutex: KeyedMutex,
   ) {}

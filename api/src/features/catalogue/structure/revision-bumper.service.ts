@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { trusted } from 'mongoose';
-import { ResponseCache } from '../../../platform/answers/response-cache.js';
-import { Transactions } from '../../../platform/database/transactions.js';
-import { PRODUCT, type ProductModel } from '../models/product.model.js';
-import { KeyedMutex } from '../stock/keyed-mutex.service.js';
+import { type Model, trusted } from 'mongoose';
+import { ResponseCache } from '#platform/answers/response-cache.js';
+import { Transactions } from '#platform/database/transactions.js';
+import { type ProductRecord, productModel } from '../models/product.model.js';
 import { CHANGES_TAG } from './answer-tags.js';
 import { CatalogueRevision } from './catalogue-revision.service.js';
+import { KeyedMutex } from './keyed-mutex.service.js';
 
 const BATCH_MS = 200;
 /** A transaction locks the products it writes; small ones delay buyers only briefly. */
@@ -23,7 +23,7 @@ export class RevisionBumper {
   private batch: Promise<void> | undefined;
 
   constructor(
-    @InjectModel(PRODUCT) private readonly products: ProductModel,
+    @InjectModel(productModel.name) private readonly products: Model<ProductRecord>,
     private readonly revision: CatalogueRevision,
     private readonly transactions: Transactions,
     private readonly mutex: KeyedMutex,

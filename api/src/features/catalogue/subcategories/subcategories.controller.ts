@@ -9,11 +9,11 @@ import {
 } from '@jhola/shared/contracts/subcategory.contract';
 import { Body, Controller, Delete, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { DocumentedAnswer } from '../../../platform/answers/answers.decorator.js';
-import { ok } from '../../../platform/answers/ok.js';
-import { Audience } from '../../../platform/auth/audience.decorator.js';
-import type { Claim } from '../../../platform/idempotency/claim.js';
-import { CurrentClaim, Writes } from '../../../platform/idempotency/writes.decorator.js';
+import { DocumentedAnswer } from '#platform/answers/answers.decorator.js';
+import { ok } from '#platform/answers/ok.js';
+import { Audience } from '#platform/auth/audience.decorator.js';
+import type { Claim } from '#platform/idempotency/keyed-call.js';
+import { CurrentClaim, Writes } from '#platform/idempotency/writes.decorator.js';
 import { CategoryLists } from '../structure/category-lists.service.js';
 import { SubcategoryDeletion } from './subcategory-deletion.service.js';
 import { SubcategoryEdits } from './subcategory-edits.service.js';

@@ -2,8 +2,8 @@ import type { DeleteSubcategoryRequest } from '@jhola/shared/contracts/subcatego
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, Types } from 'mongoose';
-import { SUBCATEGORY, type SubcategoryModel, type SubcategoryRecord } from '../models/subcategory.model.js';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import { type SubcategoryRecord, subcategoryModel } from '../models/subcategory.model.js';
 import { CatalogueWrites } from '../structure/catalogue-writes.service.js';
 import { CategoryReassignment } from '../structure/category-reassignment.service.js';
 import type { ReassignmentTarget } from '../structure/reassigned-categories.js';
@@ -12,7 +12,7 @@ import type { ReassignmentTarget } from '../structure/reassigned-categories.js';
 @Injectable()
 export class SubcategoryDeletion {
   constructor(
-    @InjectModel(SUBCATEGORY) private readonly subcategories: SubcategoryModel,
+    @InjectModel(subcategoryModel.name) private readonly subcategories: Model<SubcategoryRecord>,
     private readonly writes: CatalogueWrites,
     private readonly reassignment: CategoryReassignment,
   ) {}

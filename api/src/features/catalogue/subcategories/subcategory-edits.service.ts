@@ -7,11 +7,11 @@ import type {
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, Types, trusted } from 'mongoose';
-import { ok } from '../../../platform/answers/ok.js';
-import type { Claim } from '../../../platform/idempotency/claim.js';
+import { type ClientSession, type Model, Types, trusted } from 'mongoose';
+import { ok } from '#platform/answers/ok.js';
+import type { Claim } from '#platform/idempotency/keyed-call.js';
 import { nameKey } from '../models/category.model.js';
-import { SUBCATEGORY, type SubcategoryModel } from '../models/subcategory.model.js';
+import { type SubcategoryRecord, subcategoryModel } from '../models/subcategory.model.js';
 import { CatalogueNames } from '../structure/catalogue-names.service.js';
 import { CatalogueWrites } from '../structure/catalogue-writes.service.js';
 import { CategoryChecks } from '../structure/category-checks.service.js';
@@ -23,7 +23,7 @@ import { CategoryChecks } from '../structure/category-checks.service.js';
 @Injectable()
 export class SubcategoryEdits {
   constructor(
-    @InjectModel(SUBCATEGORY) private readonly subcategories: SubcategoryModel,
+    @InjectModel(subcategoryModel.name) private readonly subcategories: Model<SubcategoryRecord>,
     private readonly writes: CatalogueWrites,
     private readonly categoryChecks: CategoryChecks,
     private readonly names: CatalogueNames,

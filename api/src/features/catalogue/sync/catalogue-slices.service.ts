@@ -1,11 +1,11 @@
 import type { CatalogueChanges, SyncedProduct } from '@jhola/shared/contracts/catalogue-sync.contract';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types, trusted } from 'mongoose';
-import { CATEGORY, type CategoryModel, type CategoryRecord } from '../models/category.model.js';
-import { PRODUCT, type ProductModel, published } from '../models/product.model.js';
-import { SUBCATEGORY, type SubcategoryModel, type SubcategoryRecord } from '../models/subcategory.model.js';
-import { CATALOGUE_TOMBSTONE, type TombstoneModel, type TombstoneRecord } from '../models/tombstone.model.js';
+import { type Model, Types, trusted } from 'mongoose';
+import { type CategoryRecord, categoryModel } from '../models/category.model.js';
+import { type ProductRecord, productModel, published } from '../models/product.model.js';
+import { type SubcategoryRecord, subcategoryModel } from '../models/subcategory.model.js';
+import { type TombstoneRecord, tombstoneModel } from '../models/tombstone.model.js';
 import { CARD_FIELDS, type CardRecord, syncedOf } from '../products/product-answer.js';
 import { ProductIds } from '../products/product-ids.service.js';
 
@@ -25,10 +25,10 @@ export interface ProductSlice {
 @Injectable()
 export class CatalogueSlices {
   constructor(
-    @InjectModel(CATEGORY) private readonly categories: CategoryModel,
-    @InjectModel(SUBCATEGORY) private readonly subcategories: SubcategoryModel,
-    @InjectModel(PRODUCT) private readonly products: ProductModel,
-    @InjectModel(CATALOGUE_TOMBSTONE) private readonly tombstones: TombstoneModel,
+    @InjectModel(categoryModel.name) private readonly categories: Model<CategoryRecord>,
+    @InjectModel(subcategoryModel.name) private readonly subcategories: Model<SubcategoryRecord>,
+    @InjectModel(productModel.name) private readonly products: Model<ProductRecord>,
+    @InjectModel(tombstoneModel.name) private readonly tombstones: Model<TombstoneRecord>,
     private readonly ids: ProductIds,
   ) {}
 

@@ -7,8 +7,8 @@ import {
 } from '@jhola/shared/contracts/catalogue-sync.contract';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
-import { DocumentedAnswer } from '../../../platform/answers/answers.decorator.js';
-import { Audience } from '../../../platform/auth/audience.decorator.js';
+import { DocumentedAnswer } from '#platform/answers/answers.decorator.js';
+import { Audience } from '#platform/auth/audience.decorator.js';
 import { CatalogueSync } from './catalogue-sync.service.js';
 
 /** The calls by which devices synchronize a copy of the catalogue. */

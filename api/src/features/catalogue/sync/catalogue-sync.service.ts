@@ -5,9 +5,9 @@ import type {
   CatalogueDetailsQuery,
 } from '@jhola/shared/contracts/catalogue-sync.contract';
 import { Injectable } from '@nestjs/common';
-import { ok } from '../../../platform/answers/ok.js';
-import { ResponseCache } from '../../../platform/answers/response-cache.js';
-import type { SerializedResponse } from '../../../platform/answers/serialized-response.js';
+import { ok } from '#platform/answers/ok.js';
+import { ResponseCache } from '#platform/answers/response-cache.js';
+import type { SerializedResponse } from '#platform/answers/serialized-response.js';
 import { ProductCards } from '../products/product-cards.service.js';
 import { CHANGES_TAG } from '../structure/answer-tags.js';
 import { CatalogueRevision } from '../structure/catalogue-revision.service.js';

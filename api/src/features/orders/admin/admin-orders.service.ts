@@ -5,7 +5,7 @@ import type {
 } from '@jhola/shared/contracts/admin-orders.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
-import { noClaim } from '../../../platform/idempotency/claim.js';
+import { noClaim } from '#platform/idempotency/keyed-call.js';
 import { toAdminOrder } from '../order-answer.js';
 import { OrderLists } from '../order-lists.service.js';
 import { OrderProgress } from '../order-progress.service.js';

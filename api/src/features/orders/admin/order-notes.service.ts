@@ -1,9 +1,9 @@
 import type { OrderNoteAnswer, OrderNoteRequest } from '@jhola/shared/contracts/admin-orders.contract';
 import { Injectable } from '@nestjs/common';
-import { ok } from '../../../platform/answers/ok.js';
-import { Transactions } from '../../../platform/database/transactions.js';
-import type { Claim } from '../../../platform/idempotency/claim.js';
-import { UserDirectory } from '../../account/user-directory.service.js';
+import { UserDirectory } from '#features/account/user-directory.service.js';
+import { ok } from '#platform/answers/ok.js';
+import { Transactions } from '#platform/database/transactions.js';
+import type { Claim } from '#platform/idempotency/keyed-call.js';
 import { OrderRepository } from '../order-repository.service.js';
 import { OrderTrail } from '../trail/order-trail.service.js';
 import { toTrailEntry } from '../trail/trail-answer.js';

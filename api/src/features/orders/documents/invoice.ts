@@ -1,6 +1,6 @@
 import { type Gst, gstWithin } from '@jhola/shared/domain/pricing/gst';
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
-import type { GstAccount } from '../../../platform/config/shop-config.js';
+import type { GstAccount } from '#platform/config/shop-config.js';
 import type { OrderRecord } from '../models/order.model.js';
 import { addressLines, dayOf, itemOf, paymentOf, rupees } from './order-words.js';
 import { PdfDocument } from './pdf-document.js';

@@ -2,9 +2,9 @@ import { adminOrderPaths, OrderExportQuery } from '@jhola/shared/contracts/admin
 import { OrderId, orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
-import { Audience } from '../../../platform/auth/audience.decorator.js';
-import { CurrentUser } from '../../../platform/auth/current-user.decorator.js';
-import type { Principal } from '../../../platform/auth/principal.js';
+import { Audience } from '#platform/auth/audience.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import type { Principal } from '#platform/auth/principal.js';
 import { OrderDocuments } from './order-documents.service.js';
 
 const PDF = 'application/pdf';

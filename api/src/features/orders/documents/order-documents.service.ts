@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { OrderExportQuery } from '@jhola/shared/contracts/admin-orders.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
-import { ShopConfig } from '../../../platform/config/shop-config.js';
+import { ShopConfig } from '#platform/config/shop-config.js';
 import type { OrderRecord } from '../models/order.model.js';
 import { OrderLists } from '../order-lists.service.js';
 import { ordersCsv } from './orders-csv.js';

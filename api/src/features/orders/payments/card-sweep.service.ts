@@ -1,15 +1,15 @@
-import { Injectable, Logger, OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
-import { ShopConfig } from '../../../platform/config/shop-config.js';
-import { Database } from '../../../platform/database/database.js';
+import type { Model } from 'mongoose';
+import { ShopConfig } from '#platform/config/shop-config.js';
+import { Jobs } from '#platform/jobs/jobs.service.js';
 import { type OrderRecord, orderModel } from '../models/order.model.js';
 import { CardPayments } from './card-payments.service.js';
 import { nextCheckAt } from './payment-resolution.js';
 
 /** The longest interval between two rounds. */
 const LONGEST_ROUND_MS = 15_000;
-const MAX_PER_ROUND = 200;
+const LEASE_MS = 60_000;
 const CONCURRENCY = 4;
 
 /**
@@ -17,77 +17,37 @@ const CONCURRENCY = 4;
  * crashed in between. No payment stays open because of a lost message.
  */
 @Injectable()
-export class CardSweep implements OnApplicationBootstrap {
-  private readonly log = new Logger('CardSweep');
+export class CardSweep implements OnModuleInit {
   private readonly pauseMs: number;
-  private round: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
 
   constructor(
     @InjectModel(orderModel.name) private readonly orders: Model<OrderRecord>,
     private readonly payments: CardPayments,
-    private readonly database: Database,
-    private readonly config: ShopConfig,
+    private readonly jobs: Jobs,
+    { paymentCheckS }: ShopConfig,
   ) {
-    this.pauseMs = config.paymentCheckS * 1000;
+    this.pauseMs = paymentCheckS * 1000;
   }
 
-  /** At start, takes up all open payments if this process is the only one. */
-  async onApplicationBootstrap(): Promise<void> {
-    this.database.beforeClosing(() => this.finish());
-    const left = this.config.isSoleWriter ? await this.due({ $exists: true }) : [];
-    this.running = this.checkAll(left);
-    this.round = setInterval(() => this.sweep(), Math.min(this.pauseMs, LONGEST_ROUND_MS)).unref();
-  }
-
-  /** Runs rounds sequentially. */
-  private sweep(): void {
-    this.running = this.running.then(async () => {
-      try {
-        await this.checkAll(await this.due({ $lte: new Date() }));
-      } catch (err) {
-        this.log.warn({ err, msg: 'Open card payments could not be read' });
-      }
+  onModuleInit(): void {
+    const retryAt = ({ payment }: OrderRecord) => nextCheckAt(payment, new Date(), this.pauseMs);
+    this.jobs.queue<OrderRecord>({
+      name: 'card-payments',
+      model: this.orders,
+      dueAt: 'payment.card.checkAt',
+      failures: 'payment.card.looks',
+      facts: ({ orderId }) => ({ orderId }),
+      concurrency: CONCURRENCY,
+      leaseMs: LEASE_MS,
+      everyMs: Math.min(this.pauseMs, LONGEST_ROUND_MS),
+      whenDone: 'keep',
+      handle: async (order) => {
+        if (order.payment.card?.sessionId) await this.payments.reconcile({ orderId: order.orderId });
+        else await this.payments.abandon(order.orderId);
+        // A payment that is resolved has lost its date by now, and is not checked again.
+        return retryAt(order);
+      },
+      retryAt,
     });
-  }
-
-  private due(checkAt: object): Promise<OrderRecord[]> {
-    return this.orders
-      .find({ 'payment.card.checkAt': trusted(checkAt) })
-      .sort({ 'payment.card.checkAt': 1 })
-      .limit(MAX_PER_ROUND)
-      .lean<OrderRecord[]>();
-  }
-
-  private async checkAll(orders: readonly OrderRecord[]): Promise<void> {
-    const waiting = [...orders];
-    const work = async (): Promise<void> => {
-      for (let order = waiting.shift(); order; order = waiting.shift()) await this.check(order);
-    };
-    await Promise.all(Array.from({ length: CONCURRENCY }, work));
-  }
-
-  private async check(order: OrderRecord): Promise<void> {
-    const { _id, orderId, payment } = order;
-    try {
-      // The next check is scheduled before this one, which may fail; of several processes only one gets it.
-      const { modifiedCount } = await this.orders.updateOne(
-        { _id, 'payment.card.checkAt': payment.card?.checkAt },
-        {
-          $set: { 'payment.card.checkAt': nextCheckAt(payment, new Date(), this.pauseMs) },
-          $inc: { 'payment.card.looks': 1 },
-        },
-      );
-      if (modifiedCount === 0) return;
-      if (payment.card?.sessionId) await this.payments.reconcile({ orderId });
-      else await this.payments.abandon(orderId);
-    } catch (err) {
-      this.log.warn({ err, orderId, msg: 'A card payment stays open' });
-    }
-  }
-
-  private async finish(): Promise<void> {
-    clearInterval(this.round);
-    await this.running;
   }
 }

@@ -1,4 +1,4 @@
-import type { PageStatus } from '../../../integrations/stripe/card-provider.js';
+import type { PageStatus } from '#integrations/stripe/card-provider.js';
 import type { OrderRecord, PaymentRecord } from '../models/order.model.js';
 import { flagOf, isForeign, isResolved, nextCheckAt } from './payment-resolution.js';
 

@@ -1,5 +1,5 @@
 import type { PaymentFlag } from '@jhola/shared/contracts/orders.contract';
-import type { PageStatus } from '../../../integrations/stripe/card-provider.js';
+import type { PageStatus } from '#integrations/stripe/card-provider.js';
 import type { OrderRecord, PaymentRecord } from '../models/order.model.js';
 
 const CURRENCY = 'inr';

@@ -3,12 +3,12 @@ import { orderPaths, PaymentOptionsAnswer } from '@jhola/shared/contracts/orders
 import { Body, Controller, Get, Headers, Post, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiTags } from '@nestjs/swagger';
-import { CardProvider } from '../../../integrations/stripe/card-provider.js';
-import { Answers } from '../../../platform/answers/answers.decorator.js';
-import { ok } from '../../../platform/answers/ok.js';
-import { Audience } from '../../../platform/auth/audience.decorator.js';
-import type { ShopRequest } from '../../../platform/auth/current-user.decorator.js';
-import { BODY_AS_SENT } from '../../../platform/http/json-bodies.js';
+import { CardProvider } from '#integrations/stripe/card-provider.js';
+import { Answers } from '#platform/answers/answers.decorator.js';
+import { ok } from '#platform/answers/ok.js';
+import { Audience } from '#platform/auth/audience.decorator.js';
+import type { ShopRequest } from '#platform/auth/current-user.decorator.js';
+import { BODY_AS_SENT } from '#platform/http/json-bodies.js';
 import { ProviderMessages } from './provider-messages.service.js';
 
 /** The payment methods, and the card provider's webhook. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
-import { CardProvider } from '../../../integrations/stripe/card-provider.js';
-import { isDuplicateKey } from '../../../platform/database/duplicate-key.js';
+import { CardProvider } from '#integrations/stripe/card-provider.js';
+import { isDuplicateKey } from '#platform/database/duplicate-key.js';
 import { type ProviderMessageRecord, providerMessageModel } from '../models/provider-message.model.js';
 import { CardPayments } from './card-payments.service.js';
 

@@ -2,7 +2,7 @@ import { indiaDay } from '@jhola/shared/domain/time/india-time';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
-import { Transactions } from '../../../platform/database/transactions.js';
+import { Transactions } from '#platform/database/transactions.js';
 import { type OrderRecord, orderModel } from '../models/order.model.js';
 import { type HourlySalesRecord, hourlySalesModel } from './models/hourly-sales.model.js';
 import { type ProductSalesRecord, productSalesModel } from './models/product-sales.model.js';

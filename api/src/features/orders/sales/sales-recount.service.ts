@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type Types, trusted } from 'mongoose';
-import { isDuplicateKey } from '../../../platform/database/duplicate-key.js';
-import { Transactions } from '../../../platform/database/transactions.js';
+import { isDuplicateKey } from '#platform/database/duplicate-key.js';
+import { Transactions } from '#platform/database/transactions.js';
 import { type OrderRecord, orderModel } from '../models/order.model.js';
 import { type HourlySalesRecord, hourlySalesModel } from './models/hourly-sales.model.js';
 import { type ProductSalesRecord, productSalesModel } from './models/product-sales.model.js';

@@ -1,6 +1,6 @@
 import { Injectable, Logger, OnApplicationBootstrap, OnModuleInit } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
-import { Events } from '../../../platform/events/events.service.js';
+import { Database } from '#platform/database/database.js';
+import { Events } from '#platform/events/events.service.js';
 import { orderMoved, orderPlaced } from '../order-events.js';
 import { SalesCounter } from './sales-counter.service.js';
 import { SalesRecount } from './sales-recount.service.js';

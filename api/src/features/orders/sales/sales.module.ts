@@ -1,8 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { configModule } from '../../../platform/config/config.module.js';
-import type { ShopConfig } from '../../../platform/config/shop-config.js';
-import { DatabaseModule } from '../../../platform/database/database.module.js';
+import { configModule } from '#platform/config/config.module.js';
+import type { ShopConfig } from '#platform/config/shop-config.js';
+import { DatabaseModule } from '#platform/database/database.module.js';
 import { orderModel } from '../models/order.model.js';
 import { hourlySalesModel } from './models/hourly-sales.model.js';
 import { productSalesModel } from './models/product-sales.model.js';

@@ -2,7 +2,7 @@ import { firstHourOf, HOURS_A_DAY, indiaDay } from '@jhola/shared/domain/time/in
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { Transactions } from '../../../platform/database/transactions.js';
+import { Transactions } from '#platform/database/transactions.js';
 import { type HourlySalesRecord, hourlySalesModel } from './models/hourly-sales.model.js';
 import { type ProductSalesRecord, productSalesModel } from './models/product-sales.model.js';
 import { type SalesCountRecord, salesCountModel, THE_COUNT } from './models/sales-count.model.js';

@@ -2,7 +2,7 @@ import type { TrailActor, TrailEntry } from '@jhola/shared/contracts/admin-order
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types, trusted } from 'mongoose';
-import { UserDirectory } from '../../account/user-directory.service.js';
+import { UserDirectory } from '#features/account/user-directory.service.js';
 import { type TrailEntryRecord, trailEntryModel } from '../models/trail-entry.model.js';
 import { toTrailEntry } from './trail-answer.js';
 

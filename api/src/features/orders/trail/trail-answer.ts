@@ -1,5 +1,5 @@
 import type { TrailEntry } from '@jhola/shared/contracts/admin-orders.contract';
-import type { Person } from '../../account/user-directory.service.js';
+import type { Person } from '#features/account/user-directory.service.js';
 import type { TrailEntryRecord } from '../models/trail-entry.model.js';
 
 /** An entry in the contract's form. Deleted users are represented by their role alone. */

@@ -1,4 +1,4 @@
-import { type Model, Schema, type Types } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
 
 /** A review as it is stored: one per shopper and product. */
 export interface ReviewRecord {
@@ -14,8 +14,6 @@ export interface ReviewRecord {
   /** When it was written, or last replaced. */
   readonly createdAt: Date;
 }
-
-export type ReviewModel = Model<ReviewRecord>;
 
 const schema = new Schema<ReviewRecord>(
   {

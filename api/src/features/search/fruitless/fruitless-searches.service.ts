@@ -2,8 +2,8 @@ import type { FruitlessSearch } from '@jhola/shared/contracts/overview.contract'
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { Database } from '../../../platform/database/database.js';
-import { CatalogueFeed } from '../../catalogue/structure/catalogue-feed.service.js';
+import { CatalogueFeed } from '#features/catalogue/structure/catalogue-feed.service.js';
+import { Database } from '#platform/database/database.js';
 import { SearchIndex } from '../search-index.service.js';
 import { type FruitlessSearchRecord, fruitlessSearchModel } from './fruitless-search.model.js';
 import { fruitlessText, isTypingOn, plainText } from './fruitless-text.js';

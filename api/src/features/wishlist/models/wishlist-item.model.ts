@@ -1,4 +1,4 @@
-import { type Model, Schema, type Types } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
 
 /** A product on a shopper's wishlist. */
 export interface WishlistItemRecord {
@@ -7,8 +7,6 @@ export interface WishlistItemRecord {
   readonly productId: Types.ObjectId;
   readonly createdAt: Date;
 }
-
-export type WishlistItemModel = Model<WishlistItemRecord>;
 
 const schema = new Schema<WishlistItemRecord>(
   {

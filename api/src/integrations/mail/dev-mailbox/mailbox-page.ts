@@ -1,5 +1,5 @@
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
-import { escapeHtml } from '../../../platform/http/escape-html.js';
+import { escapeHtml } from '#platform/http/escape-html.js';
 import type { KeptMail } from './dev-mailbox.js';
 
 /** The paths of the mailbox, its style sheet, and the HTML of one mail. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import type { Reach } from '../../../platform/config/demo-mode.js';
-import { onlyWithin } from '../../../platform/http/from-this-computer.js';
+import { onlyWithin } from '#platform/auth/from-this-computer.js';
+import type { Reach } from '#platform/config/demo-mode.js';
 import type { Mailer } from '../mailer.js';
 import { DevMailbox } from './dev-mailbox.js';
 import { mailboxPage, mailboxPaths } from './mailbox-page.js';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Reach } from '../../../platform/config/demo-mode.js';
-import { onlyWithin } from '../../../platform/http/from-this-computer.js';
+import { onlyWithin } from '#platform/auth/from-this-computer.js';
+import type { Reach } from '#platform/config/demo-mode.js';
 import type { CardSimulator } from './card-simulator.js';
 import { readForm } from './form-body.js';
 import { RefusedCall } from './refused-call.js';

@@ -1,7 +1,7 @@
 import { OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import type { Reach } from '../../../platform/config/demo-mode.js';
-import { isWithin, type Sender } from '../../../platform/http/from-this-computer.js';
+import { isWithin, type Sender } from '#platform/auth/from-this-computer.js';
+import type { Reach } from '#platform/config/demo-mode.js';
 import type { CardMode } from '../card-provider.js';
 import { StripeCards } from '../stripe-cards.js';
 import { serveSimulatorPages } from './serve-simulator-pages.js';

@@ -1,6 +1,6 @@
 import { formatTotal } from '@jhola/shared/domain/money/money';
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
-import { escapeHtml } from '../../../platform/http/escape-html.js';
+import { escapeHtml } from '#platform/http/escape-html.js';
 import type { SimulatedSession } from './simulated-objects.js';
 import { simulatorPaths } from './simulator-paths.js';
 

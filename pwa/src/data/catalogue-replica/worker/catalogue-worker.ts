@@ -1,6 +1,6 @@
-import '../../../zod-without-eval';
+import '#zod-without-eval.ts';
 import { expose } from 'comlink';
-import { ShopStore } from '../../db/db';
+import { ShopStore } from '#data/db/db.ts';
 import { copyOf } from '../catalogue-copy';
 import { copy, stopCopying } from './copy';
 import { DeviceIndex } from './device-index';

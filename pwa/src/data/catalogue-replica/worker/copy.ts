@@ -1,6 +1,6 @@
-import { catalogueChanges } from '../../api/catalogue-changes-api';
-import { catalogueDetails } from '../../api/catalogue-details-api';
-import type { ShopStore } from '../../db/db';
+import { catalogueChanges } from '#data/api/catalogue-changes-api.ts';
+import { catalogueDetails } from '#data/api/catalogue-details-api.ts';
+import type { ShopStore } from '#data/db/db.ts';
 import { copyCatalogue } from '../copy-catalogue';
 import { COPYING } from '../empty-catalogue';
 import { fetchLikelyDetails } from '../fetch-details';

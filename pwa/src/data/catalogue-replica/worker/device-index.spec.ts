@@ -2,9 +2,9 @@ import { ProductIndex } from '@jhola/shared/domain/search/product-index';
 import { searchVersion } from '@jhola/shared/domain/search/search-version';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aProduct } from '../../../test-data/a-product';
-import { ShopStore } from '../../db/db';
-import { keepProducts } from '../../db/products';
+import { ShopStore } from '#data/db/db.ts';
+import { keepProducts } from '#data/db/products.ts';
+import { aProduct } from '#test-data/a-product.ts';
 import { DeviceIndex } from './device-index';
 
 const QUERIES = [

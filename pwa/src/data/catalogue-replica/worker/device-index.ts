@@ -1,6 +1,6 @@
 import { ProductIndex } from '@jhola/shared/domain/search/product-index';
 import { searchVersion } from '@jhola/shared/domain/search/search-version';
-import type { ShopStore } from '../../db/db';
+import type { ShopStore } from '#data/db/db.ts';
 import { type ChangedProducts, onProductsChanged } from '../product-changes';
 
 /** Products that are read and compared at a time: between two such slices searches are answered. */

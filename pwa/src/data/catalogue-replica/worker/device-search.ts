@@ -1,4 +1,4 @@
-import type { ShopStore } from '../../db/db';
+import type { ShopStore } from '#data/db/db.ts';
 import type { DeviceIndex } from './device-index';
 
 /**

@@ -1,7 +1,7 @@
 import { MAX_SUGGESTED, type Suggestions } from '@jhola/shared/contracts/search.contract';
 import { createListingIndex, searchListings } from '@jhola/shared/domain/search/listing-search';
 import { suggestedProduct } from '@jhola/shared/domain/search/suggested-product';
-import type { ShopStore } from '../../db/db';
+import type { ShopStore } from '#data/db/db.ts';
 import type { DeviceIndex } from './device-index';
 
 /** What the device itself can suggest for what was typed so far, by the server's own rules. */

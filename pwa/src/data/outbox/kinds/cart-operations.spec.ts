@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { changeQuantity } from '../../../features/cart/commands/set-quantity';
-import { writeLine } from '../../../features/cart/commands/write-line';
-import { aCartProduct } from '../../../test-data/a-cart-product';
-import type { Fate } from '../../../test-data/a-cart-server';
-import { SyncedCart } from '../../../test-data/a-synced-cart';
-import { ShopStore } from '../../db/db';
+import { ShopStore } from '#data/db/db.ts';
+import { changeQuantity } from '#features/cart/commands/set-quantity.ts';
+import { writeLine } from '#features/cart/commands/write-line.ts';
+import { aCartProduct } from '#test-data/a-cart-product.ts';
+import type { Fate } from '#test-data/a-cart-server.ts';
+import { SyncedCart } from '#test-data/a-synced-cart.ts';
 
 // The tests say when the outbox is flushed.
 vi.mock('../flush-soon', () => ({ flushSoon: vi.fn() }));
-vi.mock('../../api/cart-api', async () => (await import('../../../test-data/a-cart-server')).cartApiOfServer);
+vi.mock('#data/api/cart-api.ts', async () => (await import('#test-data/a-cart-server.ts')).cartApiOfServer);
 
 const tea = aCartProduct({ name: 'Assam Tea', stock: 2 });
 const dal = aCartProduct({ name: 'Moong Dal', stock: 4 });
@@ -178,4 +178,41 @@ it('puts a line in again that another device has taken out meanwhile', async () 
   await flush();
   expect(onServer()).toEqual({ [rice._id]: 3 });
   expect(await refusals()).toEqual([]);
+});
+
+it('fetches the cart before the first change, and later only where an answer is not enough', async () => {
+  await changeQuantity({ product: rice }, () => 1);
+  await flush();
+  expect(cart.server.fetches).toBe(1);
+
+  cart.server.change(rice._id, { price: 199, stock: 40 });
+  await changeQuantity({ product: rice }, () => 2);
+  await changeQuantity({ product: tea }, () => 1);
+  await flush();
+  await changeQuantity({ product: tea }, () => 0);
+  await flush();
+  expect(cart.server.fetches).toBe(1);
+  expect(await onDevice()).toEqual({ [rice._id]: 2 });
+  expect(await onDevice()).toEqual(onServer());
+  // The answer brings the price of now along.
+  expect(await cart.store.cartLines.toArray()).toMatchObject([{ product: { price: 199, stock: 40 } }]);
+
+  await changeQuantity({ product: dal }, () => 9);
+  await flush();
+  expect(cart.server.fetches).toBeGreaterThan(1);
+});
+
+it('leaves a quantity that was changed while the one before was on its way', async () => {
+  await refetch();
+  cart.server.delays = [0, 5];
+  await changeQuantity({ product: rice }, () => 1);
+  const sending = flush();
+  await vi.waitFor(() => expect(onServer()).toEqual({ [rice._id]: 1 }), { interval: 1 });
+  await changeQuantity({ product: rice }, () => 3);
+  await changeQuantity({ product: tea }, () => 1);
+  expect(await onDevice()).toEqual({ [rice._id]: 3, [tea._id]: 1 });
+  await sending;
+  expect(await onDevice()).toEqual({ [rice._id]: 3, [tea._id]: 1 });
+  await flush();
+  expect(onServer()).toEqual({ [rice._id]: 3, [tea._id]: 1 });
 });

@@ -1,10 +1,11 @@
 import type { CartItem } from '@jhola/shared/contracts/cart.contract';
 import { MAX_QUANTITY_PER_ITEM } from '@jhola/shared/contracts/cart-limits';
 import { Variant } from '@jhola/shared/contracts/product.contract';
-import type { ApiError } from '../../api/api-error';
-import { addToCart, cartItems, deleteCartItem, setCartQuantity } from '../../api/cart-api';
-import type { ShopStore } from '../../db/db';
-import { type CartLineRow, cartLineKey, type OutboxRow } from '../../db/rows';
+import type { ApiError } from '#data/api/api-error.ts';
+import { addToCart, cartItems, deleteCartItem, setCartQuantity } from '#data/api/cart-api.ts';
+import type { ShopStore } from '#data/db/db.ts';
+import { type CartLineRow, cartLineKey, type OutboxRow } from '#data/db/rows.ts';
+import { pendingChanges } from '../outbox';
 import { collection, outboxOperation, type Recovery } from '../outbox-operation';
 
 /** The settings row with the server's item id of each line the server knows, by the line's key. */
@@ -37,12 +38,36 @@ const noteServerItem = (key: string, itemId: string | undefined) => async (store
 
 const keyOf = ({ productId, variantId }: CartItem) => cartLineKey(productId._id, variantId);
 
+const rowOf = (item: CartItem, addedAt: number): CartLineRow => ({
+  key: keyOf(item),
+  itemId: item._id,
+  product: item.productId,
+  variantId: item.variantId,
+  variantName: item.variantName,
+  ...(item.variantId ? {} : { choices: item.choices ?? null }),
+  quantity: item.quantity,
+  addedAt,
+});
+
+/** Writes a line as the server has it now; the quantity of a later change, which is still to be sent, stays. */
+const writeItem = (item: CartItem) => async (store: ShopStore) => {
+  const key = keyOf(item);
+  await noteServerItem(key, item._id)(store);
+  const line = await store.cartLines.get(key);
+  const pending = (await pendingChanges(store, ['cart.line'])).some(({ target }) => target === key);
+  // The later change has taken the line out again.
+  if (pending && !line) return;
+  const { addedAt, quantity } = line ?? { addedAt: Date.now(), quantity: item.quantity };
+  await store.cartLines.put({ ...rowOf(item, addedAt), quantity: pending ? quantity : item.quantity });
+};
+
 /**
  * The requested quantity of one line, sent as add, change or delete. Quantities are absolute, so that only the last of
  * several changes is sent. Where the stock is short, the shopper gets what is left.
  */
 export const cartLineOperation = outboxOperation<CartLineMutation, LineCall>({
   collection: 'cart',
+  answersRow: true,
   merge: (_, later) => ({ body: later }),
   nameOf: async ({ body }) => body.line.product.name,
   async plan({ target, body: { quantity } }, store) {
@@ -53,17 +78,13 @@ export const cartLineOperation = outboxOperation<CartLineMutation, LineCall>({
   async send(call, change) {
     const { target, body } = change;
     const { product, variantId } = body.line;
-    if (call.do === 'set') {
-      await setCartQuantity(call.itemId, call.quantity, change);
-      return undefined;
-    }
+    if (call.do === 'set') return writeItem(await setCartQuantity(call.itemId, call.quantity, change));
     if (call.do === 'remove') {
       await deleteCartItem(call.itemId, change);
       return noteServerItem(target, undefined);
     }
     const { quantity } = call;
-    const item = await addToCart({ productId: product._id, variantId, quantity }, change);
-    return noteServerItem(target, item._id);
+    return writeItem(await addToCart({ productId: product._id, variantId, quantity }, change));
   },
   async recover(refusal, call, { target, owner, body }) {
     // Another device has removed the line: it is added again with the requested quantity.
@@ -109,18 +130,7 @@ export const cartRows = collection<CartItem[]>({
   fetch: cartItems,
   tables: (store) => [store.cartLines, store.settings],
   async write(store, items) {
-    const rows = items.map(
-      (item, index): CartLineRow => ({
-        key: keyOf(item),
-        itemId: item._id,
-        product: item.productId,
-        variantId: item.variantId,
-        variantName: item.variantName,
-        ...(item.variantId ? {} : { choices: item.choices ?? null }),
-        quantity: item.quantity,
-        addedAt: index,
-      }),
-    );
+    const rows = items.map(rowOf);
     await store.cartLines.clear();
     await store.cartLines.bulkPut(rows);
     const value = Object.fromEntries(rows.map(({ key, itemId }) => [key, itemId]));

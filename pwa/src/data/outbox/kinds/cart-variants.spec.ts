@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { chooseVariant } from '../../../features/cart/commands/choose-variant';
-import { changeQuantity } from '../../../features/cart/commands/set-quantity';
-import { aCartProduct } from '../../../test-data/a-cart-product';
-import { SyncedCart } from '../../../test-data/a-synced-cart';
+import { chooseVariant } from '#features/cart/commands/choose-variant.ts';
+import { changeQuantity } from '#features/cart/commands/set-quantity.ts';
+import { aCartProduct } from '#test-data/a-cart-product.ts';
+import { SyncedCart } from '#test-data/a-synced-cart.ts';
 
 // The tests say when the outbox is flushed.
 vi.mock('../flush-soon', () => ({ flushSoon: vi.fn() }));
-vi.mock('../../api/cart-api', async () => (await import('../../../test-data/a-cart-server')).cartApiOfServer);
+vi.mock('#data/api/cart-api.ts', async () => (await import('#test-data/a-cart-server.ts')).cartApiOfServer);
 
 const rice = aCartProduct({ name: 'Basmati Rice', stock: 50 });
 const medium = { _id: 'e'.repeat(24), name: 'M', stock: 3 };

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
-import { wishlistProducts, writeWishlistEntry } from '../../api/wishlist-api';
-import { keepProducts } from '../../db/products';
-import type { OutboxRow, WishlistRow } from '../../db/rows';
+import { wishlistProducts, writeWishlistEntry } from '#data/api/wishlist-api.ts';
+import { keepProducts } from '#data/db/products.ts';
+import type { OutboxRow, WishlistRow } from '#data/db/rows.ts';
 import { collection, outboxOperation } from '../outbox-operation';
 
 /** A change of the wishlist; its target is the product's id. */

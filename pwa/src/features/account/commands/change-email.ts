@@ -1,4 +1,4 @@
-import { translate, translateRefusal } from '../../../i18n/locale';
+import { translate, translateRefusal } from '#i18n/locale.ts';
 import { profileTexts } from '../profile-texts';
 
 /**
@@ -8,7 +8,7 @@ import { profileTexts } from '../profile-texts';
  * @throws ApiError
  */
 export async function sendEmailCode(email: string, password: string): Promise<string> {
-  const api = await import('../../../data/api/profile-api');
+  const api = await import('#data/api/profile-api.ts');
   return translateRefusal(await api.changeEmail({ email, password }), translate(profileTexts).codeSent);
 }
 
@@ -20,8 +20,8 @@ export async function sendEmailCode(email: string, password: string): Promise<st
  */
 export async function confirmEmail(email: string, otp: string): Promise<string> {
   const [api, { fetchUser }] = await Promise.all([
-    import('../../../data/api/profile-api'),
-    import('../../../data/queries/fetch-user'),
+    import('#data/api/profile-api.ts'),
+    import('#data/queries/fetch-user.ts'),
   ]);
   const message = await api.confirmEmail({ email, otp });
   await fetchUser();

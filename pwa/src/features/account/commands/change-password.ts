@@ -1,5 +1,5 @@
 import type { ChangePasswordRequest } from '@jhola/shared/contracts/account.contract';
-import { translate, translateRefusal } from '../../../i18n/locale';
+import { translate, translateRefusal } from '#i18n/locale.ts';
 import { profileTexts } from '../profile-texts';
 import { accountTexts } from '../texts';
 import { newPasswordProblems, type Problems } from './form-problems';
@@ -25,6 +25,6 @@ export async function passwordProblems(fields: PasswordFields): Promise<Problems
  * @throws ApiError
  */
 export async function changePassword(request: ChangePasswordRequest): Promise<string> {
-  const api = await import('../../../data/api/profile-api');
+  const api = await import('#data/api/profile-api.ts');
   return translateRefusal(await api.changePassword(request), translate(profileTexts).passwordChanged);
 }

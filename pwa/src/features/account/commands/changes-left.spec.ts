@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { storeTokens } from '../../../data/api/tokens';
-import { openStore } from '../../../data/db/open-store';
-import { appendToOutbox } from '../../../data/outbox/outbox';
-import { tokensFor } from '../../../test-data/a-token';
+import { storeTokens } from '#data/api/tokens.ts';
+import { openStore } from '#data/db/open-store.ts';
+import { appendToOutbox } from '#data/outbox/outbox.ts';
+import { tokensFor } from '#test-data/a-token.ts';
 import { changesLeft } from './changes-left';
 
 const flush = vi.hoisted(() => vi.fn());
-vi.mock('../../../data/outbox/flush', () => ({ flush }));
+vi.mock('#data/outbox/flush.ts', () => ({ flush }));
 
 beforeEach(async () => {
   const store = await openStore();

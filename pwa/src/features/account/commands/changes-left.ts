@@ -1,4 +1,4 @@
-import { openStore } from '../../../data/db/open-store';
+import { openStore } from '#data/db/open-store.ts';
 
 /** How long the server has to take what still waits, in milliseconds. */
 const PATIENCE_MS = 5000;
@@ -8,7 +8,7 @@ const PATIENCE_MS = 5000;
  * @returns how many changes still wait
  */
 export async function changesLeft(): Promise<number> {
-  const [store, { flush }] = await Promise.all([openStore(), import('../../../data/outbox/flush')]);
+  const [store, { flush }] = await Promise.all([openStore(), import('#data/outbox/flush.ts')]);
   if (navigator.onLine && (await store.outbox.count()) > 0) await withinPatience(flush(store));
   return store.outbox.count();
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { readTokens, storeTokens } from '../../../data/api/tokens';
-import { openStore } from '../../../data/db/open-store';
+import { readTokens, storeTokens } from '#data/api/tokens.ts';
+import { openStore } from '#data/db/open-store.ts';
 import { deleteAccount } from './delete-account';
 
 afterEach(() => vi.unstubAllGlobals());

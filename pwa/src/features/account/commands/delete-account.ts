@@ -1,5 +1,5 @@
-import { leave } from '../../../data/db/leaving';
-import { translate, translateRefusal } from '../../../i18n/locale';
+import { leave } from '#data/db/leaving.ts';
+import { translate, translateRefusal } from '#i18n/locale.ts';
 import { profileTexts } from '../profile-texts';
 
 /**
@@ -8,7 +8,7 @@ import { profileTexts } from '../profile-texts';
  * @throws ApiError
  */
 export async function deleteAccount(password: string): Promise<string> {
-  const api = await import('../../../data/api/profile-api');
+  const api = await import('#data/api/profile-api.ts');
   const message = await api.deleteAccount({ password });
   await leave();
   return translateRefusal(message, translate(profileTexts).deleted);

@@ -1,5 +1,5 @@
-import { translate } from '../../../i18n/locale';
-import { saveFile } from '../../../ui/save-file';
+import { translate } from '#i18n/locale.ts';
+import { saveFile } from '#ui/save-file.ts';
 import { profileTexts } from '../profile-texts';
 
 const FILE_NAME = 'jhola-my-data.json';
@@ -10,7 +10,7 @@ const FILE_NAME = 'jhola-my-data.json';
  * @throws ApiError
  */
 export async function downloadData(): Promise<string> {
-  const api = await import('../../../data/api/profile-api');
+  const api = await import('#data/api/profile-api.ts');
   const data = await api.exportData();
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
   saveFile(file, FILE_NAME);

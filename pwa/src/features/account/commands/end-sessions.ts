@@ -1,4 +1,4 @@
-import { translate, translateRefusal } from '../../../i18n/locale';
+import { translate, translateRefusal } from '#i18n/locale.ts';
 import { profileTexts } from '../profile-texts';
 
 /**
@@ -7,7 +7,7 @@ import { profileTexts } from '../profile-texts';
  * @throws ApiError
  */
 export async function endSession(id: string): Promise<string> {
-  const api = await import('../../../data/api/profile-api');
+  const api = await import('#data/api/profile-api.ts');
   return translateRefusal(await api.endSession(id), translate(profileTexts).sessionEnded);
 }
 
@@ -17,6 +17,6 @@ export async function endSession(id: string): Promise<string> {
  * @throws ApiError
  */
 export async function endOtherSessions(): Promise<string> {
-  const api = await import('../../../data/api/profile-api');
+  const api = await import('#data/api/profile-api.ts');
   return translateRefusal(await api.endOtherSessions(), translate(profileTexts).othersEnded);
 }

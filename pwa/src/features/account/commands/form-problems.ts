@@ -1,5 +1,5 @@
 import type { RegisterRequest, UpdateUserRequest } from '@jhola/shared/contracts/account.contract';
-import { translate } from '../../../i18n/locale';
+import { translate } from '#i18n/locale.ts';
 import { accountTexts } from '../texts';
 
 /** The fields of the forms of this feature that say what is wrong with them. */
@@ -20,6 +20,13 @@ function withOwnTexts(fields: Readonly<Partial<Record<Field, string>>>, { error 
     wrong.map((name) => [name, fields[name]?.trim() ? texts.problems[name] : texts.required]),
   );
 }
+
+/** The refusals of a new password, which are shown at its field (docs/product.md#passwords). */
+export const passwordRefusals = <Name extends Field>(field: Name) => ({
+  'account.common-password': field,
+  'account.personal-password': field,
+  'account.guessable-password': field,
+});
 
 /** What is wrong with a sign-up (docs/product.md#register). */
 export async function registerProblems(fields: RegisterRequest): Promise<Problems> {

@@ -1,5 +1,5 @@
 import type { SignInOptions } from '@jhola/shared/contracts/account.contract';
-import { documentFirstData } from '../../../data/db/first-data-element';
+import { documentFirstData } from '#data/db/first-data-element.ts';
 
 /** The longest a page waits for the answer, in milliseconds: e-mail and password work without it. */
 const LONGEST_MS = 2000;
@@ -22,7 +22,7 @@ export async function knowSignInOptions(): Promise<void> {
 
 async function ask(): Promise<void> {
   try {
-    known = await (await import('../../../data/api/account-api')).signInOptions();
+    known = await (await import('#data/api/account-api.ts')).signInOptions();
   } catch (error) {
     console.warn('It is not known which ways of signing in there are', error);
   }

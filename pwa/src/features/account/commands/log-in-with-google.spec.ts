@@ -1,6 +1,6 @@
 import { errorCodes } from '@jhola/shared/errors/error-codes';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../data/api/api-error';
+import { ApiError } from '#data/api/api-error.ts';
 import { logInWithGoogle } from './log-in-with-google';
 import { signIn } from './sign-in';
 

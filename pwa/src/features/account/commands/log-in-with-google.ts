@@ -1,6 +1,6 @@
-import { ApiError } from '../../../data/api/api-error';
-import { tokenPayload } from '../../../data/api/token-payload';
-import { translate } from '../../../i18n/locale';
+import { ApiError } from '#data/api/api-error.ts';
+import { tokenPayload } from '#data/api/token-payload.ts';
+import { translate } from '#i18n/locale.ts';
 import { accountTexts } from '../texts';
 import { signIn } from './sign-in';
 

@@ -1,5 +1,5 @@
 import type { LoginRequest } from '@jhola/shared/contracts/account.contract';
-import { translate, translateRefusal } from '../../../i18n/locale';
+import { translate, translateRefusal } from '#i18n/locale.ts';
 import { accountTexts } from '../texts';
 import { signIn } from './sign-in';
 

@@ -1,7 +1,7 @@
-import type { Tokens } from '../../../data/api/token-keeper';
-import { readTokens } from '../../../data/api/tokens';
-import { leave } from '../../../data/db/leaving';
-import { translate } from '../../../i18n/locale';
+import type { Tokens } from '#data/api/token-keeper.ts';
+import { readTokens } from '#data/api/tokens.ts';
+import { leave } from '#data/db/leaving.ts';
+import { translate } from '#i18n/locale.ts';
 import { LOGIN_MESSAGE_MS, showHeaderMessage } from '../header-message';
 import { accountTexts } from '../texts';
 
@@ -15,6 +15,6 @@ export async function logOut(): Promise<void> {
 }
 
 async function endSession(tokens: Tokens): Promise<void> {
-  const api = await import('../../../data/api/account-api');
+  const api = await import('#data/api/account-api.ts');
   await api.logOut(tokens);
 }

@@ -1,8 +1,8 @@
 import type { ResetPasswordRequest, VerifyOtpRequest } from '@jhola/shared/contracts/account.contract';
-import { translate, translateRefusal } from '../../../i18n/locale';
+import { translate, translateRefusal } from '#i18n/locale.ts';
 import { accountTexts } from '../texts';
 
-const accountApi = () => import('../../../data/api/account-api');
+const accountApi = () => import('#data/api/account-api.ts');
 
 /** The server's answer to a right code; the reset takes it along (docs/product.md#otp-screen). */
 export interface CodeVerified {
@@ -39,7 +39,7 @@ export async function verifyCode(
 /**
  * Sets another password; the shopper signs in with it afterwards.
  * @returns the words for the shopper
- * @throws ApiError `account.reset-refused` when the code's time is over, `account.common-password`
+ * @throws ApiError `account.reset-refused` when the code's time is over, and when the new password is refused
  */
 export async function resetPassword(request: ResetPasswordRequest): Promise<string> {
   const message = await (await accountApi()).resetPassword(request);

@@ -1,5 +1,5 @@
 import type { RegisterRequest } from '@jhola/shared/contracts/account.contract';
-import { translate, translateRefusal } from '../../../i18n/locale';
+import { translate, translateRefusal } from '#i18n/locale.ts';
 import { accountTexts } from '../texts';
 
 /**
@@ -8,6 +8,6 @@ import { accountTexts } from '../texts';
  * @throws ApiError
  */
 export async function register(request: RegisterRequest): Promise<string> {
-  const api = await import('../../../data/api/account-api');
+  const api = await import('#data/api/account-api.ts');
   return translateRefusal(await api.register(request), translate(accountTexts).registered);
 }

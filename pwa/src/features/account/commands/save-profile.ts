@@ -1,5 +1,5 @@
 import type { UpdateUserRequest } from '@jhola/shared/contracts/account.contract';
-import { translate, translateRefusal } from '../../../i18n/locale';
+import { translate, translateRefusal } from '#i18n/locale.ts';
 import { accountTexts } from '../texts';
 
 /**
@@ -9,8 +9,8 @@ import { accountTexts } from '../texts';
  */
 export async function saveProfile(request: UpdateUserRequest): Promise<string> {
   const [api, { fetchUser }] = await Promise.all([
-    import('../../../data/api/account-api'),
-    import('../../../data/queries/fetch-user'),
+    import('#data/api/account-api.ts'),
+    import('#data/queries/fetch-user.ts'),
   ]);
   const message = await api.updateUser(request);
   await fetchUser();

@@ -1,5 +1,5 @@
 import type { SetUpRequest } from '@jhola/shared/contracts/account.contract';
-import { translate } from '../../../i18n/locale';
+import { translate } from '#i18n/locale.ts';
 import { accountTexts } from '../texts';
 
 /**
@@ -8,6 +8,6 @@ import { accountTexts } from '../texts';
  * @throws ApiError account.set-up-refused for a link that was used or has expired
  */
 export async function setUp(request: SetUpRequest): Promise<string> {
-  await (await import('../../../data/api/account-api')).setUp(request);
+  await (await import('#data/api/account-api.ts')).setUp(request);
   return translate(accountTexts).shopSetUp;
 }

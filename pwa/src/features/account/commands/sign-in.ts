@@ -1,6 +1,6 @@
-import type { SignedIn } from '../../../data/api/account-api';
-import { keepTokens } from '../../../data/api/tokens';
-import { translate } from '../../../i18n/locale';
+import type { SignedIn } from '#data/api/account-api.ts';
+import { keepTokens } from '#data/api/tokens.ts';
+import { translate } from '#i18n/locale.ts';
 import { LOGIN_MESSAGE_MS, showHeaderMessage } from '../header-message';
 import { accountTexts } from '../texts';
 
@@ -12,11 +12,11 @@ import { accountTexts } from '../texts';
  * @throws ApiError
  */
 export async function signIn(
-  ask: (api: typeof import('../../../data/api/account-api')) => Promise<SignedIn>,
+  ask: (api: typeof import('#data/api/account-api.ts')) => Promise<SignedIn>,
 ): Promise<string> {
   const [api, { adoptUser }] = await Promise.all([
-    import('../../../data/api/account-api'),
-    import('../../../data/queries/fetch-user'),
+    import('#data/api/account-api.ts'),
+    import('#data/queries/fetch-user.ts'),
   ]);
   const { tokens, user, message } = await ask(api);
   await adoptUser(user);

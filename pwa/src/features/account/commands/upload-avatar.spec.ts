@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../data/api/api-error';
-import * as api from '../../../data/api/profile-api';
-import { openStore } from '../../../data/db/open-store';
-import { asha, bela, signsIn } from '../../../test-data/signs-in';
+import { ApiError } from '#data/api/api-error.ts';
+import * as api from '#data/api/profile-api.ts';
+import { openStore } from '#data/db/open-store.ts';
+import { asha, bela, signsIn } from '#test-data/signs-in.ts';
 import { uploadAvatar } from './upload-avatar';
 
 const picture = new File(['picture'], 'avatar.webp', { type: 'image/webp' });

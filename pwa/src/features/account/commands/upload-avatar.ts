@@ -1,7 +1,7 @@
-import { ApiError } from '../../../data/api/api-error';
-import type { Upload } from '../../../data/api/profile-api';
-import { fetchOwn } from '../../../data/queries/fetch-own';
-import { translate, translateRefusal } from '../../../i18n/locale';
+import { ApiError } from '#data/api/api-error.ts';
+import type { Upload } from '#data/api/profile-api.ts';
+import { fetchOwn } from '#data/queries/fetch-own.ts';
+import { translate, translateRefusal } from '#i18n/locale.ts';
 import { profileTexts } from '../profile-texts';
 
 /**
@@ -12,7 +12,7 @@ import { profileTexts } from '../profile-texts';
  */
 export async function uploadAvatar(picture: File, upload: Upload): Promise<string> {
   const texts = translate(profileTexts);
-  const api = await import('../../../data/api/profile-api');
+  const api = await import('#data/api/profile-api.ts');
   try {
     const { message } = await fetchOwn(
       () => api.uploadAvatar(picture, upload),

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { useTexts } from '../../../i18n/use-texts';
-import { Icon } from '../../../ui/icons/Icon';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
 import type { Square } from '../commands/cut-square';
 import { profileTexts } from '../profile-texts';
 import styles from './AvatarDialog.module.css';

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { currentToasts } from '../../../ui/toasts/toast-store';
+import { currentToasts } from '#ui/toasts/toast-store.ts';
 import { cutSquare } from '../commands/cut-square';
 import { uploadAvatar } from '../commands/upload-avatar';
 import { AvatarDialog } from './AvatarDialog';

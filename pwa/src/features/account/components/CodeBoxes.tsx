@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
-import { classes } from '../../../ui/classes';
+import { useTexts } from '#i18n/use-texts.ts';
+import { classes } from '#ui/classes.ts';
 import { type Boxes, back, CODE_LENGTH, type Filled, fill, type } from '../rules/code-boxes';
 import { accountTexts } from '../texts';
 import styles from './CodeBoxes.module.css';

@@ -1,9 +1,16 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { OnlineSubmit } from '../../../connection/OnlineSubmit';
-import { type RightCode, useCodeCheck } from '../hooks/use-code-check';
+import { OnlineSubmit } from '#connection/OnlineSubmit.tsx';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
 import { noCode } from '../rules/code-boxes';
+import { accountTexts } from '../texts';
 import styles from './AccountForm.module.css';
 import { CodeBoxes, type CodeBoxesHandle } from './CodeBoxes';
+
+/** What a right code has led to, with the words for the shopper. */
+interface RightCode {
+  readonly words: string;
+}
 
 interface CodeEntryProps<Answer> {
   /** What the form is called. */
@@ -29,17 +36,24 @@ export function CodeEntry<Answer extends RightCode>({
 }: CodeEntryProps<Answer>) {
   const [boxes, setBoxes] = useState(noCode);
   const first = useRef<CodeBoxesHandle>(null);
-  const { busy, refused, anew, check } = useCodeCheck(show);
+  const [refused, setRefused] = useState<string>();
+  const { busy, run } = useMutation(useTexts(accountTexts).wentWrong, {
+    onRefused: ({ message }) => {
+      setRefused(message);
+      setBoxes(noCode);
+      first.current?.focus();
+    },
+  });
   const complete = boxes.every((box) => box !== '');
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (!complete || busy) return;
-    const answer = await check(boxes.join(''));
-    if (answer === 'failed') return;
-    if (answer !== 'refused') return onRight(answer);
-    setBoxes(noCode);
-    first.current?.focus();
+    await run(async () => {
+      const answer = await show(boxes.join(''));
+      onRight(answer);
+      return answer.words;
+    });
   };
 
   return (
@@ -51,7 +65,7 @@ export function CodeEntry<Answer extends RightCode>({
         error={refused}
         autoFocus
         onBoxes={(filled) => {
-          anew();
+          setRefused(undefined);
           setBoxes(filled);
         }}
       />

@@ -3,12 +3,12 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgotPassword, verifyOtp } from '../../../data/api/account-api';
-import { ApiError } from '../../../data/api/api-error';
-import { currentToasts } from '../../../ui/toasts/toast-store';
+import { forgotPassword, verifyOtp } from '#data/api/account-api.ts';
+import { ApiError } from '#data/api/api-error.ts';
+import { currentToasts } from '#ui/toasts/toast-store.ts';
 import { CodeForm } from './CodeForm';
 
-vi.mock('../../../data/api/account-api', () => ({ forgotPassword: vi.fn(), verifyOtp: vi.fn() }));
+vi.mock('#data/api/account-api.ts', () => ({ forgotPassword: vi.fn(), verifyOtp: vi.fn() }));
 
 const onResent = vi.fn();
 const onVerified = vi.fn();

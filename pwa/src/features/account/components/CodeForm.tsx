@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { OnlineButton } from '../../../connection/OnlineButton';
-import { useTexts } from '../../../i18n/use-texts';
+import { OnlineButton } from '#connection/OnlineButton.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
 import { type CodeVerified, verifyCode } from '../commands/recover';
 import { useResend } from '../hooks/use-resend';
 import { accountTexts } from '../texts';

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
-import { NeedsConnection } from '../../../connection/NeedsConnection';
-import { OnlineButton } from '../../../connection/OnlineButton';
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
-import { Dialog } from '../../../ui/overlay/Dialog';
+import { NeedsConnection } from '#connection/NeedsConnection.tsx';
+import { OnlineButton } from '#connection/OnlineButton.tsx';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { deleteAccount } from '../commands/delete-account';
-import { useAction } from '../hooks/use-action';
 import { profileTexts } from '../profile-texts';
 import { accountTexts } from '../texts';
 import { CurrentPassword } from './CurrentPassword';
@@ -21,10 +21,10 @@ interface DeleteAccountDialogProps {
 /** Says what goes and what stays, and deletes the account of whoever knows its password. */
 export function DeleteAccountDialog({ open, hasPassword, onClose, onDeleted }: DeleteAccountDialogProps) {
   const texts = useTexts(profileTexts);
-  const { loading } = useTexts(accountTexts);
+  const { loading, wentWrong } = useTexts(accountTexts);
   const formId = useId();
   const [password, setPassword] = useState('');
-  const { busy, run } = useAction();
+  const { busy, run } = useMutation(wentWrong);
 
   const close = () => {
     setPassword('');

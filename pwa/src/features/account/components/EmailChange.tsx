@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { OnlineSubmit } from '../../../connection/OnlineSubmit';
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
+import { OnlineSubmit } from '#connection/OnlineSubmit.tsx';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
 import { confirmEmail, sendEmailCode } from '../commands/change-email';
-import { useAction } from '../hooks/use-action';
 import { profileTexts } from '../profile-texts';
 import { accountTexts } from '../texts';
 import styles from './AccountForm.module.css';
@@ -20,10 +20,10 @@ interface EmailChangeProps {
 /** First the password, then the six-digit code from the other address. */
 export function EmailChange({ email, onDone }: EmailChangeProps) {
   const texts = useTexts(profileTexts);
-  const { loading } = useTexts(accountTexts);
+  const { loading, wentWrong } = useTexts(accountTexts);
   const [password, setPassword] = useState('');
   const [sent, setSent] = useState(0);
-  const { busy, run } = useAction();
+  const { busy, run } = useMutation(wentWrong);
 
   const send = async () => {
     if (await run(() => sendEmailCode(email, password))) setSent((codes) => codes + 1);

@@ -1,6 +1,6 @@
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
-import { Dialog } from '../../../ui/overlay/Dialog';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { profileTexts } from '../profile-texts';
 import styles from './AccountForm.module.css';
 import { EmailChange } from './EmailChange';

@@ -2,12 +2,12 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { forgotPassword } from '../../../data/api/account-api';
-import { ApiError } from '../../../data/api/api-error';
-import { currentToasts } from '../../../ui/toasts/toast-store';
+import { forgotPassword } from '#data/api/account-api.ts';
+import { ApiError } from '#data/api/api-error.ts';
+import { currentToasts } from '#ui/toasts/toast-store.ts';
 import { ForgotPasswordForm } from './ForgotPasswordForm';
 
-vi.mock('../../../data/api/account-api', () => ({ forgotPassword: vi.fn() }));
+vi.mock('#data/api/account-api.ts', () => ({ forgotPassword: vi.fn() }));
 
 const onSent = vi.fn();
 const user = userEvent.setup({ delay: null });

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { OnlineSubmit } from '../../../connection/OnlineSubmit';
-import { useTexts } from '../../../i18n/use-texts';
-import { TextField } from '../../../ui/field/TextField';
-import { useFocusFirstWrong } from '../../../ui/field/use-focus-first-wrong';
-import { emailProblem } from '../commands/form-problems';
+import { OnlineSubmit } from '#connection/OnlineSubmit.tsx';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useFocusFirstWrong } from '#ui/field/use-focus-first-wrong.ts';
+import { emailProblem, type Field } from '../commands/form-problems';
 import { askForCode } from '../commands/recover';
-import { useSubmit } from '../hooks/use-submit';
 import { accountTexts } from '../texts';
 import styles from './AccountForm.module.css';
 
@@ -26,14 +26,14 @@ interface ForgotPasswordFormProps {
 export function ForgotPasswordForm({ known = '', carried, onSent }: ForgotPasswordFormProps) {
   const texts = useTexts(accountTexts);
   const [email, setEmail] = useState(known);
-  const { busy, problems, submit } = useSubmit();
+  const { busy, problems, run } = useMutation<Field>(texts.wentWrong);
   const form = useFocusFirstWrong(problems);
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const sent = await submit(
-      () => emailProblem(email),
+    const sent = await run(
       () => askForCode(email),
+      () => emailProblem(email),
     );
     if (sent) onSent(email.trim());
   };

@@ -1,6 +1,6 @@
-import { useTexts } from '../../../i18n/use-texts';
-import { classes } from '../../../ui/classes';
-import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { useTexts } from '#i18n/use-texts.ts';
+import { classes } from '#ui/classes.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import type { ProviderButton } from '../google/provider';
 import { useGoogleButton } from '../hooks/use-google-button';
 import { accountTexts } from '../texts';

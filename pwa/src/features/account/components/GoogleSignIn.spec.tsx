@@ -1,13 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { currentToasts } from '../../../ui/toasts/toast-store';
+import { currentToasts } from '#ui/toasts/toast-store.ts';
 import { logInWithGoogle } from '../commands/log-in-with-google';
 import { loadProvider } from '../google/provider';
 import { GoogleSignIn } from './GoogleSignIn';
 
 vi.mock('../google/provider', () => ({ loadProvider: vi.fn() }));
 vi.mock('../commands/log-in-with-google', () => ({ logInWithGoogle: vi.fn() }));
-vi.mock('../../../data/api/account-api', () => ({
+vi.mock('#data/api/account-api.ts', () => ({
   signInOptions: async () => ({ googleClientId: 'shop.apps.example' }),
 }));
 

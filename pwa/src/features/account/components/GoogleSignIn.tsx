@@ -1,4 +1,4 @@
-import { useTexts } from '../../../i18n/use-texts';
+import { useTexts } from '#i18n/use-texts.ts';
 import type { GoogleLink, GoogleWay } from '../commands/log-in-with-google';
 import { useGoogleSignIn } from '../hooks/use-google-sign-in';
 import { useSignInOptions } from '../hooks/use-sign-in-options';

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentToasts } from '../../../ui/toasts/toast-store';
+import { currentToasts } from '#ui/toasts/toast-store.ts';
 import { logIn } from '../commands/log-in';
 import { LoginForm } from './LoginForm';
 

@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { OnlineSubmit } from '../../../connection/OnlineSubmit';
-import { useTexts } from '../../../i18n/use-texts';
-import { TextField } from '../../../ui/field/TextField';
-import { useFocusFirstWrong } from '../../../ui/field/use-focus-first-wrong';
-import { emailProblem } from '../commands/form-problems';
+import { OnlineSubmit } from '#connection/OnlineSubmit.tsx';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useFocusFirstWrong } from '#ui/field/use-focus-first-wrong.ts';
+import { emailProblem, type Field } from '../commands/form-problems';
 import { logIn } from '../commands/log-in';
 import type { GoogleLink } from '../commands/log-in-with-google';
-import { useSubmit } from '../hooks/use-submit';
 import { accountTexts } from '../texts';
 import styles from './AccountForm.module.css';
 import { CurrentPassword } from './CurrentPassword';
@@ -28,7 +28,7 @@ export function LoginForm({ carried, link, others, onDone }: LoginFormProps) {
   const texts = useTexts(accountTexts);
   const [email, setEmail] = useState(link?.email ?? '');
   const [password, setPassword] = useState('');
-  const { busy, problems, submit } = useSubmit();
+  const { busy, problems, run } = useMutation<Field>(texts.wentWrong);
   const form = useFocusFirstWrong(problems);
 
   // Another e-mail than the provider's is another account: nothing is linked to that.
@@ -36,9 +36,9 @@ export function LoginForm({ carried, link, others, onDone }: LoginFormProps) {
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const done = await submit(
-      () => emailProblem(email),
+    const done = await run(
       () => logIn({ email, password, credential }),
+      () => emailProblem(email),
     );
     if (done) onDone?.();
   };

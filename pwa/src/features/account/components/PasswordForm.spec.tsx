@@ -2,9 +2,9 @@ import { errorCodes } from '@jhola/shared/errors/error-codes';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../data/api/api-error';
-import * as api from '../../../data/api/profile-api';
-import { currentToasts } from '../../../ui/toasts/toast-store';
+import { ApiError } from '#data/api/api-error.ts';
+import * as api from '#data/api/profile-api.ts';
+import { currentToasts } from '#ui/toasts/toast-store.ts';
 import { PasswordForm } from './PasswordForm';
 
 const onChanged = vi.fn();

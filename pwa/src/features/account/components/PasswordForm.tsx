@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { OnlineSubmit } from '../../../connection/OnlineSubmit';
-import { useTexts } from '../../../i18n/use-texts';
-import { useFocusFirstWrong } from '../../../ui/field/use-focus-first-wrong';
+import { OnlineSubmit } from '#connection/OnlineSubmit.tsx';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useFocusFirstWrong } from '#ui/field/use-focus-first-wrong.ts';
 import { changePassword, passwordProblems } from '../commands/change-password';
-import { useSubmit } from '../hooks/use-submit';
+import { type Field, passwordRefusals } from '../commands/form-problems';
 import { profileTexts } from '../profile-texts';
 import { accountTexts } from '../texts';
 import styles from './AccountForm.module.css';
@@ -22,19 +23,20 @@ interface PasswordFormProps {
 /** The current password and twice the new one; all other devices are signed out. */
 export function PasswordForm({ email, onChanged }: PasswordFormProps) {
   const texts = useTexts(profileTexts);
-  const { loading } = useTexts(accountTexts);
+  const { loading, wentWrong } = useTexts(accountTexts);
   const [fields, setFields] = useState(empty);
-  const { busy, problems, submit } = useSubmit();
+  const { busy, problems, run } = useMutation<Field>(wentWrong, {
+    fieldOf: passwordRefusals('newPassword'),
+  });
   const form = useFocusFirstWrong(problems);
   const setField = (field: keyof typeof empty) => (text: string) =>
     setFields((now) => ({ ...now, [field]: text }));
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const done = await submit(
-      () => passwordProblems(fields),
+    const done = await run(
       () => changePassword(fields),
-      { 'account.common-password': 'newPassword' },
+      () => passwordProblems(fields),
     );
     if (!done) return;
     setFields(empty);

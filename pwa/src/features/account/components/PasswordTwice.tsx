@@ -1,5 +1,5 @@
-import { useTexts } from '../../../i18n/use-texts';
-import { PasswordField } from '../../../ui/field/PasswordField';
+import { useTexts } from '#i18n/use-texts.ts';
+import { PasswordField } from '#ui/field/PasswordField.tsx';
 import type { Problems } from '../commands/form-problems';
 import { accountTexts } from '../texts';
 

@@ -2,17 +2,17 @@ import { errorCodes } from '@jhola/shared/errors/error-codes';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { updateUser } from '../../../data/api/account-api';
-import { ApiError } from '../../../data/api/api-error';
-import { changeEmail, confirmEmail } from '../../../data/api/profile-api';
-import { aUser } from '../../../test-data/a-user';
-import { currentToasts } from '../../../ui/toasts/toast-store';
+import { updateUser } from '#data/api/account-api.ts';
+import { ApiError } from '#data/api/api-error.ts';
+import { changeEmail, confirmEmail } from '#data/api/profile-api.ts';
+import { aUser } from '#test-data/a-user.ts';
+import { currentToasts } from '#ui/toasts/toast-store.ts';
 import { ProfileCard } from './ProfileCard';
 
 const fetchUser = vi.hoisted(() => vi.fn());
-vi.mock('../../../data/queries/fetch-user', () => ({ fetchUser }));
-vi.mock('../../../data/api/account-api', () => ({ updateUser: vi.fn() }));
-vi.mock('../../../data/api/profile-api', () => ({ changeEmail: vi.fn(), confirmEmail: vi.fn() }));
+vi.mock('#data/queries/fetch-user.ts', () => ({ fetchUser }));
+vi.mock('#data/api/account-api.ts', () => ({ updateUser: vi.fn() }));
+vi.mock('#data/api/profile-api.ts', () => ({ changeEmail: vi.fn(), confirmEmail: vi.fn() }));
 
 const user = userEvent.setup({ delay: null });
 const asha = aUser({ mobile: '9876543210' });

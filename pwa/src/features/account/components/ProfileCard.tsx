@@ -1,9 +1,9 @@
 import type { UserDetails } from '@jhola/shared/contracts/account.contract';
 import { useState } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
-import { Card } from '../../../ui/card/Card';
-import { PersonPicture } from '../../../ui/person/PersonPicture';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Card } from '#ui/card/Card.tsx';
+import { PersonPicture } from '#ui/person/PersonPicture.tsx';
 import { profileTexts } from '../profile-texts';
 import { accountTexts } from '../texts';
 import { AvatarDialog } from './AvatarDialog';

@@ -1,12 +1,12 @@
 import type { UserDetails } from '@jhola/shared/contracts/account.contract';
 import { type FormEvent, useState } from 'react';
-import { OnlineSubmit } from '../../../connection/OnlineSubmit';
-import { useTexts } from '../../../i18n/use-texts';
-import { TextField } from '../../../ui/field/TextField';
-import { useFocusFirstWrong } from '../../../ui/field/use-focus-first-wrong';
-import { type Problems, profileProblems } from '../commands/form-problems';
+import { OnlineSubmit } from '#connection/OnlineSubmit.tsx';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useFocusFirstWrong } from '#ui/field/use-focus-first-wrong.ts';
+import { type Field, profileProblems } from '../commands/form-problems';
 import { saveProfile } from '../commands/save-profile';
-import { useAction } from '../hooks/use-action';
 import { accountTexts } from '../texts';
 import styles from './AccountForm.module.css';
 
@@ -20,23 +20,21 @@ interface ProfileFormProps {
 export function ProfileForm({ user, onOtherEmail }: ProfileFormProps) {
   const texts = useTexts(accountTexts);
   const [fields, setFields] = useState({ name: user.name, email: user.email, mobile: user.mobile });
-  const [problems, setProblems] = useState<Problems>({});
-  const { busy, run } = useAction();
+  const { busy, problems, run } = useMutation<Field>(texts.wentWrong);
   const form = useFocusFirstWrong(problems);
   const setField = (field: keyof typeof fields) => (text: string) =>
     setFields((now) => ({ ...now, [field]: text }));
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = await profileProblems(fields);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
     const email = fields.email.trim().toLowerCase();
     const isOther = email !== user.email;
     const restChanged = fields.name !== user.name || fields.mobile !== user.mobile;
-    if ((restChanged || !isOther) && !(await run(() => saveProfile({ ...fields, email: user.email }))))
-      return;
-    if (!isOther) return;
+    const saved = await run(
+      async () => (restChanged || !isOther ? saveProfile({ ...fields, email: user.email }) : undefined),
+      () => profileProblems(fields),
+    );
+    if (!saved || !isOther) return;
     // it is the account's once the code from there has been seen
     setField('email')(user.email);
     onOtherEmail(email);

@@ -1,7 +1,7 @@
-import { useTexts } from '../../../i18n/use-texts';
-import { Card } from '../../../ui/card/Card';
-import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder';
-import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Card } from '#ui/card/Card.tsx';
+import { LoadingPlaceholder } from '#ui/feedback/LoadingPlaceholder.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { accountTexts } from '../texts';
 import styles from './ProfileCard.module.css';
 

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../data/api/api-error';
+import { ApiError } from '#data/api/api-error.ts';
 import { register } from '../commands/register';
 import { RegisterForm } from './RegisterForm';
 

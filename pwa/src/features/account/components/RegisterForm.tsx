@@ -1,13 +1,13 @@
 import type { RegisterRequest } from '@jhola/shared/contracts/account.contract';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { OnlineSubmit } from '../../../connection/OnlineSubmit';
-import { useTexts } from '../../../i18n/use-texts';
-import { TextField } from '../../../ui/field/TextField';
-import { useFocusFirstWrong } from '../../../ui/field/use-focus-first-wrong';
-import { registerProblems } from '../commands/form-problems';
+import { OnlineSubmit } from '#connection/OnlineSubmit.tsx';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useFocusFirstWrong } from '#ui/field/use-focus-first-wrong.ts';
+import { type Field, passwordRefusals, registerProblems } from '../commands/form-problems';
 import { register } from '../commands/register';
-import { useSubmit } from '../hooks/use-submit';
 import { accountTexts } from '../texts';
 import styles from './AccountForm.module.css';
 import { PasswordTwice } from './PasswordTwice';
@@ -30,7 +30,9 @@ interface RegisterFormProps {
 export function RegisterForm({ carried, others, send = register, action, onDone }: RegisterFormProps) {
   const texts = useTexts(accountTexts);
   const [fields, setFields] = useState(empty);
-  const { busy, problems, submit } = useSubmit();
+  const { busy, problems, run } = useMutation<Field>(texts.wentWrong, {
+    fieldOf: passwordRefusals('password'),
+  });
   const form = useFocusFirstWrong(problems);
   const setField = (field: keyof typeof empty) => (text: string) =>
     setFields((now) => ({ ...now, [field]: text }));
@@ -38,10 +40,9 @@ export function RegisterForm({ carried, others, send = register, action, onDone 
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const done = await submit(
-      () => registerProblems(fields),
+    const done = await run(
       () => send(fields),
-      { 'account.common-password': 'password' },
+      () => registerProblems(fields),
     );
     if (!done) return;
     setFields(empty);

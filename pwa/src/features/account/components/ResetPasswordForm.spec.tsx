@@ -3,12 +3,12 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { resetPassword } from '../../../data/api/account-api';
-import { ApiError } from '../../../data/api/api-error';
-import { currentToasts } from '../../../ui/toasts/toast-store';
+import { resetPassword } from '#data/api/account-api.ts';
+import { ApiError } from '#data/api/api-error.ts';
+import { currentToasts } from '#ui/toasts/toast-store.ts';
 import { ResetPasswordForm } from './ResetPasswordForm';
 
-vi.mock('../../../data/api/account-api', () => ({ resetPassword: vi.fn() }));
+vi.mock('#data/api/account-api.ts', () => ({ resetPassword: vi.fn() }));
 
 const onDone = vi.fn();
 const user = userEvent.setup({ delay: null });

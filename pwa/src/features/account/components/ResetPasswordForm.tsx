@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { OnlineSubmit } from '../../../connection/OnlineSubmit';
-import { useTexts } from '../../../i18n/use-texts';
-import { useFocusFirstWrong } from '../../../ui/field/use-focus-first-wrong';
-import { newPasswordProblems } from '../commands/form-problems';
+import { OnlineSubmit } from '#connection/OnlineSubmit.tsx';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useFocusFirstWrong } from '#ui/field/use-focus-first-wrong.ts';
+import { type Field, newPasswordProblems, passwordRefusals } from '../commands/form-problems';
 import { resetPassword } from '../commands/recover';
-import { useSubmit } from '../hooks/use-submit';
 import { accountTexts } from '../texts';
 import styles from './AccountForm.module.css';
 import { PasswordTwice } from './PasswordTwice';
@@ -25,17 +25,18 @@ interface ResetPasswordFormProps {
 export function ResetPasswordForm({ email, resetToken, carried, onDone }: ResetPasswordFormProps) {
   const texts = useTexts(accountTexts);
   const [fields, setFields] = useState(empty);
-  const { busy, problems, submit } = useSubmit();
+  const { busy, problems, run } = useMutation<Field>(texts.wentWrong, {
+    fieldOf: passwordRefusals('newPassword'),
+  });
   const form = useFocusFirstWrong(problems);
   const setField = (field: keyof typeof empty) => (text: string) =>
     setFields((now) => ({ ...now, [field]: text }));
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const done = await submit(
-      () => newPasswordProblems(fields),
+    const done = await run(
       () => resetPassword({ email, resetToken, ...fields }),
-      { 'account.common-password': 'newPassword' },
+      () => newPasswordProblems(fields),
     );
     if (done) onDone();
   };

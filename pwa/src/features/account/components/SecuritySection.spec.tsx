@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { aUser } from '../../../test-data/a-user';
+import { aUser } from '#test-data/a-user.ts';
 import { SecuritySection } from './SecuritySection';
 
-vi.mock('../../../data/api/profile-api', () => ({ sessions: async () => [] }));
+vi.mock('#data/api/profile-api.ts', () => ({ sessions: async () => [] }));
 
 it('offers who signs in with Google alone to set a password', () => {
   render(<SecuritySection user={aUser({ hasPassword: false, hasGoogle: true })} />, {

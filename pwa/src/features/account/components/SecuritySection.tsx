@@ -1,9 +1,9 @@
 import type { UserDetails } from '@jhola/shared/contracts/account.contract';
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
-import { Badge } from '../../../ui/feedback/Badge';
-import { SettingsCard } from '../../../ui/settings/SettingsCard';
-import { SettingsPart } from '../../../ui/settings/SettingsPart';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Badge } from '#ui/feedback/Badge.tsx';
+import { SettingsCard } from '#ui/settings/SettingsCard.tsx';
+import { SettingsPart } from '#ui/settings/SettingsPart.tsx';
 import { useSessions } from '../hooks/use-sessions';
 import { useSignInOptions } from '../hooks/use-sign-in-options';
 import { profileTexts } from '../profile-texts';

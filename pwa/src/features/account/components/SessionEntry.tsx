@@ -1,10 +1,10 @@
 import type { AccountSession } from '@jhola/shared/contracts/sessions.contract';
-import { OnlineButton } from '../../../connection/OnlineButton';
-import { formatDay, formatTimeAgo } from '../../../i18n/format-time';
-import type { Language } from '../../../i18n/languages';
-import { useTexts } from '../../../i18n/use-texts';
-import { Badge } from '../../../ui/feedback/Badge';
-import { Icon } from '../../../ui/icons/Icon';
+import { OnlineButton } from '#connection/OnlineButton.tsx';
+import { formatDay, formatTimeAgo } from '#i18n/format-time.ts';
+import type { Language } from '#i18n/languages.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Badge } from '#ui/feedback/Badge.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { profileTexts } from '../profile-texts';
 import styles from './SessionList.module.css';
 

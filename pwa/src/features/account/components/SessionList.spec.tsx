@@ -1,11 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { endOtherSessions, endSession } from '../../../data/api/profile-api';
-import { currentToasts } from '../../../ui/toasts/toast-store';
+import { endOtherSessions, endSession } from '#data/api/profile-api.ts';
+import { currentToasts } from '#ui/toasts/toast-store.ts';
 import { SessionList } from './SessionList';
 
-vi.mock('../../../data/api/profile-api', () => ({ endSession: vi.fn(), endOtherSessions: vi.fn() }));
+vi.mock('#data/api/profile-api.ts', () => ({ endSession: vi.fn(), endOtherSessions: vi.fn() }));
 
 const user = userEvent.setup({ delay: null });
 const refetch = vi.fn();

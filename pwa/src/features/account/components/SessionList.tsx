@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { CouldNotLoad } from '../../../connection/CouldNotLoad';
-import { NeedsConnection } from '../../../connection/NeedsConnection';
-import { OnlineButton } from '../../../connection/OnlineButton';
-import { useLanguage, useTexts } from '../../../i18n/use-texts';
-import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder';
-import { Skeleton } from '../../../ui/feedback/Skeleton';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
+import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
+import { NeedsConnection } from '#connection/NeedsConnection.tsx';
+import { OnlineButton } from '#connection/OnlineButton.tsx';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useLanguage, useTexts } from '#i18n/use-texts.ts';
+import { LoadingPlaceholder } from '#ui/feedback/LoadingPlaceholder.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { endOtherSessions, endSession } from '../commands/end-sessions';
-import { useAction } from '../hooks/use-action';
 import type { Sessions } from '../hooks/use-sessions';
 import { profileTexts } from '../profile-texts';
 import { accountTexts } from '../texts';
@@ -17,9 +17,9 @@ import styles from './SessionList.module.css';
 /** Where the shopper is signed in, and how to sign other devices out. */
 export function SessionList({ sessions, failed, refetch }: Sessions) {
   const texts = useTexts(profileTexts);
-  const { loading, retry } = useTexts(accountTexts);
+  const { loading, retry, wentWrong } = useTexts(accountTexts);
   const language = useLanguage();
-  const { busy, run } = useAction();
+  const { busy, run } = useMutation(wentWrong);
   const [asking, setAsking] = useState(false);
   // relative times are those of the moment the list is drawn
   const now = Date.now();

@@ -2,15 +2,15 @@ import { errorCodes } from '@jhola/shared/errors/error-codes';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../data/api/api-error';
-import { exportData } from '../../../data/api/profile-api';
-import { saveFile } from '../../../ui/save-file';
-import { currentToasts } from '../../../ui/toasts/toast-store';
+import { ApiError } from '#data/api/api-error.ts';
+import { exportData } from '#data/api/profile-api.ts';
+import { saveFile } from '#ui/save-file.ts';
+import { currentToasts } from '#ui/toasts/toast-store.ts';
 import { deleteAccount } from '../commands/delete-account';
 import { YourData } from './YourData';
 
-vi.mock('../../../data/api/profile-api', () => ({ exportData: vi.fn() }));
-vi.mock('../../../ui/save-file', () => ({ saveFile: vi.fn() }));
+vi.mock('#data/api/profile-api.ts', () => ({ exportData: vi.fn() }));
+vi.mock('#ui/save-file.ts', () => ({ saveFile: vi.fn() }));
 vi.mock('../commands/delete-account', () => ({ deleteAccount: vi.fn() }));
 
 const user = userEvent.setup({ delay: null });

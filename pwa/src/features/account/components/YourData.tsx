@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { NeedsConnection } from '../../../connection/NeedsConnection';
-import { OnlineButton } from '../../../connection/OnlineButton';
-import { useTexts } from '../../../i18n/use-texts';
-import { SettingsCard } from '../../../ui/settings/SettingsCard';
-import { SettingsPart } from '../../../ui/settings/SettingsPart';
+import { NeedsConnection } from '#connection/NeedsConnection.tsx';
+import { OnlineButton } from '#connection/OnlineButton.tsx';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { SettingsCard } from '#ui/settings/SettingsCard.tsx';
+import { SettingsPart } from '#ui/settings/SettingsPart.tsx';
 import { downloadData } from '../commands/download-data';
-import { useAction } from '../hooks/use-action';
 import { profileTexts } from '../profile-texts';
 import { accountTexts } from '../texts';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
@@ -19,8 +19,8 @@ interface YourDataProps {
 /** Taking one's data along, and leaving. */
 export function YourData({ hasPassword, onDeleted }: YourDataProps) {
   const texts = useTexts(profileTexts);
-  const { loading } = useTexts(accountTexts);
-  const { busy, run } = useAction();
+  const { loading, wentWrong } = useTexts(accountTexts);
+  const { busy, run } = useMutation(wentWrong);
   const [deleting, setDeleting] = useState(false);
   return (
     <SettingsCard title={texts.dataTitle}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
-import { showToast } from '../../../ui/toasts/toast-store';
+import { failureWords, useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
 import { cutSquare, type Square } from '../commands/cut-square';
 import { uploadAvatar } from '../commands/upload-avatar';
 import { profileTexts } from '../profile-texts';
@@ -35,6 +35,9 @@ export function useAvatarUpload(onDone: () => void): AvatarUpload {
   const [sent, setSent] = useState<number>();
   const square = useRef<Square>(undefined);
   const running = useRef<AbortController>(undefined);
+  const { run } = useMutation((error) =>
+    running.current?.signal.aborted ? undefined : failureWords(error, texts.uploadFailed),
+  );
 
   useEffect(() => {
     if (picture) return () => URL.revokeObjectURL(picture);
@@ -69,17 +72,14 @@ export function useAvatarUpload(onDone: () => void): AvatarUpload {
     const attempt = new AbortController();
     running.current = attempt;
     setSent(0);
-    try {
+    await run(async () => {
       const file = await cut();
       if (!file || attempt.signal.aborted) return;
-      showToast('success', await uploadAvatar(file, { onSent: setSent, signal: attempt.signal }));
+      const words = await uploadAvatar(file, { onSent: setSent, signal: attempt.signal });
       onDone();
-    } catch (error) {
-      if (!attempt.signal.aborted)
-        showToast('error', error instanceof Error ? error.message : texts.uploadFailed);
-    } finally {
-      setSent(undefined);
-    }
+      return words;
+    });
+    setSent(undefined);
   };
 
   return {

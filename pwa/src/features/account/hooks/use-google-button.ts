@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLanguage } from '../../../i18n/use-texts';
+import { useLanguage } from '#i18n/use-texts.ts';
 import { buttonVariant } from '../google/button-variant';
 import { loadProvider, type ProviderButton } from '../google/provider';
 

@@ -1,13 +1,13 @@
-import { useState } from 'react';
-import { translate } from '../../../i18n/locale';
-import { showToast } from '../../../ui/toasts/toast-store';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#ui/toasts/toast-store.ts';
 import { type GoogleLink, type GoogleWay, logInWithGoogle } from '../commands/log-in-with-google';
 import { accountTexts } from '../texts';
 
 interface GoogleSignIn {
   readonly busy: boolean;
   /** Signs in by the provider's ID token. */
-  readonly take: (credential: string) => Promise<void>;
+  readonly take: (credential: string) => Promise<boolean>;
   /** Says that the provider gave none. */
   readonly fail: () => void;
 }
@@ -19,25 +19,17 @@ interface GoogleSignIn {
  * @param onLink called when an account with a password has this e-mail already
  */
 export function useGoogleSignIn(way: GoogleWay, onLink: (link: GoogleLink) => void): GoogleSignIn {
-  const [busy, setBusy] = useState(false);
-  const failure = () => {
-    const texts = translate(accountTexts);
-    return way === 'login' ? texts.googleLoginFailed : texts.googleSignUpFailed;
-  };
+  const texts = useTexts(accountTexts);
+  const failed = way === 'login' ? texts.googleLoginFailed : texts.googleSignUpFailed;
+  const { busy, run } = useMutation(failed);
   return {
     busy,
-    fail: () => showToast('error', failure()),
-    async take(credential) {
-      setBusy(true);
-      try {
+    fail: () => showToast('error', failed),
+    take: (credential) =>
+      run(async () => {
         const outcome = await logInWithGoogle(way, credential);
-        if ('link' in outcome) onLink(outcome.link);
-        else showToast('success', outcome.words);
-      } catch (error) {
-        showToast('error', error instanceof Error ? error.message : failure());
-      } finally {
-        setBusy(false);
-      }
-    },
+        if ('words' in outcome) return outcome.words;
+        onLink(outcome.link);
+      }),
   };
 }

@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
 import { changesLeft } from '../commands/changes-left';
 import { logOut } from '../commands/log-out';
+import { accountTexts } from '../texts';
 
 /** How logging out stands. */
 interface LogOut {
@@ -9,9 +12,9 @@ interface LogOut {
   /** How many changes logging out would lose: the shopper is asked whether to do it all the same. 0 when nobody is asked. */
   readonly unsent: number;
   /** Logs out, unless changes wait that cannot be sent now. */
-  readonly ask: () => Promise<void>;
+  readonly ask: () => Promise<boolean>;
   /** Logs out, whatever waits. */
-  readonly leave: () => Promise<void>;
+  readonly leave: () => Promise<boolean>;
   /** Does not log out. */
   readonly stay: () => void;
 }
@@ -21,22 +24,19 @@ interface LogOut {
  * @param done called when the shopper is logged out
  */
 export function useLogOut(done: () => void): LogOut {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useMutation(useTexts(accountTexts).wentWrong);
   const [unsent, setUnsent] = useState(0);
 
-  const leave = async () => {
-    setBusy(true);
+  const goOut = async () => {
     await logOut();
-    setBusy(false);
     setUnsent(0);
     done();
   };
-  const ask = async () => {
-    setBusy(true);
-    const left = await changesLeft();
-    setBusy(false);
-    if (left > 0) setUnsent(left);
-    else await leave();
-  };
-  return { busy, unsent, ask, leave, stay: () => setUnsent(0) };
+  const ask = () =>
+    run(async () => {
+      const left = await changesLeft();
+      if (left > 0) setUnsent(left);
+      else await goOut();
+    });
+  return { busy, unsent, ask, leave: () => run(goOut), stay: () => setUnsent(0) };
 }

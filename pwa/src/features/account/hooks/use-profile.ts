@@ -1,5 +1,5 @@
 import type { UserDetails } from '@jhola/shared/contracts/account.contract';
-import { useQuery } from '../../../data/queries/use-query';
+import { useQuery } from '#data/queries/use-query.ts';
 import { useSession } from './use-session';
 
 /** The signed-in shopper's own data. */
@@ -15,7 +15,7 @@ export interface Profile {
 export function useProfile(): Profile {
   const { user } = useSession();
   const { state, refetch } = useQuery('user', async () =>
-    (await import('../../../data/queries/fetch-user')).fetchUser(),
+    (await import('#data/queries/fetch-user.ts')).fetchUser(),
   );
   return { user, failed: !user && state === 'failed', refetch };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ApiError } from '../../../data/api/api-error';
-import { translate } from '../../../i18n/locale';
-import { showToast } from '../../../ui/toasts/toast-store';
+import { ApiError } from '#data/api/api-error.ts';
+import { failureWords, useMutation } from '#data/queries/use-mutation.ts';
+import { translate } from '#i18n/locale.ts';
 import { askForCode } from '../commands/recover';
 import { accountTexts } from '../texts';
 import { useSecondsLeft } from './use-seconds-left';
@@ -22,25 +22,16 @@ interface Resend {
  * @param sentAt when the last one was asked for, in milliseconds since 1970
  */
 export function useResend(email: string, sentAt: number): Resend {
-  const [busy, setBusy] = useState(false);
   const [refusedUntil, setRefusedUntil] = useState(0);
   const secondsLeft = useSecondsLeft(Math.max(sentAt + WAIT_MS, refusedUntil));
+  const { busy, run } = useMutation((error) => {
+    const wait = error instanceof ApiError ? error.retryAfterSeconds : undefined;
+    if (wait) setRefusedUntil(Date.now() + wait * 1000);
+    return failureWords(error, translate(accountTexts).wentWrong);
+  });
   return {
     busy,
     secondsLeft,
-    async send() {
-      setBusy(true);
-      try {
-        showToast('success', await askForCode(email));
-        return true;
-      } catch (error) {
-        const wait = error instanceof ApiError ? error.retryAfterSeconds : undefined;
-        if (wait) setRefusedUntil(Date.now() + wait * 1000);
-        showToast('error', error instanceof Error ? error.message : translate(accountTexts).wentWrong);
-        return false;
-      } finally {
-        setBusy(false);
-      }
-    },
+    send: () => run(() => askForCode(email)),
   };
 }

@@ -1,7 +1,7 @@
 import type { UserDetails } from '@jhola/shared/contracts/account.contract';
 import { useSyncExternalStore } from 'react';
-import { hasTokens, onTokensChange } from '../../../data/api/tokens';
-import { useLive } from '../../../data/db/use-live';
+import { hasTokens, onTokensChange } from '#data/api/tokens.ts';
+import { useLive } from '#data/db/use-live.ts';
 
 /**
  * Who is using this browser. `signedIn` is known immediately; `user` is undefined for a visitor, and for a moment at start.

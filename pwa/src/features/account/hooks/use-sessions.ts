@@ -1,5 +1,5 @@
 import type { AccountSession } from '@jhola/shared/contracts/sessions.contract';
-import { useQuery } from '../../../data/queries/use-query';
+import { useQuery } from '#data/queries/use-query.ts';
 
 /** Where the shopper is signed in, as the server says; nothing of it is kept on the device. */
 export interface Sessions {
@@ -16,6 +16,6 @@ export function useSessions(): Sessions {
     answer: sessions,
     state,
     refetch,
-  } = useQuery('sessions', async () => (await import('../../../data/api/profile-api')).sessions());
+  } = useQuery('sessions', async () => (await import('#data/api/profile-api.ts')).sessions());
   return { sessions, failed: !sessions && state === 'failed', refetch };
 }

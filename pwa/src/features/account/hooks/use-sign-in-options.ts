@@ -1,6 +1,6 @@
 import type { SignInOptions } from '@jhola/shared/contracts/account.contract';
 import { useEffect, useState } from 'react';
-import { useFirstData } from '../../../data/db/first-data';
+import { useFirstData } from '#data/db/first-data.ts';
 import { knowSignInOptions, signInOptions } from '../commands/know-sign-in-options';
 
 /** What the sign-in pages offer beside the password; undefined while it is not known. */

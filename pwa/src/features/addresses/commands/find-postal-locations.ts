@@ -1,4 +1,4 @@
-import { ApiError } from '../../../data/api/api-error';
+import { ApiError } from '#data/api/api-error.ts';
 import type { LocationFields } from '../rules/location-in-fields';
 
 /**
@@ -14,7 +14,7 @@ export async function findPostalLocations(
   signal: AbortSignal,
 ): Promise<readonly LocationFields[]> {
   try {
-    return await (await import('../../../data/api/addresses-api')).postalLocationsOf(pincode, signal);
+    return await (await import('#data/api/addresses-api.ts')).postalLocationsOf(pincode, signal);
   } catch (error) {
     if (error instanceof ApiError) return [];
     throw error;

@@ -1,5 +1,5 @@
-import { openStore } from '../../../data/db/open-store';
-import { translate, translateRefusal } from '../../../i18n/locale';
+import { openStore } from '#data/db/open-store.ts';
+import { translate, translateRefusal } from '#i18n/locale.ts';
 import { addressTexts } from '../texts';
 
 /**
@@ -8,10 +8,7 @@ import { addressTexts } from '../texts';
  * @throws ApiError
  */
 export async function removeAddress(id: string): Promise<string> {
-  const [{ disableAddress }, store] = await Promise.all([
-    import('../../../data/api/addresses-api'),
-    openStore(),
-  ]);
+  const [{ disableAddress }, store] = await Promise.all([import('#data/api/addresses-api.ts'), openStore()]);
   const message = await disableAddress(id);
   await store.addresses.delete(id);
   return translateRefusal(message, translate(addressTexts).removed);

@@ -1,6 +1,6 @@
 import type { CreateAddressRequest } from '@jhola/shared/contracts/addresses.contract';
-import { fetchOwn } from '../../../data/queries/fetch-own';
-import { translate, translateRefusal } from '../../../i18n/locale';
+import { fetchOwn } from '#data/queries/fetch-own.ts';
+import { translate, translateRefusal } from '#i18n/locale.ts';
 import type { AddressField } from '../address-fields';
 import { addressTexts } from '../texts';
 
@@ -23,7 +23,7 @@ export async function saveAddress(
   attempt: string,
 ): Promise<SavedAddress> {
   const [api, { CreateAddressRequest }] = await Promise.all([
-    import('../../../data/api/addresses-api'),
+    import('#data/api/addresses-api.ts'),
     import('@jhola/shared/contracts/addresses.contract'),
   ]);
   const checked = CreateAddressRequest.parse(fields);

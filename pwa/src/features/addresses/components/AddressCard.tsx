@@ -1,8 +1,8 @@
-import { useOnline } from '../../../connection/use-online';
-import type { AddressRow } from '../../../data/db/rows';
-import { useTexts } from '../../../i18n/use-texts';
-import { IconButton } from '../../../ui/button/IconButton';
-import { Icon } from '../../../ui/icons/Icon';
+import { useOnline } from '#connection/use-online.ts';
+import type { AddressRow } from '#data/db/rows.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { IconButton } from '#ui/button/IconButton.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { addressLine } from '../address-fields';
 import { addressTexts } from '../texts';
 import styles from './AddressCard.module.css';

@@ -1,6 +1,6 @@
-import type { AddressRow } from '../../../data/db/rows';
-import { useTexts } from '../../../i18n/use-texts';
-import { classes } from '../../../ui/classes';
+import type { AddressRow } from '#data/db/rows.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { classes } from '#ui/classes.ts';
 import { addressLine } from '../address-fields';
 import { addressTexts } from '../texts';
 import styles from './AddressChoice.module.css';

@@ -1,16 +1,16 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createAddress, postalLocationsOf, updateAddress } from '../../../data/api/addresses-api';
-import { ApiError } from '../../../data/api/api-error';
-import { openStore } from '../../../data/db/open-store';
-import type { AddressRow } from '../../../data/db/rows';
-import { writtenAddress as written } from '../../../test-data/an-address';
-import { bela, signsIn } from '../../../test-data/signs-in';
-import { currentToasts } from '../../../ui/toasts/toast-store';
+import { createAddress, postalLocationsOf, updateAddress } from '#data/api/addresses-api.ts';
+import { ApiError } from '#data/api/api-error.ts';
+import { openStore } from '#data/db/open-store.ts';
+import type { AddressRow } from '#data/db/rows.ts';
+import { writtenAddress as written } from '#test-data/an-address.ts';
+import { bela, signsIn } from '#test-data/signs-in.ts';
+import { currentToasts } from '#ui/toasts/toast-store.ts';
 import { AddressDialog } from './AddressDialog';
 
-vi.mock('../../../data/api/addresses-api', () => ({
+vi.mock('#data/api/addresses-api.ts', () => ({
   createAddress: vi.fn(),
   updateAddress: vi.fn(),
   postalLocationsOf: vi.fn(),

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
-import { OnlineSubmit } from '../../../connection/OnlineSubmit';
-import type { AddressRow } from '../../../data/db/rows';
-import { useTexts } from '../../../i18n/use-texts';
-import { Dialog } from '../../../ui/overlay/Dialog';
+import { useId } from 'react';
+import { OnlineSubmit } from '#connection/OnlineSubmit.tsx';
+import type { AddressRow } from '#data/db/rows.ts';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { addressTexts } from '../texts';
 import { AddressForm } from './AddressForm';
 
@@ -19,7 +20,7 @@ interface AddressDialogProps {
 export function AddressDialog({ open, address, onClose, onSaved }: AddressDialogProps) {
   const texts = useTexts(addressTexts);
   const formId = useId();
-  const [busy, setBusy] = useState(false);
+  const saving = useMutation(texts.failed);
   return (
     <Dialog
       open={open}
@@ -27,15 +28,15 @@ export function AddressDialog({ open, address, onClose, onSaved }: AddressDialog
       closeLabel={texts.close}
       onClose={onClose}
       footer={
-        <OnlineSubmit form={formId} size="large" wide busy={busy} offline={texts.saveOffline}>
-          {busy ? texts.saving : texts.save}
+        <OnlineSubmit form={formId} size="large" wide busy={saving.busy} offline={texts.saveOffline}>
+          {saving.busy ? texts.saving : texts.save}
         </OnlineSubmit>
       }
     >
       <AddressForm
         formId={formId}
         address={address}
-        onBusy={setBusy}
+        saving={saving}
         onSaved={(id) => {
           onClose();
           onSaved?.(id);

@@ -1,9 +1,9 @@
-import { type FormEvent, Fragment, useRef, useState } from 'react';
-import type { AddressRow } from '../../../data/db/rows';
-import { useTexts } from '../../../i18n/use-texts';
-import { TextField } from '../../../ui/field/TextField';
-import { useFocusFirstWrong } from '../../../ui/field/use-focus-first-wrong';
-import { showToast } from '../../../ui/toasts/toast-store';
+import { type FormEvent, Fragment, useState } from 'react';
+import type { AddressRow } from '#data/db/rows.ts';
+import type { Mutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useFocusFirstWrong } from '#ui/field/use-focus-first-wrong.ts';
 import { type AddressField, addressFields, emptyAddress } from '../address-fields';
 import { addressProblems, saveAddress } from '../commands/save-address';
 import { useAddressFields } from '../hooks/use-address-fields';
@@ -15,7 +15,7 @@ import { PincodeLocations } from './PincodeLocations';
 interface AddressFormProps {
   readonly formId: string;
   readonly address?: AddressRow;
-  readonly onBusy: (busy: boolean) => void;
+  readonly saving: Mutation;
   readonly onSaved: (id: string) => void;
 }
 
@@ -23,31 +23,23 @@ interface AddressFormProps {
  * The nine fields of an address, all required (docs/product.md#address-validation); the PIN code fills district and
  * state.
  */
-export function AddressForm({ formId, address, onBusy, onSaved }: AddressFormProps) {
+export function AddressForm({ formId, address, saving, onSaved }: AddressFormProps) {
   const texts = useTexts(addressTexts);
   const { fields, setField, found, differs, take, news } = useAddressFields(address ?? emptyAddress);
   const [problems, setProblems] = useState<Partial<Record<AddressField, string>>>({});
   const hints: Partial<Record<AddressField, string>> = texts.hints;
   const form = useFocusFirstWrong(problems);
-  // The same words sent again after a lost answer carry the same key; other words are another attempt.
-  const attempt = useRef({ fields, key: crypto.randomUUID() });
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    onBusy(true);
-    try {
+    await saving.run(async () => {
       const wrong = await addressProblems(fields);
       setProblems(wrong);
       if (Object.keys(wrong).length > 0) return;
-      if (attempt.current.fields !== fields) attempt.current = { fields, key: crypto.randomUUID() };
-      const { id, message } = await saveAddress(fields, address?._id, attempt.current.key);
-      showToast('success', message);
+      const { id, message } = await saveAddress(fields, address?._id, saving.keyOf(fields));
       onSaved(id);
-    } catch (error) {
-      showToast('error', error instanceof Error ? error.message : texts.failed);
-    } finally {
-      onBusy(false);
-    }
+      return message;
+    });
   };
 
   const onUse = (postalLocation: LocationFields) => {

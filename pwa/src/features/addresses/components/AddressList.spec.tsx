@@ -1,15 +1,15 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { addresses, disableAddress } from '../../../data/api/addresses-api';
-import { ApiError } from '../../../data/api/api-error';
-import { openStore } from '../../../data/db/open-store';
-import { writtenAddress as written } from '../../../test-data/an-address';
-import { bela, signsIn } from '../../../test-data/signs-in';
-import { currentToasts } from '../../../ui/toasts/toast-store';
+import { addresses, disableAddress } from '#data/api/addresses-api.ts';
+import { ApiError } from '#data/api/api-error.ts';
+import { openStore } from '#data/db/open-store.ts';
+import { writtenAddress as written } from '#test-data/an-address.ts';
+import { bela, signsIn } from '#test-data/signs-in.ts';
+import { currentToasts } from '#ui/toasts/toast-store.ts';
 import { AddressList } from './AddressList';
 
-vi.mock('../../../data/api/addresses-api', () => ({ addresses: vi.fn(), disableAddress: vi.fn() }));
+vi.mock('#data/api/addresses-api.ts', () => ({ addresses: vi.fn(), disableAddress: vi.fn() }));
 
 const user = userEvent.setup({ delay: null });
 const saved = { ...written, _id: 'a'.repeat(24), userId: bela._id, status: true };

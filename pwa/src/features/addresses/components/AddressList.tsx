@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { CouldNotLoad } from '../../../connection/CouldNotLoad';
-import { NeedsConnection } from '../../../connection/NeedsConnection';
-import { OnlineButton } from '../../../connection/OnlineButton';
-import type { AddressRow } from '../../../data/db/rows';
-import { useTexts } from '../../../i18n/use-texts';
-import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { Icon } from '../../../ui/icons/Icon';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
-import { showToast } from '../../../ui/toasts/toast-store';
+import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
+import { NeedsConnection } from '#connection/NeedsConnection.tsx';
+import { OnlineButton } from '#connection/OnlineButton.tsx';
+import type { AddressRow } from '#data/db/rows.ts';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { removeAddress } from '../commands/remove-address';
 import { useAddresses } from '../hooks/use-addresses';
 import { addressTexts } from '../texts';
@@ -22,7 +22,7 @@ export function AddressList() {
   const { addresses, loading, failed, refetch } = useAddresses();
   const [writing, setWriting] = useState<{ address?: AddressRow }>();
   const [deleting, setDeleting] = useState<AddressRow>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useMutation(texts.wentWrong);
   const [removed, setRemoved] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -33,16 +33,8 @@ export function AddressList() {
 
   const onDelete = async () => {
     if (!deleting) return;
-    setBusy(true);
-    try {
-      showToast('success', await removeAddress(deleting._id));
-      setRemoved((count) => count + 1);
-    } catch (error) {
-      showToast('error', error instanceof Error ? error.message : texts.wentWrong);
-    } finally {
-      setBusy(false);
-      setDeleting(undefined);
-    }
+    if (await run(() => removeAddress(deleting._id))) setRemoved((count) => count + 1);
+    setDeleting(undefined);
   };
 
   return (

@@ -1,6 +1,6 @@
-import { useTexts } from '../../../i18n/use-texts';
-import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder';
-import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { useTexts } from '#i18n/use-texts.ts';
+import { LoadingPlaceholder } from '#ui/feedback/LoadingPlaceholder.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { addressTexts } from '../texts';
 import styles from './AddressList.module.css';
 

@@ -1,6 +1,6 @@
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
-import { Select } from '../../../ui/field/Select';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Select } from '#ui/field/Select.tsx';
 import type { FoundLocations } from '../hooks/use-postal-locations';
 import type { LocationFields } from '../rules/location-in-fields';
 import { addressTexts } from '../texts';

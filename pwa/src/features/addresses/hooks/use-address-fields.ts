@@ -1,6 +1,6 @@
 import type { CreateAddressRequest } from '@jhola/shared/contracts/addresses.contract';
 import { useEffect, useState } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTexts } from '#i18n/use-texts.ts';
 import type { AddressField } from '../address-fields';
 import {
   commonState,

@@ -1,6 +1,6 @@
-import type { AddressRow } from '../../../data/db/rows';
-import { useStored } from '../../../data/db/use-stored';
-import { useQuery } from '../../../data/queries/use-query';
+import type { AddressRow } from '#data/db/rows.ts';
+import { useStored } from '#data/db/use-stored.ts';
+import { useQuery } from '#data/queries/use-query.ts';
 
 /** The shopper's addresses as the device knows them. */
 export interface Addresses {
@@ -23,7 +23,7 @@ export function useAddresses(): Addresses {
       .toArray(),
   );
   const { state, refetch } = useQuery('addresses', async () =>
-    (await import('../../../data/queries/fetch-addresses')).fetchAddresses(),
+    (await import('#data/queries/fetch-addresses.ts')).fetchAddresses(),
   );
   const empty = !rows || rows.length === 0;
   return {

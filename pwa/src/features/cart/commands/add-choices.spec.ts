@@ -1,13 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { storeTokens } from '../../../data/api/tokens';
-import { openStore } from '../../../data/db/open-store';
-import { flushSoon } from '../../../data/outbox/flush-soon';
-import { aCartProduct } from '../../../test-data/a-cart-product';
-import { tokensFor } from '../../../test-data/a-token';
+import { storeTokens } from '#data/api/tokens.ts';
+import { openStore } from '#data/db/open-store.ts';
+import { flushSoon } from '#data/outbox/flush-soon.ts';
+import { aCartProduct } from '#test-data/a-cart-product.ts';
+import { tokensFor } from '#test-data/a-token.ts';
 import { addChoices } from './add-choices';
 
 // What waits in the outbox is looked at here; sending it is in cart-operations.spec.
-vi.mock('../../../data/outbox/flush-soon', () => ({ flushSoon: vi.fn() }));
+vi.mock('#data/outbox/flush-soon.ts', () => ({ flushSoon: vi.fn() }));
 
 const tea = aCartProduct({ name: 'Assam Tea', stock: 5 });
 const rice = aCartProduct({ name: 'Basmati Rice', stock: 200 });

@@ -1,8 +1,8 @@
 import { MAX_QUANTITY_PER_ITEM } from '@jhola/shared/contracts/cart-limits';
-import { hasTokens } from '../../../data/api/tokens';
-import { openStore } from '../../../data/db/open-store';
-import { flushSoon } from '../../../data/outbox/flush-soon';
-import { translate } from '../../../i18n/locale';
+import { hasTokens } from '#data/api/tokens.ts';
+import { openStore } from '#data/db/open-store.ts';
+import { flushSoon } from '#data/outbox/flush-soon.ts';
+import { translate } from '#i18n/locale.ts';
 import { cartTexts } from '../texts';
 import { type CartChoice, writeLine } from './write-line';
 

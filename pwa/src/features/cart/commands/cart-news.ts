@@ -1,6 +1,6 @@
 import { formatRupees, toRupees } from '@jhola/shared/domain/money/money';
-import { openStore } from '../../../data/db/open-store';
-import { translate } from '../../../i18n/locale';
+import { openStore } from '#data/db/open-store.ts';
+import { translate } from '#i18n/locale.ts';
 import { billOfLines } from '../rules/line-bill';
 import { cartTexts } from '../texts';
 

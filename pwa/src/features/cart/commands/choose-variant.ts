@@ -1,6 +1,6 @@
 import { MAX_QUANTITY_PER_ITEM } from '@jhola/shared/contracts/cart-limits';
-import { openStore } from '../../../data/db/open-store';
-import { flushSoon } from '../../../data/outbox/flush-soon';
+import { openStore } from '#data/db/open-store.ts';
+import { flushSoon } from '#data/outbox/flush-soon.ts';
 import { type CartChoice, writeLine } from './write-line';
 
 /**

@@ -1,6 +1,6 @@
-import { hasTokens } from '../../../data/api/tokens';
-import { openStore } from '../../../data/db/open-store';
-import { flushSoon } from '../../../data/outbox/flush-soon';
+import { hasTokens } from '#data/api/tokens.ts';
+import { openStore } from '#data/db/open-store.ts';
+import { flushSoon } from '#data/outbox/flush-soon.ts';
 import { type CartChoice, writeLine } from './write-line';
 
 export type { CartChoice };

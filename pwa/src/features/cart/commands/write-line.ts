@@ -1,14 +1,9 @@
-import type { CartProduct } from '@jhola/shared/contracts/cart.contract';
-import type { ShopStore } from '../../../data/db/db';
-import { cartLineKey } from '../../../data/db/rows';
-import { appendToOutbox } from '../../../data/outbox/outbox';
+import type { ShopStore } from '#data/db/db.ts';
+import { cartLineKey } from '#data/db/rows.ts';
+import { appendToOutbox } from '#data/outbox/outbox.ts';
+import type { CartChoice } from '../rules/cart-choice';
 
-/** What is chosen of a product: the product itself, or one of its variants with its own price and stock. */
-export interface CartChoice {
-  readonly product: CartProduct;
-  readonly variantId?: string;
-  readonly variantName?: string;
-}
+export type { CartChoice };
 
 /**
  * Changes one line of the cart and notes it to be sent. Call it inside a transaction over `cartLines`, `outbox` and

@@ -1,5 +1,5 @@
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
 import type { CartChoice } from '../commands/set-quantity';
 import { useCartControl } from '../hooks/use-cart-control';
 import { cartTexts } from '../texts';

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
 import { useVariantControl } from '../hooks/use-variant-control';
 import { cartTexts } from '../texts';
 

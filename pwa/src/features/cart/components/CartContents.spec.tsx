@@ -1,19 +1,20 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { getDefaultStore } from 'jotai';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearTokens, storeTokens } from '../../../data/api/tokens';
-import { openStore } from '../../../data/db/open-store';
-import { fetchCart } from '../../../data/queries/fetch-cart';
-import { aCartLine, aCartProduct } from '../../../test-data/a-cart-product';
-import { tokensFor } from '../../../test-data/a-token';
-import { finishVariantSheet, variantRequest } from '../variant-request';
+import { clearTokens, storeTokens } from '#data/api/tokens.ts';
+import { openStore } from '#data/db/open-store.ts';
+import { fetchCart } from '#data/queries/fetch-cart.ts';
+import { aCartLine, aCartProduct } from '#test-data/a-cart-product.ts';
+import { tokensFor } from '#test-data/a-token.ts';
+import { finishVariantSheet, variantRequestAtom } from '../variant-request';
 import { CartContents } from './CartContents';
 import { CartProceed } from './CartProceed';
 
 // What the server says is in cart-operations.spec; here the device knows it already.
-vi.mock('../../../data/queries/fetch-cart', () => ({ fetchCart: vi.fn(async () => {}) }));
-vi.mock('../../../data/outbox/flush-soon', () => ({ flushSoon: vi.fn() }));
+vi.mock('#data/queries/fetch-cart.ts', () => ({ fetchCart: vi.fn(async () => {}) }));
+vi.mock('#data/outbox/flush-soon.ts', () => ({ flushSoon: vi.fn() }));
 
 // ceil(199 × 15 %) = 30
 const dal = aCartProduct({ name: 'Toor Dal', unit: '1 kg', price: 199, discount: 15 });
@@ -105,7 +106,7 @@ describe('a line of which no variant was chosen', () => {
     const proceed = screen.getByRole('button', { name: 'Proceed' });
     expect(proceed.hasAttribute('disabled')).toBe(true);
     await user.click(row.getByRole('button', { name: 'Choose an option of Cotton T-shirt' }));
-    const request = variantRequest();
+    const request = getDefaultStore().get(variantRequestAtom);
     expect(request).toMatchObject({ kind: 'choice', confirm: 'choose', variants: choices });
     finishVariantSheet({ product: { ...shirt, price: 450 }, variantId: 'f'.repeat(24), variantName: 'L' });
     // The pack stands instead of the unit.

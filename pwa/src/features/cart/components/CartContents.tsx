@@ -1,11 +1,13 @@
 import type { ComponentProps } from 'react';
-import { CouldNotLoad } from '../../../connection/CouldNotLoad';
-import { useTexts } from '../../../i18n/use-texts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { LoadingPlaceholder } from '#ui/feedback/LoadingPlaceholder.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { type Cart, useCart } from '../hooks/use-cart';
-import { useFocusKept } from '../hooks/use-focus-kept';
 import { cartTexts } from '../texts';
 import { CartEmpty } from './CartEmpty';
-import { CartSkeleton } from './CartSkeleton';
+import styles from './CartSkeleton.module.css';
 import { FilledCart } from './FilledCart';
 
 interface CartContentsProps extends Omit<ComponentProps<typeof FilledCart>, 'cart'> {
@@ -44,4 +46,33 @@ function CartState({ cart, ...props }: CartContentsProps & { readonly cart: Cart
       {props.action}
     </>
   );
+}
+
+/** Placeholder for the cart while nothing is known of it: lines and bill the size of those that come. */
+function CartSkeleton({ text }: { readonly text: string }) {
+  return (
+    <LoadingPlaceholder text={text}>
+      <div className={styles.cart}>
+        <Skeleton className={styles.line} />
+        <Skeleton className={styles.line} />
+        <Skeleton className={styles.bill} />
+      </div>
+    </LoadingPlaceholder>
+  );
+}
+
+/**
+ * Keeps the focus in a list when the line that had it is taken out: the list itself gets it then.
+ * @param count how many lines there are
+ * @returns goes to the list, which needs `tabIndex={-1}`
+ */
+function useFocusKept(count: number): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const fewer = count < before.current;
+    before.current = count;
+    if (fewer && document.activeElement === document.body) list.current?.focus();
+  }, [count]);
+  return list;
 }

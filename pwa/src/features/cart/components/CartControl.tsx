@@ -1,6 +1,6 @@
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
-import { QuantityStepper } from '../../../ui/product/QuantityStepper';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { QuantityStepper } from '#ui/product/QuantityStepper.tsx';
 import type { CartChoice } from '../commands/set-quantity';
 import { useCartControl } from '../hooks/use-cart-control';
 import { cartTexts } from '../texts';

@@ -1,6 +1,6 @@
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
-import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { cartTexts } from '../texts';
 
 /** Nothing in the cart, and the way to the products (docs/product.md#cart-panel). */

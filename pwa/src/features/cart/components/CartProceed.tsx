@@ -1,6 +1,6 @@
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
-import { TotalBar } from '../../../ui/product/TotalBar';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { TotalBar } from '#ui/product/TotalBar.tsx';
 import { useCartSummary } from '../hooks/use-cart-summary';
 import { cartTexts } from '../texts';
 

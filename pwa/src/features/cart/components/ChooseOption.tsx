@@ -1,7 +1,7 @@
-import type { CartLineRow } from '../../../data/db/rows';
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
-import { showToast } from '../../../ui/toasts/toast-store';
+import type { CartLineRow } from '#data/db/rows.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { showToast } from '#ui/toasts/toast-store.ts';
 import { chooseVariant } from '../commands/choose-variant';
 import { cartTexts } from '../texts';
 import { openVariantSheet } from '../variant-request';

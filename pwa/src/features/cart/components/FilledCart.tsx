@@ -1,7 +1,7 @@
 import { formatRupees, toRupees } from '@jhola/shared/domain/money/money';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
-import { Icon } from '../../../ui/icons/Icon';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
 import type { Cart } from '../hooks/use-cart';
 import { cartTexts } from '../texts';
 import { BillDetails } from './BillDetails';

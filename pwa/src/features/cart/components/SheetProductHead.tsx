@@ -1,5 +1,5 @@
 import type { CartProduct } from '@jhola/shared/contracts/cart.contract';
-import { ProductImage } from '../../../ui/product/ProductImage';
+import { ProductImage } from '#ui/product/ProductImage.tsx';
 import styles from './VariantSheet.module.css';
 
 interface SheetProductHeadProps {

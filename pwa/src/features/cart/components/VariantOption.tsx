@@ -1,11 +1,10 @@
 import { packLabel } from '@jhola/shared/domain/variants/pack-label';
-import { useSyncExternalStore } from 'react';
-import { cartLineKey } from '../../../data/db/rows';
-import { useTexts } from '../../../i18n/use-texts';
-import { classes } from '../../../ui/classes';
-import { Price } from '../../../ui/product/Price';
+import { cartLineKey } from '#data/db/rows.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { classes } from '#ui/classes.ts';
+import { Price } from '#ui/product/Price.tsx';
 import type { CartChoice } from '../commands/write-line';
-import { onCartChange, quantityInCart } from '../hooks/live-cart';
+import { useQuantityInCart } from '../hooks/live-cart';
 import { pieceRupees } from '../rules/line-bill';
 import { cartTexts } from '../texts';
 import styles from './VariantSheet.module.css';
@@ -26,12 +25,7 @@ export function VariantOption({ group, choice, chosen, onChoose }: VariantOption
   const texts = useTexts(cartTexts);
   const { product, variantId, variantName } = choice;
   const { stock, price, unit } = product;
-  const key = cartLineKey(product._id, variantId);
-  const inCart = useSyncExternalStore(
-    onCartChange,
-    () => quantityInCart(key),
-    () => 0,
-  );
+  const inCart = useQuantityInCart(cartLineKey(product._id, variantId));
   const soldOut = stock === 0;
   return (
     <label className={classes(styles.option, chosen && styles.chosen, soldOut && styles.soldOut)}>

@@ -1,15 +1,15 @@
 import type { CartProduct } from '@jhola/shared/contracts/cart.contract';
 import type { Variant } from '@jhola/shared/contracts/product.contract';
 import { packLabel } from '@jhola/shared/domain/variants/pack-label';
+import { requiresVariant } from '@jhola/shared/domain/variants/variant-choice';
 import { useEffect, useId } from 'react';
-import { useOnline } from '../../../connection/use-online';
-import { useTexts } from '../../../i18n/use-texts';
-import { Failure } from '../../../ui/feedback/Failure';
-import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder';
-import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { useOnline } from '#connection/use-online.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Failure } from '#ui/feedback/Failure.tsx';
+import { LoadingPlaceholder } from '#ui/feedback/LoadingPlaceholder.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import type { CartChoice } from '../commands/write-line';
 import { useSheetProduct } from '../hooks/use-sheet-product';
-import { variantChoices } from '../rules/variant-choices';
 import { cartTexts } from '../texts';
 import { SheetProductHead } from './SheetProductHead';
 import { VariantOption } from './VariantOption';
@@ -76,3 +76,21 @@ export function VariantOptions({ product: asked, variants: known, chosen, onChoo
 }
 
 const packOf = ({ product, variantName }: CartChoice) => packLabel({ unit: product.unit, variantName });
+
+/**
+ * What can be put into the cart of a product: its variants, each with its own price, stock and images where it has them; the
+ * product itself where no variant must be chosen.
+ */
+function variantChoices(product: CartProduct, variants: readonly Variant[]): readonly CartChoice[] {
+  if (!requiresVariant(variants)) return [{ product }];
+  return variants.map(({ _id, name, price, stock, image }) => ({
+    product: {
+      ...product,
+      price: price ?? product.price,
+      stock: stock ?? product.stock,
+      image: image?.length ? image : product.image,
+    },
+    variantId: _id,
+    variantName: name,
+  }));
+}

@@ -1,11 +1,11 @@
 import type { CartProduct } from '@jhola/shared/contracts/cart.contract';
 import { packLabel } from '@jhola/shared/domain/variants/pack-label';
-import { useEffect, useSyncExternalStore } from 'react';
-import type { CartLineRow } from '../../../data/db/rows';
-import { useTexts } from '../../../i18n/use-texts';
-import { Price } from '../../../ui/product/Price';
-import { QuantityStepper } from '../../../ui/product/QuantityStepper';
-import { linesOfProduct, onCartChange } from '../hooks/live-cart';
+import { useEffect } from 'react';
+import type { CartLineRow } from '#data/db/rows.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Price } from '#ui/product/Price.tsx';
+import { QuantityStepper } from '#ui/product/QuantityStepper.tsx';
+import { useLinesOfProduct } from '../hooks/live-cart';
 import { useCartControl } from '../hooks/use-cart-control';
 import { pieceRupees } from '../rules/line-bill';
 import { cartTexts } from '../texts';
@@ -20,7 +20,7 @@ interface VariantQuantitiesProps {
 
 /** How many of each variant of a product are in the cart, to be changed; with the last piece the sheet closes. */
 export function VariantQuantities({ product, onSignInNeeded }: VariantQuantitiesProps) {
-  const lines = useSyncExternalStore(onCartChange, () => linesOfProduct(product._id));
+  const lines = useLinesOfProduct(product._id);
   const empty = lines.length === 0;
   useEffect(() => {
     if (empty) dismissVariantSheet();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
-import { Dialog } from '../../../ui/overlay/Dialog';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
 import type { CartChoice } from '../commands/write-line';
 import { cartTexts } from '../texts';
 import { dismissVariantSheet, finishVariantSheet, type VariantRequest } from '../variant-request';

@@ -1,6 +1,6 @@
 import { MAX_QUANTITY_PER_ITEM } from '@jhola/shared/contracts/cart-limits';
-import { translate } from '../../../i18n/locale';
-import { showToast } from '../../../ui/toasts/toast-store';
+import { translate } from '#i18n/locale.ts';
+import { showToast } from '#ui/toasts/toast-store.ts';
 import { cartNews } from '../commands/cart-news';
 import { type CartChoice, changeQuantity } from '../commands/set-quantity';
 import { cartTexts } from '../texts';

@@ -1,35 +1,33 @@
-import { hasTokens, onTokensChange } from '../../../data/api/tokens';
-import { openStore } from '../../../data/db/open-store';
-import type { CartLineRow } from '../../../data/db/rows';
+import { atom, useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { hasTokens, onTokensChange } from '#data/api/tokens.ts';
+import { openStore } from '#data/db/open-store.ts';
+import type { CartLineRow } from '#data/db/rows.ts';
+
+interface LiveCart {
+  readonly signedIn: boolean;
+  readonly lines: ReadonlyMap<string, CartLineRow>;
+  readonly ofProducts: ReadonlyMap<string, readonly CartLineRow[]>;
+}
+
+const empty: LiveCart = { signedIn: false, lines: new Map(), ofProducts: new Map() };
+const none: readonly CartLineRow[] = [];
 
 // One look at the store for all controls of all pages: a page may show hundreds of them.
-const listeners = new Set<() => void>();
-const nothing: ReadonlyMap<string, CartLineRow> = new Map();
-let lines = nothing;
-let ofProducts: ReadonlyMap<string, readonly CartLineRow[]> = new Map();
-let signedIn = false;
-let stop: (() => void) | undefined;
-
-const notify = () => {
-  for (const listener of listeners) listener();
-};
-
-function start(): () => void {
+const cartAtom = atom(empty);
+cartAtom.onMount = (set) => {
   let wanted = true;
   let unsubscribe = () => {};
-  signedIn = hasTokens();
-  const forgetTokens = onTokensChange(() => {
-    signedIn = hasTokens();
-    notify();
-  });
+  const follow = () => set((now) => ({ ...now, signedIn: hasTokens() }));
+  follow();
+  const forgetTokens = onTokensChange(follow);
   openStore().then((store) => {
     if (!wanted) return;
     const subscription = store
       .watch(({ cartLines }) => cartLines.toArray())
       .subscribe((found) => {
-        lines = new Map(found.map((line) => [line.key, line]));
-        ofProducts = byProduct(found);
-        notify();
+        const lines = new Map(found.map((line) => [line.key, line]));
+        set((now) => ({ ...now, lines, ofProducts: byProduct(found) }));
       });
     unsubscribe = () => subscription.unsubscribe();
   });
@@ -37,34 +35,28 @@ function start(): () => void {
     wanted = false;
     forgetTokens();
     unsubscribe();
-    lines = nothing;
-    ofProducts = new Map();
+    set(empty);
   };
-}
+};
 
-/** Calls back at each change of the cart. Returns how to stop. */
-export function onCartChange(listener: () => void): () => void {
-  listeners.add(listener);
-  stop ??= start();
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    stop?.();
-    stop = undefined;
-  };
-}
-
-/** How many pieces of a line are in the cart; 0 when it is not, and for a visitor. */
-export const quantityInCart = (key: string): number => (signedIn && lines.get(key)?.quantity) || 0;
-
-function byProduct(found: readonly CartLineRow[]): typeof ofProducts {
+function byProduct(found: readonly CartLineRow[]): LiveCart['ofProducts'] {
   const grouped = new Map<string, CartLineRow[]>();
   for (const line of found) grouped.set(line.product._id, [...(grouped.get(line.product._id) ?? []), line]);
   return grouped;
 }
 
-const none: readonly CartLineRow[] = [];
+/** Draws again only when what is looked up under `id` changes. */
+function useOfCart<Found>(id: string, find: (cart: LiveCart, id: string) => Found): Found {
+  return useAtomValue(useMemo(() => atom((get) => find(get(cartAtom), id)), [id, find]));
+}
 
-/** The lines of a product, whichever variants they are of; none for a visitor. The same list until the cart changes. */
-export const linesOfProduct = (productId: string): readonly CartLineRow[] =>
+const quantityOf = ({ signedIn, lines }: LiveCart, key: string) =>
+  (signedIn && lines.get(key)?.quantity) || 0;
+const linesOf = ({ signedIn, ofProducts }: LiveCart, productId: string) =>
   (signedIn && ofProducts.get(productId)) || none;
+
+/** How many pieces of a line are in the cart; 0 when it is not, and for a visitor. */
+export const useQuantityInCart = (key: string): number => useOfCart(key, quantityOf);
+
+/** The lines of a product, whichever variants they are of; none for a visitor. */
+export const useLinesOfProduct = (productId: string): readonly CartLineRow[] => useOfCart(productId, linesOf);

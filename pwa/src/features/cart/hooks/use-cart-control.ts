@@ -1,9 +1,9 @@
 import { MAX_QUANTITY_PER_ITEM } from '@jhola/shared/contracts/cart-limits';
-import { useState, useSyncExternalStore } from 'react';
-import { cartLineKey } from '../../../data/db/rows';
+import { useState } from 'react';
+import { cartLineKey } from '#data/db/rows.ts';
 import type { CartChoice } from '../commands/set-quantity';
 import { addPieces, takePieces } from './change-pieces';
-import { onCartChange, quantityInCart } from './live-cart';
+import { useQuantityInCart } from './live-cart';
 
 /** What a shopper can do with one choice. */
 export interface CartControl {
@@ -26,12 +26,7 @@ export interface CartControl {
  */
 export function useCartControl(choice: CartChoice, onSignInNeeded: (words: string) => void): CartControl {
   const { product, variantId } = choice;
-  const key = cartLineKey(product._id, variantId);
-  const quantity = useSyncExternalStore(
-    onCartChange,
-    () => quantityInCart(key),
-    () => 0,
-  );
+  const quantity = useQuantityInCart(cartLineKey(product._id, variantId));
   const [changes, setChanges] = useState(0);
   const max = Math.min(product.stock, MAX_QUANTITY_PER_ITEM);
 

@@ -1,9 +1,9 @@
 import { toRupees } from '@jhola/shared/domain/money/money';
 import { useSyncExternalStore } from 'react';
-import { hasTokens, onTokensChange } from '../../../data/api/tokens';
-import { linesInCart } from '../../../data/db/cart-lines';
-import { needsChoice } from '../../../data/db/rows';
-import { useLive } from '../../../data/db/use-live';
+import { hasTokens, onTokensChange } from '#data/api/tokens.ts';
+import { linesInCart } from '#data/db/cart-lines.ts';
+import { needsChoice } from '#data/db/rows.ts';
+import { useLive } from '#data/db/use-live.ts';
 import { billOfLines } from '../rules/line-bill';
 
 /** What the header and the bottom bar show of the cart. */

@@ -1,10 +1,10 @@
 import type { Bill } from '@jhola/shared/domain/pricing/bill';
 import { useMemo } from 'react';
-import { linesInCart } from '../../../data/db/cart-lines';
-import type { CartLineRow } from '../../../data/db/rows';
-import { lastSyncedAt, readNumber } from '../../../data/db/settings';
-import { useLive } from '../../../data/db/use-live';
-import { useQuery } from '../../../data/queries/use-query';
+import { linesInCart } from '#data/db/cart-lines.ts';
+import type { CartLineRow } from '#data/db/rows.ts';
+import { lastSyncedAt, readNumber } from '#data/db/settings.ts';
+import { useLive } from '#data/db/use-live.ts';
+import { useQuery } from '#data/queries/use-query.ts';
 import { billOfLines } from '../rules/line-bill';
 
 /** The cart as the device knows it, pending changes included. */
@@ -27,7 +27,7 @@ export function useCart(signedIn: boolean): Cart {
   const rows = useLive(linesInCart, []);
   const syncedAt = useLive((store) => readNumber(store, lastSyncedAt('cart')), []);
   const { state, refetch } = useQuery(signedIn ? 'cart' : undefined, async () =>
-    (await import('../../../data/queries/fetch-cart')).fetchCart(),
+    (await import('#data/queries/fetch-cart.ts')).fetchCart(),
   );
   // The lines of an ended session wait for their shopper to come back, out of sight.
   const lines = useMemo(() => (signedIn && rows) || [], [rows, signedIn]);

@@ -1,7 +1,7 @@
 import type { CartProduct } from '@jhola/shared/contracts/cart.contract';
 import type { Variant } from '@jhola/shared/contracts/product.contract';
-import { useLive } from '../../../data/db/use-live';
-import { useQuery } from '../../../data/queries/use-query';
+import { useLive } from '#data/db/use-live.ts';
+import { useQuery } from '#data/queries/use-query.ts';
 import { choiceOfSummary } from '../rules/choice-of-summary';
 
 /** A product as the variant sheet shows it. */
@@ -24,7 +24,7 @@ export function useSheetProduct(asked: CartProduct, known: readonly Variant[] | 
   const variants = row?.variants ?? (known?.length ? known : undefined);
   const missing = seen !== undefined && variants === undefined;
   const { state, refetch } = useQuery(missing ? `product:${asked._id}` : undefined, async () =>
-    (await import('../../../data/queries/fetch-product')).fetchProduct(asked._id),
+    (await import('#data/queries/fetch-product.ts')).fetchProduct(asked._id),
   );
   const product = row ? choiceOfSummary(row).product : asked;
   return { product, variants, failed: missing && state === 'failed', refetch };

@@ -1,15 +1,11 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
-import { useSyncExternalStore } from 'react';
-import { hasTokens } from '../../../data/api/tokens';
-import type { CartLineRow } from '../../../data/db/rows';
-import { translate } from '../../../i18n/locale';
+import { hasTokens } from '#data/api/tokens.ts';
+import { translate } from '#i18n/locale.ts';
 import { choiceOfSummary } from '../rules/choice-of-summary';
 import { cartTexts } from '../texts';
 import { openVariantSheet } from '../variant-request';
 import { addPieces, takePieces } from './change-pieces';
-import { linesOfProduct, onCartChange } from './live-cart';
-
-const nothing: readonly CartLineRow[] = [];
+import { useLinesOfProduct } from './live-cart';
 
 /** What a shopper can do with a product of which a variant must be chosen. */
 export interface VariantControl {
@@ -29,11 +25,7 @@ export function useVariantControl(
   product: ProductSummary,
   onSignInNeeded: (words: string) => void,
 ): VariantControl {
-  const lines = useSyncExternalStore(
-    onCartChange,
-    () => linesOfProduct(product._id),
-    () => nothing,
-  );
+  const lines = useLinesOfProduct(product._id);
   const [line, ...others] = lines;
   const { product: itself } = choiceOfSummary(product);
 

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
-import type { CartChoice } from '../commands/set-quantity';
+import type { CartChoice } from './cart-choice';
 
 /** A product as it is put into the cart, without a variant. */
 export function choiceOfSummary({

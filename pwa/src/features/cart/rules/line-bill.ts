@@ -1,7 +1,7 @@
 import type { CartProduct } from '@jhola/shared/contracts/cart.contract';
 import { toPaise, toRupees } from '@jhola/shared/domain/money/money';
 import { type Bill, billOf, lineTotalPaise } from '@jhola/shared/domain/pricing/bill';
-import type { CartLineRow } from '../../../data/db/rows';
+import type { CartLineRow } from '#data/db/rows.ts';
 
 const billLine = ({ product, quantity }: CartLineRow) => ({
   pricePaise: toPaise(product.price),

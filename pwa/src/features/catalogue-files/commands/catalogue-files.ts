@@ -1,7 +1,7 @@
 import type { ImportJob, StartImportRequest } from '@jhola/shared/contracts/catalogue-files.contract';
-import { saveFile } from '../../../ui/save-file';
+import { saveFile } from '#ui/save-file.ts';
 
-const api = () => import('../../../data/api/catalogue-files-api');
+const api = () => import('#data/api/catalogue-files-api.ts');
 
 /**
  * Sends a file to be imported.

@@ -3,23 +3,23 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../data/api/api-error';
+import { ApiError } from '#data/api/api-error.ts';
 import {
   importState,
   refusedRowsAsCsv,
   startImport,
   uploadImportFile,
-} from '../../../data/api/catalogue-files-api';
-import { saveFile } from '../../../ui/save-file';
+} from '#data/api/catalogue-files-api.ts';
+import { saveFile } from '#ui/save-file.ts';
 import { CatalogueImport } from './CatalogueImport';
 
-vi.mock('../../../data/api/catalogue-files-api', () => ({
+vi.mock('#data/api/catalogue-files-api.ts', () => ({
   importState: vi.fn(),
   startImport: vi.fn(),
   uploadImportFile: vi.fn(),
   refusedRowsAsCsv: vi.fn(),
 }));
-vi.mock('../../../ui/save-file', () => ({ saveFile: vi.fn() }));
+vi.mock('#ui/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 const user = userEvent.setup({ delay: null });
 const ready: ImportJob = {

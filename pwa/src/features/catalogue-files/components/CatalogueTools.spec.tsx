@@ -2,13 +2,13 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { catalogueAsCsv } from '../../../data/api/catalogue-files-api';
-import { saveFile } from '../../../ui/save-file';
-import { currentToasts } from '../../../ui/toasts/toast-store';
+import { catalogueAsCsv } from '#data/api/catalogue-files-api.ts';
+import { saveFile } from '#ui/save-file.ts';
+import { currentToasts } from '#ui/toasts/toast-store.ts';
 import { CatalogueTools } from './CatalogueTools';
 
-vi.mock('../../../data/api/catalogue-files-api', () => ({ catalogueAsCsv: vi.fn() }));
-vi.mock('../../../ui/save-file', () => ({ saveFile: vi.fn() }));
+vi.mock('#data/api/catalogue-files-api.ts', () => ({ catalogueAsCsv: vi.fn() }));
+vi.mock('#ui/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
 

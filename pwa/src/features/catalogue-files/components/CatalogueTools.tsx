@@ -1,14 +1,14 @@
-import { OnlineButton } from '../../../connection/OnlineButton';
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
+import { OnlineButton } from '#connection/OnlineButton.tsx';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
 import { saveCatalogue } from '../commands/catalogue-files';
-import { useFileCommand } from '../hooks/use-file-command';
 import { fileTexts } from '../texts';
 
 /** The whole catalogue as a file: out by a button, in on a page of its own. */
 export function CatalogueTools() {
   const texts = useTexts(fileTexts);
-  const { busy, run } = useFileCommand();
+  const { busy, run } = useMutation(texts.wentWrong);
   return (
     <>
       <Button variant="outline" icon="upload" to="/dashboard/import">

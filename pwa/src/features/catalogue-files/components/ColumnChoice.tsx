@@ -4,13 +4,13 @@ import {
   type ImportJob,
 } from '@jhola/shared/contracts/catalogue-files.contract';
 import { useState } from 'react';
-import { OnlineButton } from '../../../connection/OnlineButton';
-import { useTexts } from '../../../i18n/use-texts';
-import { Select } from '../../../ui/field/Select';
-import { TextField } from '../../../ui/field/TextField';
-import { SettingsCard } from '../../../ui/settings/SettingsCard';
+import { OnlineButton } from '#connection/OnlineButton.tsx';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Select } from '#ui/field/Select.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { SettingsCard } from '#ui/settings/SettingsCard.tsx';
 import { beginImport } from '../commands/catalogue-files';
-import { useFileCommand } from '../hooks/use-file-command';
 import { exampleOf, isImportable, missingColumns, withColumn } from '../rules/import-job';
 import { fileTexts } from '../texts';
 import styles from './CatalogueImport.module.css';
@@ -26,7 +26,7 @@ interface ColumnChoiceProps {
 /** What the columns of the file mean; then the file is checked, and after that imported. */
 export function ColumnChoice({ job, stock, onStock, onStarted }: ColumnChoiceProps) {
   const texts = useTexts(fileTexts);
-  const { busy, run } = useFileCommand();
+  const { busy, run } = useMutation(texts.wentWrong);
   const [columns, setColumns] = useState<Partial<ImportColumns>>(job.columns);
   const [tried, setTried] = useState(false);
   const missing = missingColumns(columns);

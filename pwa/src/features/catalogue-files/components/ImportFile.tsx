@@ -1,10 +1,10 @@
 import { type ImportJob, MAX_IMPORT_MEGABYTES } from '@jhola/shared/contracts/catalogue-files.contract';
 import { useId } from 'react';
-import { useOnline } from '../../../connection/use-online';
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
-import { Field } from '../../../ui/field/Field';
-import { SettingsCard } from '../../../ui/settings/SettingsCard';
+import { useOnline } from '#connection/use-online.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Field } from '#ui/field/Field.tsx';
+import { SettingsCard } from '#ui/settings/SettingsCard.tsx';
 import { useImportUpload } from '../hooks/use-import-upload';
 import { isRunning } from '../rules/import-job';
 import { fileTexts } from '../texts';

@@ -1,9 +1,9 @@
 import type { ImportJob } from '@jhola/shared/contracts/catalogue-files.contract';
-import { OnlineButton } from '../../../connection/OnlineButton';
-import { useTexts } from '../../../i18n/use-texts';
-import { SettingsCard } from '../../../ui/settings/SettingsCard';
+import { OnlineButton } from '#connection/OnlineButton.tsx';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { SettingsCard } from '#ui/settings/SettingsCard.tsx';
 import { endImport } from '../commands/catalogue-files';
-import { useFileCommand } from '../hooks/use-file-command';
 import { isRunning, percentRead } from '../rules/import-job';
 import { fileTexts } from '../texts';
 import styles from './CatalogueImport.module.css';
@@ -16,7 +16,7 @@ interface ImportProgressProps {
 /** How far the server is, and how it ended; what runs can be cancelled. */
 export function ImportProgress({ job, onEnded }: ImportProgressProps) {
   const texts = useTexts(fileTexts);
-  const { busy, run } = useFileCommand();
+  const { busy, run } = useMutation(texts.wentWrong);
   const percent = percentRead(job);
   const { trouble } = job;
   return (

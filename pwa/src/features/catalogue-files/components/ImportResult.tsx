@@ -1,10 +1,10 @@
 import type { ImportJob, ImportSums } from '@jhola/shared/contracts/catalogue-files.contract';
 import { formatRupees, toRupees } from '@jhola/shared/domain/money/money';
-import { OnlineButton } from '../../../connection/OnlineButton';
-import { useTexts } from '../../../i18n/use-texts';
-import { SettingsCard } from '../../../ui/settings/SettingsCard';
+import { OnlineButton } from '#connection/OnlineButton.tsx';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { SettingsCard } from '#ui/settings/SettingsCard.tsx';
 import { saveRefusedRows } from '../commands/catalogue-files';
-import { useFileCommand } from '../hooks/use-file-command';
 import { fileTexts } from '../texts';
 import styles from './CatalogueImport.module.css';
 
@@ -20,7 +20,7 @@ const PLACEHOLDERS = ['newCategories', 'newSubcategories'] as const;
 /** What became of the file's rows, and which were refused and why. */
 export function ImportResult({ job, sums }: ImportResultProps) {
   const texts = useTexts(fileTexts);
-  const { busy, run } = useFileCommand();
+  const { busy, run } = useMutation(texts.wentWrong);
   const counts = sums.written ?? sums.expected;
   const { inexactPrices, largestPaise, refused } = sums;
   const shown = job.refusedRows;

@@ -1,6 +1,6 @@
 import type { ImportJob } from '@jhola/shared/contracts/catalogue-files.contract';
 import { useEffect } from 'react';
-import { useQueryResult } from '../../../data/queries/use-query-result';
+import { useQueryResult } from '#data/queries/use-query-result.ts';
 import { isRunning } from '../rules/import-job';
 
 /** How often the server is asked how far it is. */
@@ -27,7 +27,7 @@ export function useImportJob(current: boolean): ImportKnown {
     refetch,
     setData,
   } = useQueryResult<ImportJob | null>('import-job', async () =>
-    (await import('../../../data/api/catalogue-files-api')).importState(),
+    (await import('#data/api/catalogue-files-api.ts')).importState(),
   );
   const running = isRunning(job);
   useEffect(() => {

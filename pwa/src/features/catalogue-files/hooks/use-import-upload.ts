@@ -1,7 +1,8 @@
 import { type ImportJob, MAX_IMPORT_MEGABYTES } from '@jhola/shared/contracts/catalogue-files.contract';
 import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
-import { showToast } from '../../../ui/toasts/toast-store';
+import { failureWords, useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#ui/toasts/toast-store.ts';
 import { sendImportFile } from '../commands/catalogue-files';
 import { fileTexts } from '../texts';
 
@@ -27,6 +28,11 @@ export function useImportUpload(onSent: (job: ImportJob | null) => void): Import
   const [problem, setProblem] = useState<string>();
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
+  const { run } = useMutation((error) => {
+    if (stop.current?.signal.aborted) showToast('plain', texts.cancelled);
+    else setProblem(failureWords(error, texts.wentWrong));
+    return undefined;
+  });
 
   const send = async (file: File) => {
     setProblem(undefined);
@@ -37,14 +43,8 @@ export function useImportUpload(onSent: (job: ImportJob | null) => void): Import
     stop.current = new AbortController();
     const { signal } = stop.current;
     setShare(0);
-    try {
-      onSent(await sendImportFile(file, signal, setShare));
-    } catch (error) {
-      if (signal.aborted) showToast('plain', texts.cancelled);
-      else setProblem(error instanceof Error ? error.message : texts.wentWrong);
-    } finally {
-      setShare(undefined);
-    }
+    await run(async () => onSent(await sendImportFile(file, signal, setShare)));
+    setShare(undefined);
   };
   return { share, problem, send, cancel: () => stop.current?.abort() };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ShopStore } from '../../../data/db/db';
+import { ShopStore } from '#data/db/db.ts';
 import { noteViewed } from './note-viewed';
 
 it('keeps the last ones looked at, each once', async () => {

@@ -1,5 +1,5 @@
-import type { ShopStore } from '../../../data/db/db';
-import { openStore } from '../../../data/db/open-store';
+import type { ShopStore } from '#data/db/db.ts';
+import { openStore } from '#data/db/open-store.ts';
 
 /** Up to four are shown, and the one being looked at is not among them (docs/product.md#recently-viewed). */
 const MAX_KEPT = 5;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTexts } from '#i18n/use-texts.ts';
 import { productTexts } from '../texts/product';
 import styles from './Breadcrumb.module.css';
 

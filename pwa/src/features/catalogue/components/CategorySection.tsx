@@ -3,7 +3,7 @@ import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
 import { listingPath } from '@jhola/shared/domain/slugs/paths';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { ProductImage } from '../../../ui/product/ProductImage';
+import { ProductImage } from '#ui/product/ProductImage.tsx';
 import styles from './CategorySection.module.css';
 
 interface CategorySectionProps {

@@ -1,5 +1,5 @@
-import { useTexts } from '../../../i18n/use-texts';
-import { Badge } from '../../../ui/feedback/Badge';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Badge } from '#ui/feedback/Badge.tsx';
 import { discountBadge } from '../rules/discount-badge';
 import { cardTexts } from '../texts/cards';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { useTexts } from '../../../i18n/use-texts';
-import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { Icon } from '../../../ui/icons/Icon';
+import { useTexts } from '#i18n/use-texts.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { rowTexts } from '../texts/cards';
 import styles from './EmptyShop.module.css';
 

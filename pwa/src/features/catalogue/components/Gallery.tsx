@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
-import { classes } from '../../../ui/classes';
-import { Icon } from '../../../ui/icons/Icon';
-import { scrollBehaviour } from '../../../ui/scroll/scroll-behaviour';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { scrollBehaviour } from '#ui/scroll/scroll-behaviour.ts';
 import { useFirstPictureShown } from '../hooks/use-first-picture-shown';
 import { usePictureZoom } from '../hooks/use-picture-zoom';
 import { productTexts } from '../texts/product';

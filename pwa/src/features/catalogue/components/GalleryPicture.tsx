@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
-import { classes } from '../../../ui/classes';
-import { ProductImage } from '../../../ui/product/ProductImage';
+import { useTexts } from '#i18n/use-texts.ts';
+import { classes } from '#ui/classes.ts';
+import { ProductImage } from '#ui/product/ProductImage.tsx';
 import { spotOn, type ZoomControl } from '../hooks/use-picture-zoom';
 import { WHOLE_PICTURE } from '../rules/picture-zoom';
 import { productTexts } from '../texts/product';

@@ -1,6 +1,6 @@
 import { formatRupees } from '@jhola/shared/domain/money/money';
-import { useTexts } from '../../../i18n/use-texts';
-import { Icon } from '../../../ui/icons/Icon';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
 import type { ListingFilters } from '../rules/listing-filters';
 import { listingTexts } from '../texts/listing';
 import styles from './ListingFilterChips.module.css';

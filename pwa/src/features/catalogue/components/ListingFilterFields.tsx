@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
-import { Checkbox } from '../../../ui/field/Checkbox';
-import { TextField } from '../../../ui/field/TextField';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Checkbox } from '#ui/field/Checkbox.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
 import { type ListingFilters, minIsAboveMax, rupeesTyped } from '../rules/listing-filters';
 import { listingTexts } from '../texts/listing';
 import styles from './ListingFilterFields.module.css';

@@ -1,5 +1,5 @@
-import { useTexts } from '../../../i18n/use-texts';
-import { Select } from '../../../ui/field/Select';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Select } from '#ui/field/Select.tsx';
 import { SORT_ORDERS, type Sort } from '../rules/listing-columns';
 import type { ListingFilters } from '../rules/listing-filters';
 import { listingTexts } from '../texts/listing';

@@ -1,6 +1,7 @@
-import { useTexts } from '../../../i18n/use-texts';
-import { Icon } from '../../../ui/icons/Icon';
-import { useOfferCountdown } from '../hooks/use-offer-countdown';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { offerEndsAt, type TimeLeft, timeLeft, WHOLE_OFFER } from '../rules/offer-countdown';
 import { productTexts } from '../texts/product';
 import styles from './OfferCountdown.module.css';
 
@@ -36,4 +37,27 @@ export function OfferCountdown({ running }: OfferCountdownProps) {
       ))}
     </div>
   );
+}
+
+/**
+ * What is left of the page's offer, counted down each second; `undefined` once it is over
+ * (docs/product.md#offer-countdown). It is whole in the first render, on the server too, and begins when the page has
+ * appeared.
+ * @param running whether anybody can see it; it goes on meanwhile, unseen
+ */
+function useOfferCountdown(running: boolean): TimeLeft | undefined {
+  const endsAt = useRef<number>(undefined);
+  const [left, setLeft] = useState<TimeLeft | undefined>(WHOLE_OFFER);
+  const over = left === undefined;
+
+  useEffect(() => {
+    if (!running || over) return;
+    endsAt.current ??= offerEndsAt(Date.now());
+    const end = endsAt.current;
+    const update = () => setLeft(timeLeft(end, Date.now()));
+    update();
+    const timer = setInterval(update, 1000);
+    return () => clearInterval(timer);
+  }, [running, over]);
+  return left;
 }

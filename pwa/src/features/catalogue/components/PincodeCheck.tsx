@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
-import { classes } from '../../../ui/classes';
-import { Icon } from '../../../ui/icons/Icon';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { checkPincode } from '../commands/check-pincode';
 import { isPincode, PINCODE_LENGTH, pincodeTyped } from '../rules/pincode';
 import { productTexts } from '../texts/product';

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { aProduct } from '../../../test-data/a-product';
+import { aProduct } from '#test-data/a-product.ts';
 import { ProductCard } from './ProductCard';
 
 function show(...named: Parameters<typeof aProduct>) {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import styles from './ProductCardSkeleton.module.css';
 
 /** Placeholder for a product card that is still loading: line by line as high as the card. */

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { NeedsConnection } from '../../../connection/NeedsConnection';
-import { useOnline } from '../../../connection/use-online';
-import { useTexts } from '../../../i18n/use-texts';
-import { Skeleton } from '../../../ui/feedback/Skeleton';
-import { Icon } from '../../../ui/icons/Icon';
+import { NeedsConnection } from '#connection/NeedsConnection.tsx';
+import { useOnline } from '#connection/use-online.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
 import type { KnownProduct } from '../hooks/use-product';
 import { productTexts } from '../texts/product';
 import styles from './ProductDescription.module.css';
@@ -17,7 +17,6 @@ export function ProductDescription({ product }: { readonly product: KnownProduct
   const [descriptionId, detailsId] = [useId(), useId()];
   const online = useOnline();
   const { description, more_details, unit } = product;
-  const details = [[texts.unit, unit], ...Object.entries(more_details ?? {})] as const;
   return (
     <div className={styles.columns}>
       <section className={styles.part} aria-labelledby={descriptionId}>
@@ -55,7 +54,11 @@ export function ProductDescription({ product }: { readonly product: KnownProduct
             </tr>
           </thead>
           <tbody>
-            {details.map(([name, value]) => (
+            <tr>
+              <th scope="row">{texts.unit}</th>
+              <td>{unit}</td>
+            </tr>
+            {Object.entries(more_details ?? {}).map(([name, value]) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>{value}</td>

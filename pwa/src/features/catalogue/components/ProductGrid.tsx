@@ -1,6 +1,6 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { type ReactNode, useId } from 'react';
-import { classes } from '../../../ui/classes';
+import { classes } from '#ui/classes.ts';
 import { ProductCardSkeleton } from './ProductCardSkeleton';
 import styles from './ProductGrid.module.css';
 

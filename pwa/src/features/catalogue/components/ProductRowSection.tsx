@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { type ReactNode, useId } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
-import { Scroller } from '../../../ui/scroll/Scroller';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Scroller } from '#ui/scroll/Scroller.tsx';
 import { rowTexts } from '../texts/cards';
 import { ProductRowEntries } from './ProductRowEntries';
 import styles from './ProductRowSection.module.css';

@@ -1,5 +1,5 @@
-import { useTexts } from '../../../i18n/use-texts';
-import { Icon } from '../../../ui/icons/Icon';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { productTexts } from '../texts/product';
 import styles from './Promises.module.css';
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { currentToasts } from '../../../ui/toasts/toast-store';
+import { currentToasts } from '#ui/toasts/toast-store.ts';
 import { ShareButtons } from './ShareButtons';
 
 const user = userEvent.setup({ delay: null });

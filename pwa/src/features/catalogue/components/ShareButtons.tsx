@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
-import { IconButton } from '../../../ui/button/IconButton';
-import { Icon } from '../../../ui/icons/Icon';
-import { showToast } from '../../../ui/toasts/toast-store';
-import { shareAddresses } from '../rules/share-addresses';
+import { useTexts } from '#i18n/use-texts.ts';
+import { IconButton } from '#ui/button/IconButton.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { showToast } from '#ui/toasts/toast-store.ts';
 import { productTexts } from '../texts/product';
 import styles from './ShareButtons.module.css';
 
@@ -61,4 +60,22 @@ export function ShareButtons({ title, path }: ShareButtonsProps) {
       {sheet && <IconButton icon="share" tone="primary" label={texts.shareDevice} onClick={shareByDevice} />}
     </div>
   );
+}
+
+/** Where a product can be shared; the names are those of the icons. */
+interface ShareAddress {
+  readonly icon: 'twitter' | 'facebook' | 'whatsapp';
+  readonly name: string;
+  readonly address: string;
+}
+
+/** The addresses that share a page on twitter, facebook and whatsapp (docs/product.md#sharing). */
+function shareAddresses(title: string, page: string): ShareAddress[] {
+  const text = encodeURIComponent(title);
+  const url = encodeURIComponent(page);
+  return [
+    { icon: 'twitter', name: 'Twitter', address: `https://twitter.com/intent/tweet?text=${text}&url=${url}` },
+    { icon: 'facebook', name: 'Facebook', address: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
+    { icon: 'whatsapp', name: 'WhatsApp', address: `https://wa.me/?text=${text}%20${url}` },
+  ];
 }

@@ -3,8 +3,8 @@ import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
 import { listingPath } from '@jhola/shared/domain/slugs/paths';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useTexts } from '../../../i18n/use-texts';
-import { ProductImage } from '../../../ui/product/ProductImage';
+import { useTexts } from '#i18n/use-texts.ts';
+import { ProductImage } from '#ui/product/ProductImage.tsx';
 import { listingTexts } from '../texts/listing';
 import styles from './SiblingSubcategories.module.css';
 

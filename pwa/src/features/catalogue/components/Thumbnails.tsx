@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
-import { IconButton } from '../../../ui/button/IconButton';
-import { ProductImage } from '../../../ui/product/ProductImage';
-import { scrollBehaviour } from '../../../ui/scroll/scroll-behaviour';
+import { useTexts } from '#i18n/use-texts.ts';
+import { IconButton } from '#ui/button/IconButton.tsx';
+import { ProductImage } from '#ui/product/ProductImage.tsx';
+import { scrollBehaviour } from '#ui/scroll/scroll-behaviour.ts';
 import { productTexts } from '../texts/product';
 import styles from './Thumbnails.module.css';
 

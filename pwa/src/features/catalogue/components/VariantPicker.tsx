@@ -1,9 +1,9 @@
 import type { ProductSummary, Variant } from '@jhola/shared/contracts/product.contract';
-import { NeedsConnection } from '../../../connection/NeedsConnection';
-import { useOnline } from '../../../connection/use-online';
-import { useTexts } from '../../../i18n/use-texts';
-import { Chip } from '../../../ui/button/Chip';
-import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { NeedsConnection } from '#connection/NeedsConnection.tsx';
+import { useOnline } from '#connection/use-online.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Chip } from '#ui/button/Chip.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { cardTexts } from '../texts/cards';
 import { productTexts } from '../texts/product';
 import styles from './VariantPicker.module.css';

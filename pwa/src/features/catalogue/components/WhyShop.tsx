@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
-import { Icon } from '../../../ui/icons/Icon';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { productTexts } from '../texts/product';
 import styles from './WhyShop.module.css';
 

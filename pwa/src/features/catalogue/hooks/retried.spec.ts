@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { ApiError } from '../../../data/api/api-error';
+import { ApiError } from '#data/api/api-error.ts';
 import { retried } from './retried';
 
 const unreachable = new ApiError('network.unreachable', 'offline', 0);

@@ -1,5 +1,5 @@
-import { isOnline } from '../../../connection/connection';
-import { ApiError } from '../../../data/api/api-error';
+import { isOnline } from '#connection/connection.ts';
+import { ApiError } from '#data/api/api-error.ts';
 
 /** A failed fetch is retried two more times, a second apart (docs/product.md#product-loading). */
 const RETRIES = 2;

@@ -1,8 +1,8 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { useState } from 'react';
-import { firstList, useFirstData } from '../../../data/db/first-data';
-import { listNames } from '../../../data/db/list-names';
-import { homeRow } from '../../../data/db/listings';
+import { firstList, useFirstData } from '#data/db/first-data.ts';
+import { listNames } from '#data/db/list-names.ts';
+import { homeRow } from '#data/db/listings.ts';
 import { useListQuery } from './use-list-query';
 
 /** A home row's products. */
@@ -25,7 +25,7 @@ export function useCategoryRow(categoryId: string, near: boolean): CategoryRowPr
   const { known, failed, query } = useListQuery(
     near || brought ? name : undefined,
     (store) => homeRow(store, categoryId),
-    async () => (await import('../../../data/queries/fetch-category-row')).fetchCategoryRow(categoryId),
+    async () => (await import('#data/queries/fetch-category-row.ts')).fetchCategoryRow(categoryId),
   );
   return { products: known?.products, failed, refetch: query.refetch };
 }

@@ -1,9 +1,9 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { homeRow } from '../../../data/db/listings';
-import { openStore } from '../../../data/db/open-store';
-import { keepList, keepProducts } from '../../../data/db/products';
-import { aProduct } from '../../../test-data/a-product';
+import { homeRow } from '#data/db/listings.ts';
+import { openStore } from '#data/db/open-store.ts';
+import { keepList, keepProducts } from '#data/db/products.ts';
+import { aProduct } from '#test-data/a-product.ts';
 import { useListQuery } from './use-list-query';
 
 const GROCERIES = 'a'.repeat(24);

@@ -1,11 +1,11 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
-import { useOnline } from '../../../connection/use-online';
-import type { ShopStore } from '../../../data/db/db';
-import { firstList, useFirstData } from '../../../data/db/first-data';
-import { newestList } from '../../../data/db/products';
-import type { ProductRow } from '../../../data/db/rows';
-import { useLive } from '../../../data/db/use-live';
-import { type QueryState, useQuery } from '../../../data/queries/use-query';
+import { useOnline } from '#connection/use-online.ts';
+import type { ShopStore } from '#data/db/db.ts';
+import { firstList, useFirstData } from '#data/db/first-data.ts';
+import { newestList } from '#data/db/products.ts';
+import type { ProductRow } from '#data/db/rows.ts';
+import { useLive } from '#data/db/use-live.ts';
+import { type QueryState, useQuery } from '#data/queries/use-query.ts';
 
 /** A list of products as the device knows it now. */
 export interface ListedProducts {

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
-import { listNames } from '../../../data/db/list-names';
-import { type CatalogueSection, otherCategories, related } from '../../../data/db/listings';
+import { listNames } from '#data/db/list-names.ts';
+import { type CatalogueSection, otherCategories, related } from '#data/db/listings.ts';
 import { type ListQuery, useListQuery } from './use-list-query';
 
 /** A list of products below a product. */
@@ -17,7 +17,7 @@ export function useRelatedProducts(section: CatalogueSection | undefined): Produ
       section && listNames.related(section.productId),
       async (store) => (section ? related(store, section) : []),
       async () => {
-        if (section) await (await import('../../../data/queries/fetch-related')).fetchRelated(section);
+        if (section) await (await import('#data/queries/fetch-related.ts')).fetchRelated(section);
       },
     ),
   );
@@ -30,7 +30,7 @@ export function useOtherCategoryProducts(categoryId: string | undefined): Produc
       categoryId && listNames.otherCategories(categoryId),
       async (store) => (categoryId ? otherCategories(store, categoryId) : []),
       async () => {
-        const { fetchOtherCategories } = await import('../../../data/queries/fetch-related');
+        const { fetchOtherCategories } = await import('#data/queries/fetch-related.ts');
         if (categoryId) await fetchOtherCategories(categoryId);
       },
     ),

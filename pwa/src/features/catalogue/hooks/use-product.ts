@@ -1,16 +1,14 @@
-import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
-import { useOnline } from '../../../connection/use-online';
-import { ApiError } from '../../../data/api/api-error';
-import { useFirstData } from '../../../data/db/first-data';
-import type { ProductExtras } from '../../../data/db/rows';
-import { useLive } from '../../../data/db/use-live';
-import { useQuery } from '../../../data/queries/use-query';
-import { useTexts } from '../../../i18n/use-texts';
+import { useOnline } from '#connection/use-online.ts';
+import { ApiError } from '#data/api/api-error.ts';
+import { useFirstData } from '#data/db/first-data.ts';
+import { useLive } from '#data/db/use-live.ts';
+import { useQuery } from '#data/queries/use-query.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import type { KnownProduct } from '../rules/known-product';
 import { productTexts } from '../texts/product';
 import { retried } from './retried';
 
-/** What a product's page can show: cards elsewhere contain the summary, its own call the rest. */
-export type KnownProduct = ProductSummary & Partial<ProductExtras>;
+export type { KnownProduct };
 
 export interface ProductOnPage {
   readonly product?: KnownProduct;
@@ -34,7 +32,7 @@ export function useProduct(productId: string): ProductOnPage {
   const product = known?.product;
   const name = productId ? `product:${productId}` : undefined;
   const { state, error, refetch } = useQuery(name, async () => {
-    const { fetchProduct } = await import('../../../data/queries/fetch-product');
+    const { fetchProduct } = await import('#data/queries/fetch-product.ts');
     await retried(() => fetchProduct(productId));
   });
   const online = useOnline();

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
-import { useLive } from '../../../data/db/use-live';
+import { useLive } from '#data/db/use-live.ts';
 
 /** So many are shown (docs/product.md#recently-viewed). */
 const MAX_SHOWN = 4;

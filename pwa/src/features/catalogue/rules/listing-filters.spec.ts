@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aProduct } from '../../../test-data/a-product';
+import { aProduct } from '#test-data/a-product.ts';
 import { SORT_ORDERS } from './listing-columns';
 import {
   countFilters,

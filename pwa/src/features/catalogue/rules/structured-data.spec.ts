@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aProduct } from '../../../test-data/a-product';
+import { aProduct } from '#test-data/a-product.ts';
 import { breadcrumbThing, productThing } from './structured-data';
 
 const whole = (address: string) => `https://shop.example${address}`;

@@ -1,6 +1,6 @@
 import { productPath } from '@jhola/shared/domain/slugs/paths';
 import type { BreadcrumbList, Offer, Product, WithContext } from 'schema-dts';
-import type { KnownProduct } from '../hooks/use-product';
+import type { KnownProduct } from './known-product';
 import { payableRupees } from './payable';
 
 /** Makes a whole address of a path. */

@@ -1,4 +1,4 @@
-import type { Translation } from '../../../i18n/translation';
+import type { Translation } from '#i18n/translation.ts';
 import type { productTexts } from './product';
 
 /** {@link productTexts} in Hindi. */

@@ -1,5 +1,5 @@
-import { ApiError } from '../../../data/api/api-error';
-import { translate, translateRefusal } from '../../../i18n/locale';
+import { ApiError } from '#data/api/api-error.ts';
+import { translate, translateRefusal } from '#i18n/locale.ts';
 import { categoryAdminTexts } from '../texts';
 import { reloadCategories } from './reload-categories';
 
@@ -17,7 +17,7 @@ export type DeleteCategory = (id: string, moveTo: string | undefined, key: strin
 /** Deletes a category; its subcategories move with its products, or go where they are in no other category. */
 export const removeCategory: DeleteCategory = (_id, moveTo, key) =>
   unlessInUse(async () => {
-    const { deleteCategory } = await import('../../../data/api/admin-categories-api');
+    const { deleteCategory } = await import('#data/api/admin-categories-api.ts');
     return translateRefusal(
       await deleteCategory({ _id, moveTo }, key),
       translate(categoryAdminTexts).categoryDeleted,
@@ -27,7 +27,7 @@ export const removeCategory: DeleteCategory = (_id, moveTo, key) =>
 /** Deletes a subcategory. */
 export const removeSubcategory: DeleteCategory = (_id, moveTo, key) =>
   unlessInUse(async () => {
-    const { deleteSubcategory } = await import('../../../data/api/admin-categories-api');
+    const { deleteSubcategory } = await import('#data/api/admin-categories-api.ts');
     return translateRefusal(
       await deleteSubcategory({ _id, moveTo }, key),
       translate(categoryAdminTexts).subcategoryDeleted,

@@ -1,4 +1,4 @@
-import { translate, translateRefusal } from '../../../i18n/locale';
+import { translate, translateRefusal } from '#i18n/locale.ts';
 import { categoryAdminTexts } from '../texts';
 import { reloadCategories } from './reload-categories';
 
@@ -21,7 +21,7 @@ export async function saveCategory(
   id: string | undefined,
   key: string,
 ): Promise<string> {
-  const { addCategory, updateCategory } = await import('../../../data/api/admin-categories-api');
+  const { addCategory, updateCategory } = await import('#data/api/admin-categories-api.ts');
   const { categoryAdded, categoryUpdated } = translate(categoryAdminTexts);
   const fields = { name: name.trim(), image };
   const words = id

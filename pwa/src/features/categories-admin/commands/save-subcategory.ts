@@ -1,5 +1,5 @@
 import type { CategoryReference } from '@jhola/shared/contracts/category.contract';
-import { translate, translateRefusal } from '../../../i18n/locale';
+import { translate, translateRefusal } from '#i18n/locale.ts';
 import { categoryAdminTexts } from '../texts';
 import { reloadCategories } from './reload-categories';
 import type { CategoryFields } from './save-category';
@@ -21,7 +21,7 @@ export async function saveSubcategory(
   id: string | undefined,
   key: string,
 ): Promise<string> {
-  const { createSubcategory, updateSubcategory } = await import('../../../data/api/admin-categories-api');
+  const { createSubcategory, updateSubcategory } = await import('#data/api/admin-categories-api.ts');
   const { subcategoryAdded, subcategoryUpdated } = translate(categoryAdminTexts);
   const fields = { name: name.trim(), image, category: category.map(({ _id }) => _id) };
   const words = id

@@ -1,6 +1,6 @@
-import { translate } from '../../../i18n/locale';
-import { uploadPicture } from '../../../pictures/upload-picture';
-import type { PictureUpload } from '../../../ui/pictures/picture-upload';
+import { translate } from '#i18n/locale.ts';
+import { uploadPicture } from '#pictures/upload-picture.ts';
+import type { PictureUpload } from '#ui/pictures/picture-upload.ts';
 import { categoryAdminTexts } from '../texts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Category } from '@jhola/shared/contracts/category.contract';
-import { OnlineButton } from '../../../connection/OnlineButton';
-import { useTexts } from '../../../i18n/use-texts';
-import { ProductImage } from '../../../ui/product/ProductImage';
+import { OnlineButton } from '#connection/OnlineButton.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { ProductImage } from '#ui/product/ProductImage.tsx';
 import { categoryAdminTexts } from '../texts';
 import styles from './CategoryCard.module.css';
 

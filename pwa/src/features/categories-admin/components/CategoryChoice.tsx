@@ -1,7 +1,7 @@
 import type { CategoryReference } from '@jhola/shared/contracts/category.contract';
-import { useTexts } from '../../../i18n/use-texts';
-import { Chip } from '../../../ui/button/Chip';
-import { Select } from '../../../ui/field/Select';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Chip } from '#ui/button/Chip.tsx';
+import { Select } from '#ui/field/Select.tsx';
 import { categoryAdminTexts } from '../texts';
 import styles from './CategoryForm.module.css';
 

@@ -1,13 +1,13 @@
 import type { Category } from '@jhola/shared/contracts/category.contract';
 import { type FormEvent, useId, useState } from 'react';
-import { OnlineSubmit } from '../../../connection/OnlineSubmit';
-import { useTexts } from '../../../i18n/use-texts';
-import { TextField } from '../../../ui/field/TextField';
-import { Dialog } from '../../../ui/overlay/Dialog';
-import { useDialogOpen } from '../../../ui/overlay/use-dialog-open';
+import { OnlineSubmit } from '#connection/OnlineSubmit.tsx';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { TextField } from '#ui/field/TextField.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { useDialogOpen } from '#ui/overlay/use-dialog-open.ts';
 import { saveCategory } from '../commands/save-category';
 import { uploadCategoryPicture } from '../commands/upload-category-picture';
-import { useSaving } from '../hooks/use-saving';
 import { categoryAdminTexts } from '../texts';
 import styles from './CategoryForm.module.css';
 import { CategoryPicture } from './CategoryPicture';
@@ -29,19 +29,16 @@ export function CategoryDialog({ category, onClosed }: CategoryDialogProps) {
   const { open, close } = useDialogOpen(onClosed);
   const [fields, setFields] = useState({ name: category?.name ?? '', image: category?.image ?? '' });
   const [uploading, setUploading] = useState(false);
-  const saving = useSaving(
-    (sent: typeof fields, key) => saveCategory(sent, category?._id, key),
-    close,
-    texts.wentWrong,
-  );
+  const { busy, run, keyOf } = useMutation(texts.wentWrong);
   const named = fields.name.trim() !== '';
   const complete = named && fields.image !== '' && !uploading;
   const words = category ? texts.updateCategory : texts.addCategory;
 
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     // Enter in the field submits, too
-    if (complete && !saving.busy) void saving.send(fields);
+    if (!complete || busy) return;
+    if (await run(() => saveCategory(fields, category?._id, keyOf(fields)))) close();
   };
 
   return (
@@ -51,8 +48,8 @@ export function CategoryDialog({ category, onClosed }: CategoryDialogProps) {
       closeLabel={texts.close}
       onClose={close}
       footer={
-        <OnlineSubmit form={formId} size="large" wide busy={saving.busy} disabled={!complete}>
-          {saving.busy ? (category ? texts.saving : texts.adding) : words}
+        <OnlineSubmit form={formId} size="large" wide busy={busy} disabled={!complete}>
+          {busy ? (category ? texts.saving : texts.adding) : words}
         </OnlineSubmit>
       }
     >

@@ -1,19 +1,17 @@
 import type { Category } from '@jhola/shared/contracts/category.contract';
-import { useState } from 'react';
-import { CouldNotLoad } from '../../../connection/CouldNotLoad';
-import { useTexts } from '../../../i18n/use-texts';
-import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder';
-import { Skeleton } from '../../../ui/feedback/Skeleton';
-import { Icon } from '../../../ui/icons/Icon';
-import { useHeadingFocus } from '../../../ui/overlay/use-heading-focus';
+import { useId, useState } from 'react';
+import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
+import { NeedsConnection } from '#connection/NeedsConnection.tsx';
+import { OnlineButton } from '#connection/OnlineButton.tsx';
+import { useCategories } from '#data/queries/use-categories.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { ListPage } from '#ui/list/ListPage.tsx';
+import { useHeadingFocus } from '#ui/overlay/use-heading-focus.ts';
 import { removeCategory } from '../commands/delete-category';
-import { useCategoryAdmin } from '../hooks/use-category-admin';
 import { categoryAdminTexts } from '../texts';
 import { CategoryCard } from './CategoryCard';
 import { CategoryDialog } from './CategoryDialog';
 import styles from './CategoryList.module.css';
-import { CategoryListHead } from './CategoryListHead';
 import { DeleteCategoryDialog } from './DeleteCategoryDialog';
 
 /**
@@ -22,39 +20,37 @@ import { DeleteCategoryDialog } from './DeleteCategoryDialog';
  */
 export function CategoryManagement() {
   const texts = useTexts(categoryAdminTexts);
-  const { categories, subcategories, loading, failed, refetch } = useCategoryAdmin();
+  const { categories, subcategories, loading, failed, refetch } = useCategories({ fresh: true });
   const [writing, setWriting] = useState<{ readonly category?: Category }>();
   const [deleting, setDeleting] = useState<Category>();
   const { heading, focusHeading } = useHeadingFocus();
+  const offline = useId();
 
   const within = subcategories.filter(({ category }) => category.some(({ _id }) => _id === deleting?._id));
   const alone = within.filter(({ category }) => category.length === 1).map(({ name }) => name);
   return (
-    <div className={styles.list}>
-      <CategoryListHead
-        heading={heading}
-        title={texts.categories}
-        count={loading || failed ? '' : texts.categoryCount(categories.length)}
-        add={texts.addCategory}
-        onAdd={() => setWriting({})}
-      />
-      {loading && (
-        <LoadingPlaceholder text={texts.loading}>
-          <div className={styles.cards}>
-            {['1', '2', '3', '4', '5', '6'].map((key) => (
-              <Skeleton key={key} className={styles.skeleton} />
-            ))}
-          </div>
-        </LoadingPlaceholder>
-      )}
-      {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={refetch} />}
-      {!loading && !failed && categories.length === 0 && (
-        <EmptyState
-          picture={<Icon name="grid" size={72} />}
-          title={texts.noCategories}
-          text={texts.noCategoriesText}
-        />
-      )}
+    <ListPage
+      title={texts.categories}
+      heading={heading}
+      count={loading || failed ? '' : texts.categoryCount(categories.length)}
+      actions={
+        <OnlineButton icon="plus" aria-describedby={offline} onClick={() => setWriting({})}>
+          {texts.addCategory}
+        </OnlineButton>
+      }
+      tools={<NeedsConnection id={offline} />}
+      loading={loading && { text: texts.loading, rows: 6, row: styles.skeleton, className: styles.cards }}
+      failure={failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={refetch} />}
+      empty={
+        !loading &&
+        !failed &&
+        categories.length === 0 && {
+          icon: 'grid',
+          title: texts.noCategories,
+          text: texts.noCategoriesText,
+        }
+      }
+    >
       {categories.length > 0 && (
         <ul className={styles.cards} aria-label={texts.categories}>
           {categories.map((category) => (
@@ -79,6 +75,6 @@ export function CategoryManagement() {
           onDeleted={focusHeading}
         />
       )}
-    </div>
+    </ListPage>
   );
 }

@@ -1,8 +1,8 @@
-import { useTexts } from '../../../i18n/use-texts';
-import { pictureTexts } from '../../../pictures/texts';
-import { PictureField } from '../../../ui/pictures/PictureField';
-import type { PictureUpload } from '../../../ui/pictures/picture-upload';
-import { showToast } from '../../../ui/toasts/toast-store';
+import { useTexts } from '#i18n/use-texts.ts';
+import { pictureTexts } from '#pictures/texts.ts';
+import { PictureField } from '#ui/pictures/PictureField.tsx';
+import type { PictureUpload } from '#ui/pictures/picture-upload.ts';
+import { showToast } from '#ui/toasts/toast-store.ts';
 import { categoryAdminTexts } from '../texts';
 
 interface CategoryPictureProps {

@@ -1,14 +1,13 @@
 import { useId, useState } from 'react';
-import { NeedsConnection } from '../../../connection/NeedsConnection';
-import { OnlineButton } from '../../../connection/OnlineButton';
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
-import { Select } from '../../../ui/field/Select';
-import { Dialog } from '../../../ui/overlay/Dialog';
-import { useDialogOpen } from '../../../ui/overlay/use-dialog-open';
-import { showToast } from '../../../ui/toasts/toast-store';
+import { NeedsConnection } from '#connection/NeedsConnection.tsx';
+import { OnlineButton } from '#connection/OnlineButton.tsx';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Select } from '#ui/field/Select.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { useDialogOpen } from '#ui/overlay/use-dialog-open.ts';
 import type { DeleteCategory as Delete } from '../commands/delete-category';
-import { useAttemptKey } from '../hooks/use-attempt-key';
 import { categoryAdminTexts } from '../texts';
 import styles from './DeleteCategoryDialog.module.css';
 
@@ -44,24 +43,19 @@ export function DeleteCategoryDialog({
   const { open, close } = useDialogOpen(onClosed);
   const [products, setProducts] = useState<number>();
   const [moveTo, setMoveTo] = useState('');
-  const [busy, setBusy] = useState(false);
-  const keyOf = useAttemptKey();
+  const { busy, run, keyOf } = useMutation(texts.wentWrong);
   const moves = products !== undefined;
 
-  const onConfirm = async () => {
-    setBusy(true);
-    try {
+  const onConfirm = () =>
+    run(async () => {
       const deletion = await remove(category._id, moveTo || undefined, keyOf(moveTo));
-      if ('products' in deletion) return setProducts(deletion.products);
-      showToast('success', deletion.words);
-      close();
-      onDeleted();
-    } catch (error) {
-      showToast('error', error instanceof Error ? error.message : texts.wentWrong);
-    } finally {
-      setBusy(false);
-    }
-  };
+      if ('words' in deletion) {
+        close();
+        onDeleted();
+        return deletion.words;
+      }
+      setProducts(deletion.products);
+    });
 
   return (
     <Dialog

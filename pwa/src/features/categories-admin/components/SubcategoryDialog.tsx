@@ -1,14 +1,14 @@
 import type { CategoryReference } from '@jhola/shared/contracts/category.contract';
 import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { OnlineSubmit } from '../../../connection/OnlineSubmit';
-import { useTexts } from '../../../i18n/use-texts';
-import { uploadPicture } from '../../../pictures/upload-picture';
-import { TextField } from '../../../ui/field/TextField';
-import { Dialog } from '../../../ui/overlay/Dialog';
-import { useDialogOpen } from '../../../ui/overlay/use-dialog-open';
+import { OnlineSubmit } from '#connection/OnlineSubmit.tsx';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { uploadPicture } from '#pictures/upload-picture.ts';
+import { TextField } from '#ui/field/TextField.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { useDialogOpen } from '#ui/overlay/use-dialog-open.ts';
 import { type SubcategoryFields, saveSubcategory } from '../commands/save-subcategory';
-import { useSaving } from '../hooks/use-saving';
 import { categoryAdminTexts } from '../texts';
 import { CategoryChoice } from './CategoryChoice';
 import styles from './CategoryForm.module.css';
@@ -33,20 +33,16 @@ export function SubcategoryDialog({ subcategory, categories, onClosed }: Subcate
   const [fields, setFields] = useState<SubcategoryFields>({ name, image, category });
   const [uploading, setUploading] = useState(false);
   const [asked, setAsked] = useState(false);
-  const saving = useSaving(
-    (sent: SubcategoryFields, key) => saveSubcategory(sent, subcategory?._id, key),
-    close,
-    texts.wentWrong,
-  );
+  const { busy, run, keyOf } = useMutation(texts.wentWrong);
   const missing = missingField(fields);
   const change = (changed: Partial<SubcategoryFields>) => setFields((now) => ({ ...now, ...changed }));
 
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (saving.busy || uploading) return;
+    if (busy || uploading) return;
     setAsked(missing !== undefined);
     if (missing) form.current?.querySelector<HTMLElement>(missing)?.focus();
-    else void saving.send(fields);
+    else if (await run(() => saveSubcategory(fields, subcategory?._id, keyOf(fields)))) close();
   };
 
   return (
@@ -56,8 +52,8 @@ export function SubcategoryDialog({ subcategory, categories, onClosed }: Subcate
       closeLabel={texts.close}
       onClose={close}
       footer={
-        <OnlineSubmit form={formId} size="large" wide busy={saving.busy} disabled={uploading}>
-          {saving.busy ? texts.saving : subcategory ? texts.editSubcategory : texts.addSubcategory}
+        <OnlineSubmit form={formId} size="large" wide busy={busy} disabled={uploading}>
+          {busy ? texts.saving : subcategory ? texts.editSubcategory : texts.addSubcategory}
         </OnlineSubmit>
       }
     >

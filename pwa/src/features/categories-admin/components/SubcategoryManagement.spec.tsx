@@ -2,21 +2,17 @@ import { errorCodes } from '@jhola/shared/errors/error-codes';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import {
-  createSubcategory,
-  deleteSubcategory,
-  updateSubcategory,
-} from '../../../data/api/admin-categories-api';
-import { ApiError } from '../../../data/api/api-error';
-import { categories, subcategories } from '../../../data/api/catalogue-api';
-import { uploadPicture } from '../../../data/api/pictures-api';
-import { openStore } from '../../../data/db/open-store';
-import { currentToasts } from '../../../ui/toasts/toast-store';
+import { createSubcategory, deleteSubcategory, updateSubcategory } from '#data/api/admin-categories-api.ts';
+import { ApiError } from '#data/api/api-error.ts';
+import { categories, subcategories } from '#data/api/catalogue-api.ts';
+import { uploadPicture } from '#data/api/pictures-api.ts';
+import { openStore } from '#data/db/open-store.ts';
+import { currentToasts } from '#ui/toasts/toast-store.ts';
 import { SubcategoryManagement } from './SubcategoryManagement';
 
-vi.mock('../../../data/api/catalogue-api', () => ({ categories: vi.fn(), subcategories: vi.fn() }));
-vi.mock('../../../data/api/pictures-api', () => ({ uploadPicture: vi.fn() }));
-vi.mock('../../../data/api/admin-categories-api', () => ({
+vi.mock('#data/api/catalogue-api.ts', () => ({ categories: vi.fn(), subcategories: vi.fn() }));
+vi.mock('#data/api/pictures-api.ts', () => ({ uploadPicture: vi.fn() }));
+vi.mock('#data/api/admin-categories-api.ts', () => ({
   createSubcategory: vi.fn(),
   updateSubcategory: vi.fn(),
   deleteSubcategory: vi.fn(),

@@ -1,18 +1,16 @@
 import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
-import { useState } from 'react';
-import { CouldNotLoad } from '../../../connection/CouldNotLoad';
-import { useTexts } from '../../../i18n/use-texts';
-import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder';
-import { Skeleton } from '../../../ui/feedback/Skeleton';
-import { Icon } from '../../../ui/icons/Icon';
-import { useHeadingFocus } from '../../../ui/overlay/use-heading-focus';
-import { PicturePreview } from '../../../ui/pictures/PicturePreview';
+import { useId, useState } from 'react';
+import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
+import { NeedsConnection } from '#connection/NeedsConnection.tsx';
+import { OnlineButton } from '#connection/OnlineButton.tsx';
+import { useCategories } from '#data/queries/use-categories.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { ListPage } from '#ui/list/ListPage.tsx';
+import { useHeadingFocus } from '#ui/overlay/use-heading-focus.ts';
+import { PicturePreview } from '#ui/pictures/PicturePreview.tsx';
 import { removeSubcategory } from '../commands/delete-category';
-import { useCategoryAdmin } from '../hooks/use-category-admin';
 import { categoryAdminTexts } from '../texts';
 import styles from './CategoryList.module.css';
-import { CategoryListHead } from './CategoryListHead';
 import { DeleteCategoryDialog } from './DeleteCategoryDialog';
 import { SubcategoryDialog } from './SubcategoryDialog';
 import { SubcategoryTable } from './SubcategoryTable';
@@ -23,38 +21,36 @@ import { SubcategoryTable } from './SubcategoryTable';
  */
 export function SubcategoryManagement() {
   const texts = useTexts(categoryAdminTexts);
-  const { categories, subcategories, loading, failed, refetch } = useCategoryAdmin();
+  const { categories, subcategories, loading, failed, refetch } = useCategories({ fresh: true });
   const [writing, setWriting] = useState<{ readonly subcategory?: Subcategory }>();
   const [deleting, setDeleting] = useState<Subcategory>();
   const [shown, setShown] = useState<Subcategory>();
   const { heading, focusHeading } = useHeadingFocus();
+  const offline = useId();
 
   return (
-    <div className={styles.list}>
-      <CategoryListHead
-        heading={heading}
-        title={texts.subcategories}
-        count={loading || failed ? '' : texts.subcategoryCount(subcategories.length)}
-        add={texts.addSubcategory}
-        onAdd={() => setWriting({})}
-      />
-      {loading && (
-        <LoadingPlaceholder text={texts.loading}>
-          <div className={styles.list}>
-            {['1', '2', '3', '4'].map((key) => (
-              <Skeleton key={key} className={styles.row} />
-            ))}
-          </div>
-        </LoadingPlaceholder>
-      )}
-      {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={refetch} />}
-      {!loading && !failed && subcategories.length === 0 && (
-        <EmptyState
-          picture={<Icon name="list" size={72} />}
-          title={texts.noSubcategories}
-          text={texts.noSubcategoriesText}
-        />
-      )}
+    <ListPage
+      title={texts.subcategories}
+      heading={heading}
+      count={loading || failed ? '' : texts.subcategoryCount(subcategories.length)}
+      actions={
+        <OnlineButton icon="plus" aria-describedby={offline} onClick={() => setWriting({})}>
+          {texts.addSubcategory}
+        </OnlineButton>
+      }
+      tools={<NeedsConnection id={offline} />}
+      loading={loading && { text: texts.loading, rows: 4, row: styles.row }}
+      failure={failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={refetch} />}
+      empty={
+        !loading &&
+        !failed &&
+        subcategories.length === 0 && {
+          icon: 'list',
+          title: texts.noSubcategories,
+          text: texts.noSubcategoriesText,
+        }
+      }
+    >
       {subcategories.length > 0 && (
         <SubcategoryTable
           subcategories={subcategories}
@@ -85,7 +81,7 @@ export function SubcategoryManagement() {
           onDeleted={focusHeading}
         />
       )}
-    </div>
+    </ListPage>
   );
 }
 

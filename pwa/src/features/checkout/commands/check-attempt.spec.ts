@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { cashOnDelivery, ownOrders } from '../../../data/api/orders-api';
-import { openStore } from '../../../data/db/open-store';
-import type { CartServer } from '../../../test-data/a-cart-server';
-import { address, lost, OrderCounter } from '../../../test-data/an-order-counter';
-import { asha, bela, signsIn } from '../../../test-data/signs-in';
+import { cashOnDelivery, ownOrders } from '#data/api/orders-api.ts';
+import { openStore } from '#data/db/open-store.ts';
+import type { CartServer } from '#test-data/a-cart-server.ts';
+import { address, lost, OrderCounter } from '#test-data/an-order-counter.ts';
+import { asha, bela, signsIn } from '#test-data/signs-in.ts';
 import { ORDER_ATTEMPT } from '../order-attempt';
 import { checkAttempt } from './check-attempt';
 import { placeOrder } from './place-order';
 
-vi.mock('../../../data/api/orders-api', () => ({
+vi.mock('#data/api/orders-api.ts', () => ({
   cashOnDelivery: vi.fn(),
   checkout: vi.fn(),
   ownOrder: vi.fn(),
   ownOrders: vi.fn(),
 }));
-vi.mock('../../../data/api/cart-api', () => ({
+vi.mock('#data/api/cart-api.ts', () => ({
   cartItems: () => counter.cart.cartItems(),
   addToCart: (...call: Parameters<CartServer['addToCart']>) => counter.cart.addToCart(...call),
 }));

@@ -1,7 +1,7 @@
 import type { Order } from '@jhola/shared/contracts/orders.contract';
-import type { ShopStore } from '../../../data/db/db';
-import { openStore } from '../../../data/db/open-store';
-import { ownerOf, whileOwned } from '../../../data/db/owner';
+import type { ShopStore } from '#data/db/db.ts';
+import { openStore } from '#data/db/open-store.ts';
+import { ownerOf, whileOwned } from '#data/db/owner.ts';
 import { ORDER_ATTEMPT, type OrderAttempt } from '../order-attempt';
 import { PREPARED_ORDER } from '../prepared-order';
 import { attemptedOrder } from '../rules/attempted-order';
@@ -29,7 +29,7 @@ export async function forgetIntentions(store: ShopStore): Promise<void> {
 export async function askAboutAttempt(store: ShopStore): Promise<AttemptOutcome> {
   const [attempt, owner] = await Promise.all([attemptIn(store), ownerOf(store)]);
   if (!attempt) return { outcome: 'none' };
-  const { fetchOrders } = await import('../../../data/queries/fetch-orders');
+  const { fetchOrders } = await import('#data/queries/fetch-orders.ts');
   await fetchOrders();
   let found: AttemptOutcome = { outcome: 'none' };
   await whileOwned(store, owner, [store.orders], async () => {
@@ -62,11 +62,11 @@ async function noteOutcome(store: ShopStore, attempt: OrderAttempt): Promise<Att
  * @throws ApiError when the shop cannot be asked
  */
 export async function checkAttempt(): Promise<AttemptOutcome> {
-  const [store, { withLock }] = await Promise.all([openStore(), import('../../../data/api/with-lock')]);
+  const [store, { withLock }] = await Promise.all([openStore(), import('#data/api/with-lock.ts')]);
   return withLock('order', async () => {
     const found = await askAboutAttempt(store);
     if (found.outcome === 'placed') {
-      const { fetchCart } = await import('../../../data/queries/fetch-cart');
+      const { fetchCart } = await import('#data/queries/fetch-cart.ts');
       await fetchCart();
     }
     return found;

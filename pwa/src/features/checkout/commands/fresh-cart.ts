@@ -1,8 +1,8 @@
-import { linesInCart } from '../../../data/db/cart-lines';
-import type { ShopStore } from '../../../data/db/db';
-import { openStore } from '../../../data/db/open-store';
-import type { CartLineRow } from '../../../data/db/rows';
-import { translate } from '../../../i18n/locale';
+import { linesInCart } from '#data/db/cart-lines.ts';
+import type { ShopStore } from '#data/db/db.ts';
+import { openStore } from '#data/db/open-store.ts';
+import type { CartLineRow } from '#data/db/rows.ts';
+import { translate } from '#i18n/locale.ts';
 import { checkoutTexts } from '../texts';
 
 /** The cart as this device knows it, in the order in which it was filled. */
@@ -18,8 +18,8 @@ export function linesOf(store: ShopStore): Promise<CartLineRow[]> {
 export async function freshCart(): Promise<CartLineRow[]> {
   const [store, { flush }, { fetchCart }] = await Promise.all([
     openStore(),
-    import('../../../data/outbox/flush'),
-    import('../../../data/queries/fetch-cart'),
+    import('#data/outbox/flush.ts'),
+    import('#data/queries/fetch-cart.ts'),
   ]);
   await flush(store);
   // What is held waits for the shopper: its line says so.

@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../data/api/api-error';
-import { cashOnDelivery, checkout, ownOrder, ownOrders } from '../../../data/api/orders-api';
-import { openStore } from '../../../data/db/open-store';
-import { aCartLine } from '../../../test-data/a-cart-product';
-import type { CartServer } from '../../../test-data/a-cart-server';
-import { address, cardPage, dal, lost, OrderCounter } from '../../../test-data/an-order-counter';
-import { asha, signsIn } from '../../../test-data/signs-in';
+import { ApiError } from '#data/api/api-error.ts';
+import { cashOnDelivery, checkout, ownOrder, ownOrders } from '#data/api/orders-api.ts';
+import { openStore } from '#data/db/open-store.ts';
+import { aCartLine } from '#test-data/a-cart-product.ts';
+import type { CartServer } from '#test-data/a-cart-server.ts';
+import { address, cardPage, dal, lost, OrderCounter } from '#test-data/an-order-counter.ts';
+import { asha, signsIn } from '#test-data/signs-in.ts';
 import { checkAttempt } from './check-attempt';
 import { placeOrder } from './place-order';
 
-vi.mock('../../../data/api/orders-api', () => ({
+vi.mock('#data/api/orders-api.ts', () => ({
   cashOnDelivery: vi.fn(),
   checkout: vi.fn(),
   ownOrder: vi.fn(),
   ownOrders: vi.fn(),
 }));
-vi.mock('../../../data/api/cart-api', () => ({
+vi.mock('#data/api/cart-api.ts', () => ({
   cartItems: () => counter.cart.cartItems(),
   addToCart: (...call: Parameters<CartServer['addToCart']>) => counter.cart.addToCart(...call),
 }));

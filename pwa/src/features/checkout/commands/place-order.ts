@@ -1,8 +1,8 @@
-import type { ShopStore } from '../../../data/db/db';
-import { openStore } from '../../../data/db/open-store';
-import { ownerOf, whileOwned } from '../../../data/db/owner';
-import { type CartLineRow, needsChoice } from '../../../data/db/rows';
-import { translate } from '../../../i18n/locale';
+import type { ShopStore } from '#data/db/db.ts';
+import { openStore } from '#data/db/open-store.ts';
+import { ownerOf, whileOwned } from '#data/db/owner.ts';
+import { type CartLineRow, needsChoice } from '#data/db/rows.ts';
+import { translate } from '#i18n/locale.ts';
 import { ORDER_ATTEMPT, type OrderAttempt, type OrderToSend, type WayToPay } from '../order-attempt';
 import { isSameAttempt } from '../rules/attempted-order';
 import { totalRupeesOf } from '../rules/total';
@@ -25,7 +25,7 @@ import { type PlacedOrder, sendOrder } from './send-order';
  *   the cart is empty by now, or a variant must be chosen first
  */
 export async function placeOrder(addressId: string, seenRupees: number, way: WayToPay): Promise<PlacedOrder> {
-  const { withLock } = await import('../../../data/api/with-lock');
+  const { withLock } = await import('#data/api/with-lock.ts');
   // A second tab that orders at the same time finds the cart empty afterwards, or the order that waits for its payment.
   return withLock('order', () => order(addressId, seenRupees, way));
 }

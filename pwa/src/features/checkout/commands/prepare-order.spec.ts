@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { openStore } from '../../../data/db/open-store';
-import { adoptUser } from '../../../data/queries/fetch-user';
-import { aCartLine, aCartProduct } from '../../../test-data/a-cart-product';
-import { aUser } from '../../../test-data/a-user';
+import { openStore } from '#data/db/open-store.ts';
+import { adoptUser } from '#data/queries/fetch-user.ts';
+import { aCartLine, aCartProduct } from '#test-data/a-cart-product.ts';
+import { aUser } from '#test-data/a-user.ts';
 import { PREPARED_ORDER } from '../prepared-order';
 import { dropPreparedOrder, prepareOrder } from './prepare-order';
 

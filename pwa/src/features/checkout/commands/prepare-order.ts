@@ -1,6 +1,6 @@
-import { openStore } from '../../../data/db/open-store';
-import { ownerOf } from '../../../data/db/owner';
-import { needsChoice } from '../../../data/db/rows';
+import { openStore } from '#data/db/open-store.ts';
+import { ownerOf } from '#data/db/owner.ts';
+import { needsChoice } from '#data/db/rows.ts';
 import { PREPARED_ORDER, type PreparedOrder } from '../prepared-order';
 import { totalRupeesOf } from '../rules/total';
 import { linesOf } from './fresh-cart';

@@ -1,8 +1,8 @@
 import type { CashOnDeliveryRequest, CheckoutRequest, Order } from '@jhola/shared/contracts/orders.contract';
-import type { ApiError } from '../../../data/api/api-error';
-import type { ShopStore } from '../../../data/db/db';
-import { whileOwned } from '../../../data/db/owner';
-import type { CartLineRow } from '../../../data/db/rows';
+import type { ApiError } from '#data/api/api-error.ts';
+import type { ShopStore } from '#data/db/db.ts';
+import { whileOwned } from '#data/db/owner.ts';
+import type { CartLineRow } from '#data/db/rows.ts';
 import { ORDER_ATTEMPT, type OrderToSend } from '../order-attempt';
 import { forgetIntentions } from './check-attempt';
 
@@ -36,8 +36,8 @@ export async function sendOrder(
   { key, owner, before }: Sending,
 ): Promise<PlacedOrder> {
   const [{ ApiError }, { fetchCart }] = await Promise.all([
-    import('../../../data/api/api-error'),
-    import('../../../data/queries/fetch-cart'),
+    import('#data/api/api-error.ts'),
+    import('#data/queries/fetch-cart.ts'),
   ]);
   try {
     return wanted.way === 'cash'
@@ -62,8 +62,8 @@ async function sendCash(
   owner: string | undefined,
 ): Promise<PlacedOrder> {
   const [{ cashOnDelivery }, { fetchCart }] = await Promise.all([
-    import('../../../data/api/orders-api'),
-    import('../../../data/queries/fetch-cart'),
+    import('#data/api/orders-api.ts'),
+    import('#data/queries/fetch-cart.ts'),
   ]);
   const order = await cashOnDelivery(body, key, owner);
   await whileOwned(store, owner, [store.orders], async () => {
@@ -82,8 +82,8 @@ async function sendCard(
   owner: string | undefined,
 ): Promise<PlacedOrder> {
   const [{ checkout }, { fetchOrder }] = await Promise.all([
-    import('../../../data/api/orders-api'),
-    import('../../../data/queries/fetch-order'),
+    import('#data/api/orders-api.ts'),
+    import('#data/queries/fetch-order.ts'),
   ]);
   const { orderId, url } = await checkout(body, key, owner);
   await whileOwned(store, owner, [], () => forgetIntentions(store));

@@ -1,5 +1,5 @@
 import { formatRupees } from '@jhola/shared/domain/money/money';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTexts } from '#i18n/use-texts.ts';
 import type { ChangedLine } from '../rules/changed-lines';
 import { checkoutTexts } from '../texts';
 import styles from './ChangeList.module.css';

@@ -1,8 +1,8 @@
 import { formatTotal } from '@jhola/shared/domain/money/money';
-import type { CartLineRow } from '../../../data/db/rows';
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
-import { Dialog } from '../../../ui/overlay/Dialog';
+import type { CartLineRow } from '#data/db/rows.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
 import type { OrderChange } from '../hooks/use-place-order';
 import { canBeOrdered, changedLines } from '../rules/changed-lines';
 import { checkoutTexts } from '../texts';

@@ -1,6 +1,6 @@
-import { useTexts } from '../../../i18n/use-texts';
-import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder';
-import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { useTexts } from '#i18n/use-texts.ts';
+import { LoadingPlaceholder } from '#ui/feedback/LoadingPlaceholder.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { checkoutTexts } from '../texts';
 import styles from './CheckoutLoading.module.css';
 

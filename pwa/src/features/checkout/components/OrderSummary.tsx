@@ -2,9 +2,9 @@ import { formatRupees, toPaise, toRupees } from '@jhola/shared/domain/money/mone
 import { lineTotalPaise } from '@jhola/shared/domain/pricing/bill';
 import { packLabel } from '@jhola/shared/domain/variants/pack-label';
 import type { ReactNode } from 'react';
-import { type CartLineRow, needsChoice } from '../../../data/db/rows';
-import { useTexts } from '../../../i18n/use-texts';
-import { ProductImage } from '../../../ui/product/ProductImage';
+import { type CartLineRow, needsChoice } from '#data/db/rows.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { ProductImage } from '#ui/product/ProductImage.tsx';
 import { checkoutTexts } from '../texts';
 import styles from './OrderSummary.module.css';
 

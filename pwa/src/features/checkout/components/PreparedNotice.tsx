@@ -1,7 +1,7 @@
 import { formatTotal } from '@jhola/shared/domain/money/money';
-import type { CartLineRow } from '../../../data/db/rows';
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
+import type { CartLineRow } from '#data/db/rows.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
 import type { PreparedOnScreen } from '../hooks/use-prepared-order';
 import type { PreparedOrder } from '../prepared-order';
 import { canBeOrdered } from '../rules/changed-lines';

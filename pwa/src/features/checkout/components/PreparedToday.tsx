@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { type CartLineRow, needsChoice } from '../../../data/db/rows';
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
+import { type CartLineRow, needsChoice } from '#data/db/rows.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
 import { canBeOrdered, changedLines } from '../rules/changed-lines';
 import { checkoutTexts } from '../texts';
 import { ChangeList } from './ChangeList';

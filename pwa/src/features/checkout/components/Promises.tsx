@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useTexts } from '../../../i18n/use-texts';
-import { Icon } from '../../../ui/icons/Icon';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { checkoutTexts } from '../texts';
 import styles from './Promises.module.css';
 

@@ -1,6 +1,6 @@
-import { useOnline } from '../../../connection/use-online';
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
+import { useOnline } from '#connection/use-online.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
 import type { UnansweredOrder } from '../hooks/use-unanswered-order';
 import { checkoutTexts } from '../texts';
 import { CheckoutNotice } from './CheckoutNotice';

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { hasTokens, onTokensChange } from '../../../data/api/tokens';
-import type { ShopStore } from '../../../data/db/db';
-import { knownOwner } from '../../../data/db/owner';
-import { useLive } from '../../../data/db/use-live';
+import { hasTokens, onTokensChange } from '#data/api/tokens.ts';
+import type { ShopStore } from '#data/db/db.ts';
+import { knownOwner } from '#data/db/owner.ts';
+import { useLive } from '#data/db/use-live.ts';
 import { ORDER_ATTEMPT, type OrderAttempt } from '../order-attempt';
 import { PREPARED_ORDER, type PreparedOrder } from '../prepared-order';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useOnline } from '../../../connection/use-online';
-import { translate } from '../../../i18n/locale';
-import { dismissToast, showToast } from '../../../ui/toasts/toast-store';
+import { useOnline } from '#connection/use-online.ts';
+import { translate } from '#i18n/locale.ts';
+import { dismissToast, showToast } from '#ui/toasts/toast-store.ts';
 import { promptTexts } from '../prompt-texts';
 import { useIntentions } from './use-intentions';
 

@@ -1,8 +1,9 @@
 import type { Order } from '@jhola/shared/contracts/orders.contract';
 import { useEffect, useState } from 'react';
-import type { CartLineRow } from '../../../data/db/rows';
-import { useTexts } from '../../../i18n/use-texts';
-import { showToast } from '../../../ui/toasts/toast-store';
+import type { CartLineRow } from '#data/db/rows.ts';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#ui/toasts/toast-store.ts';
 import { placeOrder } from '../commands/place-order';
 import type { WayToPay } from '../order-attempt';
 import { checkoutTexts } from '../texts';
@@ -37,6 +38,7 @@ export interface PlaceOrder {
  */
 export function usePlaceOrder(onPlaced: (order: Order) => void, onAddressNeeded: () => void): PlaceOrder {
   const texts = useTexts(checkoutTexts);
+  const { run } = useMutation(texts.failed);
   const [busy, setBusy] = useState<WayToPay>();
   const [change, setChange] = useState<OrderChange>();
 
@@ -55,16 +57,18 @@ export function usePlaceOrder(onPlaced: (order: Order) => void, onAddressNeeded:
     }
     setBusy(way);
     setChange(undefined);
-    try {
+    let leaving = false;
+    await run(async () => {
       const placed = await placeOrder(addressId, seenRupees, way);
-      if (placed.outcome === 'to-pay') return window.location.assign(placed.url);
+      if (placed.outcome === 'to-pay') {
+        window.location.assign(placed.url);
+        leaving = true;
+      }
       if (placed.outcome === 'placed') onPlaced(placed.order);
       // What is not known or not paid yet the screen learns from the store (useUnansweredOrder, useUnpaidOrder).
       if (placed.outcome === 'changed') setChange({ ...placed, way });
-    } catch (error) {
-      showToast('error', error instanceof Error ? error.message : texts.failed);
-    }
-    setBusy(undefined);
+    });
+    if (!leaving) setBusy(undefined);
   };
 
   return { busy, change, forgetChange: () => setChange(undefined), place };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useOnline } from '../../../connection/use-online';
-import { translate } from '../../../i18n/locale';
-import { showToast } from '../../../ui/toasts/toast-store';
+import { useOnline } from '#connection/use-online.ts';
+import { translate } from '#i18n/locale.ts';
+import { showToast } from '#ui/toasts/toast-store.ts';
 import { freshCart } from '../commands/fresh-cart';
 import { dropPreparedOrder, prepareOrder } from '../commands/prepare-order';
 import type { PreparedOrder } from '../prepared-order';

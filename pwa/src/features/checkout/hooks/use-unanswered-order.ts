@@ -1,6 +1,6 @@
 import type { Order } from '@jhola/shared/contracts/orders.contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useOnline } from '../../../connection/use-online';
+import { useOnline } from '#connection/use-online.ts';
 import { checkAttempt } from '../commands/check-attempt';
 import type { OrderAttempt } from '../order-attempt';
 

@@ -1,8 +1,8 @@
 import { awaitsCardPayment } from '@jhola/shared/domain/orders/card-payment';
 import { useEffect, useState } from 'react';
-import type { CartLineRow, OrderRow } from '../../../data/db/rows';
-import { useLive } from '../../../data/db/use-live';
-import { useQuery } from '../../../data/queries/use-query';
+import type { CartLineRow, OrderRow } from '#data/db/rows.ts';
+import { useLive } from '#data/db/use-live.ts';
+import { useQuery } from '#data/queries/use-query.ts';
 import { unpaidTwin } from '../rules/unpaid-twin';
 
 /** An order that waits for its card payment. */
@@ -18,7 +18,7 @@ const CHECK_EVERY_MS = 5000;
 /** The shopper's order that waits for its card payment: rather the one of what is in the cart, else the newest. */
 export function useUnpaidOrder(lines: readonly CartLineRow[]): UnpaidOrder | undefined {
   const [now, setNow] = useState(Date.now);
-  useQuery('orders', async () => (await import('../../../data/queries/fetch-orders')).fetchOrders());
+  useQuery('orders', async () => (await import('#data/queries/fetch-orders.ts')).fetchOrders());
   const pending = useLive(
     (store) =>
       store.orders

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anOrder } from '../../../test-data/an-order';
+import { anOrder } from '#test-data/an-order.ts';
 import type { OrderAttempt } from '../order-attempt';
 import { attemptedOrder, isSameAttempt } from './attempted-order';
 

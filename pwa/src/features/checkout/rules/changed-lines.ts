@@ -1,6 +1,6 @@
 import { toPaise, toRupees } from '@jhola/shared/domain/money/money';
 import { discountedPricePaise } from '@jhola/shared/domain/pricing/discounted-price';
-import { type CartLineRow, needsChoice } from '../../../data/db/rows';
+import { type CartLineRow, needsChoice } from '#data/db/rows.ts';
 
 /** One line that is no longer as the shopper saw it; prices in rupees for one piece. */
 export interface ChangedLine {

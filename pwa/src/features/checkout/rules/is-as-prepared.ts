@@ -1,4 +1,4 @@
-import type { CartLineRow } from '../../../data/db/rows';
+import type { CartLineRow } from '#data/db/rows.ts';
 import type { PreparedOrder } from '../prepared-order';
 import { changedLines } from './changed-lines';
 

@@ -1,6 +1,6 @@
 import { toPaise, toRupees } from '@jhola/shared/domain/money/money';
 import { billOf } from '@jhola/shared/domain/pricing/bill';
-import type { CartLineRow } from '../../../data/db/rows';
+import type { CartLineRow } from '#data/db/rows.ts';
 
 /** What some lines cost together, in rupees. */
 export function totalRupeesOf(lines: readonly CartLineRow[]): number {

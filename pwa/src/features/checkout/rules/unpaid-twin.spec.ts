@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { aCartLine, aCartProduct } from '../../../test-data/a-cart-product';
-import { anOrder } from '../../../test-data/an-order';
+import { aCartLine, aCartProduct } from '#test-data/a-cart-product.ts';
+import { anOrder } from '#test-data/an-order.ts';
 import { unpaidTwin } from './unpaid-twin';
 
 const now = Date.parse('2026-01-10T12:10:00.000Z');

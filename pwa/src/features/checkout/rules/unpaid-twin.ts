@@ -1,6 +1,6 @@
 import type { Order } from '@jhola/shared/contracts/orders.contract';
 import { awaitsCardPayment } from '@jhola/shared/domain/orders/card-payment';
-import type { CartLineRow } from '../../../data/db/rows';
+import type { CartLineRow } from '#data/db/rows.ts';
 import { contents } from './pieces';
 
 /**

@@ -12,7 +12,7 @@ export interface ChangedCustomer {
  * @throws ApiError
  */
 export async function setStatus(userId: string, status: AccountStatus): Promise<ChangedCustomer> {
-  return (await import('../../../data/api/customers-api')).setCustomerStatus({ userId, status });
+  return (await import('#data/api/customers-api.ts')).setCustomerStatus({ userId, status });
 }
 
 /**
@@ -20,5 +20,5 @@ export async function setStatus(userId: string, status: AccountStatus): Promise<
  * @throws ApiError
  */
 export async function setRole(userId: string, role: Role): Promise<ChangedCustomer> {
-  return (await import('../../../data/api/customers-api')).setCustomerRole({ userId, role });
+  return (await import('#data/api/customers-api.ts')).setCustomerRole({ userId, role });
 }

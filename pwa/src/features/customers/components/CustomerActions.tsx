@@ -1,10 +1,10 @@
 import type { Customer } from '@jhola/shared/contracts/customers.contract';
 import { useState } from 'react';
-import { NeedsConnection } from '../../../connection/NeedsConnection';
-import { OnlineButton } from '../../../connection/OnlineButton';
-import { useTexts } from '../../../i18n/use-texts';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
-import { showToast } from '../../../ui/toasts/toast-store';
+import { NeedsConnection } from '#connection/NeedsConnection.tsx';
+import { OnlineButton } from '#connection/OnlineButton.tsx';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { type ChangedCustomer, setRole, setStatus } from '../commands/change-customer';
 import { customerTexts } from '../texts';
 import styles from './CustomerDetails.module.css';
@@ -28,23 +28,18 @@ interface CustomerActionsProps {
 export function CustomerActions({ customer, onChanged }: CustomerActionsProps) {
   const texts = useTexts(customerTexts);
   const [asking, setAsking] = useState<Change>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useMutation(texts.wentWrong);
   const ofStatus: Change = customer.status === 'Active' ? 'block' : 'unblock';
   const ofRole: Change = customer.role === 'ADMIN' ? 'demote' : 'promote';
 
   const onConfirm = async () => {
     if (!asking) return;
-    setBusy(true);
-    try {
+    await run(async () => {
       const { customer: changed, message } = await changes[asking](customer._id);
-      showToast('success', message);
       onChanged(changed);
-    } catch (error) {
-      showToast('error', error instanceof Error ? error.message : texts.wentWrong);
-    } finally {
-      setBusy(false);
-      setAsking(undefined);
-    }
+      return message;
+    });
+    setAsking(undefined);
   };
 
   return (

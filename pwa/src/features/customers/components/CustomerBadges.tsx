@@ -1,6 +1,6 @@
 import type { Customer } from '@jhola/shared/contracts/customers.contract';
-import { useTexts } from '../../../i18n/use-texts';
-import { Badge } from '../../../ui/feedback/Badge';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Badge } from '#ui/feedback/Badge.tsx';
 import { customerTexts } from '../texts';
 
 /** Whether somebody is an administrator. */

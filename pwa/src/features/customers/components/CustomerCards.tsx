@@ -1,8 +1,8 @@
 import type { Customer } from '@jhola/shared/contracts/customers.contract';
 import { formatRupees } from '@jhola/shared/domain/money/money';
 import { Link } from 'react-router-dom';
-import { formatDay } from '../../../i18n/format-time';
-import { useLanguage, useTexts } from '../../../i18n/use-texts';
+import { formatDay } from '#i18n/format-time.ts';
+import { useLanguage, useTexts } from '#i18n/use-texts.ts';
 import { customerPath } from '../customer-path';
 import { customerTexts } from '../texts';
 import { RoleBadge, StatusBadge } from './CustomerBadges';

@@ -2,13 +2,13 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { customerDetails, setCustomerRole, setCustomerStatus } from '../../../data/api/customers-api';
-import { aCustomer } from '../../../test-data/a-customer';
-import { anOrder } from '../../../test-data/an-order';
-import { currentToasts } from '../../../ui/toasts/toast-store';
+import { customerDetails, setCustomerRole, setCustomerStatus } from '#data/api/customers-api.ts';
+import { aCustomer } from '#test-data/a-customer.ts';
+import { anOrder } from '#test-data/an-order.ts';
+import { currentToasts } from '#ui/toasts/toast-store.ts';
 import { CustomerDetails } from './CustomerDetails';
 
-vi.mock('../../../data/api/customers-api', () => ({
+vi.mock('#data/api/customers-api.ts', () => ({
   customerDetails: vi.fn(),
   setCustomerStatus: vi.fn(),
   setCustomerRole: vi.fn(),

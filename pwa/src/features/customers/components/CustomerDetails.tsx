@@ -1,11 +1,11 @@
 import type { Order } from '@jhola/shared/contracts/orders.contract';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { CouldNotLoad } from '../../../connection/CouldNotLoad';
-import { useTexts } from '../../../i18n/use-texts';
-import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder';
-import { Skeleton } from '../../../ui/feedback/Skeleton';
-import { Icon } from '../../../ui/icons/Icon';
+import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { LoadingPlaceholder } from '#ui/feedback/LoadingPlaceholder.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { CUSTOMERS_PATH } from '../customer-path';
 import { useCustomer } from '../hooks/use-customer';
 import { customerTexts } from '../texts';

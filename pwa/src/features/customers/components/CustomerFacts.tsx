@@ -1,8 +1,8 @@
 import type { Customer } from '@jhola/shared/contracts/customers.contract';
 import { formatRupees } from '@jhola/shared/domain/money/money';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../../i18n/format-time';
-import { useLanguage, useTexts } from '../../../i18n/use-texts';
+import { formatDay } from '#i18n/format-time.ts';
+import { useLanguage, useTexts } from '#i18n/use-texts.ts';
 import { customerTexts } from '../texts';
 import styles from './CustomerDetails.module.css';
 

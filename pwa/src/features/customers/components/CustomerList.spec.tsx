@@ -2,12 +2,12 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../data/api/api-error';
-import { findCustomers } from '../../../data/api/customers-api';
-import { aCustomer } from '../../../test-data/a-customer';
+import { ApiError } from '#data/api/api-error.ts';
+import { findCustomers } from '#data/api/customers-api.ts';
+import { aCustomer } from '#test-data/a-customer.ts';
 import { CustomerList } from './CustomerList';
 
-vi.mock('../../../data/api/customers-api', () => ({ findCustomers: vi.fn() }));
+vi.mock('#data/api/customers-api.ts', () => ({ findCustomers: vi.fn() }));
 
 const user = userEvent.setup({ delay: null });
 const asha = aCustomer();

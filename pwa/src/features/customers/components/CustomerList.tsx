@@ -1,13 +1,9 @@
-import { CouldNotLoad } from '../../../connection/CouldNotLoad';
-import { useTexts } from '../../../i18n/use-texts';
-import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder';
-import { Skeleton } from '../../../ui/feedback/Skeleton';
-import type { ListSearching } from '../../../ui/field/ListSearch';
-import { SearchBar } from '../../../ui/field/SearchBar';
-import { SearchField } from '../../../ui/field/SearchField';
-import { Icon } from '../../../ui/icons/Icon';
-import { Pager } from '../../../ui/pager/Pager';
+import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import type { ListSearching } from '#ui/field/ListSearch.tsx';
+import { SearchBar } from '#ui/field/SearchBar.tsx';
+import { SearchField } from '#ui/field/SearchField.tsx';
+import { ListPage } from '#ui/list/ListPage.tsx';
 import { useCustomers } from '../hooks/use-customers';
 import { customerTexts } from '../texts';
 import { CustomerCards } from './CustomerCards';
@@ -27,45 +23,31 @@ export function CustomerList({ text, onText, search, page, setPage, current }: C
   const texts = useTexts(customerTexts);
   const { found, busy, failed, refetch } = useCustomers(search, page, current);
   return (
-    <div className={styles.list}>
-      <header className={styles.head}>
-        <h1>{texts.title}</h1>
-        <p className={styles.count} role="status">
-          {found && (busy ? texts.loading : texts.found(found.totalCount))}
-        </p>
-      </header>
-      <SearchBar>
-        <SearchField
-          label={texts.search}
-          clearLabel={texts.clearSearch}
-          maxLength={LONGEST_SEARCH}
-          value={text}
-          onText={onText}
-        />
-      </SearchBar>
-      {!found && !failed && (
-        <LoadingPlaceholder text={texts.loading}>
-          <div className={styles.skeletons}>
-            <Skeleton className={styles.skeleton} />
-            <Skeleton className={styles.skeleton} />
-            <Skeleton className={styles.skeleton} />
-          </div>
-        </LoadingPlaceholder>
-      )}
-      {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={refetch} />}
-      {found && (
-        <div className={styles.found} aria-busy={busy}>
-          {found.customers.length === 0 ? (
-            <EmptyState picture={<Icon name="users" size={72} />} title={texts.none} text={texts.noneText} />
-          ) : (
-            <>
-              <CustomerTable customers={found.customers} />
-              <CustomerCards customers={found.customers} />
-            </>
-          )}
-          <Pager page={found.page} pages={found.totalPage} onPage={setPage} words={texts} />
+    <ListPage
+      title={texts.title}
+      count={found ? (busy ? texts.loading : texts.found(found.totalCount)) : ''}
+      tools={
+        <SearchBar>
+          <SearchField
+            label={texts.search}
+            clearLabel={texts.clearSearch}
+            maxLength={LONGEST_SEARCH}
+            value={text}
+            onText={onText}
+          />
+        </SearchBar>
+      }
+      loading={!found && !failed && { text: texts.loading, rows: 3, row: styles.skeleton }}
+      failure={failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={refetch} />}
+      empty={found?.customers.length === 0 && { icon: 'users', title: texts.none, text: texts.noneText }}
+      pager={found && { page: found.page, pages: found.totalPage, onPage: setPage, words: texts }}
+    >
+      {found && found.customers.length > 0 && (
+        <div aria-busy={busy}>
+          <CustomerTable customers={found.customers} />
+          <CustomerCards customers={found.customers} />
         </div>
       )}
-    </div>
+    </ListPage>
   );
 }

@@ -1,5 +1,5 @@
 import type { Customer } from '@jhola/shared/contracts/customers.contract';
-import { PersonPicture } from '../../../ui/person/PersonPicture';
+import { PersonPicture } from '#ui/person/PersonPicture.tsx';
 import { RoleBadge, StatusBadge } from './CustomerBadges';
 import styles from './CustomerDetails.module.css';
 

@@ -1,6 +1,6 @@
 import type { Customer } from '@jhola/shared/contracts/customers.contract';
 import type { Order } from '@jhola/shared/contracts/orders.contract';
-import { useQueryResult } from '../../../data/queries/use-query-result';
+import { useQueryResult } from '#data/queries/use-query-result.ts';
 
 /** A person with the newest of their orders. */
 interface CustomerWithOrders {
@@ -28,7 +28,7 @@ export function useCustomer(userId: string): CustomerFound {
     refetch,
     setData,
   } = useQueryResult<CustomerWithOrders>(`customer:${userId}`, async () =>
-    (await import('../../../data/api/customers-api')).customerDetails(userId),
+    (await import('#data/api/customers-api.ts')).customerDetails(userId),
   );
   return {
     known,

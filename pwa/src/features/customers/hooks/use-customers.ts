@@ -1,5 +1,5 @@
-import type { CustomerPage } from '../../../data/api/customers-api';
-import { type PagedQuery, usePagedQuery } from '../../../data/queries/use-paged-query';
+import type { CustomerPage } from '#data/api/customers-api.ts';
+import { type PagedQuery, usePagedQuery } from '#data/queries/use-paged-query.ts';
 
 /**
  * The customers an administrator looks for, page by page.
@@ -8,6 +8,6 @@ import { type PagedQuery, usePagedQuery } from '../../../data/queries/use-paged-
  * @param current whether the list is on the screen: what was changed meanwhile is asked for when it comes back
  */
 export function useCustomers(search: string, page: number, current: boolean): PagedQuery<CustomerPage> {
-  const ask = async () => (await import('../../../data/api/customers-api')).findCustomers({ search, page });
+  const ask = async () => (await import('#data/api/customers-api.ts')).findCustomers({ search, page });
   return usePagedQuery(`customers:${page}:${search}`, ask, current);
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { classes } from '../../../ui/classes';
+import { classes } from '#ui/classes.ts';
 import type { BannerPicture } from '../banners';
 import styles from './Banner.module.css';
 

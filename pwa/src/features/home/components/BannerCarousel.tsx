@@ -1,5 +1,5 @@
 import { type FocusEvent, useState } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTexts } from '#i18n/use-texts.ts';
 import { banners } from '../banners';
 import { useCarousel } from '../hooks/use-carousel';
 import { homeTexts } from '../texts';

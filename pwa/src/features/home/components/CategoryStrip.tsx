@@ -1,7 +1,7 @@
 import type { Category } from '@jhola/shared/contracts/category.contract';
 import { useId } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
-import { Scroller } from '../../../ui/scroll/Scroller';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Scroller } from '#ui/scroll/Scroller.tsx';
 import { homeTexts } from '../texts';
 import styles from './CategoryStrip.module.css';
 import { CategoryTile } from './CategoryTile';

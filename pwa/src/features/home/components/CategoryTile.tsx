@@ -1,6 +1,6 @@
 import type { Category } from '@jhola/shared/contracts/category.contract';
 import { Link } from 'react-router-dom';
-import { ProductImage } from '../../../ui/product/ProductImage';
+import { ProductImage } from '#ui/product/ProductImage.tsx';
 import styles from './CategoryTile.module.css';
 
 interface CategoryTileProps {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import styles from './CategoryTile.module.css';
 
 /** Placeholder for a category's tile while the categories are loading. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
-import { Icon } from '../../../ui/icons/Icon';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { homeTexts } from '../texts';
 import styles from './Hero.module.css';
 import { Typewriter } from './Typewriter';

@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
-import { classes } from '../../../ui/classes';
-import { isNewsletterAddress } from '../rules/newsletter-address';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import { homeTexts } from '../texts';
 import styles from './Newsletter.module.css';
 
@@ -76,3 +75,6 @@ export function Newsletter() {
     </section>
   );
 }
+
+/** Whether an address will do for the newsletter: text, at sign, text, dot, text (docs/product.md#newsletter). */
+const isNewsletterAddress = (address: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address.trim());

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { scrollBehaviour } from '../../../ui/scroll/scroll-behaviour';
+import { scrollBehaviour } from '#ui/scroll/scroll-behaviour.ts';
 
 /** How long a banner stays (docs/product.md#banners). */
 const INTERVAL_MS = 5000;

@@ -1,4 +1,4 @@
-import { openStore } from '../../../data/db/open-store';
+import { openStore } from '#data/db/open-store.ts';
 import { type InstallMemory, memoryIn, withVisit } from '../rules/install-memory';
 
 /** Under this key the device keeps it, whoever is signed in. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
-import { Icon } from '../../../ui/icons/Icon';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { useWayToInstall } from '../hooks/use-way-to-install';
 import { promptInstall } from '../install-prompt';
 import { installTexts } from '../texts';

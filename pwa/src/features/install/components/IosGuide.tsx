@@ -1,7 +1,7 @@
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
-import { useTexts } from '../../../i18n/use-texts';
-import { Icon } from '../../../ui/icons/Icon';
-import { Dialog } from '../../../ui/overlay/Dialog';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { installTexts } from '../texts';
 import styles from './IosGuide.module.css';
 

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openStore } from '../../../data/db/open-store';
-import { currentToasts, dismissToast } from '../../../ui/toasts/toast-store';
+import { openStore } from '#data/db/open-store.ts';
+import { currentToasts, dismissToast } from '#ui/toasts/toast-store.ts';
 import { noteVisit } from '../commands/note-visit';
 import { promptInstall } from '../install-prompt';
 import type { WayToInstall } from '../rules/way-to-install';

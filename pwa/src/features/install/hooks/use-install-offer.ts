@@ -1,7 +1,7 @@
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { useEffect, useState } from 'react';
-import { translate } from '../../../i18n/locale';
-import { dismissToast, showToast } from '../../../ui/toasts/toast-store';
+import { translate } from '#i18n/locale.ts';
+import { dismissToast, showToast } from '#ui/toasts/toast-store.ts';
 import { noteDismissed, noteVisit } from '../commands/note-visit';
 import { promptInstall } from '../install-prompt';
 import { type InstallMemory, mayOffer } from '../rules/install-memory';

@@ -1,6 +1,6 @@
 import type { PushWishes } from '@jhola/shared/contracts/push.contract';
-import { openStore } from '../../../data/db/open-store';
-import { locale, translate, translateRefusal } from '../../../i18n/locale';
+import { openStore } from '#data/db/open-store.ts';
+import { locale, translate, translateRefusal } from '#i18n/locale.ts';
 import { abilityOf, WHY_NOT } from '../rules/ability';
 import { notificationTexts } from '../texts';
 
@@ -42,7 +42,7 @@ export async function changeWishes(wishes: PushWishes): Promise<string> {
  * @throws ApiError when the shop could not be reached; the browser takes no more messages all the same
  */
 export async function turnOff(): Promise<string> {
-  const { unsubscribeDevice } = await import('../../../data/push/push-device');
+  const { unsubscribeDevice } = await import('#data/push/push-device.ts');
   await unsubscribeDevice(await openStore(), await worker());
   return translate(notificationTexts).turnedOff;
 }
@@ -53,11 +53,11 @@ export async function turnOff(): Promise<string> {
  * @throws ApiError
  */
 export async function sendTest(endpoint: string): Promise<string> {
-  const { testPush } = await import('../../../data/api/push-api');
+  const { testPush } = await import('#data/api/push-api.ts');
   return translateRefusal(await testPush(endpoint), translate(notificationTexts).testSent);
 }
 
 async function subscribe(wishes: PushWishes): Promise<void> {
-  const { subscribeDevice } = await import('../../../data/push/push-device');
+  const { subscribeDevice } = await import('#data/push/push-device.ts');
   await subscribeDevice(await openStore(), await worker(), { wishes, language: locale().language });
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import * as api from '../../../data/api/push-api';
-import { openStore } from '../../../data/db/open-store';
-import { writePushDevice } from '../../../data/push/push-device-row';
+import * as api from '#data/api/push-api.ts';
+import { openStore } from '#data/db/open-store.ts';
+import { writePushDevice } from '#data/push/push-device-row.ts';
 import { notificationTexts as texts } from '../texts';
 import { waitFor } from './wait-for';
 

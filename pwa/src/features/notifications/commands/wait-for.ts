@@ -1,7 +1,7 @@
 import type { WaitForRequest } from '@jhola/shared/contracts/push.contract';
-import { openStore } from '../../../data/db/open-store';
-import { readPushDevice } from '../../../data/push/push-device-row';
-import { translate } from '../../../i18n/locale';
+import { openStore } from '#data/db/open-store.ts';
+import { readPushDevice } from '#data/push/push-device-row.ts';
+import { translate } from '#i18n/locale.ts';
 import { notificationTexts } from '../texts';
 import { turnOn } from './device';
 
@@ -19,7 +19,7 @@ export async function waitFor(wait: WaitForRequest): Promise<string> {
     // The browser's permission may have been taken back since.
     if (!device || Notification.permission !== 'granted') await turnOn(wishes);
   }
-  const api = await import('../../../data/api/push-api');
+  const api = await import('#data/api/push-api.ts');
   await api.waitFor(wait);
   return wait.wanted ? texts.willNotify : texts.willNotNotify;
 }

@@ -1,10 +1,11 @@
 import { useId } from 'react';
-import { OnlineButton } from '../../../connection/OnlineButton';
-import { useTexts } from '../../../i18n/use-texts';
+import { OnlineButton } from '#connection/OnlineButton.tsx';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
 import { waitFor } from '../commands/wait-for';
-import { useAction } from '../hooks/use-action';
 import { useStockWait } from '../hooks/use-stock-wait';
 import { notificationTexts } from '../texts';
+import { wordsOfFailure } from '../words-of-failure';
 import styles from './Notifications.module.css';
 
 interface BackInStockProps {
@@ -18,7 +19,7 @@ interface BackInStockProps {
 export function BackInStock({ productId, variantId, onSignInNeeded }: BackInStockProps) {
   const texts = useTexts(notificationTexts);
   const { signedIn, waiting, setWaiting } = useStockWait(productId, variantId);
-  const { busy, run } = useAction();
+  const { busy, run } = useMutation(wordsOfFailure);
   const leadId = useId();
 
   const change = async () => {

@@ -1,10 +1,10 @@
-import { NeedsConnection } from '../../../connection/NeedsConnection';
-import { useTexts } from '../../../i18n/use-texts';
-import { Badge } from '../../../ui/feedback/Badge';
-import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder';
-import { Skeleton } from '../../../ui/feedback/Skeleton';
-import { SettingsCard } from '../../../ui/settings/SettingsCard';
-import { SettingsPart } from '../../../ui/settings/SettingsPart';
+import { NeedsConnection } from '#connection/NeedsConnection.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Badge } from '#ui/feedback/Badge.tsx';
+import { LoadingPlaceholder } from '#ui/feedback/LoadingPlaceholder.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { SettingsCard } from '#ui/settings/SettingsCard.tsx';
+import { SettingsPart } from '#ui/settings/SettingsPart.tsx';
 import { type Notifications, useNotifications } from '../hooks/use-notifications';
 import { WHY_NOT } from '../rules/ability';
 import { notificationTexts } from '../texts';

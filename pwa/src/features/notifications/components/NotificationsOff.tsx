@@ -1,9 +1,10 @@
 import { useId } from 'react';
-import { OnlineButton } from '../../../connection/OnlineButton';
-import { useTexts } from '../../../i18n/use-texts';
+import { OnlineButton } from '#connection/OnlineButton.tsx';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
 import { turnOn } from '../commands/device';
-import { useAction } from '../hooks/use-action';
 import { notificationTexts } from '../texts';
+import { wordsOfFailure } from '../words-of-failure';
 import styles from './Notifications.module.css';
 
 interface NotificationsOffProps {
@@ -15,7 +16,7 @@ interface NotificationsOffProps {
 /** Turning notifications on: the browser asks, on this tap alone. */
 export function NotificationsOff({ isAdmin, onAsked }: NotificationsOffProps) {
   const texts = useTexts(notificationTexts);
-  const { busy, run } = useAction();
+  const { busy, run } = useMutation(wordsOfFailure);
   const leadId = useId();
   const start = async () => {
     // A shop's owner wants notifications of its orders first of all, a shopper of theirs.

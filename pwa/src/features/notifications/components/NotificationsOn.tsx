@@ -1,12 +1,13 @@
 import type { PushWishes } from '@jhola/shared/contracts/push.contract';
-import { OnlineButton } from '../../../connection/OnlineButton';
-import { useOnline } from '../../../connection/use-online';
-import { useTexts } from '../../../i18n/use-texts';
-import { Checkbox } from '../../../ui/field/Checkbox';
+import { OnlineButton } from '#connection/OnlineButton.tsx';
+import { useOnline } from '#connection/use-online.ts';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Checkbox } from '#ui/field/Checkbox.tsx';
 import { changeWishes, sendTest, turnOff } from '../commands/device';
-import { useAction } from '../hooks/use-action';
 import type { Notifications } from '../hooks/use-notifications';
 import { notificationTexts } from '../texts';
+import { wordsOfFailure } from '../words-of-failure';
 import styles from './Notifications.module.css';
 
 interface NotificationsOnProps {
@@ -18,7 +19,7 @@ interface NotificationsOnProps {
 export function NotificationsOn({ isAdmin, device }: NotificationsOnProps) {
   const texts = useTexts(notificationTexts);
   const online = useOnline();
-  const { busy, run } = useAction();
+  const { busy, run } = useMutation(wordsOfFailure);
   const { wishes, endpoint } = device;
   const changePreference = (change: Partial<PushWishes>) => run(() => changeWishes({ ...wishes, ...change }));
   const disabled = busy || !online;

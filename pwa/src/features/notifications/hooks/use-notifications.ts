@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLive } from '../../../data/db/use-live';
-import { type PushDevice, readPushDevice } from '../../../data/push/push-device-row';
+import { useLive } from '#data/db/use-live.ts';
+import { type PushDevice, readPushDevice } from '#data/push/push-device-row.ts';
 import { type Ability, abilityOf } from '../rules/ability';
 
 /** How notifications stand on this device. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { hasTokens, onTokensChange } from '../../../data/api/tokens';
-import { useQueryResult } from '../../../data/queries/use-query-result';
+import { hasTokens, onTokensChange } from '#data/api/tokens.ts';
+import { useQueryResult } from '#data/queries/use-query-result.ts';
 
 interface StockWait {
   readonly signedIn: boolean;
@@ -14,7 +14,7 @@ export function useStockWait(productId: string, variantId: string | undefined): 
   const signedIn = useSyncExternalStore(onTokensChange, hasTokens, () => false);
   const name = signedIn ? `wait:${productId}:${variantId ?? ''}` : undefined;
   const { answer: waiting = false, setData } = useQueryResult(name, async () => {
-    const { waitedFor } = await import('../../../data/api/push-api');
+    const { waitedFor } = await import('#data/api/push-api.ts');
     const waits = await waitedFor();
     return waits.some((wait) => wait.productId === productId && wait.variantId === variantId);
   });

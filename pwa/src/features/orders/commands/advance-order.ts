@@ -1,6 +1,6 @@
 import type { OrderStage } from '@jhola/shared/contracts/orders.contract';
-import { fetchOwn } from '../../../data/queries/fetch-own';
-import { translate, translateRefusal } from '../../../i18n/locale';
+import { fetchOwn } from '#data/queries/fetch-own.ts';
+import { translate, translateRefusal } from '#i18n/locale.ts';
 import { orderTexts } from '../texts';
 import { asked } from './asked';
 
@@ -10,7 +10,7 @@ import { asked } from './asked';
  * @throws ApiError, or Error with the texts of docs/product.md#cancelling
  */
 export async function advanceOrder(orderId: string, stage: OrderStage): Promise<string> {
-  const api = await import('../../../data/api/orders-api');
+  const api = await import('#data/api/orders-api.ts');
   const texts = translate(orderTexts);
   const { message } = await fetchOwn(
     () => asked(texts.updateError, api.updateOrderStatus(orderId, stage)),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '../../../data/api/api-error';
+import { ApiError } from '#data/api/api-error.ts';
 import { asked } from './asked';
 
 it('hands on what the server answers', async () => {

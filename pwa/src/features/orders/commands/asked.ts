@@ -8,7 +8,7 @@ export async function asked<Answer>(whatFailed: string, call: Promise<Answer>): 
   try {
     return await call;
   } catch (error) {
-    const { ApiError } = await import('../../../data/api/api-error');
+    const { ApiError } = await import('#data/api/api-error.ts');
     const answered = error instanceof ApiError && error.status > 0 && error.code !== 'answer.broken';
     if (answered) throw error;
     throw new Error(error instanceof Error ? `${whatFailed}. ${error.message}` : whatFailed, {

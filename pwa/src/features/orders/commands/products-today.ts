@@ -1,6 +1,6 @@
-import { isOnline } from '../../../connection/connection';
-import { openStore } from '../../../data/db/open-store';
-import { shareFetch } from '../../../data/queries/share-fetch';
+import { isOnline } from '#connection/connection.ts';
+import { openStore } from '#data/db/open-store.ts';
+import { shareFetch } from '#data/queries/share-fetch.ts';
 import type { ProductToday } from '../rules/buy-again';
 
 /**
@@ -11,8 +11,8 @@ export async function productsToday(
   productIds: readonly string[],
 ): Promise<ReadonlyMap<string, ProductToday>> {
   const [{ fetchProduct }, { ApiError }, store] = await Promise.all([
-    import('../../../data/queries/fetch-product'),
-    import('../../../data/api/api-error'),
+    import('#data/queries/fetch-product.ts'),
+    import('#data/api/api-error.ts'),
     openStore(),
   ]);
   const fetchToday = async (id: string): Promise<ProductToday> => {

@@ -1,5 +1,5 @@
-import { translate } from '../../../i18n/locale';
-import { saveFile } from '../../../ui/save-file';
+import { translate } from '#i18n/locale.ts';
+import { saveFile } from '#ui/save-file.ts';
 import { ownOrderTexts } from '../own-order-texts';
 import { asked } from './asked';
 
@@ -8,7 +8,7 @@ import { asked } from './asked';
  * @throws ApiError, or Error with words that say what failed
  */
 export async function saveInvoice(orderId: string): Promise<void> {
-  const { invoice } = await import('../../../data/api/orders-api');
+  const { invoice } = await import('#data/api/orders-api.ts');
   const file = await asked(translate(ownOrderTexts).invoiceFailed, invoice(orderId));
   saveFile(file, `${orderId}.pdf`);
 }

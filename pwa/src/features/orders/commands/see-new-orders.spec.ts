@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { countNewOrder } from '../../../data/db/acknowledged-orders';
-import { openStore } from '../../../data/db/open-store';
-import { NEW_ORDERS, readNumber } from '../../../data/db/settings';
+import { countNewOrder } from '#data/db/acknowledged-orders.ts';
+import { openStore } from '#data/db/open-store.ts';
+import { NEW_ORDERS, readNumber } from '#data/db/settings.ts';
 import { seeNewOrders } from './see-new-orders';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,6 +1,6 @@
-import type { OrderRow } from '../../../data/db/rows';
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
+import type { OrderRow } from '#data/db/rows.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
 import { useBuyAgain } from '../hooks/use-buy-again';
 import type { AddPieces, ChoiceOf, PickVariant } from '../rules/buy-again';
 import { orderTexts } from '../texts';

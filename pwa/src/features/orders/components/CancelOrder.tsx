@@ -1,10 +1,10 @@
 import { formatTotal } from '@jhola/shared/domain/money/money';
 import { useState } from 'react';
-import { OnlineButton } from '../../../connection/OnlineButton';
-import type { OrderRow } from '../../../data/db/rows';
-import { useTexts } from '../../../i18n/use-texts';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
-import { showToast } from '../../../ui/toasts/toast-store';
+import { OnlineButton } from '#connection/OnlineButton.tsx';
+import type { OrderRow } from '#data/db/rows.ts';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { cancelOrder } from '../commands/cancel-order';
 import { paymentTexts } from '../payment-texts';
 import { orderTexts } from '../texts';
@@ -21,19 +21,11 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   const money = useTexts(paymentTexts);
   const { orderId } = order;
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useMutation(texts.cancelFailed);
 
   const cancel = async () => {
     setAsking(false);
-    setBusy(true);
-    try {
-      showToast('success', await cancelOrder(orderId));
-      onCancelled?.();
-    } catch (error) {
-      showToast('error', error instanceof Error ? error.message : texts.cancelFailed);
-    } finally {
-      setBusy(false);
-    }
+    if (await run(() => cancelOrder(orderId))) onCancelled?.();
   };
 
   return (

@@ -1,6 +1,6 @@
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
-import { Dialog } from '../../../ui/overlay/Dialog';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
 import type { BoughtAgain } from '../hooks/use-buy-again';
 import type { LeftOut } from '../rules/buy-again';
 import { orderTexts } from '../texts';

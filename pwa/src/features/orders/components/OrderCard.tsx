@@ -1,10 +1,10 @@
 import { formatTotal } from '@jhola/shared/domain/money/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { OrderRow } from '../../../data/db/rows';
-import { timeAgo } from '../../../i18n/time-ago';
-import { useTexts } from '../../../i18n/use-texts';
-import { Icon } from '../../../ui/icons/Icon';
+import type { OrderRow } from '#data/db/rows.ts';
+import { timeAgo } from '#i18n/time-ago.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { orderTexts } from '../texts';
 import styles from './OrderCard.module.css';
 import { OrderedProducts } from './OrderedProducts';

@@ -1,11 +1,11 @@
+import { formatTotal } from '@jhola/shared/domain/money/money';
 import type { ReactNode } from 'react';
-import type { OrderRow } from '../../../data/db/rows';
-import { formatMoment } from '../../../i18n/format-time';
-import { useLanguage, useTexts } from '../../../i18n/use-texts';
-import { Card } from '../../../ui/card/Card';
+import type { OrderRow } from '#data/db/rows.ts';
+import { formatMoment } from '#i18n/format-time.ts';
+import { useLanguage, useTexts } from '#i18n/use-texts.ts';
+import { Card } from '#ui/card/Card.tsx';
 import { ownOrderTexts } from '../own-order-texts';
 import { paymentTexts } from '../payment-texts';
-import { OrderBill } from './OrderBill';
 import { OrderedProducts } from './OrderedProducts';
 import { OrderPayment } from './OrderPayment';
 import { OrderProgress } from './OrderProgress';
@@ -57,5 +57,22 @@ export function OrderParts({ order, actions }: OrderPartsProps) {
         </address>
       </Card>
     </>
+  );
+}
+
+/** What an order comes to; delivery is free (docs/product.md#bill). @param totalRupees of the whole order */
+function OrderBill({ totalRupees }: { readonly totalRupees: number }) {
+  const texts = useTexts(ownOrderTexts);
+  return (
+    <dl className={styles.bill}>
+      <div>
+        <dt>{texts.delivery}</dt>
+        <dd>{texts.free}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt>{texts.total}</dt>
+        <dd>{formatTotal(totalRupees)}</dd>
+      </div>
+    </dl>
   );
 }

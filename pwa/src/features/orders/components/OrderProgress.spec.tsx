@@ -1,7 +1,7 @@
 import type { OrderStage } from '@jhola/shared/contracts/orders.contract';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { anOrder } from '../../../test-data/an-order';
+import { anOrder } from '#test-data/an-order.ts';
 import { OrderProgress } from './OrderProgress';
 
 /** What stands at each stage: reached or not, and whether the line to the next one is highlighted. */

@@ -1,9 +1,9 @@
 import { furthestStage, isPassed, isReached, ORDER_STAGES } from '@jhola/shared/domain/orders/order-stages';
-import type { OrderRow } from '../../../data/db/rows';
-import { languages } from '../../../i18n/languages';
-import { useLanguage, useTexts } from '../../../i18n/use-texts';
-import { classes } from '../../../ui/classes';
-import { Icon } from '../../../ui/icons/Icon';
+import type { OrderRow } from '#data/db/rows.ts';
+import { languages } from '#i18n/languages.ts';
+import { useLanguage, useTexts } from '#i18n/use-texts.ts';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { orderTexts } from '../texts';
 import styles from './OrderProgress.module.css';
 

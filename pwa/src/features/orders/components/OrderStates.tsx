@@ -1,9 +1,11 @@
-import { CouldNotLoad } from '../../../connection/CouldNotLoad';
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
-import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { LoadingPlaceholder } from '#ui/feedback/LoadingPlaceholder.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { orderTexts } from '../texts';
-import { OrdersLoading } from './OrdersLoading';
+import styles from './Orders.module.css';
 
 interface OrderStatesProps {
   readonly loading: boolean;
@@ -35,5 +37,17 @@ export function OrderStates({ loading, failed, empty, emptyText, refetch }: Orde
       text={emptyText}
       action={emptyText && <Button to="/">{texts.shopNow}</Button>}
     />
+  );
+}
+
+/** Placeholder for two orders that are on their way (docs/product.md#orders-page). */
+function OrdersLoading() {
+  return (
+    <LoadingPlaceholder text={useTexts(orderTexts).loading}>
+      <div className={styles.orders}>
+        <Skeleton className={styles.skeleton} />
+        <Skeleton className={styles.skeleton} />
+      </div>
+    </LoadingPlaceholder>
   );
 }

@@ -1,5 +1,5 @@
 import type { OrderGroup } from '@jhola/shared/domain/orders/order-stages';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTexts } from '#i18n/use-texts.ts';
 import { orderTexts } from '../texts';
 import styles from './OrderTabs.module.css';
 

@@ -3,8 +3,8 @@ import { formatRupees } from '@jhola/shared/domain/money/money';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
 import { packLabel } from '@jhola/shared/domain/variants/pack-label';
 import { Link } from 'react-router-dom';
-import { useTexts } from '../../../i18n/use-texts';
-import { ProductImage } from '../../../ui/product/ProductImage';
+import { useTexts } from '#i18n/use-texts.ts';
+import { ProductImage } from '#ui/product/ProductImage.tsx';
 import { orderTexts } from '../texts';
 import styles from './OrderedProducts.module.css';
 

@@ -1,7 +1,7 @@
-import { NeedsConnection } from '../../../connection/NeedsConnection';
-import { useOnline } from '../../../connection/use-online';
-import { formatMoment } from '../../../i18n/format-time';
-import { useLanguage, useTexts } from '../../../i18n/use-texts';
+import { NeedsConnection } from '#connection/NeedsConnection.tsx';
+import { useOnline } from '#connection/use-online.ts';
+import { formatMoment } from '#i18n/format-time.ts';
+import { useLanguage, useTexts } from '#i18n/use-texts.ts';
 import { orderTexts } from '../texts';
 import styles from './Orders.module.css';
 

@@ -1,21 +1,23 @@
 import { mayCancel } from '@jhola/shared/domain/orders/order-stages';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { CouldNotLoad } from '../../../connection/CouldNotLoad';
-import { NeedsConnection } from '../../../connection/NeedsConnection';
-import type { OrderRow } from '../../../data/db/rows';
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
-import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder';
-import { Skeleton } from '../../../ui/feedback/Skeleton';
-import { Icon } from '../../../ui/icons/Icon';
+import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
+import { NeedsConnection } from '#connection/NeedsConnection.tsx';
+import { OnlineButton } from '#connection/OnlineButton.tsx';
+import type { OrderRow } from '#data/db/rows.ts';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { LoadingPlaceholder } from '#ui/feedback/LoadingPlaceholder.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { saveInvoice } from '../commands/save-invoice';
 import { useOrder } from '../hooks/use-order';
 import { ownOrderTexts } from '../own-order-texts';
 import type { AddPieces, ChoiceOf, PickVariant } from '../rules/buy-again';
 import { BuyAgain } from './BuyAgain';
 import { CancelOrder } from './CancelOrder';
-import { InvoiceButton } from './InvoiceButton';
 import { OrderParts } from './OrderParts';
 import styles from './OwnOrder.module.css';
 import { PayNow } from './PayNow';
@@ -83,4 +85,20 @@ export function OwnOrder({ orderId, addPieces, choiceOf, pickVariant }: OwnOrder
 /** There is an invoice for what is or will be paid; a cancelled order sold nothing. */
 function hasInvoice({ payment_status, payment: { state } }: OrderRow): boolean {
   return payment_status !== 'CANCELLED' && state !== 'PENDING';
+}
+
+/** Saves an order's invoice as PDF. */
+function InvoiceButton({ orderId }: { readonly orderId: string }) {
+  const texts = useTexts(ownOrderTexts);
+  const { busy, run } = useMutation(texts.invoiceFailed);
+  return (
+    <OnlineButton
+      variant="outline"
+      icon="download"
+      busy={busy}
+      onClick={() => run(() => saveInvoice(orderId))}
+    >
+      {texts.invoice}
+    </OnlineButton>
+  );
 }

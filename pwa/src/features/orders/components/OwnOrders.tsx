@@ -1,6 +1,6 @@
 import { mayCancel, type OrderGroup } from '@jhola/shared/domain/orders/order-stages';
 import { useRef, useState } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTexts } from '#i18n/use-texts.ts';
 import { useNow } from '../hooks/use-now';
 import { useOrders } from '../hooks/use-orders';
 import { ownOrderPath } from '../own-order-path';

@@ -1,7 +1,7 @@
 import { awaitsCardPayment } from '@jhola/shared/domain/orders/card-payment';
-import { OnlineButton } from '../../../connection/OnlineButton';
-import type { OrderRow } from '../../../data/db/rows';
-import { useTexts } from '../../../i18n/use-texts';
+import { OnlineButton } from '#connection/OnlineButton.tsx';
+import type { OrderRow } from '#data/db/rows.ts';
+import { useTexts } from '#i18n/use-texts.ts';
 import { useNow } from '../hooks/use-now';
 import { paymentTexts } from '../payment-texts';
 

@@ -1,7 +1,7 @@
 import type { Payment } from '@jhola/shared/contracts/orders.contract';
 import type { ComponentProps } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
-import { Badge } from '../../../ui/feedback/Badge';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Badge } from '#ui/feedback/Badge.tsx';
 import { paymentTexts } from '../payment-texts';
 import { paymentInShort } from '../rules/payment-words';
 

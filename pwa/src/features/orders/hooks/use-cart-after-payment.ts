@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 export function useCartAfterPayment(paid: boolean): void {
   useEffect(() => {
     if (!paid) return;
-    import('../../../data/queries/fetch-cart')
+    import('#data/queries/fetch-cart.ts')
       .then(({ fetchCart }) => fetchCart())
       .catch((error: unknown) => console.warn('The cart is not up to date', error));
   }, [paid]);

@@ -1,7 +1,7 @@
-import { ApiError } from '../../../data/api/api-error';
-import type { OrderRow } from '../../../data/db/rows';
-import { useLive } from '../../../data/db/use-live';
-import { useQuery } from '../../../data/queries/use-query';
+import { ApiError } from '#data/api/api-error.ts';
+import type { OrderRow } from '#data/db/rows.ts';
+import { useLive } from '#data/db/use-live.ts';
+import { useQuery } from '#data/queries/use-query.ts';
 
 /** One order of the shopper. */
 export interface OwnOrder {
@@ -17,7 +17,7 @@ export interface OwnOrder {
 export function useOrder(orderId: string | undefined): OwnOrder {
   const found = useLive(async (store) => ({ row: orderId && (await store.orders.get(orderId)) }), [orderId]);
   const { state, error, refetch } = useQuery(orderId && `order:${orderId}`, async () => {
-    const { fetchOrder } = await import('../../../data/queries/fetch-order');
+    const { fetchOrder } = await import('#data/queries/fetch-order.ts');
     if (orderId) await fetchOrder(orderId);
   });
   const order = found?.row || undefined;

@@ -1,8 +1,8 @@
 import type { OrderGroup } from '@jhola/shared/domain/orders/order-stages';
 import { useMemo } from 'react';
-import { ORDERS_AT, readNumber } from '../../../data/db/settings';
-import { useStored } from '../../../data/db/use-stored';
-import { useQuery } from '../../../data/queries/use-query';
+import { ORDERS_AT, readNumber } from '#data/db/settings.ts';
+import { useStored } from '#data/db/use-stored.ts';
+import { useQuery } from '#data/queries/use-query.ts';
 import { type GroupedOrders, groupedOrders } from '../rules/grouped-orders';
 
 /** The shopper's orders as the device knows them, newest first. */
@@ -26,7 +26,7 @@ export function useOrders(): Orders {
   const rows = useStored((store) => store.orders.orderBy('createdAt').reverse().toArray());
   const at = useStored((store) => readNumber(store, ORDERS_AT)) || undefined;
   const { state, refetch } = useQuery('orders', async () =>
-    (await import('../../../data/queries/fetch-orders')).fetchOrders(),
+    (await import('#data/queries/fetch-orders.ts')).fetchOrders(),
   );
   const groups = useMemo(() => groupedOrders(rows ?? []), [rows]);
   const unknown = !at && (!rows || rows.length === 0);

@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fetchOrder } from '../../../data/queries/fetch-order';
+import { fetchOrder } from '#data/queries/fetch-order.ts';
 import { usePaymentWait } from './use-payment-wait';
 
-vi.mock('../../../data/queries/fetch-order', () => ({ fetchOrder: vi.fn() }));
+vi.mock('#data/queries/fetch-order.ts', () => ({ fetchOrder: vi.fn() }));
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { waitBeforeRetry } from '../../../data/outbox/backoff';
+import { waitBeforeRetry } from '#data/outbox/backoff.ts';
 
 /** After this a shopper sees that it takes long, in milliseconds. */
 const LONG_MS = 20_000;
@@ -19,7 +19,7 @@ export function usePaymentWait(orderId: string | undefined, waiting: boolean): b
     let stopped = false;
     const askLater = (tries: number) => {
       timer = setTimeout(async () => {
-        const { fetchOrder } = await import('../../../data/queries/fetch-order');
+        const { fetchOrder } = await import('#data/queries/fetch-order.ts');
         await fetchOrder(orderId).catch((error: unknown) => console.warn('The payment is not known', error));
         if (!stopped) askLater(tries + 1);
       }, waitBeforeRetry(tries));

@@ -1,8 +1,8 @@
 import type { OrderedProduct } from '@jhola/shared/contracts/orders.contract';
 import { expect, it } from 'vitest';
-import type { ProductRow } from '../../../data/db/rows';
-import { aProduct } from '../../../test-data/a-product';
-import { anOrder } from '../../../test-data/an-order';
+import type { ProductRow } from '#data/db/rows.ts';
+import { aProduct } from '#test-data/a-product.ts';
+import { anOrder } from '#test-data/an-order.ts';
 import { type ChoiceOf, leftOutOf, planBuyAgain } from './buy-again';
 
 const row = (named: Partial<ProductRow> = {}): ProductRow => ({

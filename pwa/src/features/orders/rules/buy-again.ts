@@ -2,7 +2,7 @@ import type { CartProduct } from '@jhola/shared/contracts/cart.contract';
 import type { OrderedProduct } from '@jhola/shared/contracts/orders.contract';
 import type { Variant } from '@jhola/shared/contracts/product.contract';
 import { requiresVariant } from '@jhola/shared/domain/variants/variant-choice';
-import type { ProductRow } from '../../../data/db/rows';
+import type { ProductRow } from '#data/db/rows.ts';
 
 /** Pieces of something that shall come into the cart. */
 export interface WantedPieces {

@@ -1,5 +1,5 @@
 import { type OrderGroup, orderGroup } from '@jhola/shared/domain/orders/order-stages';
-import type { OrderRow } from '../../../data/db/rows';
+import type { OrderRow } from '#data/db/rows.ts';
 
 /** Orders by the tab they stand in (docs/product.md#order-groups). */
 export type GroupedOrders = Readonly<Record<OrderGroup, readonly OrderRow[]>>;

@@ -1,6 +1,6 @@
 import type { Order, Payment } from '@jhola/shared/contracts/orders.contract';
 import { formatTotal } from '@jhola/shared/domain/money/money';
-import type { Translation } from '../../../i18n/translation';
+import type { Translation } from '#i18n/translation.ts';
 import type { paymentTexts } from '../payment-texts';
 
 type Texts = Translation<typeof paymentTexts>;

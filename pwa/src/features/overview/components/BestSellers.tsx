@@ -3,10 +3,10 @@ import { formatRupees } from '@jhola/shared/domain/money/money';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { useTexts } from '../../../i18n/use-texts';
-import { Card } from '../../../ui/card/Card';
-import { classes } from '../../../ui/classes';
-import { ProductImage } from '../../../ui/product/ProductImage';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Card } from '#ui/card/Card.tsx';
+import { classes } from '#ui/classes.ts';
+import { ProductImage } from '#ui/product/ProductImage.tsx';
 import { overviewTexts } from '../texts';
 import styles from './Overview.module.css';
 

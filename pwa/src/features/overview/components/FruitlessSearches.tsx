@@ -1,9 +1,9 @@
 import type { Overview } from '@jhola/shared/contracts/overview.contract';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { formatTimeAgo } from '../../../i18n/format-time';
-import { useLanguage, useTexts } from '../../../i18n/use-texts';
-import { Card } from '../../../ui/card/Card';
+import { formatTimeAgo } from '#i18n/format-time.ts';
+import { useLanguage, useTexts } from '#i18n/use-texts.ts';
+import { Card } from '#ui/card/Card.tsx';
 import { overviewTexts } from '../texts';
 import styles from './Overview.module.css';
 

@@ -3,12 +3,12 @@ import { LOW_STOCK } from '@jhola/shared/contracts/stock.contract';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
-import { Card } from '../../../ui/card/Card';
-import { classes } from '../../../ui/classes';
-import { Badge } from '../../../ui/feedback/Badge';
-import { ProductImage } from '../../../ui/product/ProductImage';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Card } from '#ui/card/Card.tsx';
+import { classes } from '#ui/classes.ts';
+import { Badge } from '#ui/feedback/Badge.tsx';
+import { ProductImage } from '#ui/product/ProductImage.tsx';
 import { overviewTexts } from '../texts';
 import styles from './Overview.module.css';
 

@@ -1,7 +1,7 @@
 import type { Overview } from '@jhola/shared/contracts/overview.contract';
 import { useMemo } from 'react';
-import { languages } from '../../../i18n/languages';
-import { useLanguage, useTexts } from '../../../i18n/use-texts';
+import { languages } from '#i18n/languages.ts';
+import { useLanguage, useTexts } from '#i18n/use-texts.ts';
 import { dayRows, hourRows } from '../rules/sales-rows';
 import { overviewTexts } from '../texts';
 import { BestSellers } from './BestSellers';

@@ -1,6 +1,6 @@
 import type { Overview } from '@jhola/shared/contracts/overview.contract';
 import { formatRupees } from '@jhola/shared/domain/money/money';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTexts } from '#i18n/use-texts.ts';
 import { overviewTexts } from '../texts';
 import styles from './OverviewTiles.module.css';
 

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
-import { Chip } from '../../../ui/button/Chip';
-import { Card } from '../../../ui/card/Card';
-import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Chip } from '#ui/button/Chip.tsx';
+import { Card } from '#ui/card/Card.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import type { SalesRow } from '../rules/sales-rows';
 import { overviewTexts } from '../texts';
 import styles from './Overview.module.css';

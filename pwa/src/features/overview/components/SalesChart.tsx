@@ -1,6 +1,6 @@
 import { formatRupees } from '@jhola/shared/domain/money/money';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTexts } from '#i18n/use-texts.ts';
 import { axisNumber, type SalesRow } from '../rules/sales-rows';
 import { overviewTexts } from '../texts';
 import styles from './SalesChart.module.css';

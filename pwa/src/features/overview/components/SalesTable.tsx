@@ -1,5 +1,5 @@
 import { formatRupees } from '@jhola/shared/domain/money/money';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTexts } from '#i18n/use-texts.ts';
 import type { SalesRow } from '../rules/sales-rows';
 import { overviewTexts } from '../texts';
 import styles from './SalesTable.module.css';

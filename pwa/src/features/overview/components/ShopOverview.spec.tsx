@@ -3,11 +3,11 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../data/api/api-error';
-import { shopOverview } from '../../../data/api/overview-api';
+import { ApiError } from '#data/api/api-error.ts';
+import { shopOverview } from '#data/api/overview-api.ts';
 import { ShopOverview } from './ShopOverview';
 
-vi.mock('../../../data/api/overview-api', () => ({ shopOverview: vi.fn() }));
+vi.mock('#data/api/overview-api.ts', () => ({ shopOverview: vi.fn() }));
 
 const user = userEvent.setup({ delay: null });
 const day = (date: string, orders: number, revenue: number, newCustomers: number) => ({

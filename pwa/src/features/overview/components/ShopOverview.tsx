@@ -1,13 +1,14 @@
-import { CouldNotLoad } from '../../../connection/CouldNotLoad';
-import { NeedsConnection } from '../../../connection/NeedsConnection';
-import { OnlineButton } from '../../../connection/OnlineButton';
-import { formatMoment } from '../../../i18n/format-time';
-import { useLanguage, useTexts } from '../../../i18n/use-texts';
+import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
+import { NeedsConnection } from '#connection/NeedsConnection.tsx';
+import { OnlineButton } from '#connection/OnlineButton.tsx';
+import { formatMoment } from '#i18n/format-time.ts';
+import { useLanguage, useTexts } from '#i18n/use-texts.ts';
+import { LoadingPlaceholder } from '#ui/feedback/LoadingPlaceholder.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { useOverview } from '../hooks/use-overview';
 import { overviewTexts } from '../texts';
 import styles from './Overview.module.css';
 import { OverviewFigures } from './OverviewFigures';
-import { OverviewWaiting } from './OverviewWaiting';
 
 /** How the shop is doing. @param current whether the page is on the screen */
 export function ShopOverview({ current }: { readonly current: boolean }) {
@@ -32,5 +33,19 @@ export function ShopOverview({ current }: { readonly current: boolean }) {
       {!overview && !failed && <OverviewWaiting />}
       {overview && <OverviewFigures overview={overview} />}
     </div>
+  );
+}
+
+/** Placeholder for the overview while it is fetched. */
+function OverviewWaiting() {
+  const texts = useTexts(overviewTexts);
+  return (
+    <LoadingPlaceholder text={texts.loading}>
+      <div className={styles.skeletons}>
+        <Skeleton className={styles.tilePlace} />
+        <Skeleton className={styles.cardPlace} />
+        <Skeleton className={styles.cardPlace} />
+      </div>
+    </LoadingPlaceholder>
   );
 }

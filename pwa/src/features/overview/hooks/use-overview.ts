@@ -1,6 +1,6 @@
 import type { Overview } from '@jhola/shared/contracts/overview.contract';
 import { useState } from 'react';
-import { usePagedQuery } from '../../../data/queries/use-paged-query';
+import { usePagedQuery } from '#data/queries/use-paged-query.ts';
 
 /** What is known of how the shop is doing; nothing of it is kept on the device. */
 export interface OverviewFound {
@@ -17,7 +17,7 @@ export function useOverview(current: boolean): OverviewFound {
   const ask = async () => {
     setAsking((count) => count + 1);
     try {
-      return await (await import('../../../data/api/overview-api')).shopOverview();
+      return await (await import('#data/api/overview-api.ts')).shopOverview();
     } finally {
       setAsking((count) => count - 1);
     }

@@ -1,4 +1,4 @@
-import { translate, translateRefusal } from '../../../i18n/locale';
+import { translate, translateRefusal } from '#i18n/locale.ts';
 import { productAdminTexts } from '../texts';
 
 /**
@@ -7,6 +7,6 @@ import { productAdminTexts } from '../texts';
  * @throws ApiError
  */
 export async function removeProduct(productId: string): Promise<string> {
-  const { deleteProduct } = await import('../../../data/api/admin-products-api');
+  const { deleteProduct } = await import('#data/api/admin-products-api.ts');
   return translateRefusal(await deleteProduct(productId), translate(productAdminTexts).deleted);
 }

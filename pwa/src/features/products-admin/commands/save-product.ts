@@ -3,7 +3,7 @@ import type {
   CreateProductRequest,
   UpdateProductRequest,
 } from '@jhola/shared/contracts/product.contract';
-import { translate, translateRefusal } from '../../../i18n/locale';
+import { translate, translateRefusal } from '#i18n/locale.ts';
 import { productAdminTexts } from '../texts';
 
 /** A product as it stands now, and the words for the administrator. */
@@ -18,7 +18,7 @@ export interface SavedProduct {
  * @throws ApiError
  */
 export async function addProduct(request: CreateProductRequest, key: string): Promise<SavedProduct> {
-  const { createProduct } = await import('../../../data/api/admin-products-api');
+  const { createProduct } = await import('#data/api/admin-products-api.ts');
   const { data: product, message } = await createProduct(request, key);
   return { product, words: translateRefusal(message, translate(productAdminTexts).added) };
 }
@@ -29,7 +29,7 @@ export async function addProduct(request: CreateProductRequest, key: string): Pr
  * @throws ApiError
  */
 export async function changeProduct(request: UpdateProductRequest, key: string): Promise<SavedProduct> {
-  const { updateProduct } = await import('../../../data/api/admin-products-api');
+  const { updateProduct } = await import('#data/api/admin-products-api.ts');
   const { data: product, message } = await updateProduct(request, key);
   return { product, words: translateRefusal(message, translate(productAdminTexts).updated) };
 }

@@ -1,8 +1,9 @@
+import { PRODUCT_LENGTHS } from '@jhola/shared/contracts/product-limits';
 import { type FormEvent, useState } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
-import { TextField } from '../../../ui/field/TextField';
-import { Dialog } from '../../../ui/overlay/Dialog';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { fieldNameProblem } from '../rules/field-name';
 import { productAdminTexts } from '../texts';
 import styles from './ProductForm.module.css';
@@ -41,7 +42,7 @@ function AddFieldForm({ taken, onAdd }: Pick<AddFieldDialogProps, 'taken' | 'onA
         label={texts.fieldName}
         name="field"
         placeholder={texts.enterFieldName}
-        maxLength={60}
+        maxLength={PRODUCT_LENGTHS.fieldName}
         required
         value={name}
         error={asked && problem ? texts.fieldProblems[problem] : undefined}

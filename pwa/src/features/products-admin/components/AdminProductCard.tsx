@@ -1,10 +1,10 @@
 import type { AdminProduct } from '@jhola/shared/contracts/product.contract';
-import { OnlineButton } from '../../../connection/OnlineButton';
-import { useTexts } from '../../../i18n/use-texts';
-import { IconButton } from '../../../ui/button/IconButton';
-import { Badge } from '../../../ui/feedback/Badge';
-import { Price } from '../../../ui/product/Price';
-import { ProductImage } from '../../../ui/product/ProductImage';
+import { OnlineButton } from '#connection/OnlineButton.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { IconButton } from '#ui/button/IconButton.tsx';
+import { Badge } from '#ui/feedback/Badge.tsx';
+import { Price } from '#ui/product/Price.tsx';
+import { ProductImage } from '#ui/product/ProductImage.tsx';
 import { productAdminTexts } from '../texts';
 import styles from './AdminProductCard.module.css';
 

@@ -1,6 +1,6 @@
-import { useTexts } from '../../../i18n/use-texts';
-import { Chip } from '../../../ui/button/Chip';
-import { Select } from '../../../ui/field/Select';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Chip } from '#ui/button/Chip.tsx';
+import { Select } from '#ui/field/Select.tsx';
 import { productAdminTexts } from '../texts';
 import styles from './ProductForm.module.css';
 

@@ -1,8 +1,7 @@
 import type { AdminProduct } from '@jhola/shared/contracts/product.contract';
-import { useState } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
-import { showToast } from '../../../ui/toasts/toast-store';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { removeProduct } from '../commands/delete-product';
 import { productAdminTexts } from '../texts';
 
@@ -16,20 +15,12 @@ interface DeleteProductProps {
 /** Asks before a product is deleted for good, and deletes it (docs/product.md#products-admin). */
 export function DeleteProduct({ product, onClose, onDeleted }: DeleteProductProps) {
   const texts = useTexts(productAdminTexts);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useMutation(texts.wentWrong);
 
   const onConfirm = async () => {
-    if (!product) return;
-    setBusy(true);
-    try {
-      showToast('success', await removeProduct(product._id));
-      onClose();
-      onDeleted(product);
-    } catch (error) {
-      showToast('error', error instanceof Error ? error.message : texts.wentWrong);
-    } finally {
-      setBusy(false);
-    }
+    if (!product || !(await run(() => removeProduct(product._id)))) return;
+    onClose();
+    onDeleted(product);
   };
 
   return (

@@ -1,7 +1,8 @@
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
-import { IconButton } from '../../../ui/button/IconButton';
-import { TextField } from '../../../ui/field/TextField';
+import { PRODUCT_LENGTHS } from '@jhola/shared/contracts/product-limits';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { IconButton } from '#ui/button/IconButton.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
 import type { ExtraField } from '../rules/product-fields';
 import type { ProductProblems, Writing } from '../rules/read-product';
 import { productAdminTexts } from '../texts';
@@ -31,7 +32,7 @@ export function ExtraFields({ fields, writing, problems, onChange, onAdd }: Extr
           <TextField
             key={name}
             label={name}
-            maxLength={1000}
+            maxLength={PRODUCT_LENGTHS.fieldValue}
             required={writing === 'edit'}
             value={value}
             error={problem && texts.problems[problem]}

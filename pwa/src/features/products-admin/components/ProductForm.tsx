@@ -1,12 +1,13 @@
+import { PRODUCT_LENGTHS } from '@jhola/shared/contracts/product-limits';
 import { useState } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
-import { pictureTexts } from '../../../pictures/texts';
-import { uploadPicture } from '../../../pictures/upload-picture';
-import { Checkbox } from '../../../ui/field/Checkbox';
-import { TextArea } from '../../../ui/field/TextArea';
-import { TextField } from '../../../ui/field/TextField';
-import { PicturesField } from '../../../ui/pictures/PicturesField';
-import { useCategoryChoices } from '../hooks/use-category-choices';
+import { useCategories } from '#data/queries/use-categories.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { pictureTexts } from '#pictures/texts.ts';
+import { uploadPicture } from '#pictures/upload-picture.ts';
+import { Checkbox } from '#ui/field/Checkbox.tsx';
+import { TextArea } from '#ui/field/TextArea.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { PicturesField } from '#ui/pictures/PicturesField.tsx';
 import type { ProductFormState } from '../hooks/use-product-form';
 import type { Writing } from '../rules/read-product';
 import { productAdminTexts } from '../texts';
@@ -27,7 +28,7 @@ interface ProductFormProps {
 export function ProductForm({ formId, writing, state }: ProductFormProps) {
   const texts = useTexts(productAdminTexts);
   const pictures = useTexts(pictureTexts);
-  const { categories, subcategories } = useCategoryChoices();
+  const { categories, subcategories } = useCategories({ fresh: true });
   const [naming, setNaming] = useState(false);
   const { form, fields, changeFields, changeFieldFrom, problems, busy, onUploading, onSubmit } = state;
   const { category, subCategory, more_details: extras } = fields;
@@ -43,7 +44,7 @@ export function ProductForm({ formId, writing, state }: ProductFormProps) {
           label={texts.name}
           name="name"
           autoComplete="off"
-          maxLength={300}
+          maxLength={PRODUCT_LENGTHS.name}
           required
           value={fields.name}
           error={problemOf('name')}
@@ -52,7 +53,7 @@ export function ProductForm({ formId, writing, state }: ProductFormProps) {
         <TextArea
           label={texts.description}
           name="description"
-          maxLength={10_000}
+          maxLength={PRODUCT_LENGTHS.description}
           required
           value={fields.description}
           error={problemOf('description')}

@@ -2,24 +2,19 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import {
-  adminProducts,
-  createProduct,
-  deleteProduct,
-  updateProduct,
-} from '../../../data/api/admin-products-api';
-import { ApiError } from '../../../data/api/api-error';
-import { anAdminProduct } from '../../../test-data/an-admin-product';
-import { currentToasts } from '../../../ui/toasts/toast-store';
+import { adminProducts, createProduct, deleteProduct, updateProduct } from '#data/api/admin-products-api.ts';
+import { ApiError } from '#data/api/api-error.ts';
+import { anAdminProduct } from '#test-data/an-admin-product.ts';
+import { currentToasts } from '#ui/toasts/toast-store.ts';
 import { type ForSelection, ProductList } from './ProductList';
 
-vi.mock('../../../data/api/admin-products-api', () => ({
+vi.mock('#data/api/admin-products-api.ts', () => ({
   adminProducts: vi.fn(),
   createProduct: vi.fn(),
   updateProduct: vi.fn(),
   deleteProduct: vi.fn(),
 }));
-vi.mock('../../../data/queries/fetch-categories', () => ({ fetchCategories: async () => {} }));
+vi.mock('#data/queries/fetch-categories.ts', () => ({ fetchCategories: async () => {} }));
 
 const user = userEvent.setup({ delay: null });
 const kurta = anAdminProduct();

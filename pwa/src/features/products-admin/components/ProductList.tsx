@@ -1,16 +1,12 @@
 import type { AdminProduct } from '@jhola/shared/contracts/product.contract';
 import { type ReactNode, useState } from 'react';
-import { CouldNotLoad } from '../../../connection/CouldNotLoad';
-import { NeedsConnection } from '../../../connection/NeedsConnection';
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
-import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder';
-import { Skeleton } from '../../../ui/feedback/Skeleton';
-import { ListSearch, type ListSearching } from '../../../ui/field/ListSearch';
-import { Icon } from '../../../ui/icons/Icon';
-import { useHeadingFocus } from '../../../ui/overlay/use-heading-focus';
-import { Pager } from '../../../ui/pager/Pager';
+import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
+import { NeedsConnection } from '#connection/NeedsConnection.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { ListSearch, type ListSearching } from '#ui/field/ListSearch.tsx';
+import { ListPage } from '#ui/list/ListPage.tsx';
+import { useHeadingFocus } from '#ui/overlay/use-heading-focus.ts';
 import { useProducts } from '../hooks/use-products';
 import { useSelection } from '../hooks/use-selection';
 import { LONGEST_SEARCH, PAGE_SIZE, type ProductShow, productShows } from '../rules/product-query';
@@ -54,48 +50,52 @@ export function ProductList({ searching, current, selection, tools }: ProductLis
   };
 
   return (
-    <div className={styles.list}>
-      <header className={styles.head}>
-        <h1 ref={heading} tabIndex={-1}>
-          {texts.title}
-        </h1>
-        <p className={styles.count} role="status">
-          {found && (busy ? texts.loading : texts.found(found.totalCount))}
-        </p>
-        <div className={styles.add}>
+    <ListPage
+      title={texts.title}
+      heading={heading}
+      count={found ? (busy ? texts.loading : texts.found(found.totalCount)) : ''}
+      actions={
+        <>
           {tools}
           <Button to="/dashboard/upload-product" icon="plus">
             {texts.add}
           </Button>
-        </div>
-      </header>
-      <ListSearch {...searching} shows={productShows} longest={LONGEST_SEARCH} words={texts} />
-      <NeedsConnection />
-      {selection && (
-        <SelectionBar selection={chosen} pageIds={products.map(({ _id }) => _id)}>
-          {selection(chosen.ids, () => {
-            chosen.clear();
-            refetch();
-          })}
-        </SelectionBar>
-      )}
-      {!found && !failed && (
-        <LoadingPlaceholder text={texts.loading}>
-          <div className={styles.products}>
-            {Array.from({ length: PAGE_SIZE }, (_, key) => `skeleton-${key}`).map((key) => (
-              <Skeleton key={key} className={styles.skeleton} />
-            ))}
-          </div>
-        </LoadingPlaceholder>
-      )}
-      {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={refetch} />}
-      {found && products.length === 0 && (
-        <EmptyState
-          picture={<Icon name="tag" size={72} />}
-          title={texts.none}
-          text={search || show === 'drafts' ? texts.noneText[show] : undefined}
-        />
-      )}
+        </>
+      }
+      tools={
+        <>
+          <ListSearch {...searching} shows={productShows} longest={LONGEST_SEARCH} words={texts} />
+          <NeedsConnection />
+          {selection && (
+            <SelectionBar selection={chosen} pageIds={products.map(({ _id }) => _id)}>
+              {selection(chosen.ids, () => {
+                chosen.clear();
+                refetch();
+              })}
+            </SelectionBar>
+          )}
+        </>
+      }
+      loading={
+        !found &&
+        !failed && {
+          text: texts.loading,
+          rows: PAGE_SIZE,
+          row: styles.skeleton,
+          className: styles.products,
+        }
+      }
+      failure={failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={refetch} />}
+      empty={
+        found &&
+        products.length === 0 && {
+          icon: 'tag',
+          title: texts.none,
+          text: search || show === 'drafts' ? texts.noneText[show] : undefined,
+        }
+      }
+      pager={found && { page, pages: found.totalPage, onPage: setPage, words: texts }}
+    >
       {products.length > 0 && (
         <ul className={styles.products} aria-label={texts.title} aria-busy={busy}>
           {products.map((product) => (
@@ -111,9 +111,8 @@ export function ProductList({ searching, current, selection, tools }: ProductLis
           ))}
         </ul>
       )}
-      {found && <Pager page={page} pages={found.totalPage} onPage={setPage} words={texts} />}
       {task && <ProductDialog task={task} onClose={() => setTask(undefined)} onSaved={refetch} />}
       <DeleteProduct product={deleting} onClose={() => setDeleting(undefined)} onDeleted={afterDelete} />
-    </div>
+    </ListPage>
   );
 }

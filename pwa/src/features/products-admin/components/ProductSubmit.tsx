@@ -1,5 +1,5 @@
-import { OnlineSubmit } from '../../../connection/OnlineSubmit';
-import { useTexts } from '../../../i18n/use-texts';
+import { OnlineSubmit } from '#connection/OnlineSubmit.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
 import type { ProductFormState } from '../hooks/use-product-form';
 import { productAdminTexts } from '../texts';
 import styles from './ProductForm.module.css';

@@ -1,6 +1,7 @@
-import { useTexts } from '../../../i18n/use-texts';
-import { Select } from '../../../ui/field/Select';
-import { TextField } from '../../../ui/field/TextField';
+import { PRODUCT_LENGTHS } from '@jhola/shared/contracts/product-limits';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Select } from '#ui/field/Select.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
 import type { ProductFormState } from '../hooks/use-product-form';
 import { unitsWith, withType } from '../rules/product-fields';
 import type { Writing } from '../rules/read-product';
@@ -27,7 +28,7 @@ export function ProductUnit({ writing, state }: ProductUnitProps) {
     required: true,
     value: unit,
     error,
-    maxLength: 60,
+    maxLength: PRODUCT_LENGTHS.unit,
     autoComplete: 'off',
   };
   const onUnit = (next: string) => changeFields({ unit: next });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
-import { IconButton } from '../../../ui/button/IconButton';
-import { Checkbox } from '../../../ui/field/Checkbox';
+import { useTexts } from '#i18n/use-texts.ts';
+import { IconButton } from '#ui/button/IconButton.tsx';
+import { Checkbox } from '#ui/field/Checkbox.tsx';
 import type { ProductSelection } from '../hooks/use-selection';
 import { productAdminTexts } from '../texts';
 import styles from './ProductList.module.css';

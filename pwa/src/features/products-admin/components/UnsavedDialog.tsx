@@ -1,5 +1,5 @@
-import { useTexts } from '../../../i18n/use-texts';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
+import { useTexts } from '#i18n/use-texts.ts';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { productAdminTexts } from '../texts';
 
 interface UnsavedDialogProps {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
-import { Card } from '../../../ui/card/Card';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Card } from '#ui/card/Card.tsx';
 import { addProduct } from '../commands/save-product';
 import { useLeaveGuard } from '../hooks/use-leave-guard';
 import { useProductForm } from '../hooks/use-product-form';

@@ -1,9 +1,10 @@
-import { useTexts } from '../../../i18n/use-texts';
-import { pictureTexts } from '../../../pictures/texts';
-import { uploadPicture } from '../../../pictures/upload-picture';
-import { IconButton } from '../../../ui/button/IconButton';
-import { TextField } from '../../../ui/field/TextField';
-import { PicturesField } from '../../../ui/pictures/PicturesField';
+import { PRODUCT_LENGTHS } from '@jhola/shared/contracts/product-limits';
+import { useTexts } from '#i18n/use-texts.ts';
+import { pictureTexts } from '#pictures/texts.ts';
+import { uploadPicture } from '#pictures/upload-picture.ts';
+import { IconButton } from '#ui/button/IconButton.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { PicturesField } from '#ui/pictures/PicturesField.tsx';
 import type { VariantFields } from '../rules/product-fields';
 import type { ProductProblems } from '../rules/read-product';
 import { productAdminTexts } from '../texts';
@@ -51,7 +52,7 @@ export function VariantEditor(props: VariantEditorProps) {
       </div>
       <TextField
         label={texts.variantName}
-        maxLength={80}
+        maxLength={PRODUCT_LENGTHS.variantName}
         required
         value={variant.name}
         error={problemOf('name')}

@@ -1,6 +1,6 @@
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
-import { moved } from '../../../ui/moved';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { moved } from '#ui/moved.ts';
 import { emptyVariant, type VariantFields } from '../rules/product-fields';
 import type { ProductProblems } from '../rules/read-product';
 import { productAdminTexts } from '../texts';

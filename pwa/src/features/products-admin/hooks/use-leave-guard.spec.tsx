@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter, Link, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { listenBeforeRouter } from '../../../ui/history/before-router';
+import { listenBeforeRouter } from '#ui/history/before-router.ts';
 import { useLeaveGuard } from './use-leave-guard';
 
 function Form({ written }: { written: boolean }) {

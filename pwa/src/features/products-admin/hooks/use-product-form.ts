@@ -1,8 +1,8 @@
 import type { CreateProductRequest } from '@jhola/shared/contracts/product.contract';
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
-import { useFocusFirstWrong } from '../../../ui/field/use-focus-first-wrong';
-import { showToast } from '../../../ui/toasts/toast-store';
+import { type FormEvent, type RefObject, useState } from 'react';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useFocusFirstWrong } from '#ui/field/use-focus-first-wrong.ts';
 import type { SavedProduct } from '../commands/save-product';
 import { isChanged, type ProductFields } from '../rules/product-fields';
 import { type ProductProblems, readProduct, type Writing } from '../rules/read-product';
@@ -43,27 +43,19 @@ export function useProductForm({ opened, writing, save, onSaved }: FormOptions):
   const [start] = useState(opened);
   const [fields, setFields] = useState(start);
   const [problems, setProblems] = useState<ProductProblems>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, run, keyOf } = useMutation(texts.wentWrong);
   const [uploads, setUploads] = useState<ReadonlySet<string>>(new Set());
   const form = useFocusFirstWrong(problems);
-  // The same fields sent again after a lost answer carry the same key; other fields are another attempt.
-  const attempt = useRef({ fields, key: crypto.randomUUID() });
 
   const send = async () => {
     const read = readProduct(fields, writing);
     setProblems('problems' in read ? read.problems : {});
     if ('problems' in read) return;
-    if (attempt.current.fields !== fields) attempt.current = { fields, key: crypto.randomUUID() };
-    setBusy(true);
-    try {
-      const { words } = await save(read.request, fields, attempt.current.key);
-      showToast('success', words);
+    await run(async () => {
+      const { words } = await save(read.request, fields, keyOf(fields));
       onSaved();
-    } catch (error) {
-      showToast('error', error instanceof Error ? error.message : texts.wentWrong);
-    } finally {
-      setBusy(false);
-    }
+      return words;
+    });
   };
 
   return {

@@ -1,5 +1,5 @@
 import type { AdminProduct } from '@jhola/shared/contracts/product.contract';
-import { type PagedQuery, usePagedQuery } from '../../../data/queries/use-paged-query';
+import { type PagedQuery, usePagedQuery } from '#data/queries/use-paged-query.ts';
 import { PAGE_SIZE, type ProductShow, publishedOf } from '../rules/product-query';
 
 /** A page of the administrator's products. */
@@ -22,7 +22,7 @@ export function useProducts(
   current: boolean,
 ): PagedQuery<ProductsPage> {
   const ask = async () => {
-    const { adminProducts } = await import('../../../data/api/admin-products-api');
+    const { adminProducts } = await import('#data/api/admin-products-api.ts');
     return adminProducts({ search, page, limit: PAGE_SIZE, published: publishedOf(show) });
   };
   return usePagedQuery<ProductsPage>(`admin-products:${show}:${page}:${search}`, ask, current);

@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@jhola/shared/contracts/product.contract';
 import { describe, expect, it } from 'vitest';
-import { anAdminProduct } from '../../../test-data/an-admin-product';
+import { anAdminProduct } from '#test-data/an-admin-product.ts';
 import { copyOf, emptyFields, fieldsOf, isChanged, unitsWith, withType } from './product-fields';
 
 const product: AdminProduct = anAdminProduct({

@@ -1,6 +1,6 @@
 import { CreateProductRequest, UpdateProductRequest } from '@jhola/shared/contracts/product.contract';
 import { describe, expect, it } from 'vitest';
-import { anAdminProduct } from '../../../test-data/an-admin-product';
+import { anAdminProduct } from '#test-data/an-admin-product.ts';
 import { emptyFields, emptyVariant, fieldsOf, type ProductFields } from './product-fields';
 import { changesOnly, readProduct } from './read-product';
 

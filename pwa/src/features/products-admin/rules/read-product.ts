@@ -1,4 +1,5 @@
 import type { CreateProductRequest, UpdateProductRequest } from '@jhola/shared/contracts/product.contract';
+import { MAX_PIECES, MAX_RUPEES } from '@jhola/shared/contracts/product-limits';
 import type { ProductFields, VariantFields } from './product-fields';
 
 /** What can be wrong with a field. */
@@ -9,9 +10,6 @@ export type ProductProblems = Readonly<Record<string, ProductProblem>>;
 
 /** Whether a product is put into the catalogue or changed: more is required then (docs/product.md#product-form). */
 export type Writing = 'upload' | 'edit';
-
-const MAX_PIECES = 1_000_000;
-const MAX_RUPEES = 10_000_000;
 
 /** The number that is typed, spaces and commas between digits left out; undefined when it is none of this shape. */
 function numberIn(text: string, shape: RegExp, max: number): number | undefined {

@@ -4,7 +4,7 @@ import {
   MAX_BULK_PRODUCTS,
 } from '@jhola/shared/contracts/bulk-edit.contract';
 
-const api = () => import('../../../data/api/bulk-edit-api');
+const api = () => import('#data/api/bulk-edit-api.ts');
 
 /**
  * What a change would do to each of these products.

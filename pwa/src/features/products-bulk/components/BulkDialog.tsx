@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState } from 'react';
-import { OnlineButton } from '../../../connection/OnlineButton';
-import { OnlineSubmit } from '../../../connection/OnlineSubmit';
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
-import { Dialog } from '../../../ui/overlay/Dialog';
-import { useDialogOpen } from '../../../ui/overlay/use-dialog-open';
+import { OnlineButton } from '#connection/OnlineButton.tsx';
+import { OnlineSubmit } from '#connection/OnlineSubmit.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { useDialogOpen } from '#ui/overlay/use-dialog-open.ts';
 import { useBulkEdit } from '../hooks/use-bulk-edit';
 import { bulkCounts } from '../rules/bulk-differences';
 import { noFields } from '../rules/bulk-fields';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { OnlineButton } from '../../../connection/OnlineButton';
-import { useTexts } from '../../../i18n/use-texts';
+import { OnlineButton } from '#connection/OnlineButton.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
 import { bulkTexts } from '../texts';
 import { BulkDialog } from './BulkDialog';
 

@@ -1,10 +1,10 @@
 import type { BulkChange } from '@jhola/shared/contracts/bulk-edit.contract';
 import { type FormEvent, useState } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
-import { Select } from '../../../ui/field/Select';
-import { TextField } from '../../../ui/field/TextField';
-import { useFocusFirstWrong } from '../../../ui/field/use-focus-first-wrong';
-import { useBulkCategories } from '../hooks/use-bulk-categories';
+import { useCategories } from '#data/queries/use-categories.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Select } from '#ui/field/Select.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useFocusFirstWrong } from '#ui/field/use-focus-first-wrong.ts';
 import { type BulkFields, type BulkProblems, readBulk } from '../rules/bulk-fields';
 import { bulkTexts } from '../texts';
 import styles from './Bulk.module.css';
@@ -24,7 +24,10 @@ export function BulkForm({ formId, fields, onFields, onChange }: BulkFormProps) 
   const texts = useTexts(bulkTexts);
   const [problems, setProblems] = useState<BulkProblems>({});
   const form = useFocusFirstWrong(problems);
-  const { categories, subcategories } = useBulkCategories(fields.category);
+  const { categories, subcategories } = useCategories({ fresh: true });
+  const offered = subcategories.filter(
+    ({ category }) => !fields.category || category.some(({ _id }) => _id === fields.category),
+  );
   const changeFields = (change: Partial<BulkFields>) => {
     onFields({ ...fields, ...change });
     setProblems({});
@@ -65,7 +68,7 @@ export function BulkForm({ formId, fields, onFields, onChange }: BulkFormProps) 
         label={texts.subCategory}
         name="subCategory"
         value={fields.subCategory}
-        options={toChoose(subcategories)}
+        options={toChoose(offered)}
         onChoice={(subCategory) => changeFields({ subCategory })}
       />
       <p className={styles.problem} role="alert">

@@ -1,6 +1,6 @@
-import { useTexts } from '../../../i18n/use-texts';
-import { Select } from '../../../ui/field/Select';
-import { TextField } from '../../../ui/field/TextField';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Select } from '#ui/field/Select.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
 import type { BulkFields, BulkProblems, PriceWay } from '../rules/bulk-fields';
 import { bulkTexts } from '../texts';
 

@@ -1,6 +1,6 @@
 import type { BulkResult } from '@jhola/shared/contracts/bulk-edit.contract';
 import { formatRupees } from '@jhola/shared/domain/money/money';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTexts } from '#i18n/use-texts.ts';
 import { bulkCounts, type Difference, differencesOf } from '../rules/bulk-differences';
 import { bulkTexts } from '../texts';
 import styles from './Bulk.module.css';

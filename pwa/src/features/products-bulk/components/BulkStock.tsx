@@ -1,8 +1,8 @@
 import { StockReason } from '@jhola/shared/contracts/stock.contract';
-import { useTexts } from '../../../i18n/use-texts';
-import { Select } from '../../../ui/field/Select';
-import { TextArea } from '../../../ui/field/TextArea';
-import { TextField } from '../../../ui/field/TextField';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Select } from '#ui/field/Select.tsx';
+import { TextArea } from '#ui/field/TextArea.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
 import type { StockWay } from '../rules/bulk-fields';
 import { bulkTexts } from '../texts';
 import type { BulkPartProps } from './BulkPrice';

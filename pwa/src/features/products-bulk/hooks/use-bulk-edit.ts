@@ -1,7 +1,7 @@
 import type { BulkChange, BulkResult } from '@jhola/shared/contracts/bulk-edit.contract';
 import { useRef, useState } from 'react';
-import { translate } from '../../../i18n/locale';
-import { showToast } from '../../../ui/toasts/toast-store';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
 import { applyChange, previewChange } from '../commands/bulk-edit';
 import { bulkTexts } from '../texts';
 
@@ -15,7 +15,7 @@ export interface BulkProgress {
   readonly step: BulkStep;
   readonly busy: boolean;
   /** Asks what a change would do. */
-  readonly preview: (change: BulkChange) => Promise<void>;
+  readonly preview: (change: BulkChange) => Promise<boolean>;
   /** Does what the preview showed. */
   readonly apply: () => Promise<void>;
   /** Back to the form. */
@@ -28,20 +28,9 @@ export interface BulkProgress {
  */
 export function useBulkEdit(ids: readonly string[]): BulkProgress {
   const [step, setStep] = useState<BulkStep>({ at: 'form' });
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useMutation(useTexts(bulkTexts).wentWrong);
   // The same change sent again after a lost answer carries the same key; another preview is another attempt.
   const key = useRef('');
-
-  const run = async (work: () => Promise<BulkStep>) => {
-    setBusy(true);
-    try {
-      setStep(await work());
-    } catch (error) {
-      showToast('error', error instanceof Error ? error.message : translate(bulkTexts).wentWrong);
-    } finally {
-      setBusy(false);
-    }
-  };
 
   return {
     step,
@@ -49,12 +38,14 @@ export function useBulkEdit(ids: readonly string[]): BulkProgress {
     preview: (change) =>
       run(async () => {
         key.current = crypto.randomUUID();
-        return { at: 'preview', change, results: await previewChange(ids, change) };
+        setStep({ at: 'preview', change, results: await previewChange(ids, change) });
       }),
     apply: async () => {
       if (step.at !== 'preview') return;
       const { change } = step;
-      await run(async () => ({ at: 'done', change, results: await applyChange(ids, change, key.current) }));
+      await run(async () =>
+        setStep({ at: 'done', change, results: await applyChange(ids, change, key.current) }),
+      );
     },
     back: () => setStep({ at: 'form' }),
   };

@@ -1,4 +1,5 @@
 import type { BulkChange } from '@jhola/shared/contracts/bulk-edit.contract';
+import { MAX_PIECES, MAX_RUPEES } from '@jhola/shared/contracts/product-limits';
 import type { StockReason } from '@jhola/shared/contracts/stock.contract';
 
 /** What is to become of the price. */
@@ -59,7 +60,7 @@ function wrongPrice({ priceWay, price }: BulkFields): BulkProblems {
   const text = price.trim();
   if (priceWay === 'stay') return {};
   if (priceWay === 'set')
-    return AMOUNT.test(text) && Number(text) > 0 && Number(text) <= 10_000_000 ? {} : { price: 'wrong' };
+    return AMOUNT.test(text) && Number(text) > 0 && Number(text) <= MAX_RUPEES ? {} : { price: 'wrong' };
   const max = priceWay === 'raise' ? 1000 : 99;
   return AMOUNT.test(text) && Number(text) > 0 && Number(text) <= max ? {} : { percent: 'wrong' };
 }
@@ -71,7 +72,7 @@ function wrongDiscount({ discount }: BulkFields): BulkProblems {
 
 function wrongPieces({ stockWay, pieces }: BulkFields): BulkProblems {
   if (stockWay === 'stay') return {};
-  const isWhole = /^\d{1,7}$/.test(pieces.trim()) && Number(pieces) <= 1_000_000;
+  const isWhole = /^\d{1,7}$/.test(pieces.trim()) && Number(pieces) <= MAX_PIECES;
   return isWhole && (stockWay === 'set' || Number(pieces) > 0) ? {} : { pieces: 'wrong' };
 }
 

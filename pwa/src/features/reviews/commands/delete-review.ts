@@ -12,8 +12,8 @@ export async function deleteReview(
   shown: ReviewsView | undefined,
 ): Promise<void> {
   const [api, { fetchReviewsAnew }] = await Promise.all([
-    import('../../../data/api/reviews-api'),
-    import('../../../data/queries/fetch-reviews'),
+    import('#data/api/reviews-api.ts'),
+    import('#data/queries/fetch-reviews.ts'),
   ]);
   await api.deleteReview(review._id, userId);
   await fetchReviewsAnew(review.productId, PREVIEW, shown && { ...shown, limit: A_PAGE });

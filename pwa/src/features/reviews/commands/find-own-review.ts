@@ -5,6 +5,6 @@ import type { Review } from '@jhola/shared/contracts/reviews.contract';
  * @throws ApiError
  */
 export async function findOwnReview(productId: string): Promise<Review | null> {
-  const { ownReview } = await import('../../../data/api/own-review-api');
+  const { ownReview } = await import('#data/api/own-review-api.ts');
   return ownReview(productId);
 }

@@ -8,8 +8,8 @@ import { A_PAGE, PREVIEW, type ReviewsView } from '../rules/reviews-view';
  */
 export async function submitReview(request: AddReviewRequest, shown: ReviewsView | undefined): Promise<void> {
   const [{ addReview }, { fetchReviewsAnew }] = await Promise.all([
-    import('../../../data/api/reviews-api'),
-    import('../../../data/queries/fetch-reviews'),
+    import('#data/api/reviews-api.ts'),
+    import('#data/queries/fetch-reviews.ts'),
   ]);
   await addReview(request, crypto.randomUUID());
   await fetchReviewsAnew(request.productId, PREVIEW, shown && { ...shown, limit: A_PAGE });

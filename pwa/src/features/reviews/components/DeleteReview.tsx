@@ -1,10 +1,10 @@
 import type { Review } from '@jhola/shared/contracts/reviews.contract';
 import { useState } from 'react';
-import { useOnline } from '../../../connection/use-online';
-import { useTexts } from '../../../i18n/use-texts';
-import { IconButton } from '../../../ui/button/IconButton';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
-import { showToast } from '../../../ui/toasts/toast-store';
+import { useOnline } from '#connection/use-online.ts';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { IconButton } from '#ui/button/IconButton.tsx';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { deleteReview } from '../commands/delete-review';
 import type { ReviewsView } from '../rules/reviews-view';
 import { reviewTexts } from '../texts';
@@ -24,20 +24,15 @@ export function DeleteReview({ review, productId, adminId, shown, onDeleted }: D
   const texts = useTexts(reviewTexts);
   const online = useOnline();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useMutation(texts.deleteFailed);
 
   const remove = async () => {
-    setBusy(true);
-    try {
+    await run(async () => {
       await deleteReview({ _id: review._id, productId }, adminId, shown);
-      showToast('success', texts.deleted);
       onDeleted();
-    } catch (error) {
-      showToast('error', error instanceof Error && error.message ? error.message : texts.deleteFailed);
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
+      return texts.deleted;
+    });
+    setAsking(false);
   };
 
   return (

@@ -1,8 +1,8 @@
-import type { RatingTotals } from '../../../data/db/rows';
-import { useTexts } from '../../../i18n/use-texts';
-import { classes } from '../../../ui/classes';
-import { Icon } from '../../../ui/icons/Icon';
-import { Stars } from '../../../ui/product/Stars';
+import type { RatingTotals } from '#data/db/rows.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { Stars } from '#ui/product/Stars.tsx';
 import { STARS } from '../rules/review-problem';
 import { countOf, shareOf } from '../rules/reviews-view';
 import { reviewTexts } from '../texts';

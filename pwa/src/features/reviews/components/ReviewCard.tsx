@@ -1,8 +1,8 @@
 import type { Review } from '@jhola/shared/contracts/reviews.contract';
 import type { ReactNode } from 'react';
-import { languages } from '../../../i18n/languages';
-import { useLanguage, useTexts } from '../../../i18n/use-texts';
-import { Stars } from '../../../ui/product/Stars';
+import { languages } from '#i18n/languages.ts';
+import { useLanguage, useTexts } from '#i18n/use-texts.ts';
+import { Stars } from '#ui/product/Stars.tsx';
 import { reviewTexts } from '../texts';
 import styles from './ReviewCard.module.css';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import card from './ReviewCard.module.css';
 import styles from './ReviewCardSkeleton.module.css';
 

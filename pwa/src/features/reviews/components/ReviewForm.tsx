@@ -1,9 +1,10 @@
 import type { Review } from '@jhola/shared/contracts/reviews.contract';
 import { type FormEvent, useState } from 'react';
-import { OnlineSubmit } from '../../../connection/OnlineSubmit';
-import { useTexts } from '../../../i18n/use-texts';
-import { TextArea } from '../../../ui/field/TextArea';
-import { showToast } from '../../../ui/toasts/toast-store';
+import { OnlineSubmit } from '#connection/OnlineSubmit.tsx';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { TextArea } from '#ui/field/TextArea.tsx';
+import { showToast } from '#ui/toasts/toast-store.ts';
 import { submitReview } from '../commands/submit-review';
 import { FIRST_RATING, reviewProblem } from '../rules/review-problem';
 import type { ReviewsView } from '../rules/reviews-view';
@@ -28,7 +29,7 @@ export function ReviewForm({ productId, signedIn, own, shown, onDone }: ReviewFo
   const texts = useTexts(reviewTexts);
   const [rating, setRating] = useState(own?.rating ?? FIRST_RATING);
   const [comment, setComment] = useState(own?.comment ?? '');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useMutation(texts.submitFailed);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -37,16 +38,11 @@ export function ReviewForm({ productId, signedIn, own, shown, onDone }: ReviewFo
       showToast('error', problem);
       return;
     }
-    setBusy(true);
-    try {
+    await run(async () => {
       await submitReview({ productId, rating, comment }, shown);
-      showToast('success', texts.submitted);
       onDone();
-    } catch (error) {
-      showToast('error', error instanceof Error && error.message ? error.message : texts.submitFailed);
-    } finally {
-      setBusy(false);
-    }
+      return texts.submitted;
+    });
   };
 
   return (

@@ -1,6 +1,6 @@
 import type { Review } from '@jhola/shared/contracts/reviews.contract';
-import { useTexts } from '../../../i18n/use-texts';
-import { classes } from '../../../ui/classes';
+import { useTexts } from '#i18n/use-texts.ts';
+import { classes } from '#ui/classes.ts';
 import { PREVIEW, type ReviewsView } from '../rules/reviews-view';
 import { reviewTexts } from '../texts';
 import { DeleteReview } from './DeleteReview';

@@ -1,5 +1,5 @@
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
 import { reviewTexts } from '../texts';
 import styles from './ReviewPages.module.css';
 

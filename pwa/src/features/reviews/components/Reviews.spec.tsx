@@ -2,15 +2,15 @@ import type { Review } from '@jhola/shared/contracts/reviews.contract';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../data/api/api-error';
-import { ownReview } from '../../../data/api/own-review-api';
-import { addReview, deleteReview, type ReviewsAsked, reviewsOfProduct } from '../../../data/api/reviews-api';
-import { openStore } from '../../../data/db/open-store';
-import { currentToasts } from '../../../ui/toasts/toast-store';
+import { ApiError } from '#data/api/api-error.ts';
+import { ownReview } from '#data/api/own-review-api.ts';
+import { addReview, deleteReview, type ReviewsAsked, reviewsOfProduct } from '#data/api/reviews-api.ts';
+import { openStore } from '#data/db/open-store.ts';
+import { currentToasts } from '#ui/toasts/toast-store.ts';
 import { Reviews } from './Reviews';
 
-vi.mock('../../../data/api/own-review-api', () => ({ ownReview: vi.fn() }));
-vi.mock('../../../data/api/reviews-api', () => ({
+vi.mock('#data/api/own-review-api.ts', () => ({ ownReview: vi.fn() }));
+vi.mock('#data/api/reviews-api.ts', () => ({
   reviewsOfProduct: vi.fn(),
   addReview: vi.fn(),
   deleteReview: vi.fn(),

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { CouldNotLoad } from '../../../connection/CouldNotLoad';
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
-import { scrollBehaviour } from '../../../ui/scroll/scroll-behaviour';
-import { useNearScreen } from '../../../ui/scroll/use-near-screen';
+import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { scrollBehaviour } from '#ui/scroll/scroll-behaviour.ts';
+import { useNearScreen } from '#ui/scroll/use-near-screen.ts';
 import { useReviews } from '../hooks/use-reviews';
 import { ALL_REVIEWS, pagesOf, type ReviewsView } from '../rules/reviews-view';
 import { reviewTexts } from '../texts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
-import { classes } from '../../../ui/classes';
-import { Icon } from '../../../ui/icons/Icon';
+import { useTexts } from '#i18n/use-texts.ts';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { STARS } from '../rules/review-problem';
 import { reviewTexts } from '../texts';
 import styles from './StarChoice.module.css';

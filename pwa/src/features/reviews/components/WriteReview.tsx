@@ -1,10 +1,11 @@
 import type { Review } from '@jhola/shared/contracts/reviews.contract';
 import { useState } from 'react';
-import { NeedsConnection } from '../../../connection/NeedsConnection';
-import { OnlineButton } from '../../../connection/OnlineButton';
-import { useTexts } from '../../../i18n/use-texts';
-import { Dialog } from '../../../ui/overlay/Dialog';
-import { showToast } from '../../../ui/toasts/toast-store';
+import { NeedsConnection } from '#connection/NeedsConnection.tsx';
+import { OnlineButton } from '#connection/OnlineButton.tsx';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { showToast } from '#ui/toasts/toast-store.ts';
 import { findOwnReview } from '../commands/find-own-review';
 import type { ReviewsView } from '../rules/reviews-view';
 import { reviewTexts } from '../texts';
@@ -21,7 +22,7 @@ interface WriteReviewProps {
 export function WriteReview({ productId, signedIn, shown }: WriteReviewProps) {
   const texts = useTexts(reviewTexts);
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useMutation(texts.submitFailed);
   const [own, setOwn] = useState<Review | null>(null);
   const title = own ? texts.edit : texts.write;
 
@@ -30,15 +31,10 @@ export function WriteReview({ productId, signedIn, shown }: WriteReviewProps) {
       showToast('error', texts.loginFirst);
       return;
     }
-    setBusy(true);
-    try {
+    await run(async () => {
       setOwn(await findOwnReview(productId));
       setOpen(true);
-    } catch (error) {
-      showToast('error', error instanceof Error && error.message ? error.message : texts.submitFailed);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   return (

@@ -1,9 +1,9 @@
 import type { Review } from '@jhola/shared/contracts/reviews.contract';
 import { useRef } from 'react';
-import { listNames } from '../../../data/db/list-names';
-import type { RatingTotals } from '../../../data/db/rows';
-import { useLive } from '../../../data/db/use-live';
-import { useQuery } from '../../../data/queries/use-query';
+import { listNames } from '#data/db/list-names.ts';
+import type { RatingTotals } from '#data/db/rows.ts';
+import { useLive } from '#data/db/use-live.ts';
+import { useQuery } from '#data/queries/use-query.ts';
 import { A_PAGE, PREVIEW, type ReviewsView } from '../rules/reviews-view';
 
 /** Some reviews of a product as this device knows them. */
@@ -46,7 +46,7 @@ export function useReviews(productId: string, view: ReviewsView | undefined, wan
     [name],
   );
   const { state, refetch } = useQuery(wanted ? name : undefined, async () => {
-    const { fetchReviews } = await import('../../../data/queries/fetch-reviews');
+    const { fetchReviews } = await import('#data/queries/fetch-reviews.ts');
     await fetchReviews(productId, view ? { ...view, limit: A_PAGE } : PREVIEW);
   });
   const last = useRef(found);

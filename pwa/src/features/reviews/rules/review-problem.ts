@@ -1,4 +1,4 @@
-import type { Translation } from '../../../i18n/translation';
+import type { Translation } from '#i18n/translation.ts';
 import type { reviewTexts } from '../texts';
 
 /** The scale is 1 to 5, and 5 is chosen at first (docs/product.md#review-rules). */

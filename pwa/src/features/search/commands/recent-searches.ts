@@ -1,5 +1,5 @@
-import { openStore } from '../../../data/db/open-store';
-import { RECENT_SEARCHES } from '../../../data/db/recent-searches';
+import { openStore } from '#data/db/open-store.ts';
+import { RECENT_SEARCHES } from '#data/db/recent-searches.ts';
 import { recentSearchesIn, withoutSearch, withSearch } from '../rules/recent-searches';
 
 /** Keeps a term on this device: the shopper meant it (Enter, a suggestion chosen, a result opened). */

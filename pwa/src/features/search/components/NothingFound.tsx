@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
-import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { useTexts } from '#i18n/use-texts.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { searchTexts } from '../texts';
 
 /** The empty state picture with No Data found (docs/product.md#search). */

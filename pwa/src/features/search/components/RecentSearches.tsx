@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
-import { IconButton } from '../../../ui/button/IconButton';
-import { Icon } from '../../../ui/icons/Icon';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { IconButton } from '#ui/button/IconButton.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { forgetAllSearches, forgetSearch } from '../commands/recent-searches';
 import { useRecentSearches } from '../hooks/use-recent-searches';
 import { searchPath } from '../rules/search-path';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useTexts } from '../../../i18n/use-texts';
-import { classes } from '../../../ui/classes';
+import { useTexts } from '#i18n/use-texts.ts';
+import { classes } from '#ui/classes.ts';
 import { searchPath } from '../rules/search-path';
 import { searchTexts } from '../texts';
 import styles from './SearchIdeas.module.css';

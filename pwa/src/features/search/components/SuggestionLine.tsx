@@ -1,9 +1,9 @@
 import { toPaise, toRupees } from '@jhola/shared/domain/money/money';
 import { discountedPricePaise } from '@jhola/shared/domain/pricing/discounted-price';
-import { useTexts } from '../../../i18n/use-texts';
-import { Icon } from '../../../ui/icons/Icon';
-import { Price } from '../../../ui/product/Price';
-import { ProductImage } from '../../../ui/product/ProductImage';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { Price } from '#ui/product/Price.tsx';
+import { ProductImage } from '#ui/product/ProductImage.tsx';
 import type { Suggestion } from '../rules/suggestion';
 import { searchTexts } from '../texts';
 import styles from './SuggestionList.module.css';

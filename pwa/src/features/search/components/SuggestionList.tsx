@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
+import { useTexts } from '#i18n/use-texts.ts';
 import type { Suggestion } from '../rules/suggestion';
 import { searchTexts } from '../texts';
 import { SuggestionLine } from './SuggestionLine';

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
-import type { ShopStore } from '../../../data/db/db';
+import type { ShopStore } from '#data/db/db.ts';
 
 /** The first results of a term. */
 export interface KnownResults {

@@ -1,9 +1,9 @@
 import type { Suggestions } from '@jhola/shared/contracts/search.contract';
-import { ApiError } from '../../../data/api/api-error';
-import { searchSuggestions } from '../../../data/api/search-api';
-import { copyOf } from '../../../data/catalogue-replica/catalogue-copy';
-import { inWorker } from '../../../data/catalogue-replica/worker/in-worker';
-import { openStore } from '../../../data/db/open-store';
+import { ApiError } from '#data/api/api-error.ts';
+import { searchSuggestions } from '#data/api/search-api.ts';
+import { copyOf } from '#data/catalogue-replica/catalogue-copy.ts';
+import { inWorker } from '#data/catalogue-replica/worker/in-worker.ts';
+import { openStore } from '#data/db/open-store.ts';
 
 /**
  * Suggestions for a term: the device's own immediately where it has a whole copy of the catalogue, then the server's; without

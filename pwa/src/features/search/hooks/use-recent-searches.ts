@@ -1,5 +1,5 @@
-import { RECENT_SEARCHES } from '../../../data/db/recent-searches';
-import { useLive } from '../../../data/db/use-live';
+import { RECENT_SEARCHES } from '#data/db/recent-searches.ts';
+import { useLive } from '#data/db/use-live.ts';
 import { recentSearchesIn } from '../rules/recent-searches';
 
 const NONE: readonly string[] = [];

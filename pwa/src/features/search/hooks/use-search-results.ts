@@ -1,11 +1,11 @@
 import type { PAGE_SIZE } from '@jhola/shared/contracts/product.contract';
 import { useCallback, useRef, useState } from 'react';
-import { isOnline } from '../../../connection/connection';
-import { firstList, useFirstData } from '../../../data/db/first-data';
-import { listNames } from '../../../data/db/list-names';
-import { useLive } from '../../../data/db/use-live';
-import { shareFetch } from '../../../data/queries/share-fetch';
-import { useQuery } from '../../../data/queries/use-query';
+import { isOnline } from '#connection/connection.ts';
+import { firstList, useFirstData } from '#data/db/first-data.ts';
+import { listNames } from '#data/db/list-names.ts';
+import { useLive } from '#data/db/use-live.ts';
+import { shareFetch } from '#data/queries/share-fetch.ts';
+import { useQuery } from '#data/queries/use-query.ts';
 import { type KnownResults, knownResults } from './known-results';
 import { useDebounced } from './use-debounced';
 
@@ -46,7 +46,7 @@ export function useSearchResults(term: string): SearchResults {
   );
   const rested = useDebounced(term, REST_MS);
   const { state, refetch } = useQuery(listNames.search(rested), async () =>
-    (await import('../../../data/queries/fetch-search')).fetchSearch(rested),
+    (await import('#data/queries/fetch-search.ts')).fetchSearch(rested),
   );
 
   // While more of a term's results are being read, and until the next term's are here, those before stay.
@@ -90,7 +90,7 @@ function useMoreResults(term: string, { name, shown, known }: Reached, show: (co
     showLatest.current(from + PAGE);
     if (here && !isOnline()) return;
     shareFetch(`${name}:${from}`, async () =>
-      (await import('../../../data/queries/fetch-search')).fetchMoreOfSearch(term, from),
+      (await import('#data/queries/fetch-search.ts')).fetchMoreOfSearch(term, from),
     ).catch((error: unknown) => {
       console.warn('The next page could not be had', error);
       if (!here) setRefusedAt(`${name} ${known}`);

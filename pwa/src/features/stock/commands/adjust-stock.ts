@@ -1,5 +1,5 @@
 import type { AdjustStockRequest, StockLevel } from '@jhola/shared/contracts/stock.contract';
-import { translate, translateRefusal } from '../../../i18n/locale';
+import { translate, translateRefusal } from '#i18n/locale.ts';
 import { stockTexts } from '../texts';
 
 /**
@@ -12,6 +12,6 @@ export async function adjust(
   request: AdjustStockRequest,
   key: string,
 ): Promise<{ level: StockLevel; words: string }> {
-  const { level, message } = await (await import('../../../data/api/stock-api')).adjustStock(request, key);
+  const { level, message } = await (await import('#data/api/stock-api.ts')).adjustStock(request, key);
   return { level, words: translateRefusal(message, translate(stockTexts).adjusted) };
 }

@@ -1,8 +1,9 @@
 import type { StockLevel } from '@jhola/shared/contracts/stock.contract';
-import { useId, useState } from 'react';
-import { OnlineSubmit } from '../../../connection/OnlineSubmit';
-import { useTexts } from '../../../i18n/use-texts';
-import { Dialog } from '../../../ui/overlay/Dialog';
+import { useId } from 'react';
+import { OnlineSubmit } from '#connection/OnlineSubmit.tsx';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { stockTexts } from '../texts';
 import { AdjustForm } from './AdjustForm';
 
@@ -18,7 +19,7 @@ interface AdjustDialogProps {
 export function AdjustDialog({ level, onClose, onAdjusted }: AdjustDialogProps) {
   const texts = useTexts(stockTexts);
   const formId = useId();
-  const [busy, setBusy] = useState(false);
+  const saving = useMutation(texts.wentWrong);
   return (
     <Dialog
       open={level !== undefined}
@@ -26,7 +27,7 @@ export function AdjustDialog({ level, onClose, onAdjusted }: AdjustDialogProps) 
       closeLabel={texts.close}
       onClose={onClose}
       footer={
-        <OnlineSubmit form={formId} size="large" wide busy={busy}>
+        <OnlineSubmit form={formId} size="large" wide busy={saving.busy}>
           {texts.save}
         </OnlineSubmit>
       }
@@ -35,7 +36,7 @@ export function AdjustDialog({ level, onClose, onAdjusted }: AdjustDialogProps) 
         <AdjustForm
           formId={formId}
           level={level}
-          onBusy={setBusy}
+          saving={saving}
           onAdjusted={(adjusted) => {
             onAdjusted(adjusted);
             onClose();

@@ -1,11 +1,11 @@
 import { type StockLevel, StockReason } from '@jhola/shared/contracts/stock.contract';
-import { type FormEvent, useRef, useState } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
-import { Select } from '../../../ui/field/Select';
-import { TextArea } from '../../../ui/field/TextArea';
-import { TextField } from '../../../ui/field/TextField';
-import { useFocusFirstWrong } from '../../../ui/field/use-focus-first-wrong';
-import { showToast } from '../../../ui/toasts/toast-store';
+import { type FormEvent, useState } from 'react';
+import type { Mutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Select } from '#ui/field/Select.tsx';
+import { TextArea } from '#ui/field/TextArea.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { useFocusFirstWrong } from '#ui/field/use-focus-first-wrong.ts';
 import { adjust } from '../commands/adjust-stock';
 import { type AdjustmentProblem, type Direction, readAdjustment } from '../rules/adjustment';
 import { levelName } from '../rules/stock-query';
@@ -18,12 +18,12 @@ const LONGEST_NOTE = 500;
 interface AdjustFormProps {
   readonly formId: string;
   readonly level: StockLevel;
-  readonly onBusy: (busy: boolean) => void;
+  readonly saving: Mutation;
   readonly onAdjusted: (level: StockLevel) => void;
 }
 
 /** How many pieces come in or go out, and why; says how many are left afterwards. */
-export function AdjustForm({ formId, level, onBusy, onAdjusted }: AdjustFormProps) {
+export function AdjustForm({ formId, level, saving, onAdjusted }: AdjustFormProps) {
   const texts = useTexts(stockTexts);
   const { productId, variantId, left } = level;
   const [fields, setFields] = useState<{
@@ -34,8 +34,6 @@ export function AdjustForm({ formId, level, onBusy, onAdjusted }: AdjustFormProp
   }>({ direction: 'in', pieces: '', reason: 'RECEIVED', text: '' });
   const [problems, setProblems] = useState<{ readonly pieces?: AdjustmentProblem }>({});
   const form = useFocusFirstWrong(problems);
-  // The same adjustment sent again after a lost answer carries the same key; other fields are another attempt.
-  const attempt = useRef({ fields, key: crypto.randomUUID() });
   const read = readAdjustment(fields.direction, fields.pieces, left);
   const words = { pieces: texts.piecesWrong, 'too-many': texts.tooMany(left) };
 
@@ -43,20 +41,14 @@ export function AdjustForm({ formId, level, onBusy, onAdjusted }: AdjustFormProp
     event.preventDefault();
     setProblems('problem' in read ? { pieces: read.problem } : {});
     if ('problem' in read) return;
-    if (attempt.current.fields !== fields) attempt.current = { fields, key: crypto.randomUUID() };
-    onBusy(true);
-    try {
+    await saving.run(async () => {
       const { reason } = fields;
       const text = fields.text.trim() || undefined;
       const request = { productId, variantId, change: read.change, reason, text };
-      const adjusted = await adjust(request, attempt.current.key);
-      showToast('success', adjusted.words);
+      const adjusted = await adjust(request, saving.keyOf(fields));
       onAdjusted(adjusted.level);
-    } catch (error) {
-      showToast('error', error instanceof Error ? error.message : texts.wentWrong);
-    } finally {
-      onBusy(false);
-    }
+      return adjusted.words;
+    });
   };
 
   return (

@@ -1,9 +1,9 @@
 import type { StockLevel } from '@jhola/shared/contracts/stock.contract';
-import { CouldNotLoad } from '../../../connection/CouldNotLoad';
-import { formatMoment } from '../../../i18n/format-time';
-import { useLanguage, useTexts } from '../../../i18n/use-texts';
-import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder';
-import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
+import { formatMoment } from '#i18n/format-time.ts';
+import { useLanguage, useTexts } from '#i18n/use-texts.ts';
+import { LoadingPlaceholder } from '#ui/feedback/LoadingPlaceholder.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { useStockHistory } from '../hooks/use-stock-history';
 import { levelName } from '../rules/stock-query';
 import { stockTexts } from '../texts';

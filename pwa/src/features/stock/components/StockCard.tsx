@@ -1,10 +1,10 @@
 import { LOW_STOCK, type StockLevel } from '@jhola/shared/contracts/stock.contract';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
 import { Link } from 'react-router-dom';
-import { OnlineButton } from '../../../connection/OnlineButton';
-import { useTexts } from '../../../i18n/use-texts';
-import { Badge } from '../../../ui/feedback/Badge';
-import { ProductImage } from '../../../ui/product/ProductImage';
+import { OnlineButton } from '#connection/OnlineButton.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Badge } from '#ui/feedback/Badge.tsx';
+import { ProductImage } from '#ui/product/ProductImage.tsx';
 import { levelName } from '../rules/stock-query';
 import { stockTexts } from '../texts';
 import styles from './StockCard.module.css';

@@ -3,12 +3,12 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../data/api/api-error';
-import { adjustStock, stockHistory, stockLevels } from '../../../data/api/stock-api';
-import { currentToasts } from '../../../ui/toasts/toast-store';
+import { ApiError } from '#data/api/api-error.ts';
+import { adjustStock, stockHistory, stockLevels } from '#data/api/stock-api.ts';
+import { currentToasts } from '#ui/toasts/toast-store.ts';
 import { StockList } from './StockList';
 
-vi.mock('../../../data/api/stock-api', () => ({
+vi.mock('#data/api/stock-api.ts', () => ({
   stockLevels: vi.fn(),
   adjustStock: vi.fn(),
   stockHistory: vi.fn(),

@@ -1,19 +1,16 @@
 import { LOW_STOCK, type StockLevel } from '@jhola/shared/contracts/stock.contract';
 import { useState } from 'react';
-import { CouldNotLoad } from '../../../connection/CouldNotLoad';
-import { NeedsConnection } from '../../../connection/NeedsConnection';
-import { useTexts } from '../../../i18n/use-texts';
-import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder';
-import { Skeleton } from '../../../ui/feedback/Skeleton';
-import { ListSearch, type ListSearching } from '../../../ui/field/ListSearch';
-import { Icon } from '../../../ui/icons/Icon';
-import { Pager } from '../../../ui/pager/Pager';
+import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
+import { NeedsConnection } from '#connection/NeedsConnection.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { ListSearch, type ListSearching } from '#ui/field/ListSearch.tsx';
+import { ListPage } from '#ui/list/ListPage.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useStock } from '../hooks/use-stock';
 import { LONGEST_SEARCH, levelKey, PAGE_SIZE, type StockShow, stockShows } from '../rules/stock-query';
 import { stockTexts } from '../texts';
 import { AdjustDialog } from './AdjustDialog';
-import { HistoryDialog } from './HistoryDialog';
+import { AdjustmentList } from './AdjustmentList';
 import { StockCard } from './StockCard';
 import styles from './StockList.module.css';
 
@@ -32,28 +29,20 @@ export function StockList({ searching, current }: StockListProps) {
   const close = () => setOpen(undefined);
   const noneText = show === 'low' ? texts.noneText.low(LOW_STOCK) : texts.noneText[show];
   return (
-    <div className={styles.list}>
-      <header className={styles.head}>
-        <h1>{texts.title}</h1>
-        <p className={styles.count} role="status">
-          {found && (busy ? texts.loading : texts.found(found.totalCount))}
-        </p>
-      </header>
-      <ListSearch {...searching} shows={stockShows} longest={LONGEST_SEARCH} words={texts} />
-      <NeedsConnection />
-      {!found && !failed && (
-        <LoadingPlaceholder text={texts.loading}>
-          <div className={styles.list}>
-            <Skeleton className={styles.skeleton} />
-            <Skeleton className={styles.skeleton} />
-            <Skeleton className={styles.skeleton} />
-          </div>
-        </LoadingPlaceholder>
-      )}
-      {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={refetch} />}
-      {found?.levels.length === 0 && (
-        <EmptyState picture={<Icon name="box" size={72} />} title={texts.none} text={noneText} />
-      )}
+    <ListPage
+      title={texts.title}
+      count={found ? (busy ? texts.loading : texts.found(found.totalCount)) : ''}
+      tools={
+        <>
+          <ListSearch {...searching} shows={stockShows} longest={LONGEST_SEARCH} words={texts} />
+          <NeedsConnection />
+        </>
+      }
+      loading={!found && !failed && { text: texts.loading, rows: 3, row: styles.skeleton }}
+      failure={failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={refetch} />}
+      empty={found?.levels.length === 0 && { icon: 'box', title: texts.none, text: noneText }}
+      pager={found && { page, pages: Math.ceil(found.totalCount / PAGE_SIZE), onPage: setPage, words: texts }}
+    >
       {found && found.levels.length > 0 && (
         <ul className={styles.levels} aria-label={texts.title} aria-busy={busy}>
           {found.levels.map((level) => (
@@ -66,15 +55,28 @@ export function StockList({ searching, current }: StockListProps) {
           ))}
         </ul>
       )}
-      {found && (
-        <Pager page={page} pages={Math.ceil(found.totalCount / PAGE_SIZE)} onPage={setPage} words={texts} />
-      )}
       <AdjustDialog
         level={open?.what === 'adjust' ? open.level : undefined}
         onClose={close}
         onAdjusted={setLevel}
       />
       <HistoryDialog level={open?.what === 'history' ? open.level : undefined} onClose={close} />
-    </div>
+    </ListPage>
+  );
+}
+
+interface HistoryDialogProps {
+  /** Whose adjustments are shown; the dialog is open while there is something. */
+  readonly level: StockLevel | undefined;
+  readonly onClose: () => void;
+}
+
+/** Who adjusted the stock of a product or a variant when, and why. */
+function HistoryDialog({ level, onClose }: HistoryDialogProps) {
+  const texts = useTexts(stockTexts);
+  return (
+    <Dialog open={level !== undefined} title={texts.historyTitle} closeLabel={texts.close} onClose={onClose}>
+      {level && <AdjustmentList level={level} />}
+    </Dialog>
   );
 }

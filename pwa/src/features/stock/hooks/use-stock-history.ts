@@ -1,5 +1,5 @@
 import type { StockAdjustment } from '@jhola/shared/contracts/stock.contract';
-import { useQuery } from '../../../data/queries/use-query';
+import { useQuery } from '#data/queries/use-query.ts';
 
 /** The adjustments of a product; nothing of them is kept on the device. */
 export interface StockHistory {
@@ -16,7 +16,7 @@ export function useStockHistory(productId: string): StockHistory {
     state,
     refetch,
   } = useQuery(`stock-history:${productId}`, async () =>
-    (await import('../../../data/api/stock-api')).stockHistory(productId),
+    (await import('#data/api/stock-api.ts')).stockHistory(productId),
   );
   return { history, failed: !history && state === 'failed', refetch };
 }

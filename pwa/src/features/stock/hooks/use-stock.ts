@@ -1,5 +1,5 @@
 import { LOW_STOCK, type StockLevel } from '@jhola/shared/contracts/stock.contract';
-import { type PagedQuery, usePagedQuery } from '../../../data/queries/use-paged-query';
+import { type PagedQuery, usePagedQuery } from '#data/queries/use-paged-query.ts';
 import { levelKey, PAGE_SIZE, type StockShow } from '../rules/stock-query';
 
 /** A page of the stock. */
@@ -22,7 +22,7 @@ export interface StockFound extends Omit<PagedQuery<StockPage>, 'setData'> {
  */
 export function useStock(search: string, show: StockShow, page: number, current: boolean): StockFound {
   const ask = async () => {
-    const { stockLevels } = await import('../../../data/api/stock-api');
+    const { stockLevels } = await import('#data/api/stock-api.ts');
     const most = show === 'low' ? LOW_STOCK : undefined;
     return stockLevels({ search, most, held: show === 'held', page, limit: PAGE_SIZE });
   };

@@ -1,8 +1,7 @@
+import { MAX_PIECES } from '@jhola/shared/contracts/product-limits';
+
 /** Whether pieces come in or go out. */
 export type Direction = 'in' | 'out';
-
-/** The most pieces of one adjustment (contract). */
-const MAX = 1_000_000;
 
 /** What is wrong with an adjustment: no number of pieces, or more than there are to take out. */
 export type AdjustmentProblem = 'pieces' | 'too-many';
@@ -19,7 +18,7 @@ export function readAdjustment(
   left: number,
 ): { readonly change: number } | { readonly problem: AdjustmentProblem } {
   const pieces = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : 0;
-  if (pieces < 1 || pieces > MAX) return { problem: 'pieces' };
+  if (pieces < 1 || pieces > MAX_PIECES) return { problem: 'pieces' };
   if (direction === 'in') return { change: pieces };
   return pieces > left ? { problem: 'too-many' } : { change: -pieces };
 }

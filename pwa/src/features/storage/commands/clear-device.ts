@@ -1,9 +1,9 @@
-import { COPYING, emptyCatalogue } from '../../../data/catalogue-replica/empty-catalogue';
-import { canCopy } from '../../../data/catalogue-replica/start-catalogue-copy';
-import { inWorker } from '../../../data/catalogue-replica/worker/in-worker';
-import { COPY_PAUSED, writeSwitch } from '../../../data/db/device-settings';
-import { openStore } from '../../../data/db/open-store';
-import { translate } from '../../../i18n/locale';
+import { COPYING, emptyCatalogue } from '#data/catalogue-replica/empty-catalogue.ts';
+import { canCopy } from '#data/catalogue-replica/start-catalogue-copy.ts';
+import { inWorker } from '#data/catalogue-replica/worker/in-worker.ts';
+import { COPY_PAUSED, writeSwitch } from '#data/db/device-settings.ts';
+import { openStore } from '#data/db/open-store.ts';
+import { translate } from '#i18n/locale.ts';
 import { storageTexts } from '../texts';
 
 /**

@@ -1,8 +1,8 @@
-import { copyOf } from '../../../data/catalogue-replica/catalogue-copy';
-import { inWorker } from '../../../data/catalogue-replica/worker/in-worker';
-import { COPY_PAUSED, writeSwitch } from '../../../data/db/device-settings';
-import { openStore } from '../../../data/db/open-store';
-import { translate } from '../../../i18n/locale';
+import { copyOf } from '#data/catalogue-replica/catalogue-copy.ts';
+import { inWorker } from '#data/catalogue-replica/worker/in-worker.ts';
+import { COPY_PAUSED, writeSwitch } from '#data/db/device-settings.ts';
+import { openStore } from '#data/db/open-store.ts';
+import { translate } from '#i18n/locale.ts';
 import { storageTexts } from '../texts';
 
 /**

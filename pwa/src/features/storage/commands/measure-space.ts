@@ -1,4 +1,4 @@
-import { PICTURE_CACHE } from '../../../data/catalogue-replica/empty-catalogue';
+import { PICTURE_CACHE } from '#data/catalogue-replica/empty-catalogue.ts';
 
 /** What this device keeps of the shop, in bytes; `undefined` where the browser does not report it. */
 export interface Space {

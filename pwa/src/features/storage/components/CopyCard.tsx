@@ -1,16 +1,16 @@
-import { NeedsConnection } from '../../../connection/NeedsConnection';
-import { OnlineButton } from '../../../connection/OnlineButton';
-import { formatTimeAgo } from '../../../i18n/format-time';
-import { useLanguage, useTexts } from '../../../i18n/use-texts';
-import { Badge } from '../../../ui/feedback/Badge';
-import { Checkbox } from '../../../ui/field/Checkbox';
-import { SettingsCard } from '../../../ui/settings/SettingsCard';
-import { SettingsPart } from '../../../ui/settings/SettingsPart';
+import { NeedsConnection } from '#connection/NeedsConnection.tsx';
+import { OnlineButton } from '#connection/OnlineButton.tsx';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { formatTimeAgo } from '#i18n/format-time.ts';
+import { useLanguage, useTexts } from '#i18n/use-texts.ts';
+import { Badge } from '#ui/feedback/Badge.tsx';
+import { Checkbox } from '#ui/field/Checkbox.tsx';
+import { SettingsCard } from '#ui/settings/SettingsCard.tsx';
+import { SettingsPart } from '#ui/settings/SettingsPart.tsx';
 import { copyNow } from '../commands/copy-now';
 import { copyOnMetered } from '../commands/copy-on-metered';
 import type { CopyOnDevice } from '../hooks/use-copy';
 import { useMetered } from '../hooks/use-metered';
-import { useTask } from '../hooks/use-task';
 import { storageTexts } from '../texts';
 import styles from './Storage.module.css';
 
@@ -19,7 +19,10 @@ export function CopyCard({ copy }: { readonly copy: CopyOnDevice }) {
   const texts = useTexts(storageTexts);
   const language = useLanguage();
   const metered = useMetered();
-  const { busy, run } = useTask();
+  const { busy, run } = useMutation((error) => {
+    console.warn(texts.copyFailed, error);
+    return texts.copyFailed;
+  });
   const { products, productCount, whole, at } = copy;
   const number = (count: number) => count.toLocaleString(language === 'hi' ? 'hi-IN' : 'en-IN');
   const some = Math.min(products, productCount ?? products);
@@ -48,12 +51,7 @@ export function CopyCard({ copy }: { readonly copy: CopyOnDevice }) {
           />
           {quiet && <p className={styles.quiet}>{quiet}</p>}
           <div className={styles.action}>
-            <OnlineButton
-              icon="download"
-              busy={busy}
-              disabled={!copy.possible}
-              onClick={() => run(copyNow, texts.copyFailed)}
-            >
+            <OnlineButton icon="download" busy={busy} disabled={!copy.possible} onClick={() => run(copyNow)}>
               {texts.copyNow}
             </OnlineButton>
             <NeedsConnection text={texts.copyNeedsConnection} />

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
-import { Badge } from '../../../ui/feedback/Badge';
-import { SettingsPart } from '../../../ui/settings/SettingsPart';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Badge } from '#ui/feedback/Badge.tsx';
+import { SettingsPart } from '#ui/settings/SettingsPart.tsx';
 import { keepPersistent } from '../commands/keep-persistent';
 import { clearsSoon } from '../rules/clears-soon';
 import { storageTexts } from '../texts';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { formatSize } from '../../../i18n/format-size';
-import { useLanguage, useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
-import { SettingsCard } from '../../../ui/settings/SettingsCard';
-import { SettingsPart } from '../../../ui/settings/SettingsPart';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { formatSize } from '#i18n/format-size.ts';
+import { useLanguage, useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
+import { SettingsCard } from '#ui/settings/SettingsCard.tsx';
+import { SettingsPart } from '#ui/settings/SettingsPart.tsx';
 import { clearDevice } from '../commands/clear-device';
 import type { Space } from '../commands/measure-space';
-import { useTask } from '../hooks/use-task';
 import { storageTexts } from '../texts';
 import { KeepPart } from './KeepPart';
 import styles from './Storage.module.css';
@@ -24,13 +24,16 @@ interface SpaceCardProps {
 export function SpaceCard({ space, cards, onChanged }: SpaceCardProps) {
   const texts = useTexts(storageTexts);
   const language = useLanguage();
-  const { busy, run } = useTask();
+  const { busy, run } = useMutation((error) => {
+    console.warn(texts.clearFailed, error);
+    return texts.clearFailed;
+  });
   const [asking, setAsking] = useState(false);
   const size = (bytes: number | undefined) =>
     bytes === undefined ? texts.unknown : formatSize(bytes, language);
 
   const onClear = async () => {
-    await run(clearDevice, texts.clearFailed);
+    await run(clearDevice);
     setAsking(false);
     onChanged();
   };

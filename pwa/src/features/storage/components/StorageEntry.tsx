@@ -1,7 +1,7 @@
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
-import { SettingsCard } from '../../../ui/settings/SettingsCard';
-import { SettingsPart } from '../../../ui/settings/SettingsPart';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { SettingsCard } from '#ui/settings/SettingsCard.tsx';
+import { SettingsPart } from '#ui/settings/SettingsPart.tsx';
 import { storageTexts } from '../texts';
 
 /** The way from the profile to what this device keeps. */

@@ -1,5 +1,5 @@
-import { useTexts } from '../../../i18n/use-texts';
-import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { storageTexts } from '../texts';
 import styles from './Storage.module.css';
 

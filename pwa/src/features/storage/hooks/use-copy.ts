@@ -1,6 +1,6 @@
-import { canCopy } from '../../../data/catalogue-replica/start-catalogue-copy';
-import { COPY_ON_METERED, COPY_PAUSED, readSwitch } from '../../../data/db/device-settings';
-import { useStored } from '../../../data/db/use-stored';
+import { canCopy } from '#data/catalogue-replica/start-catalogue-copy.ts';
+import { COPY_ON_METERED, COPY_PAUSED, readSwitch } from '#data/db/device-settings.ts';
+import { useStored } from '#data/db/use-stored.ts';
 
 /** How much of the catalogue this device has. */
 export interface CopyOnDevice {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isMetered, ownConnection } from '../../../data/catalogue-replica/metered';
+import { isMetered, ownConnection } from '#data/catalogue-replica/metered.ts';
 
 const subscribe = (listener: () => void) => {
   const connection = ownConnection();

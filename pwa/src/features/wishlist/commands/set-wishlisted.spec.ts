@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeTokens } from '../../../data/api/tokens';
-import { openStore } from '../../../data/db/open-store';
-import { lastSyncedAt } from '../../../data/db/settings';
-import { planMerges } from '../../../data/outbox/merge';
-import { outboxOperations } from '../../../data/outbox/outbox-operations';
-import { rebase } from '../../../data/outbox/rebase';
-import { aProduct } from '../../../test-data/a-product';
-import { tokensFor } from '../../../test-data/a-token';
+import { storeTokens } from '#data/api/tokens.ts';
+import { openStore } from '#data/db/open-store.ts';
+import { lastSyncedAt } from '#data/db/settings.ts';
+import { planMerges } from '#data/outbox/merge.ts';
+import { outboxOperations } from '#data/outbox/outbox-operations.ts';
+import { rebase } from '#data/outbox/rebase.ts';
+import { aProduct } from '#test-data/a-product.ts';
+import { tokensFor } from '#test-data/a-token.ts';
 import { setWishlisted } from './set-wishlisted';
 
 // What waits in the outbox is looked at here; sending it is push.spec's.
-vi.mock('../../../data/outbox/flush-soon', () => ({ flushSoon: vi.fn() }));
-vi.mock('../../../data/api/wishlist-api', () => ({ wishlistProducts: async () => [] }));
+vi.mock('#data/outbox/flush-soon.ts', () => ({ flushSoon: vi.fn() }));
+vi.mock('#data/api/wishlist-api.ts', () => ({ wishlistProducts: async () => [] }));
 
 const tea = aProduct({ name: 'Assam Tea' });
 const dal = aProduct({ name: 'Moong Dal' });

@@ -1,10 +1,10 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
-import { openStore } from '../../../data/db/open-store';
-import { keepProducts } from '../../../data/db/products';
-import { lastSyncedAt, readNumber } from '../../../data/db/settings';
-import { flushSoon } from '../../../data/outbox/flush-soon';
-import type { WishlistMutation } from '../../../data/outbox/kinds/wishlist-operations';
-import { appendToOutbox } from '../../../data/outbox/outbox';
+import { openStore } from '#data/db/open-store.ts';
+import { keepProducts } from '#data/db/products.ts';
+import { lastSyncedAt, readNumber } from '#data/db/settings.ts';
+import { flushSoon } from '#data/outbox/flush-soon.ts';
+import type { WishlistMutation } from '#data/outbox/kinds/wishlist-operations.ts';
+import { appendToOutbox } from '#data/outbox/outbox.ts';
 
 /**
  * Adds a product to the wishlist or removes it: immediately on this device, and noted to be sent. What is so already is noted no second

@@ -2,15 +2,15 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { wishlistProducts } from '../../../data/api/wishlist-api';
-import { openStore } from '../../../data/db/open-store';
-import { aProduct } from '../../../test-data/a-product';
-import { asha, signsIn } from '../../../test-data/signs-in';
-import { currentToasts } from '../../../ui/toasts/toast-store';
+import { wishlistProducts } from '#data/api/wishlist-api.ts';
+import { openStore } from '#data/db/open-store.ts';
+import { aProduct } from '#test-data/a-product.ts';
+import { asha, signsIn } from '#test-data/signs-in.ts';
+import { currentToasts } from '#ui/toasts/toast-store.ts';
 import { Wishlist } from './Wishlist';
 
-vi.mock('../../../data/outbox/flush-soon', () => ({ flushSoon: vi.fn() }));
-vi.mock('../../../data/api/wishlist-api', () => ({ wishlistProducts: vi.fn() }));
+vi.mock('#data/outbox/flush-soon.ts', () => ({ flushSoon: vi.fn() }));
+vi.mock('#data/api/wishlist-api.ts', () => ({ wishlistProducts: vi.fn() }));
 
 const tea = aProduct({ name: 'Assam Tea', price: 199, discount: 15 });
 const soldOut = aProduct({ name: 'Moong Dal', stock: 0, inStock: false });

@@ -1,14 +1,15 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { type ReactNode, useRef } from 'react';
-import { CouldNotLoad } from '../../../connection/CouldNotLoad';
-import { useTexts } from '../../../i18n/use-texts';
-import { Button } from '../../../ui/button/Button';
-import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { Icon } from '../../../ui/icons/Icon';
+import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { LoadingPlaceholder } from '#ui/feedback/LoadingPlaceholder.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { useWishlist } from '../hooks/use-wishlist';
 import { wishlistTexts } from '../texts';
 import styles from './Wishlist.module.css';
-import { WishlistLoading } from './WishlistLoading';
 import { WishlistProduct } from './WishlistProduct';
 
 interface WishlistProps {
@@ -54,5 +55,25 @@ export function Wishlist({ actionFor }: WishlistProps) {
         </ul>
       )}
     </div>
+  );
+}
+
+const keys = ['a', 'b', 'c', 'd'];
+
+/** Placeholder for a wishlist that is on its way. */
+function WishlistLoading() {
+  return (
+    <LoadingPlaceholder text={useTexts(wishlistTexts).loading}>
+      <div className={styles.grid}>
+        {keys.map((key) => (
+          <div key={key} className={styles.skeleton}>
+            <Skeleton shape="picture" />
+            <Skeleton />
+            <Skeleton shape="title" />
+            <Skeleton shape="button" />
+          </div>
+        ))}
+      </div>
+    </LoadingPlaceholder>
   );
 }

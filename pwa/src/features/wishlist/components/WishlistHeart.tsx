@@ -1,8 +1,7 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
-import { useState } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
-import { IconButton } from '../../../ui/button/IconButton';
-import { showToast } from '../../../ui/toasts/toast-store';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { IconButton } from '#ui/button/IconButton.tsx';
 import { setWishlisted } from '../commands/set-wishlisted';
 import { useWishlisted } from '../hooks/use-wishlisted';
 import { wishlistTexts } from '../texts';
@@ -17,18 +16,11 @@ interface WishlistHeartProps {
 export function WishlistHeart({ product, onSignInNeeded }: WishlistHeartProps) {
   const texts = useTexts(wishlistTexts);
   const { wishlisted, sending, signedIn } = useWishlisted(product._id);
-  const [pending, setPending] = useState(false);
+  const { busy, run } = useMutation(() => texts.failed);
 
   const toggle = async () => {
     if (!signedIn) return onSignInNeeded();
-    setPending(true);
-    try {
-      await setWishlisted(product, !wishlisted);
-    } catch {
-      showToast('error', texts.failed);
-    } finally {
-      setPending(false);
-    }
+    await run(() => setWishlisted(product, !wishlisted));
   };
 
   return (
@@ -39,7 +31,7 @@ export function WishlistHeart({ product, onSignInNeeded }: WishlistHeartProps) {
       tone={wishlisted ? 'danger' : 'ink'}
       label={wishlisted ? texts.remove(product.name) : texts.add(product.name)}
       aria-pressed={wishlisted}
-      aria-busy={pending}
+      aria-busy={busy}
       data-action="wish"
       disabled={sending}
       onClick={toggle}

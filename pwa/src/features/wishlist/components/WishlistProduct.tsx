@@ -4,12 +4,12 @@ import { discountedPricePaise } from '@jhola/shared/domain/pricing/discounted-pr
 import { productPath } from '@jhola/shared/domain/slugs/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useTexts } from '../../../i18n/use-texts';
-import { IconButton } from '../../../ui/button/IconButton';
-import { Badge } from '../../../ui/feedback/Badge';
-import { Price } from '../../../ui/product/Price';
-import { ProductImage } from '../../../ui/product/ProductImage';
-import { showToast } from '../../../ui/toasts/toast-store';
+import { useTexts } from '#i18n/use-texts.ts';
+import { IconButton } from '#ui/button/IconButton.tsx';
+import { Badge } from '#ui/feedback/Badge.tsx';
+import { Price } from '#ui/product/Price.tsx';
+import { ProductImage } from '#ui/product/ProductImage.tsx';
+import { showToast } from '#ui/toasts/toast-store.ts';
 import { setWishlisted } from '../commands/set-wishlisted';
 import { wishlistTexts } from '../texts';
 import styles from './WishlistProduct.module.css';

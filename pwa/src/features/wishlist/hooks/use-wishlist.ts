@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
-import { lastSyncedAt, readNumber } from '../../../data/db/settings';
-import { useStored } from '../../../data/db/use-stored';
-import { useQuery } from '../../../data/queries/use-query';
+import { lastSyncedAt, readNumber } from '#data/db/settings.ts';
+import { useStored } from '#data/db/use-stored.ts';
+import { useQuery } from '#data/queries/use-query.ts';
 
 /** The wishlist as the device knows it. */
 export interface Wishlist {
@@ -19,7 +19,7 @@ export function useWishlist(): Wishlist {
   const rows = useStored((store) => store.wishlist.orderBy('addedAt').reverse().toArray());
   const syncedAt = useStored((store) => readNumber(store, lastSyncedAt('wishlist')));
   const { state, refetch } = useQuery('wishlist', async () =>
-    (await import('../../../data/queries/fetch-wishlist')).fetchWishlist(),
+    (await import('#data/queries/fetch-wishlist.ts')).fetchWishlist(),
   );
   const unknown = !syncedAt && (!rows || rows.length === 0);
   return {

@@ -6,5 +6,5 @@ import type { TrailEntry } from '@jhola/shared/contracts/admin-orders.contract';
  * @throws ApiError
  */
 export async function addNote(orderId: string, text: string, key: string): Promise<TrailEntry> {
-  return (await import('../../../../data/api/admin-orders-api')).addOrderNote(orderId, text, key);
+  return (await import('#data/api/admin-orders-api.ts')).addOrderNote(orderId, text, key);
 }

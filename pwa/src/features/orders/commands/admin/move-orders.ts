@@ -1,7 +1,7 @@
 import type { OrderStage } from '@jhola/shared/contracts/orders.contract';
-import { fetchOwn } from '../../../../data/queries/fetch-own';
-import { translate } from '../../../../i18n/locale';
-import { orderTexts } from '../../texts';
+import { fetchOwn } from '#data/queries/fetch-own.ts';
+import { orderTexts } from '#features/orders/texts.ts';
+import { translate } from '#i18n/locale.ts';
 import { asked } from '../asked';
 
 /** An order that was not moved, and why in words. */
@@ -21,7 +21,7 @@ export interface MovedOrders {
  * @throws ApiError, or Error with the texts of docs/product.md#cancelling, when none was tried
  */
 export async function moveOrders(orderIds: readonly string[], stage: OrderStage): Promise<MovedOrders> {
-  const api = await import('../../../../data/api/admin-orders-api');
+  const api = await import('#data/api/admin-orders-api.ts');
   const { updateError, updateFailed } = translate(orderTexts);
   const outcomes = await fetchOwn(
     () => asked(updateError, api.moveOrders(orderIds, stage)),

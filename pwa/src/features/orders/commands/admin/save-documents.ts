@@ -1,7 +1,7 @@
-import { saveFile } from '../../../../ui/save-file';
-import { type OrderFilters, toQuery } from '../../rules/order-filters';
+import { type OrderFilters, toQuery } from '#features/orders/rules/order-filters.ts';
+import { saveFile } from '#ui/save-file.ts';
 
-const api = () => import('../../../../data/api/admin-orders-api');
+const api = () => import('#data/api/admin-orders-api.ts');
 
 /**
  * Fetches an order's invoice and hands it over as a PDF.

@@ -3,27 +3,22 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import {
-  addOrderNote,
-  adminOrderDetails,
-  anyInvoice,
-  packingSlip,
-} from '../../../../data/api/admin-orders-api';
-import { storeTokens } from '../../../../data/api/tokens';
-import { openStore } from '../../../../data/db/open-store';
-import { tokensFor } from '../../../../test-data/a-token';
-import { anOrder } from '../../../../test-data/an-order';
-import { saveFile } from '../../../../ui/save-file';
-import { currentToasts } from '../../../../ui/toasts/toast-store';
+import { addOrderNote, adminOrderDetails, anyInvoice, packingSlip } from '#data/api/admin-orders-api.ts';
+import { storeTokens } from '#data/api/tokens.ts';
+import { openStore } from '#data/db/open-store.ts';
+import { tokensFor } from '#test-data/a-token.ts';
+import { anOrder } from '#test-data/an-order.ts';
+import { saveFile } from '#ui/save-file.ts';
+import { currentToasts } from '#ui/toasts/toast-store.ts';
 import { AdminOrder } from './AdminOrder';
 
-vi.mock('../../../../data/api/admin-orders-api', () => ({
+vi.mock('#data/api/admin-orders-api.ts', () => ({
   adminOrderDetails: vi.fn(),
   addOrderNote: vi.fn(),
   anyInvoice: vi.fn(),
   packingSlip: vi.fn(),
 }));
-vi.mock('../../../../ui/save-file', () => ({ saveFile: vi.fn() }));
+vi.mock('#ui/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 const user = userEvent.setup({ delay: null });
 const at = '2026-01-10T12:00:00.000Z';

@@ -1,17 +1,19 @@
+import { formatTotal } from '@jhola/shared/domain/money/money';
 import { Link } from 'react-router-dom';
-import { CouldNotLoad } from '../../../../connection/CouldNotLoad';
-import { useTexts } from '../../../../i18n/use-texts';
-import { Card } from '../../../../ui/card/Card';
-import { LoadingPlaceholder } from '../../../../ui/feedback/LoadingPlaceholder';
-import { Skeleton } from '../../../../ui/feedback/Skeleton';
-import { Icon } from '../../../../ui/icons/Icon';
-import { ADMIN_ORDERS_PATH } from '../../admin-order-path';
-import { adminOrderTexts } from '../../admin-texts';
-import { useAdminOrder } from '../../hooks/admin/use-admin-order';
+import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
+import type { OrderRow } from '#data/db/rows.ts';
+import { ADMIN_ORDERS_PATH } from '#features/orders/admin-order-path.ts';
+import { adminOrderTexts } from '#features/orders/admin-texts.ts';
+import { useAdminOrder } from '#features/orders/hooks/admin/use-admin-order.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Card } from '#ui/card/Card.tsx';
+import { LoadingPlaceholder } from '#ui/feedback/LoadingPlaceholder.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { OrderedProducts } from '../OrderedProducts';
 import styles from './AdminOrder.module.css';
 import { AdminOrderHead } from './AdminOrderHead';
 import { NoteForm } from './NoteForm';
-import { OrderLines } from './OrderLines';
 import { OrderMoney } from './OrderMoney';
 import { OrderRecipient } from './OrderRecipient';
 import { OrderTrail } from './OrderTrail';
@@ -63,5 +65,19 @@ export function AdminOrder({ orderId, customerPath }: AdminOrderProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** What was ordered, line by line, and what it comes to. */
+function OrderLines({ order }: { readonly order: OrderRow }) {
+  const texts = useTexts(adminOrderTexts);
+  return (
+    <Card labelledBy="order-lines" className={styles.part}>
+      <h2 id="order-lines">{texts.lines}</h2>
+      <OrderedProducts products={order.product_details} />
+      <p className={styles.total}>
+        {texts.total} <strong>{formatTotal(order.totalAmt)}</strong>
+      </p>
+    </Card>
   );
 }

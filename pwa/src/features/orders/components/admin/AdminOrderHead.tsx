@@ -1,12 +1,12 @@
-import { NeedsConnection } from '../../../../connection/NeedsConnection';
-import { OnlineButton } from '../../../../connection/OnlineButton';
-import type { OrderRow } from '../../../../data/db/rows';
-import { formatMoment } from '../../../../i18n/format-time';
-import { useLanguage, useTexts } from '../../../../i18n/use-texts';
-import { Card } from '../../../../ui/card/Card';
-import { adminOrderTexts } from '../../admin-texts';
-import { saveInvoice, savePackingSlip } from '../../commands/admin/save-documents';
-import { useCommand } from '../../hooks/admin/use-command';
+import { NeedsConnection } from '#connection/NeedsConnection.tsx';
+import { OnlineButton } from '#connection/OnlineButton.tsx';
+import type { OrderRow } from '#data/db/rows.ts';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { adminOrderTexts } from '#features/orders/admin-texts.ts';
+import { saveInvoice, savePackingSlip } from '#features/orders/commands/admin/save-documents.ts';
+import { formatMoment } from '#i18n/format-time.ts';
+import { useLanguage, useTexts } from '#i18n/use-texts.ts';
+import { Card } from '#ui/card/Card.tsx';
 import { OrderProgress } from '../OrderProgress';
 import styles from './AdminOrder.module.css';
 import { StageChoice } from './StageChoice';
@@ -15,8 +15,8 @@ import { StageChoice } from './StageChoice';
 export function AdminOrderHead({ order }: { readonly order: OrderRow }) {
   const texts = useTexts(adminOrderTexts);
   const language = useLanguage();
-  const invoice = useCommand();
-  const slip = useCommand();
+  const invoice = useMutation(texts.failed);
+  const slip = useMutation(texts.failed);
   const { orderId, createdAt, statusHistory, payment_status } = order;
   return (
     <Card labelledBy="order-number" className={styles.part}>

@@ -1,15 +1,16 @@
 import type { OrderGroup } from '@jhola/shared/domain/orders/order-stages';
 import { useEffect, useRef, useState } from 'react';
-import { OnlineButton } from '../../../../connection/OnlineButton';
-import { useTexts } from '../../../../i18n/use-texts';
-import { Chip } from '../../../../ui/button/Chip';
-import { showToast } from '../../../../ui/toasts/toast-store';
-import { seeNewOrders } from '../../commands/see-new-orders';
-import { useAdminOrders } from '../../hooks/admin/use-admin-orders';
-import { useFoundOrders } from '../../hooks/admin/use-found-orders';
-import { usePickedOrders } from '../../hooks/admin/use-picked-orders';
-import { isNarrowed } from '../../rules/order-filters';
-import { orderTexts } from '../../texts';
+import { OnlineButton } from '#connection/OnlineButton.tsx';
+import { seeNewOrders } from '#features/orders/commands/see-new-orders.ts';
+import { useAdminOrders } from '#features/orders/hooks/admin/use-admin-orders.ts';
+import { useFoundOrders } from '#features/orders/hooks/admin/use-found-orders.ts';
+import { usePickedOrders } from '#features/orders/hooks/admin/use-picked-orders.ts';
+import { isNarrowed } from '#features/orders/rules/order-filters.ts';
+import { orderTexts } from '#features/orders/texts.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Chip } from '#ui/button/Chip.tsx';
+import { ListPage } from '#ui/list/ListPage.tsx';
+import { showToast } from '#ui/toasts/toast-store.ts';
 import { OrderStates } from '../OrderStates';
 import styles from '../Orders.module.css';
 import { OrdersAsOf } from '../OrdersAsOf';
@@ -53,12 +54,11 @@ export function AllOrders({ current, searching }: AllOrdersProps) {
   const onEnded = () => heading.current?.focus();
 
   return (
-    <div className={styles.orders}>
-      <header className={styles.head}>
-        <h1 ref={heading} tabIndex={-1}>
-          {texts.manageOrders}
-        </h1>
-        <div className={styles.views}>
+    <ListPage
+      title={texts.manageOrders}
+      heading={heading}
+      actions={
+        <>
           <Chip chosen={!table} onChoose={() => setTable(false)}>
             {texts.cards}
           </Chip>
@@ -66,16 +66,21 @@ export function AllOrders({ current, searching }: AllOrdersProps) {
             {texts.table}
           </Chip>
           <ExportOrders filters={filters} />
-        </div>
-      </header>
-      <OrderSearch {...searching} />
-      {narrowed ? (
-        <FoundHead searching={searching} found={found} />
-      ) : (
-        <OrderTabs chosen={group} counts={counts} onChoose={setGroup} />
-      )}
-      {!narrowed && <OrdersAsOf at={at} outdated={outdated} notNow={texts.stageOffline} />}
-      {orders.length > 0 && <ManyOrders picking={picking} />}
+        </>
+      }
+      tools={
+        <>
+          <OrderSearch {...searching} />
+          {narrowed ? (
+            <FoundHead searching={searching} found={found} />
+          ) : (
+            <OrderTabs chosen={group} counts={counts} onChoose={setGroup} />
+          )}
+          {!narrowed && <OrdersAsOf at={at} outdated={outdated} notNow={texts.stageOffline} />}
+          {orders.length > 0 && <ManyOrders picking={picking} />}
+        </>
+      }
+    >
       <OrderStates
         loading={loading}
         failed={failed}
@@ -94,6 +99,6 @@ export function AllOrders({ current, searching }: AllOrdersProps) {
           </OnlineButton>
         </div>
       )}
-    </div>
+    </ListPage>
   );
 }

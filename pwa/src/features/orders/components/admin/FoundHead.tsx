@@ -1,7 +1,7 @@
-import { useTexts } from '../../../../i18n/use-texts';
-import { Button } from '../../../../ui/button/Button';
-import { adminOrderTexts } from '../../admin-texts';
-import type { FoundOrders } from '../../hooks/admin/use-found-orders';
+import { adminOrderTexts } from '#features/orders/admin-texts.ts';
+import type { FoundOrders } from '#features/orders/hooks/admin/use-found-orders.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
 import styles from './FoundHead.module.css';
 import type { OrderSearching } from './OrderSearch';
 

@@ -1,7 +1,7 @@
-import { useTexts } from '../../../../i18n/use-texts';
-import { Dialog } from '../../../../ui/overlay/Dialog';
-import { adminOrderTexts } from '../../admin-texts';
-import type { MovedOrders } from '../../commands/admin/move-orders';
+import { adminOrderTexts } from '#features/orders/admin-texts.ts';
+import type { MovedOrders } from '#features/orders/commands/admin/move-orders.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
 import styles from './NotMovedDialog.module.css';
 
 interface NotMovedDialogProps {

@@ -1,12 +1,11 @@
 import type { TrailEntry } from '@jhola/shared/contracts/admin-orders.contract';
-import { type FormEvent, useRef, useState } from 'react';
-import { OnlineSubmit } from '../../../../connection/OnlineSubmit';
-import { useTexts } from '../../../../i18n/use-texts';
-import { TextArea } from '../../../../ui/field/TextArea';
-import { showToast } from '../../../../ui/toasts/toast-store';
-import { adminOrderTexts } from '../../admin-texts';
-import { addNote } from '../../commands/admin/add-note';
-import { useCommand } from '../../hooks/admin/use-command';
+import { type FormEvent, useState } from 'react';
+import { OnlineSubmit } from '#connection/OnlineSubmit.tsx';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { adminOrderTexts } from '#features/orders/admin-texts.ts';
+import { addNote } from '#features/orders/commands/admin/add-note.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { TextArea } from '#ui/field/TextArea.tsx';
 import styles from './NoteForm.module.css';
 
 /** As much as a note may hold (contract). */
@@ -20,22 +19,19 @@ interface NoteFormProps {
 /** Writes a note into an order's trail. */
 export function NoteForm({ orderId, onAdded }: NoteFormProps) {
   const texts = useTexts(adminOrderTexts);
-  const [text, setText] = useState('');
+  const [fields, setFields] = useState({ text: '' });
   const [missing, setMissing] = useState(false);
-  const { busy, run } = useCommand();
-  // The same note sent again after a lost answer carries the same key; another note is another attempt.
-  const attempt = useRef({ text, key: crypto.randomUUID() });
+  const { busy, run, keyOf } = useMutation(texts.failed);
+  const { text } = fields;
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setMissing(!text.trim());
     if (!text.trim()) return;
-    if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };
     await run(async () => {
-      onAdded(await addNote(orderId, text, attempt.current.key));
-      attempt.current = { text: '', key: crypto.randomUUID() };
-      setText('');
-      showToast('success', texts.noteAdded);
+      onAdded(await addNote(orderId, text, keyOf(fields)));
+      setFields({ text: '' });
+      return texts.noteAdded;
     });
   };
 
@@ -48,7 +44,7 @@ export function NoteForm({ orderId, onAdded }: NoteFormProps) {
         error={missing ? texts.noteMissing : undefined}
         maxLength={LONGEST_NOTE}
         value={text}
-        onText={setText}
+        onText={(text) => setFields({ text })}
       />
       <OnlineSubmit variant="outline" busy={busy}>
         {texts.addNote}

@@ -1,7 +1,7 @@
-import type { OrderRow } from '../../../../data/db/rows';
-import { adminOrderPath } from '../../admin-order-path';
-import type { PickedOrders } from '../../hooks/admin/use-picked-orders';
-import { useNow } from '../../hooks/use-now';
+import type { OrderRow } from '#data/db/rows.ts';
+import { adminOrderPath } from '#features/orders/admin-order-path.ts';
+import type { PickedOrders } from '#features/orders/hooks/admin/use-picked-orders.ts';
+import { useNow } from '#features/orders/hooks/use-now.ts';
 import { OrderCard } from '../OrderCard';
 import { PickOrder } from './PickOrder';
 import { StageChoice } from './StageChoice';

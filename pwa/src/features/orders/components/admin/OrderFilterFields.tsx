@@ -1,12 +1,12 @@
 import { ORDER_STAGES } from '@jhola/shared/domain/orders/order-stages';
-import { useTexts } from '../../../../i18n/use-texts';
-import { Button } from '../../../../ui/button/Button';
-import { Checkbox } from '../../../../ui/field/Checkbox';
-import { Select } from '../../../../ui/field/Select';
-import { TextField } from '../../../../ui/field/TextField';
-import { adminOrderTexts } from '../../admin-texts';
-import { type OrderFilters, PAYMENT_METHODS } from '../../rules/order-filters';
-import { orderTexts } from '../../texts';
+import { adminOrderTexts } from '#features/orders/admin-texts.ts';
+import { type OrderFilters, PAYMENT_METHODS } from '#features/orders/rules/order-filters.ts';
+import { orderTexts } from '#features/orders/texts.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Checkbox } from '#ui/field/Checkbox.tsx';
+import { Select } from '#ui/field/Select.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
 import styles from './OrderFilterFields.module.css';
 
 interface OrderFilterFieldsProps {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { OrderRow } from '../../../../data/db/rows';
-import { formatMoment } from '../../../../i18n/format-time';
-import { useLanguage, useTexts } from '../../../../i18n/use-texts';
-import { Card } from '../../../../ui/card/Card';
-import { Icon } from '../../../../ui/icons/Icon';
-import { adminOrderTexts } from '../../admin-texts';
-import type { AdminOrderProvider } from '../../hooks/admin/use-admin-order';
+import type { OrderRow } from '#data/db/rows.ts';
+import { adminOrderTexts } from '#features/orders/admin-texts.ts';
+import type { AdminOrderProvider } from '#features/orders/hooks/admin/use-admin-order.ts';
+import { formatMoment } from '#i18n/format-time.ts';
+import { useLanguage, useTexts } from '#i18n/use-texts.ts';
+import { Card } from '#ui/card/Card.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
 import styles from './AdminOrder.module.css';
 
 interface OrderMoneyProps {

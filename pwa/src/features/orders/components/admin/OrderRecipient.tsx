@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { OrderRow } from '../../../../data/db/rows';
-import { useTexts } from '../../../../i18n/use-texts';
-import { Card } from '../../../../ui/card/Card';
-import { adminOrderTexts } from '../../admin-texts';
+import type { OrderRow } from '#data/db/rows.ts';
+import { adminOrderTexts } from '#features/orders/admin-texts.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Card } from '#ui/card/Card.tsx';
 import styles from './AdminOrder.module.css';
 
 interface OrderRecipientProps {

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { useTexts } from '../../../../i18n/use-texts';
-import { Button } from '../../../../ui/button/Button';
-import { SearchBar } from '../../../../ui/field/SearchBar';
-import { SearchField } from '../../../../ui/field/SearchField';
-import { adminOrderTexts } from '../../admin-texts';
-import { filterCount, type OrderFilters } from '../../rules/order-filters';
+import { adminOrderTexts } from '#features/orders/admin-texts.ts';
+import { filterCount, type OrderFilters } from '#features/orders/rules/order-filters.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { SearchBar } from '#ui/field/SearchBar.tsx';
+import { SearchField } from '#ui/field/SearchField.tsx';
 import { OrderFilterFields } from './OrderFilterFields';
 
 /** As much as the server reads (contract). */

@@ -1,11 +1,12 @@
 import { formatTotal } from '@jhola/shared/domain/money/money';
 import { furthestStage } from '@jhola/shared/domain/orders/order-stages';
 import { Link } from 'react-router-dom';
-import type { OrderRow } from '../../../../data/db/rows';
-import { useTexts } from '../../../../i18n/use-texts';
-import { adminOrderPath } from '../../admin-order-path';
-import type { PickedOrders } from '../../hooks/admin/use-picked-orders';
-import { orderTexts } from '../../texts';
+import type { OrderRow } from '#data/db/rows.ts';
+import { adminOrderPath } from '#features/orders/admin-order-path.ts';
+import type { PickedOrders } from '#features/orders/hooks/admin/use-picked-orders.ts';
+import { orderTexts } from '#features/orders/texts.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Table } from '#ui/table/Table.tsx';
 import styles from './OrderTable.module.css';
 import { PickOrder } from './PickOrder';
 import { StageChoice } from './StageChoice';
@@ -21,44 +22,35 @@ interface OrderTableProps {
 export function OrderTable({ orders, picking, onEnded }: OrderTableProps) {
   const texts = useTexts(orderTexts);
   return (
-    <section className={styles.frame} aria-label={texts.manageOrders}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {texts.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <tr key={order.orderId}>
-              <th scope="row">
-                <div className={styles.first}>
-                  <PickOrder orderId={order.orderId} picking={picking} />
-                  <Link to={adminOrderPath(order.orderId)}>{order.orderId}</Link>
-                </div>
-              </th>
-              <td>{order.userId.name}</td>
-              <td className={styles.long}>{order.product_details.map(({ name }) => name).join(', ')}</td>
-              <td className={styles.number}>{order.quantity}</td>
-              <td className={styles.number}>{formatTotal(order.totalAmt)}</td>
-              <td className={styles.long}>{order.delivery_address.address}</td>
-              <td>{texts.stages[furthestStage(order.statusHistory)]}</td>
-              <td>
-                <StageChoice order={order} onEnded={onEnded} />
-              </td>
-            </tr>
-          ))}
-          {orders.length === 0 && (
-            <tr>
-              <td colSpan={texts.columns.length}>{texts.noneFound}</td>
-            </tr>
-          )}
-        </tbody>
-      </table>
-    </section>
+    <Table
+      label={texts.manageOrders}
+      columns={texts.columns.map((words) => ({ words }))}
+      className={styles.table}
+    >
+      {orders.map((order) => (
+        <tr key={order.orderId}>
+          <th scope="row">
+            <div className={styles.first}>
+              <PickOrder orderId={order.orderId} picking={picking} />
+              <Link to={adminOrderPath(order.orderId)}>{order.orderId}</Link>
+            </div>
+          </th>
+          <td>{order.userId.name}</td>
+          <td className={styles.long}>{order.product_details.map(({ name }) => name).join(', ')}</td>
+          <td className={styles.number}>{order.quantity}</td>
+          <td className={styles.number}>{formatTotal(order.totalAmt)}</td>
+          <td className={styles.long}>{order.delivery_address.address}</td>
+          <td>{texts.stages[furthestStage(order.statusHistory)]}</td>
+          <td>
+            <StageChoice order={order} onEnded={onEnded} />
+          </td>
+        </tr>
+      ))}
+      {orders.length === 0 && (
+        <tr>
+          <td colSpan={texts.columns.length}>{texts.noneFound}</td>
+        </tr>
+      )}
+    </Table>
   );
 }

@@ -1,8 +1,8 @@
 import type { TrailActor, TrailEntry } from '@jhola/shared/contracts/admin-orders.contract';
-import { formatMoment } from '../../../../i18n/format-time';
-import { useLanguage, useTexts } from '../../../../i18n/use-texts';
-import { adminOrderTexts } from '../../admin-texts';
-import { orderTexts } from '../../texts';
+import { adminOrderTexts } from '#features/orders/admin-texts.ts';
+import { orderTexts } from '#features/orders/texts.ts';
+import { formatMoment } from '#i18n/format-time.ts';
+import { useLanguage, useTexts } from '#i18n/use-texts.ts';
 import styles from './OrderTrail.module.css';
 
 /** Who did what with an order when, from the first to the last. */

@@ -1,6 +1,6 @@
-import { useTexts } from '../../../../i18n/use-texts';
-import { adminOrderTexts } from '../../admin-texts';
-import type { PickedOrders } from '../../hooks/admin/use-picked-orders';
+import { adminOrderTexts } from '#features/orders/admin-texts.ts';
+import type { PickedOrders } from '#features/orders/hooks/admin/use-picked-orders.ts';
+import { useTexts } from '#i18n/use-texts.ts';
 import styles from './PickOrder.module.css';
 
 interface PickOrderProps {

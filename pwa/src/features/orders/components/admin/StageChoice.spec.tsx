@@ -2,12 +2,12 @@ import type { OrderStage } from '@jhola/shared/contracts/orders.contract';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { anOrder } from '../../../../test-data/an-order';
-import { currentToasts } from '../../../../ui/toasts/toast-store';
-import { advanceOrder } from '../../commands/advance-order';
+import { advanceOrder } from '#features/orders/commands/advance-order.ts';
+import { anOrder } from '#test-data/an-order.ts';
+import { currentToasts } from '#ui/toasts/toast-store.ts';
 import { StageChoice } from './StageChoice';
 
-vi.mock('../../commands/advance-order', () => ({ advanceOrder: vi.fn() }));
+vi.mock('#features/orders/commands/advance-order.ts', () => ({ advanceOrder: vi.fn() }));
 
 const user = userEvent.setup({ delay: null });
 const onEnded = vi.fn();

@@ -2,14 +2,14 @@ import type { OrderStage } from '@jhola/shared/contracts/orders.contract';
 import { nextStagesOf } from '@jhola/shared/domain/orders/order-machine';
 import { nextStages } from '@jhola/shared/domain/orders/order-stages';
 import { useState } from 'react';
-import { useOnline } from '../../../../connection/use-online';
-import type { OrderRow } from '../../../../data/db/rows';
-import { useTexts } from '../../../../i18n/use-texts';
-import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog';
-import { showToast } from '../../../../ui/toasts/toast-store';
-import { advanceOrder } from '../../commands/advance-order';
-import { stateOf } from '../../rules/order-state';
-import { orderTexts } from '../../texts';
+import { useOnline } from '#connection/use-online.ts';
+import type { OrderRow } from '#data/db/rows.ts';
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { advanceOrder } from '#features/orders/commands/advance-order.ts';
+import { stateOf } from '#features/orders/rules/order-state.ts';
+import { orderTexts } from '#features/orders/texts.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import styles from './StageChoice.module.css';
 
 /** The stages that end an order: nothing can be chosen after them, so they are asked about first. */
@@ -29,21 +29,14 @@ export function StageChoice({ order, onEnded }: StageChoiceProps) {
   const texts = useTexts(orderTexts);
   const online = useOnline();
   const [asking, setAsking] = useState<'DELIVERED' | 'CANCELLED'>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useMutation(texts.updateFailed);
   const { orderId } = order;
   const stages = nextStagesOf(stateOf(order));
 
   const advance = async (stage: OrderStage) => {
     setAsking(undefined);
-    setBusy(true);
-    try {
-      showToast('success', await advanceOrder(orderId, stage));
-      if (isEnd(stage)) onEnded();
-    } catch (error) {
-      showToast('error', error instanceof Error ? error.message : texts.updateFailed);
-    } finally {
-      setBusy(false);
-    }
+    const moved = await run(() => advanceOrder(orderId, stage));
+    if (moved && isEnd(stage)) onEnded();
   };
 
   const choose = (stage: OrderStage) => {

@@ -1,9 +1,9 @@
 import type { TrailEntry } from '@jhola/shared/contracts/admin-orders.contract';
 import { useEffect, useRef } from 'react';
-import type { AdminOrderDetails } from '../../../../data/api/admin-orders-api';
-import type { OrderRow } from '../../../../data/db/rows';
-import { useLive } from '../../../../data/db/use-live';
-import { useQueryResult } from '../../../../data/queries/use-query-result';
+import type { AdminOrderDetails } from '#data/api/admin-orders-api.ts';
+import type { OrderRow } from '#data/db/rows.ts';
+import { useLive } from '#data/db/use-live.ts';
+import { useQueryResult } from '#data/queries/use-query-result.ts';
 
 /** What the card provider calls a payment. */
 export type AdminOrderProvider = NonNullable<AdminOrderDetails['provider']>;
@@ -38,7 +38,7 @@ export function useAdminOrder(orderId: string): AdminOrder {
     refetch,
     setData,
   } = useQueryResult(`admin-order:${orderId}`, async () => {
-    const { fetchAdminOrder } = await import('../../../../data/queries/fetch-admin-order');
+    const { fetchAdminOrder } = await import('#data/queries/fetch-admin-order.ts');
     // What changes while it is asked may not be in the answer: it is asked once more.
     for (;;) {
       const seen = changes.current;

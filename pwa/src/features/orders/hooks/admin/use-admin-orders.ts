@@ -1,10 +1,10 @@
 import type { OrderGroup } from '@jhola/shared/domain/orders/order-stages';
 import { useMemo, useState } from 'react';
-import type { ShopStore } from '../../../../data/db/db';
-import { adminOrdersAt, readNumber } from '../../../../data/db/settings';
-import { useStored } from '../../../../data/db/use-stored';
-import { type QueryState, useQuery } from '../../../../data/queries/use-query';
-import { groupedOrders } from '../../rules/grouped-orders';
+import type { ShopStore } from '#data/db/db.ts';
+import { adminOrdersAt, readNumber } from '#data/db/settings.ts';
+import { useStored } from '#data/db/use-stored.ts';
+import { type QueryState, useQuery } from '#data/queries/use-query.ts';
+import { groupedOrders } from '#features/orders/rules/grouped-orders.ts';
 import type { Orders } from '../use-orders';
 
 /** Everybody's orders, a page at a time. */
@@ -23,7 +23,7 @@ export function useAdminOrders(group: OrderGroup, current: boolean): AdminOrders
   const times = useStored((store) => timesOf(store)) ?? {};
   const [cursors, setCursors] = useState<Partial<Record<OrderGroup, string | null>>>({});
   const fetchPage = async (tab: OrderGroup, cursor?: string) => {
-    const { fetchAdminOrders } = await import('../../../../data/queries/fetch-admin-orders');
+    const { fetchAdminOrders } = await import('#data/queries/fetch-admin-orders.ts');
     const next = await fetchAdminOrders(tab, cursor);
     setCursors((now) => ({ ...now, [tab]: next }));
   };

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import type { OrderRow } from '../../../../data/db/rows';
-import { useStored } from '../../../../data/db/use-stored';
-import type { FoundOrders as FoundPage } from '../../../../data/queries/fetch-admin-orders-found';
-import { useQuery } from '../../../../data/queries/use-query';
-import { isNarrowed, type OrderFilters, toQuery } from '../../rules/order-filters';
+import type { OrderRow } from '#data/db/rows.ts';
+import { useStored } from '#data/db/use-stored.ts';
+import type { FoundOrders as FoundPage } from '#data/queries/fetch-admin-orders-found.ts';
+import { useQuery } from '#data/queries/use-query.ts';
+import { isNarrowed, type OrderFilters, toQuery } from '#features/orders/rules/order-filters.ts';
 
 /** What a search for orders, or filters, found. */
 export interface FoundOrders {
@@ -25,7 +25,7 @@ export function useFoundOrders(filters: OrderFilters): FoundOrders {
   const rows = useStored((store) => store.adminOrders.toArray());
 
   const ask = async (cursor?: string) => {
-    const { fetchAdminOrdersFound } = await import('../../../../data/queries/fetch-admin-orders-found');
+    const { fetchAdminOrdersFound } = await import('#data/queries/fetch-admin-orders-found.ts');
     return fetchAdminOrdersFound(filters, cursor);
   };
   const { answer: first, state, refetch } = useQuery(name, () => ask());

@@ -1,7 +1,7 @@
 import { nextStagesOf } from '@jhola/shared/domain/orders/order-machine';
 import { useState } from 'react';
-import type { OrderRow } from '../../../../data/db/rows';
-import { stateOf } from '../../rules/order-state';
+import type { OrderRow } from '#data/db/rows.ts';
+import { stateOf } from '#features/orders/rules/order-state.ts';
 
 /** As many as the server moves in one call (contract). */
 const MAX = 100;

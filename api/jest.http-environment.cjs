@@ -1,0 +1,13 @@
+const { createRequire } = require('node:module');
+const { TestEnvironment } = require('jest-environment-node');
+
+/**
+ * Where the HTTP tests run: as Jest's own for Node.js, and dependencies are those of the worker, which has loaded them
+ * once for all its files (jest.http-dependencies.cjs). The tests' own modules are each file's own as ever.
+ */
+module.exports = class extends TestEnvironment {
+  constructor(...given) {
+    super(...given);
+    this.global.requireOfWorker = createRequire(__filename);
+  }
+};

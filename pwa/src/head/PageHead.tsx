@@ -1,0 +1,28 @@
+import { useContext, useLayoutEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { languages } from '#i18n/languages.ts';
+import { useLanguage } from '#i18n/use-texts.ts';
+import { usePageIsCurrent } from '#ui/page/page-context.ts';
+import { HeadTags } from './HeadTags';
+import type { PageFacts } from './page-facts';
+import { ServerHeadContext } from './server-head';
+
+/**
+ * The page's title, description, canonical link, Open Graph and JSON-LD: in the document's head while the page is the
+ * one on screen, and in the server-rendered HTML.
+ */
+export function PageHead(facts: PageFacts) {
+  const serverHead = useContext(ServerHeadContext);
+  serverHead?.report(facts);
+  return serverHead ? null : <HeadInDocument {...facts} />;
+}
+
+function HeadInDocument(facts: PageFacts) {
+  const current = usePageIsCurrent();
+  const locale = languages[useLanguage()].tag.replace('-', '_');
+  useLayoutEffect(() => {
+    for (const tag of document.head.querySelectorAll('[data-server-head]')) tag.remove();
+  }, []);
+  if (!current) return null;
+  return createPortal(<HeadTags {...facts} origin={window.location.origin} locale={locale} />, document.head);
+}

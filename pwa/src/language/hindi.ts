@@ -1,0 +1,132 @@
+import { shopIdentity } from '@jhola/shared/identity/shop-identity';
+import { connectionTextsHi } from '#connection/texts.hi.ts';
+import { connectionTexts } from '#connection/texts.ts';
+import { refusalTextsHi } from '#data/api/refusal-texts.hi.ts';
+import { refusalTexts } from '#data/api/refusal-texts.ts';
+import { syncTextsHi } from '#data/outbox/texts.hi.ts';
+import { syncTexts } from '#data/outbox/texts.ts';
+import { profileTextsHi } from '#features/account/profile-texts.hi.ts';
+import { profileTexts } from '#features/account/profile-texts.ts';
+import { accountTextsHi } from '#features/account/texts.hi.ts';
+import { accountTexts } from '#features/account/texts.ts';
+import { addressTextsHi } from '#features/addresses/texts.hi.ts';
+import { addressTexts } from '#features/addresses/texts.ts';
+import { cartTextsHi } from '#features/cart/texts.hi.ts';
+import { cartTexts } from '#features/cart/texts.ts';
+import { cardTextsHi, rowTextsHi } from '#features/catalogue/texts/cards.hi.ts';
+import { cardTexts, rowTexts } from '#features/catalogue/texts/cards.ts';
+import { listingTextsHi } from '#features/catalogue/texts/listing.hi.ts';
+import { listingTexts } from '#features/catalogue/texts/listing.ts';
+import { productTextsHi } from '#features/catalogue/texts/product.hi.ts';
+import { productTexts } from '#features/catalogue/texts/product.ts';
+import { fileTextsHi } from '#features/catalogue-files/texts.hi.ts';
+import { fileTexts } from '#features/catalogue-files/texts.ts';
+import { categoryAdminTextsHi } from '#features/categories-admin/texts.hi.ts';
+import { categoryAdminTexts } from '#features/categories-admin/texts.ts';
+import { promptTextsHi } from '#features/checkout/prompt-texts.hi.ts';
+import { promptTexts } from '#features/checkout/prompt-texts.ts';
+import { checkoutTextsHi } from '#features/checkout/texts.hi.ts';
+import { checkoutTexts } from '#features/checkout/texts.ts';
+import { customerTextsHi } from '#features/customers/texts.hi.ts';
+import { customerTexts } from '#features/customers/texts.ts';
+import { homeTextsHi } from '#features/home/texts.hi.ts';
+import { homeTexts } from '#features/home/texts.ts';
+import { installTextsHi } from '#features/install/texts.hi.ts';
+import { installTexts } from '#features/install/texts.ts';
+import { notificationTextsHi } from '#features/notifications/texts.hi.ts';
+import { notificationTexts } from '#features/notifications/texts.ts';
+import { adminOrderTextsHi } from '#features/orders/admin-texts.hi.ts';
+import { adminOrderTexts } from '#features/orders/admin-texts.ts';
+import { ownOrderTextsHi } from '#features/orders/own-order-texts.hi.ts';
+import { ownOrderTexts } from '#features/orders/own-order-texts.ts';
+import { paymentTextsHi } from '#features/orders/payment-texts.hi.ts';
+import { paymentTexts } from '#features/orders/payment-texts.ts';
+import { orderTextsHi } from '#features/orders/texts.hi.ts';
+import { orderTexts } from '#features/orders/texts.ts';
+import { overviewTextsHi } from '#features/overview/texts.hi.ts';
+import { overviewTexts } from '#features/overview/texts.ts';
+import { productAdminTextsHi } from '#features/products-admin/texts.hi.ts';
+import { productAdminTexts } from '#features/products-admin/texts.ts';
+import { bulkTextsHi } from '#features/products-bulk/texts.hi.ts';
+import { bulkTexts } from '#features/products-bulk/texts.ts';
+import { reviewTextsHi } from '#features/reviews/texts.hi.ts';
+import { reviewTexts } from '#features/reviews/texts.ts';
+import { searchTextsHi } from '#features/search/texts.hi.ts';
+import { searchTexts } from '#features/search/texts.ts';
+import { stockTextsHi } from '#features/stock/texts.hi.ts';
+import { stockTexts } from '#features/stock/texts.ts';
+import { storageTextsHi } from '#features/storage/texts.hi.ts';
+import { storageTexts } from '#features/storage/texts.ts';
+import { wishlistTextsHi } from '#features/wishlist/texts.hi.ts';
+import { wishlistTexts } from '#features/wishlist/texts.ts';
+import { appTextsHi } from '#i18n/app-texts.hi.ts';
+import { appTexts } from '#i18n/app-texts.ts';
+import { shopIdentityHi } from '#i18n/shop-identity.hi.ts';
+import type { Dictionary } from '#i18n/translation.ts';
+import { aboutTextsHi } from '#pages/about/texts.hi.ts';
+import { aboutTexts } from '#pages/about/texts.ts';
+import { cancelTextsHi } from '#pages/cancel/texts.hi.ts';
+import { cancelTexts } from '#pages/cancel/texts.ts';
+import { contactTextsHi } from '#pages/contact/texts.hi.ts';
+import { contactTexts } from '#pages/contact/texts.ts';
+import { faqTextsHi } from '#pages/faqs/texts.hi.ts';
+import { faqTexts } from '#pages/faqs/texts.ts';
+import { notFoundTextsHi } from '#pages/not-found/texts.hi.ts';
+import { notFoundTexts } from '#pages/not-found/texts.ts';
+import { privacyTextsHi } from '#pages/privacy-policy/texts.hi.ts';
+import { privacyTexts } from '#pages/privacy-policy/texts.ts';
+import { returnTextsHi } from '#pages/return-policy/texts.hi.ts';
+import { returnTexts } from '#pages/return-policy/texts.ts';
+import { supportTextsHi } from '#pages/static/texts.hi.ts';
+import { supportTexts } from '#pages/static/texts.ts';
+import { successTextsHi } from '#pages/success/texts.hi.ts';
+import { successTexts } from '#pages/success/texts.ts';
+import { pictureTextsHi } from '#pictures/texts.hi.ts';
+import { pictureTexts } from '#pictures/texts.ts';
+
+/** Every text of the shopper's screens in Hindi; loaded only when it is chosen. */
+export const hindi: Dictionary = new Map<object, object>([
+  [appTexts, appTextsHi],
+  [connectionTexts, connectionTextsHi],
+  [syncTexts, syncTextsHi],
+  [pictureTexts, pictureTextsHi],
+  [shopIdentity, shopIdentityHi],
+  [refusalTexts, refusalTextsHi],
+  [cartTexts, cartTextsHi],
+  [accountTexts, accountTextsHi],
+  [profileTexts, profileTextsHi],
+  [addressTexts, addressTextsHi],
+  [checkoutTexts, checkoutTextsHi],
+  [promptTexts, promptTextsHi],
+  [installTexts, installTextsHi],
+  [orderTexts, orderTextsHi],
+  [notificationTexts, notificationTextsHi],
+  [ownOrderTexts, ownOrderTextsHi],
+  [paymentTexts, paymentTextsHi],
+  [adminOrderTexts, adminOrderTextsHi],
+  [stockTexts, stockTextsHi],
+  [overviewTexts, overviewTextsHi],
+  [productAdminTexts, productAdminTextsHi],
+  [bulkTexts, bulkTextsHi],
+  [fileTexts, fileTextsHi],
+  [wishlistTexts, wishlistTextsHi],
+  [homeTexts, homeTextsHi],
+  [cardTexts, cardTextsHi],
+  [rowTexts, rowTextsHi],
+  [productTexts, productTextsHi],
+  [reviewTexts, reviewTextsHi],
+  [aboutTexts, aboutTextsHi],
+  [cancelTexts, cancelTextsHi],
+  [contactTexts, contactTextsHi],
+  [faqTexts, faqTextsHi],
+  [notFoundTexts, notFoundTextsHi],
+  [privacyTexts, privacyTextsHi],
+  [returnTexts, returnTextsHi],
+  [supportTexts, supportTextsHi],
+  [successTexts, successTextsHi],
+  [searchTexts, searchTextsHi],
+  [storageTexts, storageTextsHi],
+  [customerTexts, customerTextsHi],
+  [categoryAdminTexts, categoryAdminTextsHi],
+  [listingTexts, listingTextsHi],
+]);

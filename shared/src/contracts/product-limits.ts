@@ -1,0 +1,17 @@
+// Apart from the schemas, so that forms can tell a shopper or an owner what is possible without loading zod.
+
+/** How many characters the texts of a product may have. */
+export const PRODUCT_LENGTHS = {
+  name: 300,
+  unit: 60,
+  description: 10_000,
+  variantName: 80,
+  fieldName: 60,
+  fieldValue: 1000,
+} as const;
+
+/** The highest price a product may have, in rupees. */
+export const MAX_RUPEES = 10_000_000;
+
+/** The most pieces of a product, or of a variant, that the shop can hold. */
+export const MAX_PIECES = 1_000_000;
