@@ -1,6 +1,7 @@
 import axeCore, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { onePage } from './on-screen';
 import { isFullRun } from './screens';
 
 type Light = 'light' | 'dark';
@@ -10,11 +11,12 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** What the dark colours can break; all else is the same in both. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds on the screen as it stands, in some lights: a rule with the elements that break it. */
+/** What axe finds on the page on screen, once no other is, in some lights: a rule with the elements that break it. */
 export async function axeFindings(
   page: Page,
   lights: readonly Light[] = ['light', 'dark'],
 ): Promise<readonly string[]> {
+  await onePage(page);
   // no page of ours has frames: there axe would have to be put as well
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeCore.source);
   const found: string[] = [];

@@ -29,6 +29,15 @@ export async function pageLoaded(page: Page): Promise<void> {
   );
 }
 
+/** Waits until the page that was left is put away: while pages change both are there. */
+export async function onePage(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.querySelectorAll('.ion-page:not(.ion-page-hidden) [data-page-content]').length <= 1,
+    undefined,
+    { polling: 50 },
+  );
+}
+
 /** Waits until the page on screen has this title. */
 export const titled = (page: Page, title: string | RegExp): Promise<void> =>
   onScreen(page).getByRole('heading', { level: 1, name: title }).waitFor();
