@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model, Types } from 'mongoose';
+import { LRUCache } from 'lru-cache';
+import { type ClientSession, type Model, Types, trusted } from 'mongoose';
 import { ShopConfig } from '../config/shop-config.js';
 import { isDuplicateKey } from '../database/duplicate-key.js';
 import { type IdempotencyRecord, idempotencyRecordModel } from './idempotency-record.model.js';
@@ -13,12 +14,18 @@ import { type Claim, noClaim } from './keyed-call.js';
 const LEASE_MS = 30_000;
 /** How long an answer is stored for repeats. */
 const KEPT_MS = 48 * 60 * 60 * 1000;
+/** How many answers of one user are stored: a device repeats at most what it sent last. */
+const KEPT_PER_USER = 500;
+/** After how many new keys of a user the oldest are looked for. */
+const KEYS_BETWEEN_LOOKS = 50;
 
 /** Answers a repeated write with its first answer instead of writing again. */
 @Injectable()
 export class Idempotency {
   /** The prefix of every claim of this process. */
   private readonly process = randomUUID();
+  /** New keys by user id, of those who write now. */
+  private readonly newKeys = new LRUCache<string, number>({ max: 10_000 });
 
   constructor(
     @InjectModel(idempotencyRecordModel.name) private readonly records: Model<IdempotencyRecord>,
@@ -81,11 +88,24 @@ export class Idempotency {
     try {
       // By the driver: the record is created here, there is nothing to cast.
       await this.records.collection.insertOne(fresh);
-      return fresh;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
+      return this.claimKnown(fresh, now);
     }
-    return this.claimKnown(fresh, now);
+    const count = (this.newKeys.get(call.userId) ?? 0) + 1;
+    this.newKeys.set(call.userId, count);
+    if (count % KEYS_BETWEEN_LOOKS === 0) await this.forgetOldest(call.userId);
+    return fresh;
+  }
+
+  /** Deletes a user's answers beyond the newest. */
+  private async forgetOldest(userId: string): Promise<void> {
+    const beyond = await this.records
+      .findOne({ userId, state: 'done' }, { _id: 1 })
+      .sort({ _id: -1 })
+      .skip(KEPT_PER_USER)
+      .lean();
+    if (beyond) await this.records.deleteMany({ userId, state: 'done', _id: trusted({ $lte: beyond._id }) });
   }
 
   private async claimKnown(fresh: IdempotencyRecord, now: number): Promise<IdempotencyRecord> {

@@ -19,6 +19,15 @@ describe('the counters of a call', () => {
     expect(counted.map(({ max }) => max)).toEqual([60, 10, 50]);
   });
 
+  it('are the account first when its user is signed in', () => {
+    const counted = countedKeys('checkout', limit, {
+      address: '203.0.113.7',
+      userId: '65f0',
+      body: undefined,
+    });
+    expect(counted.map(({ max }) => max)).toEqual([10, 50, 60]);
+  });
+
   it('are those of one account, however its e-mail is written', () => {
     expect(keysOf({ body: { email: ' Meera@Test.example ' } })).toEqual(
       keysOf({ body: { email: 'meera@test.example' } }),

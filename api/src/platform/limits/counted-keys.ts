@@ -19,7 +19,8 @@ export interface Caller {
 }
 
 /**
- * The counters of one call, the address first: a call refused there must not use up an account's limit.
+ * The counters of one call. Of an account that is only named the address comes first: a call refused there must not use up
+ * that account's limit. Of a signed-in user the account does: what is refused there must not use up the limit of neighbours.
  * Addresses and e-mails are hashed: a Redis with the counts may have other readers.
  * @param name the limit's name, part of each key
  */
@@ -32,6 +33,7 @@ export function countedKeys(name: string, limit: Limit, { address, userId, body 
     { max: account && limit.perAccount, parts: ['here', network, account] },
     { max: account && limit.perAccountAnywhere, parts: ['anywhere', account] },
   ];
+  if (userId) keys.push(...keys.splice(0, 1));
   return keys.flatMap(({ max, parts }) =>
     max ? [{ max, key: `${name}:${parts[0]}:${hashed(parts.join(' '))}` }] : [],
   );

@@ -18,8 +18,13 @@ export interface Limit {
   readonly perAccountAnywhere?: number;
 }
 
-/** Every limit of the shop; a route declares it with `@Limited(name)`, and routes of one name count together. */
+/**
+ * Every limit of the shop. `writes` counts all that changes something; the others are declared by routes with `@Limited(name)`,
+ * and routes of one name count together.
+ */
 export const limits = {
+  /** All that changes something: what a device has collected offline in a day is sent within a minute. */
+  writes: { periodMs: MINUTE, perAddress: 3000, perAccountAnywhere: 600 },
   /** Sign-in by password. */
   login: { periodMs: 15 * MINUTE, perAddress: 60, perAccount: 10, perAccountAnywhere: 50 },
   /** Creating an account. */

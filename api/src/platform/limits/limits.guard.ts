@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import type { ShopRequest } from '../auth/current-user.decorator.js';
 import type { LimitName } from './limit-table.js';
-import { Limits, tooMany } from './limits.service.js';
+import { Limits } from './limits.service.js';
 
 export const LIMIT = Symbol('LIMIT');
 
@@ -16,15 +16,16 @@ export class LimitsGuard implements CanActivate {
   ) {}
 
   /** @throws ShopError request.too-many */
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const name = this.reflector.get<LimitName>(LIMIT, context.getHandler());
     const http = context.switchToHttp();
     const request = http.getRequest<ShopRequest>();
     if (this.limits.areOffFor(request)) return true;
     const { ip, user, body } = request;
-    const seconds = await this.limits.count(name, { address: ip, userId: user?.userId, body });
-    if (seconds === undefined) return true;
-    http.getResponse<FastifyReply>().header('retry-after', seconds);
-    throw tooMany(seconds);
+    return this.limits.admit(
+      name,
+      { address: ip, userId: user?.userId, body },
+      http.getResponse<FastifyReply>(),
+    );
   }
 }

@@ -1,6 +1,7 @@
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable, OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { type ThrottlerStorage, ThrottlerStorageService } from '@nestjs/throttler';
+import type { FastifyReply } from 'fastify';
 import { isWithin, type Sender } from '../auth/from-this-computer.js';
 import type { Reach } from '../config/demo-mode.js';
 import { ShopConfig } from '../config/shop-config.js';
@@ -35,6 +36,17 @@ export class Limits implements OnModuleInit, OnApplicationShutdown {
   /** Whether this sender's calls are not counted: RATE_LIMITS=off, and the call comes from this computer. */
   areOffFor(sender: Sender): boolean {
     return isWithin(this.unlimited, sender);
+  }
+
+  /**
+   * Counts one call, and refuses it beyond the limit, with `Retry-After` in seconds.
+   * @throws ShopError request.too-many
+   */
+  async admit(name: LimitName, caller: Caller, response: FastifyReply): Promise<true> {
+    const seconds = await this.count(name, caller);
+    if (seconds === undefined) return true;
+    response.header('retry-after', seconds);
+    throw tooMany(seconds);
   }
 
   /**

@@ -9,6 +9,7 @@ import { ok } from '#platform/answers/ok.js';
 import { Audience } from '#platform/auth/audience.decorator.js';
 import type { ShopRequest } from '#platform/auth/current-user.decorator.js';
 import { BODY_AS_SENT } from '#platform/http/json-bodies.js';
+import { SignedMessages } from '#platform/limits/writes.guard.js';
 import { ProviderMessages } from './provider-messages.service.js';
 
 /** The payment methods, and the card provider's webhook. */
@@ -30,6 +31,7 @@ export class PaymentsController {
   /** Open to everybody: only messages signed by the provider have an effect. */
   @Post(orderPaths.webhook)
   @RouteConfig(BODY_AS_SENT)
+  @SignedMessages()
   @Answers(PlainAnswer)
   async webhook(@Body() body: unknown, @Headers('stripe-signature') signature?: string) {
     await this.messages.take(typeof body === 'string' ? body : '', signature);

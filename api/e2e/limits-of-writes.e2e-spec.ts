@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { orderPaths } from '@jhola/shared/contracts/orders.contract';
+import { wishlistPaths } from '@jhola/shared/contracts/wishlist.contract';
+import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { aDatabase } from './harness/database.js';
+import { isFullRun } from './harness/tier.js';
+
+const WRITES = isFullRun ? 24_000 : 2400;
+const AT_ONCE = 32;
+/** How much more memory the shop may have after all that, in megabytes. */
+const MAX_MORE = 20;
+/** The newest answers of an account that are kept, and what may come before the older are looked for. */
+const KEPT = 500;
+const BETWEEN_LOOKS = 50;
+
+let shop: Shop;
+let product: TestProduct;
+beforeEach(async () => {
+  shop = await startShop({ RATE_LIMITS: 'on' });
+  product = await aProduct(shop, await anAdmin(shop));
+});
+afterEach(() => shop.stop());
+
+let keys = 0;
+const wish = ({ token }: SignedIn) =>
+  call(shop, wishlistPaths.add, {
+    token,
+    body: { productId: product._id },
+    headers: { 'idempotency-key': `wish-${String(++keys).padStart(8, '0')}` },
+  });
+
+/** What the shop answers to that many wishes, each with a key of its own: how many answers of each status. */
+async function wishes(times: number, shopper: SignedIn) {
+  const statuses: Record<number, number> = {};
+  let left = times;
+  const oneAfterTheOther = async () => {
+    while (left-- > 0) {
+      const { status } = await wish(shopper);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, oneAfterTheOther));
+  return statuses;
+}
+
+const megabytes = () =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(shop.pid)], { encoding: 'utf8' })) / 1024;
+
+describe('promise 54: writes of one account', () => {
+  it('are refused beyond the limit, and take no memory', async () => {
+    // What a shop needs to work at all it takes with the first of them.
+    await wishes(700, await aShopper(shop));
+    const shopper = await aShopper(shop);
+    const before = megabytes();
+    const statuses = await wishes(WRITES, shopper);
+    expect(megabytes() - before).toBeLessThan(MAX_MORE);
+    expect(Object.keys(statuses)).toEqual(['200', '429']);
+    expect(statuses[429]).toBeGreaterThan(WRITES / 4);
+
+    const refused = await wish(shopper);
+    expect([refused.status, refused.body.code]).toEqual([429, 'request.too-many']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    // Its reading and the writes of others of its address are free.
+    expect((await call(shop, wishlistPaths.get, { token: shopper.token })).status).toBe(200);
+    expect((await wish(await aShopper(shop))).status).toBe(200);
+  }, 240_000);
+});
+
+describe('promise 54: all that one address sends', () => {
+  it('is refused beyond the limit, but for messages of the card provider', async () => {
+    const shoppers = await Promise.all(Array.from({ length: 6 }, () => aShopper(shop)));
+    for (const shopper of shoppers) await wishes(590, shopper);
+    const last = await wish(shoppers[0] as SignedIn);
+    expect([last.status, last.body.code]).toEqual([429, 'request.too-many']);
+    const message = await call(shop, orderPaths.webhook, { body: {} });
+    expect(message.status).toBe(400);
+  }, 120_000);
+});
+
+describe('promise 54: the answers kept for repeats', () => {
+  it('are the newest of each account', async () => {
+    const database = await aDatabase(shop);
+    const shopper = await aShopper(shop);
+    expect(await wishes(600, shopper)).toEqual({ 200: 600 });
+    const kept = await database.collection('idempotencyrecords').countDocuments({ key: /^wish-/ });
+    expect(kept).toBeGreaterThanOrEqual(KEPT);
+    expect(kept).toBeLessThanOrEqual(KEPT + BETWEEN_LOOKS + AT_ONCE);
+    await database.close();
+  });
+});
