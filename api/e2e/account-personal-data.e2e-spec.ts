@@ -79,6 +79,7 @@ describe('everything the shop stores about a person', () => {
       'addresses',
       'cartLines',
       'idempotencyrecords',
+      'knowndevices',
       'onetimecodes',
       'orderTrail',
       'orders',

@@ -9,7 +9,7 @@ import { aDatabase } from './harness/database.js';
 import { isFullRun } from './harness/tier.js';
 
 const WRITES = isFullRun ? 24_000 : 2400;
-const AT_ONCE = 32;
+const CONCURRENCY = 32;
 /** How much more memory the shop may have after all that, in megabytes. */
 const MAX_MORE = 20;
 /** The newest answers of an account that are kept, and what may come before the older are looked for. */
@@ -42,7 +42,7 @@ async function wishes(times: number, shopper: SignedIn) {
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, oneAfterTheOther));
+  await Promise.all(Array.from({ length: CONCURRENCY }, oneAfterTheOther));
   return statuses;
 }
 
@@ -87,7 +87,7 @@ describe('promise 54: the answers kept for repeats', () => {
     expect(await wishes(600, shopper)).toEqual({ 200: 600 });
     const kept = await database.collection('idempotencyrecords').countDocuments({ key: /^wish-/ });
     expect(kept).toBeGreaterThanOrEqual(KEPT);
-    expect(kept).toBeLessThanOrEqual(KEPT + BETWEEN_LOOKS + AT_ONCE);
+    expect(kept).toBeLessThanOrEqual(KEPT + BETWEEN_LOOKS + CONCURRENCY);
     await database.close();
   });
 });

@@ -3,7 +3,7 @@ import type { Route } from './routes.js';
 /** Who may call what (docs/product.md#audiences), written down apart from the code that declares it. */
 const expected: Readonly<Record<'public' | 'customer' | 'admin', readonly RegExp[]>> = {
   public: [
-    /^POST \/api\/user\/(set-up|register|login|google-login|google-register|refresh-token)$/,
+    /^POST \/api\/user\/(set-up|register|login|google-login|google-register|refresh-token|devices\/sign-out)$/,
     /^PUT \/api\/user\/(forgot-password|verify-forgot-password-otp|reset-password)$/,
     /^GET \/api\/user\/sign-in-options$/,
     /^GET \/api\/(category|subcategory)\/get$/,

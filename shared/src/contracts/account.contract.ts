@@ -195,6 +195,7 @@ export const ExportAnswer = answerOf(
     exportedAt: Moment,
     account: z.record(z.string(), z.unknown()),
     sessions: z.array(z.record(z.string(), z.unknown())),
+    devices: z.array(z.record(z.string(), z.unknown())),
     addresses: z.array(z.record(z.string(), z.unknown())),
     cart: z.array(z.record(z.string(), z.unknown())),
     wishlist: z.array(z.record(z.string(), z.unknown())),

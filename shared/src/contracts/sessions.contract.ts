@@ -6,7 +6,17 @@ export const sessionPaths = {
   list: '/api/user/sessions',
   end: '/api/user/sessions/:sessionId',
   endOthers: '/api/user/sessions/others',
+  signOutDevice: '/api/user/devices/sign-out',
 } as const;
+
+/** The page of the web app that signs a device out; the token of the mail's link stands after the `#`. */
+export const signOutPage = { path: '/sign-out-device' } as const;
+
+/** Signs out the device that a mail has reported, by the token of its link. */
+export const SignOutDeviceRequest = z
+  .object({ token: z.string().max(100) })
+  .meta({ id: 'SignOutDeviceRequest' });
+export type SignOutDeviceRequest = z.infer<typeof SignOutDeviceRequest>;
 
 /** The address that ends one session. */
 export const endSessionPath = (sessionId: string) => sessionPaths.end.replace(':sessionId', sessionId);

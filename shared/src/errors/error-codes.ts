@@ -58,6 +58,10 @@ export const errorCodes = {
     message: 'Google cannot be reached just now. Please try again in a moment.',
   },
   'session.missing': { status: 404, message: 'This session has already ended.' },
+  'session.unknown-link': {
+    status: 403,
+    message: 'This link is not valid. Please open it as it stands in the mail.',
+  },
 
   'upload.missing': { status: 400, message: 'Please choose a picture.' },
   'upload.not-a-picture': { status: 415, message: 'Please choose a JPEG, PNG, WebP or AVIF picture.' },

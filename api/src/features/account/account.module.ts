@@ -8,6 +8,8 @@ import { CustomerAccounts } from './customer-accounts.service.js';
 import { DemoEnding } from './demo/demo-end.service.js';
 import { DemoPasswords } from './demo/demo-passwords.service.js';
 import { StartingAccounts } from './demo/starting-accounts.service.js';
+import { KnownDevices } from './devices/known-devices.service.js';
+import { knownDeviceModel } from './devices/models/known-device.model.js';
 import { EmailChangeController } from './email-change/email-change.controller.js';
 import { EmailChange } from './email-change/email-change.service.js';
 import { FirstOwnerController } from './first-owner/first-owner.controller.js';
@@ -38,11 +40,14 @@ import { Recovery } from './recovery/recovery.service.js';
 import { ResetCodes } from './recovery/reset-codes.service.js';
 import { ResetPermits } from './recovery/reset-permits.service.js';
 import { Registration } from './registration.service.js';
+import { DeviceSignOutController } from './sessions/device-sign-out.controller.js';
+import { DeviceSignOut } from './sessions/device-sign-out.service.js';
 import { SessionIssuer } from './sessions/session-issuer.service.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { Sessions } from './sessions/sessions.service.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
 import { SignIn } from './sign-in/sign-in.service.js';
+import { SignInAttempts } from './sign-in/sign-in-attempts.service.js';
 import { UserDirectory } from './user-directory.service.js';
 import { UserLists } from './user-lists.service.js';
 
@@ -55,13 +60,14 @@ import { UserLists } from './user-lists.service.js';
     AccountMailsModule,
     OneTimeCodesModule,
     GoogleModule,
-    MongooseModule.forFeature([userModel, sessionModel, resetPermitModel, setUpLinkModel]),
+    MongooseModule.forFeature([userModel, sessionModel, knownDeviceModel, resetPermitModel, setUpLinkModel]),
   ],
   controllers: [
     AccountController,
     SignInController,
     ChangePasswordController,
     SessionsController,
+    DeviceSignOutController,
     PersonalDataController,
     RecoveryController,
     EmailChangeController,
@@ -73,6 +79,8 @@ import { UserLists } from './user-lists.service.js';
     Registration,
     SessionIssuer,
     SignIn,
+    SignInAttempts,
+    DeviceSignOut,
     GoogleLinks,
     GoogleSignIn,
     Passwords,
@@ -80,6 +88,7 @@ import { UserLists } from './user-lists.service.js';
     Reauthentication,
     ChangePassword,
     Sessions,
+    KnownDevices,
     UserDirectory,
     UserLists,
     PersonalData,

@@ -6,6 +6,9 @@ import type { ClientSession, Model } from 'mongoose';
 import type { GooglePerson } from '#integrations/google/google-identities.js';
 import type { DemoAccount } from '#platform/config/demo-accounts.js';
 import { isDuplicateKey } from '#platform/database/duplicate-key.js';
+import { Transactions } from '#platform/database/transactions.js';
+import type { Device } from './devices/device.js';
+import { KnownDevices } from './devices/known-devices.service.js';
 import { type UserRecord, userModel } from './models/user.model.js';
 import { PasswordRules } from './password/password-rules.service.js';
 import { Passwords } from './password/passwords.service.js';
@@ -18,20 +21,26 @@ export class NewAccounts {
     @InjectModel(userModel.name) private readonly users: Model<UserRecord>,
     private readonly passwords: Passwords,
     private readonly rules: PasswordRules,
+    private readonly devices: KnownDevices,
+    private readonly transactions: Transactions,
   ) {}
 
   /**
    * An account with a password.
+   * @param device the one it is made on, which it is known on from then
    * @throws ShopError account.email-taken; as PasswordRules.check
    */
   async withPassword(
     { name, email, password }: Omit<RegisterRequest, 'confirmPassword'>,
-    role: Role = 'USER',
+    { role = 'USER', device }: { readonly role?: Role; readonly device?: Device } = {},
   ): Promise<void> {
     await this.rules.check(password, { name, email });
     // Hashed before the lookup, so that a taken e-mail takes as long as a free one.
     const passwordHash = await this.passwords.hash(password);
-    await this.make({ name, email, passwordHash, role });
+    await this.transactions.run(async (session) => {
+      const userId = await this.make({ name, email, passwordHash, role }, session);
+      if (device) await this.devices.note(userId, device, session);
+    });
   }
 
   /** An account of the demo, with a password that the rules would refuse. @throws ShopError account.email-taken */
@@ -67,9 +76,11 @@ export class NewAccounts {
   private async make(
     fields: Partial<UserRecord> & Pick<UserRecord, 'name' | 'email'>,
     session: ClientSession | null = null,
-  ): Promise<void> {
+  ): Promise<string> {
+    const account = new this.users({ ...fields, username: usernameFrom(fields.name) });
     try {
-      await this.users.create([{ ...fields, username: usernameFrom(fields.name) }], { session });
+      await account.save({ session });
+      return account._id.toHexString();
     } catch (error) {
       throw isDuplicateKey(error) ? new ShopError('account.email-taken') : error;
     }

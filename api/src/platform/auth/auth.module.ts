@@ -2,7 +2,6 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { ShopConfig } from '../config/shop-config.js';
-import { WritesGuard } from '../limits/writes.guard.js';
 import { AccessTokenGuard, AccessTokenStrategy } from './access-token.strategy.js';
 import { AccessTokens } from './access-tokens.js';
 import { AudienceGuard } from './audience.guard.js';
@@ -25,9 +24,7 @@ import { LiveSessions } from './live-sessions.js';
     AccessTokenGuard,
     LiveSessions,
     AudienceCheck,
-    // In this order: the caller is known before their writes are counted.
     { provide: APP_GUARD, useClass: AudienceGuard },
-    { provide: APP_GUARD, useClass: WritesGuard },
   ],
   exports: [AccessTokens, LiveSessions],
 })

@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE;
 export interface Limit {
   readonly periodMs: number;
   /** For all calls of one address: a family, an office, a mobile network. */
-  readonly perAddress: number;
+  readonly perAddress?: number;
   /** For the calls of one address concerning one account. */
   readonly perAccount?: number;
   /**
@@ -27,6 +27,8 @@ export const limits = {
   writes: { periodMs: MINUTE, perAddress: 3000, perAccountAnywhere: 600 },
   /** Sign-in by password. */
   login: { periodMs: 15 * MINUTE, perAddress: 60, perAccount: 10, perAccountAnywhere: 50 },
+  /** The same on a device where the account has been signed in before; the account is the device's id. */
+  knownDevice: { periodMs: 15 * MINUTE, perAccountAnywhere: 20 },
   /** Creating an account. */
   register: { periodMs: HOUR, perAddress: 60, perAccount: 10 },
   /** Requesting and entering a one-time code, and setting the password it allows. */

@@ -70,4 +70,4 @@ export class Limits implements OnModuleInit, OnApplicationShutdown {
 }
 
 /** The refusal of a call beyond a limit. @param seconds for how long such calls are refused */
-export const tooMany = (seconds: number): ShopError => new ShopError('request.too-many', { seconds });
+const tooMany = (seconds: number): ShopError => new ShopError('request.too-many', { seconds });

@@ -99,6 +99,13 @@ export const routes: readonly PageRoute[] = [
     ),
   ),
   everyone(
+    '/sign-out-device',
+    page(
+      'sign-out-device/SignOutDevicePage',
+      async () => (await import('#pages/sign-out-device/SignOutDevicePage.tsx')).SignOutDevicePage,
+    ),
+  ),
+  everyone(
     '/user',
     page('user/UserMenuPage', async () => (await import('#pages/user/UserMenuPage.tsx')).UserMenuPage),
   ),

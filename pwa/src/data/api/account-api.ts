@@ -17,12 +17,19 @@ import {
   type VerifyOtpRequest,
 } from '@jhola/shared/contracts/account.contract';
 import { PlainAnswer } from '@jhola/shared/contracts/answer.contract';
+import { type SignOutDeviceRequest, sessionPaths } from '@jhola/shared/contracts/sessions.contract';
 import type { z } from 'zod';
 import { ApiError } from './api-error';
 import { callApi, callApiAsVisitor } from './call-api';
 import { renewTokens } from './refresh';
 import type { Tokens } from './token-keeper';
 import { send } from './transport';
+
+/** Signs out the device that a mail has reported. @throws ApiError */
+export async function signOutDevice(token: string): Promise<void> {
+  const body: SignOutDeviceRequest = { token };
+  await callApiAsVisitor({ method: 'post', path: sessionPaths.signOutDevice, answer: PlainAnswer, body });
+}
 
 /** Makes the first administrator of a new shop, who signs in afterwards. @throws ApiError */
 export async function setUp(body: SetUpRequest): Promise<void> {

@@ -27,6 +27,7 @@ export const refusalTextsHi: Required<RefusalTexts> = {
   'account.reauthenticate': 'ई-मेल बदलने के लिए अपना पासवर्ड फिर से डालें।',
   'account.code-wrong': 'यह कोड सही नहीं है, या इसका समय निकल गया है।',
   'account.reset-refused': 'कृपया नया कोड मँगाकर फिर कोशिश करें।',
+  'session.unknown-link': 'यह लिंक सही नहीं है। इसे वैसे ही खोलें जैसा मेल में है।',
   'account.set-up-refused': 'यह लिंक अब काम नहीं करता। नए लिंक के लिए दुकान फिर से शुरू करें।',
   'account.common-password': 'यह पासवर्ड बहुत आम है। कृपया कोई दूसरा चुनें।',
   'account.personal-password': 'यह पासवर्ड आपके नाम, ईमेल या दुकान के नाम से बना है। कृपया कोई दूसरा चुनें।',

@@ -31,6 +31,12 @@ export const accountTexts = {
   setUp: 'Set up your shop',
   setUpLead: 'You are its administrator: products, orders and customers are yours to look after.',
   setUpAction: 'Make me the administrator',
+  outDevice: 'Sign a device out',
+  outDeviceLead:
+    'Somebody signed in to your account on a device that you do not know? Sign that device out here.',
+  outDeviceAction: 'Sign that device out',
+  deviceOut: 'That device is signed out',
+  deviceOutLead: 'Whoever used it knows your password. Set a new one now, so that they cannot come back.',
   setUpNoLink: 'Open this page by the link that the start of your shop has printed.',
   shopSetUp: 'The shop is yours. Please login.',
   registered: 'Registered. Please login.',

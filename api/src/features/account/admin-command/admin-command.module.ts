@@ -3,6 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { configModule } from '#platform/config/config.module.js';
 import type { ShopConfig } from '#platform/config/shop-config.js';
 import { DatabaseModule } from '#platform/database/database.module.js';
+import { KnownDevices } from '../devices/known-devices.service.js';
+import { knownDeviceModel } from '../devices/models/known-device.model.js';
 import { sessionModel } from '../models/session.model.js';
 import { userModel } from '../models/user.model.js';
 import { NewAccounts } from '../new-accounts.service.js';
@@ -16,6 +18,10 @@ class AdminCommandModule {}
 /** The database and the accounts in it: the parts of the API that `admin:create` uses. */
 export const adminCommandModule = (config: ShopConfig): DynamicModule => ({
   module: AdminCommandModule,
-  imports: [configModule(config), DatabaseModule, MongooseModule.forFeature([userModel, sessionModel])],
-  providers: [NewAccounts, Passwords, PasswordRules, AdministratorAccounts],
+  imports: [
+    configModule(config),
+    DatabaseModule,
+    MongooseModule.forFeature([userModel, sessionModel, knownDeviceModel]),
+  ],
+  providers: [NewAccounts, KnownDevices, Passwords, PasswordRules, AdministratorAccounts],
 });

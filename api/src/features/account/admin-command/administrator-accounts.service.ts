@@ -29,7 +29,7 @@ export class AdministratorAccounts {
    * @throws ShopError as NewAccounts.withPassword
    */
   create(account: Omit<RegisterRequest, 'confirmPassword'>): Promise<void> {
-    return this.newAccounts.withPassword(account, 'ADMIN');
+    return this.newAccounts.withPassword(account, { role: 'ADMIN' });
   }
 
   /** Gives the account of this e-mail the administrator role and unblocks it; its user has to sign in anew. */

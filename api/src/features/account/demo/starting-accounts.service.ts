@@ -51,7 +51,7 @@ export class StartingAccounts implements OnApplicationBootstrap {
   private async makeOwner(account: DemoAccount): Promise<void> {
     if (await this.users.exists({ email: account.email })) return;
     try {
-      await unlessTaken(this.newAccounts.withPassword({ name: 'Shop Admin', ...account }, 'ADMIN'));
+      await unlessTaken(this.newAccounts.withPassword({ name: 'Shop Admin', ...account }, { role: 'ADMIN' }));
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
       throw new WrongEnvironment(`ADMIN_PASSWORD is wrong: ${error.message}`);
@@ -76,7 +76,9 @@ export class StartingAccounts implements OnApplicationBootstrap {
     }
     if (await this.users.exists({ role: 'ADMIN' })) return generated;
     const made = { email: demoAdmin.email, password: generatedPassword() };
-    const isMade = await unlessTaken(this.newAccounts.withPassword({ name: 'Shop Admin', ...made }, 'ADMIN'));
+    const isMade = await unlessTaken(
+      this.newAccounts.withPassword({ name: 'Shop Admin', ...made }, { role: 'ADMIN' }),
+    );
     return isMade ? [...generated, made] : generated;
   }
 

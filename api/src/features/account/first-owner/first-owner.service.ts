@@ -65,7 +65,7 @@ export class FirstOwner {
 
   /** An administrator created at the shop's own terminal. @throws ShopError as NewAccounts.withPassword */
   make(owner: { readonly name: string; readonly email: string; readonly password: string }): Promise<void> {
-    return this.newAccounts.withPassword(owner, 'ADMIN');
+    return this.newAccounts.withPassword(owner, { role: 'ADMIN' });
   }
 }
 

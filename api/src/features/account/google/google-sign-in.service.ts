@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { GoogleIdentities, type GooglePerson } from '#integrations/google/google-identities.js';
+import type { Device } from '../devices/device.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
 import { NewAccounts } from '../new-accounts.service.js';
 import { SessionIssuer, type Tokens } from '../sessions/session-issuer.service.js';
@@ -25,11 +26,10 @@ export class GoogleSignIn {
   /**
    * Signs in the account of this Google account, or creates it. Accounts are found by Google's id of the
    * user, never by the e-mail.
-   * @param device its label in the list of sessions
    * @throws ShopError google.not-linked when the e-mail has an account that is not connected;
    *   account.blocked; as GoogleIdentities.read
    */
-  async signIn(credential: string, device: string): Promise<Tokens> {
+  async signIn(credential: string, device: Device): Promise<Tokens> {
     const person = await this.google.read(credential);
     if (!(await this.isKnown(person))) await this.open(person);
     return this.sessionIssuer.admit({ googleId: person.subject }, device);

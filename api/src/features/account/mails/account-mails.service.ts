@@ -6,6 +6,7 @@ import { ShopConfig } from '#platform/config/shop-config.js';
 import { eventType } from '#platform/events/event-type.js';
 import { Events } from '#platform/events/events.service.js';
 import { type KeyedHash, keyedHash } from '../keyed-hash.js';
+import { type SignOutTokens, signOutTokens } from '../sign-out-tokens.js';
 import { emailHtml } from './email-html.js';
 import type { EmailMessage } from './email-message.js';
 import { type EmailTemplates, emailTemplates, type Recipient } from './email-templates.js';
@@ -13,7 +14,22 @@ import { emailText } from './email-text.js';
 import { MailAllowances } from './mail-allowances.service.js';
 
 /** The types of notices; no notice holds a secret. */
-type NoticeType = 'emailChangeAsked' | 'emailChanged' | 'passwordChanged' | 'addressTaken' | 'accountDeleted';
+type NoticeType =
+  | 'newDevice'
+  | 'emailChangeAsked'
+  | 'emailChanged'
+  | 'passwordChanged'
+  | 'addressTaken'
+  | 'accountDeleted';
+
+/** A device on which somebody has just signed in for the first time. */
+export interface NewDevice {
+  readonly id: string;
+  /** Its browser and system, e.g. `Chrome on Android`. */
+  readonly name: string;
+  /** Its network address. */
+  readonly address: string;
+}
 
 /** A notice that is to be mailed. */
 interface Notice {
@@ -22,6 +38,8 @@ interface Notice {
   readonly to: Recipient;
   /** The other e-mail address, for notices that mention one. */
   readonly newEmail: string;
+  /** For the notice of a new device; it is in no other. */
+  readonly device?: NewDevice;
   /** When it was created, in milliseconds. */
   readonly at: number;
 }
@@ -43,6 +61,7 @@ export class AccountMails implements OnModuleInit {
   private readonly templates: EmailTemplates;
   private readonly shopUrl: string;
   private readonly hash: KeyedHash;
+  private readonly tokens: SignOutTokens;
 
   constructor(
     private readonly mailer: Mailer,
@@ -53,6 +72,7 @@ export class AccountMails implements OnModuleInit {
     this.shopUrl = publicUrl;
     this.templates = emailTemplates(publicUrl);
     this.hash = keyedHash(jwtSecret, 'jhola mail allowance');
+    this.tokens = signOutTokens(jwtSecret);
   }
 
   onModuleInit(): void {
@@ -64,14 +84,19 @@ export class AccountMails implements OnModuleInit {
     return this.notice(session, 'passwordChanged', to);
   }
 
+  /** Reports a sign-in on a device where the account was never signed in before, with a link that signs it out. */
+  newDevice(session: ClientSession, to: Recipient, { id, name, address }: NewDevice): Promise<void> {
+    return this.notice(session, 'newDevice', to, { device: { id, name, address } });
+  }
+
   /** Reports to the current address that a code was sent to another one. @param to the current address */
   emailChangeAsked(session: ClientSession, to: Recipient, newEmail: string): Promise<void> {
-    return this.notice(session, 'emailChangeAsked', to, newEmail);
+    return this.notice(session, 'emailChangeAsked', to, { newEmail });
   }
 
   /** Reports to the old address that it is no longer in use. @param to the old address */
   emailChanged(session: ClientSession, to: Recipient, newEmail: string): Promise<void> {
-    return this.notice(session, 'emailChanged', to, newEmail);
+    return this.notice(session, 'emailChanged', to, { newEmail });
   }
 
   /** Reports to the owner of an address that an account with it was attempted; at most three times an hour. */
@@ -106,13 +131,21 @@ export class AccountMails implements OnModuleInit {
     session: ClientSession,
     kind: Notice['kind'],
     { email, name }: Recipient,
-    newEmail = '',
+    more: Partial<Pick<Notice, 'newEmail' | 'device'>> = {},
   ): Promise<void> {
-    const notice: Notice = { id: randomUUID(), kind, to: { email, name }, newEmail, at: Date.now() };
+    const notice: Notice = {
+      id: randomUUID(),
+      kind,
+      to: { email, name },
+      newEmail: '',
+      at: Date.now(),
+      ...more,
+    };
     return this.events.publish(session, noticeDue(notice));
   }
 
-  private async sendNotice({ id, kind, to, newEmail, at }: Notice): Promise<void> {
+  private async sendNotice(notice: Notice): Promise<void> {
+    const { id, kind, to, at } = notice;
     if (Date.now() - at > GIVEN_UP_MS) {
       this.log.warn({ mail: id, kind }, 'A mail was given up: no mail server took it for three days');
       return;
@@ -120,7 +153,13 @@ export class AccountMails implements OnModuleInit {
     // The only notice that a stranger can cause.
     const limited = kind === 'addressTaken';
     if (limited && !(await this.allowances.claim(`${kind}:${this.hash(to.email)}`, id))) return;
-    await this.send(id, to.email, this.templates[kind](to, newEmail));
+    await this.send(id, to.email, this.messageOf(notice));
+  }
+
+  private messageOf({ kind, to, newEmail, device, at }: Notice): EmailMessage {
+    if (kind !== 'newDevice') return this.templates[kind](to, newEmail);
+    if (!device) throw new Error('A notice of a new device names none.');
+    return this.templates.newDevice(to, { ...device, at, token: this.tokens.token(device.id) });
   }
 
   private send(id: string, to: string, message: EmailMessage): Promise<void> {

@@ -1,5 +1,6 @@
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { emailHtml } from './email-html.js';
+import type { EmailMessage } from './email-message.js';
 import { type EmailTemplates, emailTemplates } from './email-templates.js';
 import { emailText } from './email-text.js';
 import { maskedEmail } from './masked-email.js';
@@ -9,10 +10,14 @@ const shopUrl = 'https://shop.example';
 const words = emailTemplates(shopUrl);
 const meera = { email: 'meera@test.example', name: 'Meera Nair' };
 const names = Object.keys(words) as (keyof EmailTemplates)[];
+const device = { name: 'Chrome on Android', address: '203.0.113.7', at: 0, token: 'the-token' };
+
+const messageOf = (name: keyof EmailTemplates): EmailMessage =>
+  name === 'newDevice' ? words.newDevice(meera, device) : words[name](meera, '004217');
 
 describe('the mails of accounts', () => {
   it.each(names)('%s is in the shop’s name, with how to reach it, as text and as HTML', (name) => {
-    const message = words[name](meera, '004217');
+    const message = messageOf(name);
     for (const written of [emailText(message), emailHtml(message, shopUrl)]) {
       expect(written).toContain('Hello Meera,');
       expect(written).toContain(shopIdentity.supportEmail);
@@ -22,7 +27,7 @@ describe('the mails of accounts', () => {
   });
 
   it.each(names)('%s loads nothing from anywhere and runs nothing', (name) => {
-    const html = emailHtml(words[name](meera, '004217'), shopUrl);
+    const html = emailHtml(messageOf(name), shopUrl);
     expect(html).not.toMatch(/<script|<img|<link|<style|url\(|@import|\son\w+=/);
     const addresses = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address]) => address);
     for (const address of addresses) expect(address).toMatch(/^(https:\/\/shop\.example|mailto:)/);

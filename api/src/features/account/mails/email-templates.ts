@@ -1,3 +1,4 @@
+import { signOutPage } from '@jhola/shared/contracts/sessions.contract';
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { code, type EmailMessage, link, text } from './email-message.js';
 import { maskedEmail } from './masked-email.js';
@@ -8,6 +9,25 @@ export interface Recipient {
   readonly email: string;
   readonly name: string;
 }
+
+/** A device in a mail that reports it. */
+export interface ReportedDevice {
+  /** Its browser and system, e.g. `Chrome on Android`. */
+  readonly name: string;
+  /** Its network address. */
+  readonly address: string;
+  /** When it signed in, in milliseconds. */
+  readonly at: number;
+  /** What signs it out, see signOutTokens. */
+  readonly token: string;
+}
+
+const inIndia = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+const whenInIndia = (at: number): string => `${inIndia.format(at)} (India)`;
 
 const shop = shopIdentity.name;
 const keepSecret = 'Tell this code to nobody: we never ask for it, neither by phone nor by mail.';
@@ -71,6 +91,21 @@ export const emailTemplates = (shopUrl: string) => {
         text(
           `If this was not you, write to ${shopIdentity.supportEmail} or call ${shopIdentity.supportPhone} at once.`,
         ),
+      ],
+    }),
+
+    /** Reports a sign-in on a device that is new to the account. */
+    newDevice: ({ name }: Recipient, device: ReportedDevice): EmailMessage => ({
+      subject: `A new device signed in to your ${shop} account`,
+      greeting: salutation(name),
+      parts: [
+        text(
+          `Somebody signed in to your ${shop} account on a device that is new to it: ${device.name}, on ${whenInIndia(device.at)}, from the network address ${device.address}.`,
+        ),
+        text('If it was you, there is nothing to do.'),
+        text('If it was not you, sign that device out at once, and then set a new password:'),
+        link('Sign that device out', `${shopUrl}${signOutPage.path}#${device.token}`),
+        resetLink,
       ],
     }),
 

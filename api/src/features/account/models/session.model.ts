@@ -7,6 +7,8 @@ export interface SessionRecord {
   userId: Types.ObjectId;
   /** The browser and the system that signed in, e.g. `Chrome on Android`; missing in older rows. */
   device?: string;
+  /** The known device it was opened on; missing in older rows. */
+  deviceId?: Types.ObjectId;
   /** SHA-256 of the newest refresh token; the token itself is never stored. */
   tokenHash: string;
   /** How many refresh tokens this session has had before the newest. */
@@ -20,6 +22,7 @@ const sessionSchema = new Schema<SessionRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true, index: true },
     device: { type: String },
+    deviceId: { type: Schema.Types.ObjectId },
     tokenHash: { type: String, required: true },
     generation: { type: Number, required: true },
     rotatedAt: { type: Date, required: true },

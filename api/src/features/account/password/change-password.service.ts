@@ -3,6 +3,7 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import type { Device } from '../devices/device.js';
 import { AccountMails } from '../mails/account-mails.service.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
 import { SessionIssuer, type Tokens } from '../sessions/session-issuer.service.js';
@@ -24,10 +25,9 @@ export class ChangePassword {
 
   /**
    * Sets the password. Every session ends, the calling device gets a new one, and a mail reports it.
-   * @param device its label in the list of sessions
    * @throws ShopError as Reauthentication.prove and PasswordRules.check
    */
-  async change(userId: string, request: ChangePasswordRequest, device: string): Promise<Tokens> {
+  async change(userId: string, request: ChangePasswordRequest, device: Device): Promise<Tokens> {
     const proved = await this.reauthentication.prove(userId, request);
     const owner = await this.users.findById(proved._id, { name: 1, email: 1 }).lean();
     if (!owner) throw new ShopError('account.missing');

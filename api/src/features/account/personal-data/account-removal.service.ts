@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { Idempotency } from '#platform/idempotency/idempotency.service.js';
+import { KnownDevices } from '../devices/known-devices.service.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
 import type { Proved } from '../sessions/session-issuer.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
@@ -13,6 +14,7 @@ export class AccountRemoval {
   constructor(
     @InjectModel(userModel.name) private readonly users: Model<UserRecord>,
     private readonly sessions: Sessions,
+    private readonly devices: KnownDevices,
     private readonly personalData: PersonalData,
     private readonly idempotency: Idempotency,
   ) {}
@@ -30,6 +32,7 @@ export class AccountRemoval {
     const userId = user._id.toHexString();
     await this.personalData.removeAllOf(userId, transaction);
     await this.sessions.endAllOf(userId, transaction);
+    await this.devices.forgetAllOf(userId, transaction);
     await this.idempotency.removeUser(userId, transaction);
     return user;
   }

@@ -3,6 +3,7 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { KnownDevices } from '../devices/known-devices.service.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { PersonalData } from './personal-data.service.js';
@@ -13,6 +14,7 @@ export class DataExport {
   constructor(
     @InjectModel(userModel.name) private readonly users: Model<UserRecord>,
     private readonly sessions: Sessions,
+    private readonly devices: KnownDevices,
     private readonly personalData: PersonalData,
   ) {}
 
@@ -21,9 +23,10 @@ export class DataExport {
    * @throws ShopError account.missing
    */
   async of(userId: string): Promise<ExportAnswer['data']> {
-    const [user, sessions, held] = await Promise.all([
+    const [user, sessions, devices, held] = await Promise.all([
       this.users.findById(userId).lean(),
       this.sessions.listOf(userId),
+      this.devices.listOf(userId),
       this.personalData.exportOf(userId),
     ]);
     if (!user) throw new ShopError('account.missing');
@@ -36,6 +39,11 @@ export class DataExport {
         signedInAt: _id.getTimestamp(),
         lastUsedAt: rotatedAt,
         endsAt: expiresAt,
+      })),
+      devices: devices.map(({ name, lastSignInAt, expiresAt }) => ({
+        name,
+        lastSignInAt,
+        knownUntil: expiresAt,
       })),
       ...held,
     };

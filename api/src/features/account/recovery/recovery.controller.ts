@@ -16,6 +16,7 @@ import { Audience } from '#platform/auth/audience.decorator.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
 import { isOwnOrigin } from '#platform/http/origins.js';
 import { Limited } from '#platform/limits/limited.decorator.js';
+import { CallingDevice, type Device, deviceCookie } from '../devices/device.js';
 import { Recovery } from './recovery.service.js';
 import { ResetCodes } from './reset-codes.service.js';
 import { resetCookie, resetSecretIn } from './reset-cookie.js';
@@ -67,12 +68,13 @@ export class RecoveryController {
   async reset(
     @Body({ schema: ResetPasswordRequest }) { email, newPassword, resetToken }: ResetPasswordRequest,
     @Headers() { cookie, origin, host }: IncomingHttpHeaders,
+    @CallingDevice() device: Device,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     // The cookie counts only for requests from the shop's own pages.
     const byCookie = isOwnOrigin(origin, host, this.publicUrl) ? resetSecretIn(cookie) : undefined;
-    await this.recovery.reset({ email, newPassword, secret: resetToken ?? byCookie });
-    reply.header('set-cookie', resetCookie('', 0, this.overTls));
+    await this.recovery.reset({ email, newPassword, secret: resetToken ?? byCookie, device });
+    reply.header('set-cookie', [resetCookie('', 0, this.overTls), deviceCookie(device, this.overTls)]);
     return ok('Password changed. Please login.');
   }
 }

@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Transactions } from '#platform/database/transactions.js';
+import type { Device } from '../devices/device.js';
+import { KnownDevices } from '../devices/known-devices.service.js';
 import { AccountMails } from '../mails/account-mails.service.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
 import { OneTimeCodes } from '../one-time-codes/one-time-codes.service.js';
@@ -17,6 +19,8 @@ export interface Reset {
   readonly newPassword: string;
   /** The secret that the correct code was exchanged for; undefined when it was not sent along. */
   readonly secret: string | undefined;
+  /** Where it is set: the account is known there alone from then on. */
+  readonly device: Device;
 }
 
 /** Sets a new password for a user who has entered a correct code. */
@@ -29,6 +33,7 @@ export class Recovery {
     private readonly rules: PasswordRules,
     private readonly passwords: Passwords,
     private readonly sessions: Sessions,
+    private readonly devices: KnownDevices,
     private readonly mails: AccountMails,
     private readonly transactions: Transactions,
   ) {}
@@ -38,7 +43,7 @@ export class Recovery {
    * its owner has read the code there.
    * @throws ShopError account.reset-refused (without the reason); as PasswordRules.check
    */
-  async reset({ email, newPassword, secret = '' }: Reset): Promise<void> {
+  async reset({ email, newPassword, secret = '', device }: Reset): Promise<void> {
     const user = await this.users.findOne({ email }, { email: 1, name: 1 }).lean();
     if (!user) throw new ShopError('account.reset-refused');
     const userId = user._id.toHexString();
@@ -58,6 +63,8 @@ export class Recovery {
       if (matchedCount === 0) throw new ShopError('account.reset-refused');
       await this.codes.invalidateAllOf(userId, session);
       await this.sessions.endAllOf(userId, session);
+      await this.devices.forgetAllOf(userId, session);
+      await this.devices.note(userId, device, session);
       await this.mails.passwordChanged(session, user);
     });
   }

@@ -1,6 +1,6 @@
 import type { AccountSession } from '@jhola/shared/contracts/sessions.contract';
+import { deviceName } from '../devices/device-name.js';
 import type { SessionRecord } from '../models/session.model.js';
-import { deviceName } from './device-name.js';
 
 /** A session as its owner sees it. */
 export function sessionAnswer({ _id, device, rotatedAt }: SessionRecord, askingId: string): AccountSession {

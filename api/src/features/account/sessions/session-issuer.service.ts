@@ -5,6 +5,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { AccessTokens } from '#platform/auth/access-tokens.js';
 import { Transactions } from '#platform/database/transactions.js';
+import type { Device } from '../devices/device.js';
+import { KnownDevices } from '../devices/known-devices.service.js';
+import { AccountMails } from '../mails/account-mails.service.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
 import { type RenewedSession, Sessions } from './sessions.service.js';
 
@@ -23,6 +26,8 @@ export class SessionIssuer {
   constructor(
     @InjectModel(userModel.name) private readonly users: Model<UserRecord>,
     private readonly sessions: Sessions,
+    private readonly devices: KnownDevices,
+    private readonly mails: AccountMails,
     private readonly accessTokens: AccessTokens,
     private readonly transactions: Transactions,
   ) {}
@@ -30,11 +35,10 @@ export class SessionIssuer {
   /**
    * Opens a session in one transaction that confirms the proof: a password that was changed a moment ago, or
    * a blocked account, gets no session.
-   * @param device its label in the list of sessions
    * @param learnt fields to store with the account
    * @throws ShopError account.blocked, account.wrong-credentials
    */
-  admit(proved: Proved, device: string, learnt: Partial<UserRecord> = {}): Promise<Tokens> {
+  admit(proved: Proved, device: Device, learnt: Partial<UserRecord> = {}): Promise<Tokens> {
     return this.transactions.run(async (transaction) => {
       const user = await this.confirmProof(proved, learnt, transaction);
       return this.open(user, device, transaction);
@@ -42,18 +46,19 @@ export class SessionIssuer {
   }
 
   /**
-   * As admit, and ends every other session of the account.
+   * As admit, and ends every other session of the account, which is known on no other device from then on.
    * @param also further writes of the transaction
    */
   admitAlone(
     proved: Proved,
-    device: string,
+    device: Device,
     learnt: Partial<UserRecord>,
     also: (user: UserRecord, transaction: ClientSession) => Promise<void>,
   ): Promise<Tokens> {
     return this.transactions.run(async (transaction) => {
       const user = await this.confirmProof(proved, learnt, transaction);
       await this.sessions.endAllOf(user._id.toHexString(), transaction);
+      await this.devices.forgetAllOf(user._id.toHexString(), transaction);
       await also(user, transaction);
       return this.open(user, device, transaction);
     });
@@ -81,7 +86,11 @@ export class SessionIssuer {
     throw new ShopError(blocked ? 'account.blocked' : 'account.wrong-credentials');
   }
 
-  private async open({ _id, role }: UserRecord, device: string, transaction: ClientSession): Promise<Tokens> {
-    return this.tokensOf(await this.sessions.open(_id.toHexString(), device, transaction), role);
+  private async open(user: UserRecord, device: Device, transaction: ClientSession): Promise<Tokens> {
+    const userId = user._id.toHexString();
+    const { deviceId, isNew } = await this.devices.note(userId, device, transaction);
+    const session = await this.sessions.open(userId, { name: device.name, id: deviceId }, transaction);
+    if (isNew) await this.mails.newDevice(transaction, user, { ...device, id: deviceId });
+    return this.tokensOf(session, user.role);
   }
 }

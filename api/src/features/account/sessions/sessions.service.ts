@@ -39,16 +39,21 @@ export class Sessions implements OnModuleInit, SessionSource {
 
   /**
    * Opens a session, in the transaction that has confirmed the user's proof.
-   * @param device its label in the list of sessions, by deviceName
+   * @param device its name in the list of sessions, and the known device it is opened on
    */
-  async open(userId: string, device: string, transaction: ClientSession): Promise<RenewedSession> {
+  async open(
+    userId: string,
+    device: { readonly name: string; readonly id: string },
+    transaction: ClientSession,
+  ): Promise<RenewedSession> {
     const _id = new Types.ObjectId();
     const refreshToken = this.tokens.token(_id.toHexString(), 0);
     const now = Date.now();
     const record: SessionRecord = {
       _id,
       userId: new Types.ObjectId(userId),
-      device,
+      device: device.name,
+      deviceId: new Types.ObjectId(device.id),
       tokenHash: refreshTokenHash(refreshToken),
       generation: 0,
       rotatedAt: new Date(now),
@@ -113,6 +118,11 @@ export class Sessions implements OnModuleInit, SessionSource {
    */
   async endAllOf(userId: string, transaction: ClientSession | null = null): Promise<void> {
     await this.endThose({ userId }, transaction);
+  }
+
+  /** Ends every session of a user that was opened on this device. */
+  async endAllOn(userId: string, deviceId: string, transaction: ClientSession): Promise<void> {
+    await this.endThose({ userId, deviceId }, transaction);
   }
 
   /** Ends every session of a user but this one. */

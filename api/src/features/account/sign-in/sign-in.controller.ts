@@ -7,28 +7,37 @@ import {
   SignInOptionsAnswer,
 } from '@jhola/shared/contracts/account.contract';
 import { PlainAnswer } from '@jhola/shared/contracts/answer.contract';
-import { Body, Controller, Get, Headers, Post, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Headers, Post, Req, Res } from '@nestjs/common';
+import { ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { Answers } from '#platform/answers/answers.decorator.js';
 import { ok } from '#platform/answers/ok.js';
 import { Audience } from '#platform/auth/audience.decorator.js';
 import { bearerToken } from '#platform/auth/bearer-token.js';
 import { CurrentUser, type ShopRequest } from '#platform/auth/current-user.decorator.js';
 import type { Principal } from '#platform/auth/principal.js';
+import { ShopConfig } from '#platform/config/shop-config.js';
 import { Limited } from '#platform/limits/limited.decorator.js';
+import { CallingDevice, type Device, deviceCookie } from '../devices/device.js';
 import { GoogleSignIn } from '../google/google-sign-in.service.js';
-import { deviceName } from '../sessions/device-name.js';
 import type { Tokens } from '../sessions/session-issuer.service.js';
 import { SignIn } from './sign-in.service.js';
+import { SignInAttempts } from './sign-in-attempts.service.js';
 
 /** Signing in every way, staying signed in, and signing out (docs/product.md#user-calls). */
 @ApiTags('User')
 @Controller()
 export class SignInController {
+  private readonly overTls: boolean;
+
   constructor(
     private readonly signIn: SignIn,
+    private readonly attempts: SignInAttempts,
     private readonly google: GoogleSignIn,
-  ) {}
+    { publicUrl }: ShopConfig,
+  ) {
+    this.overTls = publicUrl.startsWith('https:');
+  }
 
   @Get(accountPaths.signInOptions)
   @Audience('public')
@@ -39,11 +48,17 @@ export class SignInController {
 
   @Post(accountPaths.login)
   @Audience('public')
-  @Limited('login')
+  @ApiTooManyRequestsResponse({ description: 'Too often: see Retry-After.' })
   @Answers(LoginAnswer)
-  async login(@Body({ schema: LoginRequest }) request: LoginRequest, @Req() from: ShopRequest) {
-    const device = deviceName(from.headers['user-agent']);
-    return ok('Login successful!', pair(await this.signIn.login(request, device, from)));
+  async login(
+    @Body({ schema: LoginRequest }) request: LoginRequest,
+    @Req() from: ShopRequest,
+    @CallingDevice() device: Device,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    await this.attempts.admit(request.email, device, from, reply);
+    const tokens = await this.signIn.login(request, device, from);
+    return ok('Login successful!', this.pair(tokens, device, reply));
   }
 
   @Post(accountPaths.googleLogin)
@@ -52,10 +67,11 @@ export class SignInController {
   @Answers(LoginAnswer)
   async googleLogin(
     @Body({ schema: GoogleRequest }) { credential }: GoogleRequest,
-    @Headers('user-agent') userAgent: string | undefined,
+    @CallingDevice() device: Device,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const tokens = await this.google.signIn(credential, deviceName(userAgent));
-    return ok('Login Successful with Google', pair(tokens));
+    const tokens = await this.google.signIn(credential, device);
+    return ok('Login Successful with Google', this.pair(tokens, device, reply));
   }
 
   /** Does what google-login does: who has an account is signed in, who has none gets one. */
@@ -65,10 +81,11 @@ export class SignInController {
   @Answers(LoginAnswer)
   async googleRegister(
     @Body({ schema: GoogleRequest }) { credential }: GoogleRequest,
-    @Headers('user-agent') userAgent: string | undefined,
+    @CallingDevice() device: Device,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const tokens = await this.google.signIn(credential, deviceName(userAgent));
-    return ok('Registered/Login Successful with Google', pair(tokens));
+    const tokens = await this.google.signIn(credential, device);
+    return ok('Registered/Login Successful with Google', this.pair(tokens, device, reply));
   }
 
   @Post(accountPaths.refreshToken)
@@ -86,7 +103,10 @@ export class SignInController {
     await this.signIn.logout(user.sessionId);
     return ok('Logout successful!');
   }
-}
 
-/** The pair as it travels (docs/product.md#user-calls). */
-const pair = ({ accessToken, refreshToken }: Tokens) => ({ accesstoken: accessToken, refreshToken });
+  /** The pair as it travels (docs/product.md#user-calls); with it comes the cookie of the device. */
+  private pair({ accessToken, refreshToken }: Tokens, device: Device, reply: FastifyReply) {
+    reply.header('set-cookie', deviceCookie(device, this.overTls));
+    return { accesstoken: accessToken, refreshToken };
+  }
+}

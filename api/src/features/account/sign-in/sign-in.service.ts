@@ -6,6 +6,7 @@ import type { Model } from 'mongoose';
 import { isWithin, type Sender } from '#platform/auth/from-this-computer.js';
 import { reachOfPassword } from '#platform/config/demo-mode.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
+import type { Device } from '../devices/device.js';
 import { GoogleLinks } from '../google/google-links.service.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
 import { Passwords } from '../password/passwords.service.js';
@@ -25,14 +26,13 @@ export class SignIn {
   ) {}
 
   /**
-   * @param device its label in the list of sessions
    * @param sender the call's own request
    * @throws ShopError account.wrong-credentials (the same, and as late, for an unknown e-mail and for an
    *   account without a password), account.blocked; as GoogleLinks.of when a credential came along
    */
   async login(
     { email, password, credential }: LoginRequest,
-    device: string,
+    device: Device,
     sender: Sender,
   ): Promise<Tokens> {
     const user = await this.users.findOne({ email }, { email: 1, passwordHash: 1 }).lean();

@@ -12,6 +12,15 @@ export async function endSession(id: string): Promise<string> {
 }
 
 /**
+ * Signs out the device that a mail has reported.
+ * @param token of the mail's link
+ * @throws ApiError session.unknown-link for a link that is not whole
+ */
+export async function signOutDevice(token: string): Promise<void> {
+  await (await import('#data/api/account-api.ts')).signOutDevice(token);
+}
+
+/**
  * Signs all devices but this one out.
  * @returns the words for the shopper
  * @throws ApiError
