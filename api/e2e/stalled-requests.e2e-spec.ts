@@ -125,31 +125,40 @@ describe('row 53: whoever sends nothing more', () => {
     const shoppers = await Promise.all(Array.from({ length: 12 }, () => aShopper(shop)));
     const almost = Buffer.concat([Buffer.from(PART), Buffer.alloc(10 * MEGABYTE - 1000)]);
     const memory = watchMemory(shop);
-    const sent = await Promise.all(
-      Array.from({ length: 120 }, async (_, index) => {
-        const person = shoppers[index % shoppers.length] as SignedIn;
-        const upload = await begun(avatar(10 * MEGABYTE, person), { at: shop });
-        upload.wire.write(almost);
-        return upload;
-      }),
-    );
+    const sent: Awaited<ReturnType<typeof begun>>[] = [];
+    const send = async (person: SignedIn | undefined) => {
+      const upload = await begun(avatar(10 * MEGABYTE, person as SignedIn), { at: shop });
+      upload.wire.write(almost);
+      sent.push(upload);
+    };
     // Those that were taken go on, byte by byte, until all others have their answer; from then on they are silent.
     const unanswered = () => sent.filter(({ wire }) => wire.bytesRead === 0);
     const drip = setInterval(() => {
       for (const { wire } of unanswered()) wire.write(' ');
     }, 200);
-    await until('those beyond are refused', async () => unanswered().length <= 60);
+    await Promise.all(Array.from({ length: 20 }, () => send(shoppers[0])));
+    await until('those of one person beyond six are refused', async () => unanswered().length <= 6);
+    const ofOnePerson = new Set(sent);
+    await Promise.all(Array.from({ length: 100 }, (_, index) => send(shoppers[1 + (index % 11)])));
+    await until('all beyond sixty are refused', async () => unanswered().length <= 60);
     clearInterval(drip);
     const taken = new Set(unanswered());
     const answers = await Promise.all(
       sent.map(async (upload) => ({ upload, answer: rawAnswer(await upload.received) })),
     );
     const grown = memory.grown();
-    const ended = answers.filter(({ upload }) => taken.has(upload)).map(({ answer }) => answer);
-    const refused = answers.filter(({ upload }) => !taken.has(upload)).map(({ answer }) => answer);
-    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429, 503]));
-    expect(new Set(refused.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['5']));
-    expect(ended.map(({ status }) => status)).toEqual(Array(60).fill(408));
+    const ended = answers.filter(({ upload }) => taken.has(upload));
+    const refused = answers.filter(({ upload }) => !taken.has(upload));
+    expect(ended.map(({ answer }) => answer.status)).toEqual(Array(60).fill(408));
+    expect(new Set(refused.map(({ answer }) => answer.headers['retry-after']))).toEqual(new Set(['5']));
+    const first = refused.filter(({ upload }) => ofOnePerson.has(upload));
+    expect(first.map(({ answer }) => answer.status)).toEqual(Array(14).fill(429));
+    // Eleven others have six each at most, which is more than is left: some find no room, some have their six already.
+    const others = refused.filter(({ upload }) => !ofOnePerson.has(upload));
+    expect(others.map(({ answer }) => answer.status)).toContain(503);
+    expect([429, 503]).toEqual(
+      expect.arrayContaining([...new Set(others.map(({ answer }) => answer.status))]),
+    );
     expect(grown).toBeLessThanOrEqual(80);
     // All that was taken is given back.
     const admin = await anAdmin(shop);

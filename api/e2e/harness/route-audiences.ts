@@ -20,6 +20,8 @@ const expected: Readonly<Record<'public' | 'customer' | 'admin', readonly RegExp
   ],
   customer: [
     /^(GET|POST|PUT|DELETE) \/api\/user\/(user-details|logout|upload-avatar|update-user|change-password|change-email|confirm-email|export|delete-account)$/,
+    /^GET \/api\/user\/second-factor$/,
+    /^POST \/api\/user\/second-factor\/(start|confirm|recovery-codes|end)$/,
     /^(GET|DELETE) \/api\/user\/sessions(\/others|\/\{sessionId\})?$/,
     /^(GET|POST|PUT|DELETE) \/api\/cart\/[a-z-]+$/,
     /^(GET|POST|PUT|DELETE) \/api\/address\/(create|get|update|disable)$/,

@@ -15,13 +15,15 @@ const usage = `npm run admin:create -- --email EMAIL --name "NAME"
 
 Makes an administrator of the shop. The password is asked for; scripts give it as ADMIN_PASSWORD or as
 the first line of the input. Where the e-mail has an account already, that one becomes an
-administrator's (its password stays) once you agree, or with --promote.
+administrator's (its password stays) once you agree, or with --promote. With --remove-second-factor
+an administrator who has lost the authenticator app and the recovery codes signs in by password alone.
 Run it while the shop is stopped, or give both the same MONGODB_URI.`;
 
 interface AdminRequest {
   readonly email: string;
   readonly name: string;
   readonly promote: boolean;
+  readonly removeSecondFactor: boolean;
 }
 
 function readRequest(): AdminRequest | undefined {
@@ -29,6 +31,7 @@ function readRequest(): AdminRequest | undefined {
     email: { type: 'string' },
     name: { type: 'string' },
     promote: { type: 'boolean', default: false },
+    'remove-second-factor': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   } as const;
   const { values } = parsed(() => parseArgs({ options }));
@@ -38,6 +41,7 @@ function readRequest(): AdminRequest | undefined {
     email: checked(Email, values.email, '--email'),
     name: checked(PersonName, values.name ?? 'Shop Admin', '--name'),
     promote: values.promote,
+    removeSecondFactor: values['remove-second-factor'],
   };
 }
 
@@ -81,7 +85,11 @@ async function make(
     await accounts.create({ email, name, password: await newPassword(given) });
     return `${email} is an administrator now.`;
   }
-  if (account.role === 'ADMIN' && account.status === 'Active') return `${email} is an administrator already.`;
+  if (account.role === 'ADMIN' && account.status === 'Active') {
+    if (!request.removeSecondFactor) return `${email} is an administrator already.`;
+    await accounts.removeSecondFactor(email);
+    return `${email} signs in by password alone now; turn two-step sign-in on again in the profile.`;
+  }
   if (
     !request.promote &&
     !(await agreed(`${email} has an account (${account.name}). Make it an administrator's?`))

@@ -7,6 +7,8 @@ import { syncTextsHi } from '#data/outbox/texts.hi.ts';
 import { syncTexts } from '#data/outbox/texts.ts';
 import { profileTextsHi } from '#features/account/profile-texts.hi.ts';
 import { profileTexts } from '#features/account/profile-texts.ts';
+import { secondFactorTextsHi } from '#features/account/second-factor-texts.hi.ts';
+import { secondFactorTexts } from '#features/account/second-factor-texts.ts';
 import { accountTextsHi } from '#features/account/texts.hi.ts';
 import { accountTexts } from '#features/account/texts.ts';
 import { addressTextsHi } from '#features/addresses/texts.hi.ts';
@@ -95,6 +97,7 @@ export const hindi: Dictionary = new Map<object, object>([
   [cartTexts, cartTextsHi],
   [accountTexts, accountTextsHi],
   [profileTexts, profileTextsHi],
+  [secondFactorTexts, secondFactorTextsHi],
   [addressTexts, addressTextsHi],
   [checkoutTexts, checkoutTextsHi],
   [promptTexts, promptTextsHi],

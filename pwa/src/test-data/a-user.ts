@@ -13,6 +13,7 @@ export function aUser(named: Partial<UserDetails> = {}): UserDetails {
     last_login_date: null,
     hasPassword: true,
     hasGoogle: false,
+    needsSecondFactor: false,
     status: 'Active',
     role: 'USER',
     address_details: [],

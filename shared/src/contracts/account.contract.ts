@@ -77,18 +77,31 @@ export type SetUpRequest = z.infer<typeof SetUpRequest>;
 export const setUpPage = { path: '/set-up', parameter: 'token' } as const;
 
 /** A password as somebody types it to prove who they are: any text an earlier rule may have allowed. */
-const GivenPassword = z.string().min(1).max(128);
+export const GivenPassword = z.string().min(1).max(128);
+
+/** A code of an authenticator app, or a recovery code, as somebody types it. */
+export const SecondFactorCode = z.string().trim().min(6).max(40);
 
 /** An ID token of the sign-in provider. */
 const GoogleCredential = z.string().min(1).max(8192);
 
-/** `credential`: the provider's account that is linked to this one once the password has proved right. */
+/**
+ * `credential`: the provider's account that is linked to this one once the password has proved right. `code`: of the second
+ * factor, where the account has one (`second-factor.required`).
+ */
 export const LoginRequest = z
-  .object({ email: Email, password: GivenPassword, credential: GoogleCredential.optional() })
+  .object({
+    email: Email,
+    password: GivenPassword,
+    credential: GoogleCredential.optional(),
+    code: SecondFactorCode.optional(),
+  })
   .meta({ id: 'LoginRequest' });
 export type LoginRequest = z.infer<typeof LoginRequest>;
 
-export const GoogleRequest = z.object({ credential: GoogleCredential }).meta({ id: 'GoogleRequest' });
+export const GoogleRequest = z
+  .object({ credential: GoogleCredential, code: SecondFactorCode.optional() })
+  .meta({ id: 'GoogleRequest' });
 export type GoogleRequest = z.infer<typeof GoogleRequest>;
 
 export const ForgotPasswordRequest = z.object({ email: Email }).meta({ id: 'ForgotPasswordRequest' });
@@ -161,6 +174,8 @@ export const UserDetails = z
     /** Whether there is a password, and whether the provider's account is linked. */
     hasPassword: z.boolean(),
     hasGoogle: z.boolean(),
+    /** Whether an administrator manages the shop only once sign-in asks for a second factor; `role` is USER until then. */
+    needsSecondFactor: z.boolean(),
     address_details: z.array(Id),
     shopping_cart: z.array(Id),
     orderHistory: z.array(Id),

@@ -47,6 +47,13 @@ export const errorCodes = {
     status: 403,
     message: 'This link is not valid any more. Start the shop again for a new one.',
   },
+  'second-factor.required': { status: 401, message: 'Enter the code from your authenticator app.' },
+  'second-factor.wrong': {
+    status: 401,
+    message: 'This code is not right. Wait for the next one in your app, or use a recovery code.',
+  },
+  'second-factor.on': { status: 409, message: 'Two-step sign-in is on already.' },
+  'second-factor.off': { status: 409, message: 'Two-step sign-in is not on.' },
   'google.refused': { status: 401, message: 'Google Login Failed' },
   'google.not-offered': { status: 404, message: 'Sign-in with Google is not offered here.' },
   'google.not-linked': {

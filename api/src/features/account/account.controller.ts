@@ -53,7 +53,7 @@ export class AccountController {
   @Audience('customer')
   @Answers(UserDetailsAnswer)
   async details(@CurrentUser() user: Principal) {
-    return ok('Your details.', await this.account.details(user.userId));
+    return ok('Your details.', await this.account.details(user));
   }
 
   @Put(accountPaths.updateUser)

@@ -40,6 +40,10 @@ import { Recovery } from './recovery/recovery.service.js';
 import { ResetCodes } from './recovery/reset-codes.service.js';
 import { ResetPermits } from './recovery/reset-permits.service.js';
 import { Registration } from './registration.service.js';
+import { secondFactorModel } from './second-factor/models/second-factor.model.js';
+import { SecondFactors } from './second-factor/second-factors.service.js';
+import { SecondFactorController } from './second-factor-settings/second-factor.controller.js';
+import { SecondFactorChanges } from './second-factor-settings/second-factor-changes.service.js';
 import { DeviceSignOutController } from './sessions/device-sign-out.controller.js';
 import { DeviceSignOut } from './sessions/device-sign-out.service.js';
 import { SessionIssuer } from './sessions/session-issuer.service.js';
@@ -60,7 +64,14 @@ import { UserLists } from './user-lists.service.js';
     AccountMailsModule,
     OneTimeCodesModule,
     GoogleModule,
-    MongooseModule.forFeature([userModel, sessionModel, knownDeviceModel, resetPermitModel, setUpLinkModel]),
+    MongooseModule.forFeature([
+      userModel,
+      sessionModel,
+      knownDeviceModel,
+      secondFactorModel,
+      resetPermitModel,
+      setUpLinkModel,
+    ]),
   ],
   controllers: [
     AccountController,
@@ -68,6 +79,7 @@ import { UserLists } from './user-lists.service.js';
     ChangePasswordController,
     SessionsController,
     DeviceSignOutController,
+    SecondFactorController,
     PersonalDataController,
     RecoveryController,
     EmailChangeController,
@@ -89,6 +101,8 @@ import { UserLists } from './user-lists.service.js';
     ChangePassword,
     Sessions,
     KnownDevices,
+    SecondFactors,
+    SecondFactorChanges,
     UserDirectory,
     UserLists,
     PersonalData,

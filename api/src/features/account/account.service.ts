@@ -3,7 +3,9 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import type { Principal } from '#platform/auth/principal.js';
 import { type UserRecord, userModel } from './models/user.model.js';
+import { SessionIssuer } from './sessions/session-issuer.service.js';
 import { UserLists } from './user-lists.service.js';
 import { usernameFrom } from './username.js';
 
@@ -13,10 +15,11 @@ export class AccountService {
   constructor(
     @InjectModel(userModel.name) private readonly users: Model<UserRecord>,
     private readonly lists: UserLists,
+    private readonly sessionIssuer: SessionIssuer,
   ) {}
 
-  /** @throws ShopError account.missing */
-  async details(userId: string): Promise<UserDetails> {
+  /** The account as its owner sees it in this session. @throws ShopError account.missing */
+  async details({ userId, role }: Principal): Promise<UserDetails> {
     const [user, lists] = await Promise.all([this.users.findById(userId).lean(), this.lists.of(userId)]);
     if (!user) throw new ShopError('account.missing');
     return {
@@ -29,9 +32,10 @@ export class AccountService {
       verify_email: user.verify_email,
       last_login_date: user.last_login_date?.toISOString() ?? null,
       status: user.status,
-      role: user.role,
+      role,
       hasPassword: user.passwordHash !== undefined,
       hasGoogle: user.googleId !== undefined,
+      needsSecondFactor: role !== 'ADMIN' && this.sessionIssuer.needsSecondFactor(user.role),
       ...lists,
     };
   }

@@ -60,6 +60,8 @@ export class ShopConfig {
   /** Undefined: invoices show no tax. */
   readonly gst: GstAccount | undefined;
   readonly jwtSecret: string;
+  /** Whether administrators manage the shop only after signing in with a second factor. */
+  readonly adminSecondFactor: boolean;
   readonly rateLimits: boolean;
   readonly trustProxy: number;
   readonly connections: ConnectionLimits;
@@ -95,6 +97,7 @@ export class ShopConfig {
     this.paymentCheckS = environment.PAYMENT_CHECK_SECONDS;
     this.gst = gstAccount(environment);
     this.jwtSecret = environment.JWT_SECRET ?? generatedSecret(this.dataDir, 'jwt-secret');
+    this.adminSecondFactor = environment.ADMIN_SECOND_FACTOR === 'on';
     this.rateLimits = environment.RATE_LIMITS === 'on';
     this.trustProxy = environment.TRUST_PROXY;
     this.connections = { ...connectionLimits, ...environment.TEST_CONNECTION_LIMITS };

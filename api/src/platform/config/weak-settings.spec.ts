@@ -6,6 +6,7 @@ const good = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://shop.example.in',
   TRUST_PROXY: '1',
+  ADMIN_SECOND_FACTOR: 'on',
   MAIL_URL: 'smtps://user:secret@mail.example:465',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -32,6 +33,7 @@ describe('weak settings', () => {
     ['STRIPE_SECRET_KEY', false, { STRIPE_SECRET_KEY: undefined }],
     ['JWT_SECRET', true, { JWT_SECRET: 'secret'.repeat(8) }],
     ['HOST', false, { HOST: '0.0.0.0' }],
+    ['ADMIN_SECOND_FACTOR', false, { ADMIN_SECOND_FACTOR: 'off' }],
     ['ADMIN_PASSWORD', false, { ADMIN_EMAIL: 'owner@shop.example.in', ADMIN_PASSWORD: 'gulmohar-14-jaipur' }],
     [
       'REDIS_URL',
@@ -48,6 +50,7 @@ describe('weak settings', () => {
       ['TRUST_PROXY', true],
       ['MAIL_URL', true],
       ['HOST', false],
+      ['ADMIN_SECOND_FACTOR', false],
     ]);
   });
 });

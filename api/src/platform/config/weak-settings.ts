@@ -83,6 +83,13 @@ const rules: readonly Rule[] = [
       'it stands in the settings, where others may read it. Remove it once the administrator has signed in.',
   },
   {
+    setting: 'ADMIN_SECOND_FACTOR',
+    isSerious: false,
+    isWeak: ({ ADMIN_SECOND_FACTOR }) => ADMIN_SECOND_FACTOR === 'off',
+    sentence:
+      'it is off: an administrator’s password alone opens the shop’s books. Set it to on once the administrators have an authenticator app.',
+  },
+  {
     setting: 'REDIS_URL',
     isSerious: false,
     isWeak: ({ MONGODB_URI, REDIS_URL }) => MONGODB_URI !== undefined && !REDIS_URL,

@@ -16,6 +16,8 @@ export class ErrorFilter implements ExceptionFilter {
       this.log.error({ err: error, method, route: routeOptions?.url }, 'A request failed');
     }
     if (reply.sent) return;
+    const { seconds } = body.details ?? {};
+    if (status === 429 && typeof seconds === 'number') reply.header('retry-after', seconds);
     reply.status(status).header('content-type', 'application/json; charset=utf-8').send(body);
   }
 }

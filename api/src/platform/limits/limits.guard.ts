@@ -1,6 +1,5 @@
 import { CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { FastifyReply } from 'fastify';
 import type { ShopRequest } from '../auth/current-user.decorator.js';
 import type { LimitName } from './limit-table.js';
 import { Limits } from './limits.service.js';
@@ -22,10 +21,6 @@ export class LimitsGuard implements CanActivate {
     const request = http.getRequest<ShopRequest>();
     if (this.limits.areOffFor(request)) return true;
     const { ip, user, body } = request;
-    return this.limits.admit(
-      name,
-      { address: ip, userId: user?.userId, body },
-      http.getResponse<FastifyReply>(),
-    );
+    return this.limits.admit(name, { address: ip, userId: user?.userId, body });
   }
 }

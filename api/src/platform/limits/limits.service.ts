@@ -1,7 +1,6 @@
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable, OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { type ThrottlerStorage, ThrottlerStorageService } from '@nestjs/throttler';
-import type { FastifyReply } from 'fastify';
 import { isWithin, type Sender } from '../auth/from-this-computer.js';
 import type { Reach } from '../config/demo-mode.js';
 import { ShopConfig } from '../config/shop-config.js';
@@ -39,14 +38,13 @@ export class Limits implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * Counts one call, and refuses it beyond the limit, with `Retry-After` in seconds.
+   * Counts one call, and refuses it beyond the limit; such an answer says in `Retry-After` for how many seconds.
    * @throws ShopError request.too-many
    */
-  async admit(name: LimitName, caller: Caller, response: FastifyReply): Promise<true> {
+  async admit(name: LimitName, caller: Caller): Promise<true> {
     const seconds = await this.count(name, caller);
     if (seconds === undefined) return true;
-    response.header('retry-after', seconds);
-    throw tooMany(seconds);
+    throw new ShopError('request.too-many', { seconds });
   }
 
   /**
@@ -68,6 +66,3 @@ export class Limits implements OnModuleInit, OnApplicationShutdown {
     return undefined;
   }
 }
-
-/** The refusal of a call beyond a limit. @param seconds for how long such calls are refused */
-const tooMany = (seconds: number): ShopError => new ShopError('request.too-many', { seconds });

@@ -1,6 +1,5 @@
 import { CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { FastifyReply } from 'fastify';
 import type { ShopRequest } from '../auth/current-user.decorator.js';
 import { Limits } from './limits.service.js';
 
@@ -24,6 +23,6 @@ export class WritesGuard implements CanActivate {
     if (READING.has(request.method) || this.limits.areOffFor(request)) return true;
     if (this.reflector.get<boolean>(SIGNED_MESSAGES, context.getHandler())) return true;
     const caller = { address: request.ip, userId: request.user?.userId, body: undefined };
-    return this.limits.admit('writes', caller, context.switchToHttp().getResponse<FastifyReply>());
+    return this.limits.admit('writes', caller);
   }
 }

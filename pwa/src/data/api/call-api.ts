@@ -7,7 +7,11 @@ import { userOfToken } from './token-payload';
 import { type Call, send, sendForFile } from './transport';
 
 /** A 401 for what was sent and not for the token: to refresh and ask again would only be another guess. */
-const NOT_THE_TOKENS: ReadonlySet<FailureCode> = new Set(['account.wrong-credentials', 'google.refused']);
+const NOT_THE_TOKENS: ReadonlySet<FailureCode> = new Set([
+  'account.wrong-credentials',
+  'google.refused',
+  'second-factor.wrong',
+]);
 
 /**
  * Calls the API as whoever is signed in. A 401 refreshes the access token once and asks again

@@ -34,6 +34,7 @@ export const accountTextsHi: Translation<typeof accountTexts> = {
   setUp: 'अपनी दुकान शुरू करें',
   setUpLead: 'आप इसके एडमिन होंगे: सामान, ऑर्डर और ग्राहक आप सँभालेंगे।',
   setUpAction: 'मुझे एडमिन बनाएँ',
+  secondFactorNeeded: 'दुकान सँभालने के लिए दो चरण में साइन इन चालू करें',
   outDevice: 'डिवाइस साइन आउट करें',
   outDeviceLead: 'क्या किसी ने ऐसे डिवाइस से आपके अकाउंट में साइन इन किया जिसे आप नहीं जानते? उसे यहाँ साइन आउट करें।',
   outDeviceAction: 'उस डिवाइस को साइन आउट करें',

@@ -31,6 +31,7 @@ export const accountTexts = {
   setUp: 'Set up your shop',
   setUpLead: 'You are its administrator: products, orders and customers are yours to look after.',
   setUpAction: 'Make me the administrator',
+  secondFactorNeeded: 'Turn on two-step sign-in to manage the shop',
   outDevice: 'Sign a device out',
   outDeviceLead:
     'Somebody signed in to your account on a device that you do not know? Sign that device out here.',

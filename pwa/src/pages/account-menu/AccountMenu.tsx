@@ -22,7 +22,8 @@ export function AccountMenu({ onChosen }: { readonly onChosen?: () => void }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const texts = useTexts(appTexts);
-  const { myAccount, admin, logOut, unsentTitle, unsent, stay, close } = useTexts(accountTexts);
+  const { myAccount, admin, secondFactorNeeded, logOut, unsentTitle, unsent, stay, close } =
+    useTexts(accountTexts);
   const here = (to: string) => (to === pathname ? 'page' : undefined);
 
   const leaving = useLogOut(() => {
@@ -44,6 +45,12 @@ export function AccountMenu({ onChosen }: { readonly onChosen?: () => void }) {
         </span>
         <Icon name="right" size={18} />
       </Link>
+      {user?.needsSecondFactor && (
+        <Link to={PROFILE.to} className={styles.entry} onClick={onChosen}>
+          <Icon name="shield" size={22} />
+          {secondFactorNeeded}
+        </Link>
+      )}
       <ul className={styles.entries}>
         {accountEntries(isAdmin).map(({ to, words, icon }) => (
           <li key={to}>

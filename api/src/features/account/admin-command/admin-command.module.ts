@@ -10,6 +10,7 @@ import { userModel } from '../models/user.model.js';
 import { NewAccounts } from '../new-accounts.service.js';
 import { PasswordRules } from '../password/password-rules.service.js';
 import { Passwords } from '../password/passwords.service.js';
+import { secondFactorModel } from '../second-factor/models/second-factor.model.js';
 import { AdministratorAccounts } from './administrator-accounts.service.js';
 
 @Module({})
@@ -21,7 +22,7 @@ export const adminCommandModule = (config: ShopConfig): DynamicModule => ({
   imports: [
     configModule(config),
     DatabaseModule,
-    MongooseModule.forFeature([userModel, sessionModel, knownDeviceModel]),
+    MongooseModule.forFeature([userModel, sessionModel, knownDeviceModel, secondFactorModel]),
   ],
   providers: [NewAccounts, KnownDevices, Passwords, PasswordRules, AdministratorAccounts],
 });

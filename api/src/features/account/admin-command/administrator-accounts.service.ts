@@ -6,6 +6,7 @@ import { Transactions } from '#platform/database/transactions.js';
 import { type SessionRecord, sessionModel } from '../models/session.model.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
 import { NewAccounts } from '../new-accounts.service.js';
+import { type SecondFactorRecord, secondFactorModel } from '../second-factor/models/second-factor.model.js';
 
 /** Makes administrators at the shop's own computer; no request reaches this. */
 @Injectable()
@@ -13,6 +14,7 @@ export class AdministratorAccounts {
   constructor(
     @InjectModel(userModel.name) private readonly users: Model<UserRecord>,
     @InjectModel(sessionModel.name) private readonly sessions: Model<SessionRecord>,
+    @InjectModel(secondFactorModel.name) private readonly factors: Model<SecondFactorRecord>,
     private readonly newAccounts: NewAccounts,
     private readonly transactions: Transactions,
   ) {}
@@ -40,5 +42,11 @@ export class AdministratorAccounts {
         .lean<UserRecord>();
       if (user) await this.sessions.deleteMany({ userId: user._id }, { session });
     });
+  }
+
+  /** Removes the second factor of the account of this e-mail, for an owner who has lost the app and the recovery codes. */
+  async removeSecondFactor(email: string): Promise<void> {
+    const user = await this.users.exists({ email });
+    if (user) await this.factors.deleteOne({ userId: user._id });
   }
 }

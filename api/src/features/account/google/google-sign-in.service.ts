@@ -1,3 +1,4 @@
+import type { GoogleRequest } from '@jhola/shared/contracts/account.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -27,25 +28,27 @@ export class GoogleSignIn {
    * Signs in the account of this Google account, or creates it. Accounts are found by Google's id of the
    * user, never by the e-mail.
    * @throws ShopError google.not-linked when the e-mail has an account that is not connected;
-   *   account.blocked; as GoogleIdentities.read
+   *   as GoogleIdentities.read and SessionIssuer.admit
    */
-  async signIn(credential: string, device: Device): Promise<Tokens> {
+  async signIn({ credential, code }: GoogleRequest, device: Device): Promise<Tokens> {
     const person = await this.google.read(credential);
-    if (!(await this.isKnown(person))) await this.open(person);
-    return this.sessionIssuer.admit({ googleId: person.subject }, device);
+    const { _id } = (await this.find(person)) ?? (await this.open(person));
+    return this.sessionIssuer.admit({ _id, googleId: person.subject }, device, { code });
   }
 
-  private async isKnown({ subject }: GooglePerson): Promise<boolean> {
-    return (await this.users.exists({ googleId: subject })) !== null;
+  private find({ subject }: GooglePerson): Promise<Pick<UserRecord, '_id'> | null> {
+    return this.users.exists({ googleId: subject });
   }
 
-  private async open(person: GooglePerson): Promise<void> {
+  private async open(person: GooglePerson): Promise<Pick<UserRecord, '_id'>> {
     try {
       await this.newAccounts.byGoogle(person);
     } catch (error) {
       if (!(error instanceof ShopError) || error.code !== 'account.email-taken') throw error;
-      // The same user may have tapped twice; otherwise the e-mail has an account with a password.
-      if (!(await this.isKnown(person))) throw new ShopError('google.not-linked');
     }
+    const found = await this.find(person);
+    // The same user may have tapped twice; otherwise the e-mail has an account with a password.
+    if (!found) throw new ShopError('google.not-linked');
+    return found;
   }
 }

@@ -16,6 +16,9 @@ import { MailAllowances } from './mail-allowances.service.js';
 /** The types of notices; no notice holds a secret. */
 type NoticeType =
   | 'newDevice'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'recoveryCodeUsed'
   | 'emailChangeAsked'
   | 'emailChanged'
   | 'passwordChanged'
@@ -82,6 +85,21 @@ export class AccountMails implements OnModuleInit {
   /** Reports that the password was changed. */
   passwordChanged(session: ClientSession, to: Recipient): Promise<void> {
     return this.notice(session, 'passwordChanged', to);
+  }
+
+  /** Reports that sign-in asks for a second factor from now on. */
+  secondFactorOn(session: ClientSession, to: Recipient): Promise<void> {
+    return this.notice(session, 'secondFactorOn', to);
+  }
+
+  /** Reports that sign-in asks for no second factor any more. */
+  secondFactorOff(session: ClientSession, to: Recipient): Promise<void> {
+    return this.notice(session, 'secondFactorOff', to);
+  }
+
+  /** Reports a sign-in by a recovery code. */
+  recoveryCodeUsed(session: ClientSession, to: Recipient): Promise<void> {
+    return this.notice(session, 'recoveryCodeUsed', to);
   }
 
   /** Reports a sign-in on a device where the account was never signed in before, with a link that signs it out. */

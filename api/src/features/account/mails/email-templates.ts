@@ -109,6 +109,43 @@ export const emailTemplates = (shopUrl: string) => {
       ],
     }),
 
+    /** Reports that a second factor is asked for from now on. */
+    secondFactorOn: ({ name }: Recipient): EmailMessage => ({
+      subject: `Two-step sign-in is on for your ${shop} account`,
+      greeting: salutation(name),
+      parts: [
+        text(
+          `From now on, signing in to your ${shop} account asks for a code of your authenticator app after the password. All other devices were signed out. Keep your recovery codes where you find them without your phone.`,
+        ),
+        text(helpIfNot),
+        resetLink,
+      ],
+    }),
+
+    /** Reports that no second factor is asked for any more. */
+    secondFactorOff: ({ name }: Recipient): EmailMessage => ({
+      subject: `Two-step sign-in is off for your ${shop} account`,
+      greeting: salutation(name),
+      parts: [
+        text(`From now on, signing in to your ${shop} account asks for the password alone.`),
+        text(helpIfNot),
+        resetLink,
+      ],
+    }),
+
+    /** Reports a sign-in by a recovery code. */
+    recoveryCodeUsed: ({ name }: Recipient): EmailMessage => ({
+      subject: `A recovery code was used for your ${shop} account`,
+      greeting: salutation(name),
+      parts: [
+        text(
+          `Somebody signed in to your ${shop} account with one of your recovery codes. That code does not work again; you can get new ones in your profile.`,
+        ),
+        text(helpIfNot),
+        resetLink,
+      ],
+    }),
+
     /** Reports a changed password. */
     passwordChanged: ({ name }: Recipient): EmailMessage => ({
       subject: `The password of your ${shop} account was changed`,

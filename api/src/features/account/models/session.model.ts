@@ -9,6 +9,8 @@ export interface SessionRecord {
   device?: string;
   /** The known device it was opened on; missing in older rows. */
   deviceId?: Types.ObjectId;
+  /** Whether its sign-in passed a second factor; missing in older rows. */
+  secondFactor?: boolean;
   /** SHA-256 of the newest refresh token; the token itself is never stored. */
   tokenHash: string;
   /** How many refresh tokens this session has had before the newest. */
@@ -23,6 +25,7 @@ const sessionSchema = new Schema<SessionRecord>(
     userId: { type: Schema.Types.ObjectId, required: true, index: true },
     device: { type: String },
     deviceId: { type: Schema.Types.ObjectId },
+    secondFactor: { type: Boolean },
     tokenHash: { type: String, required: true },
     generation: { type: Number, required: true },
     rotatedAt: { type: Date, required: true },

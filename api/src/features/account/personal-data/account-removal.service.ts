@@ -4,6 +4,7 @@ import type { ClientSession, Model } from 'mongoose';
 import { Idempotency } from '#platform/idempotency/idempotency.service.js';
 import { KnownDevices } from '../devices/known-devices.service.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
+import { SecondFactors } from '../second-factor/second-factors.service.js';
 import type { Proved } from '../sessions/session-issuer.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { PersonalData } from './personal-data.service.js';
@@ -15,6 +16,7 @@ export class AccountRemoval {
     @InjectModel(userModel.name) private readonly users: Model<UserRecord>,
     private readonly sessions: Sessions,
     private readonly devices: KnownDevices,
+    private readonly factors: SecondFactors,
     private readonly personalData: PersonalData,
     private readonly idempotency: Idempotency,
   ) {}
@@ -33,6 +35,7 @@ export class AccountRemoval {
     await this.personalData.removeAllOf(userId, transaction);
     await this.sessions.endAllOf(userId, transaction);
     await this.devices.forgetAllOf(userId, transaction);
+    await this.factors.remove(userId, transaction);
     await this.idempotency.removeUser(userId, transaction);
     return user;
   }

@@ -5,6 +5,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { KnownDevices } from '../devices/known-devices.service.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
+import { SecondFactors } from '../second-factor/second-factors.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { PersonalData } from './personal-data.service.js';
 
@@ -15,6 +16,7 @@ export class DataExport {
     @InjectModel(userModel.name) private readonly users: Model<UserRecord>,
     private readonly sessions: Sessions,
     private readonly devices: KnownDevices,
+    private readonly factors: SecondFactors,
     private readonly personalData: PersonalData,
   ) {}
 
@@ -23,16 +25,17 @@ export class DataExport {
    * @throws ShopError account.missing
    */
   async of(userId: string): Promise<ExportAnswer['data']> {
-    const [user, sessions, devices, held] = await Promise.all([
+    const [user, sessions, devices, secondFactor, held] = await Promise.all([
       this.users.findById(userId).lean(),
       this.sessions.listOf(userId),
       this.devices.listOf(userId),
+      this.factors.status(userId),
       this.personalData.exportOf(userId),
     ]);
     if (!user) throw new ShopError('account.missing');
     return {
       exportedAt: new Date().toISOString(),
-      account: toAccount(user),
+      account: { ...toAccount(user), secondFactor },
       sessions: sessions.map(({ _id, device, rotatedAt, expiresAt }) => ({
         _id: _id.toHexString(),
         device,

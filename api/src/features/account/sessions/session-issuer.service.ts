@@ -4,11 +4,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { AccessTokens } from '#platform/auth/access-tokens.js';
+import { ShopConfig } from '#platform/config/shop-config.js';
 import { Transactions } from '#platform/database/transactions.js';
 import type { Device } from '../devices/device.js';
 import { KnownDevices } from '../devices/known-devices.service.js';
 import { AccountMails } from '../mails/account-mails.service.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
+import { SecondFactors } from '../second-factor/second-factors.service.js';
 import { type RenewedSession, Sessions } from './sessions.service.js';
 
 /** The pair of tokens a client works with. */
@@ -20,6 +22,17 @@ export interface Tokens {
 /** The fields that prove an account's owner; they must still hold when the session is opened. */
 export type Proved = { readonly [Field in '_id' | 'passwordHash' | 'googleId']?: UserRecord[Field] };
 
+/** The same with the account they belong to. */
+export type ProvedUser = Proved & Pick<UserRecord, '_id'>;
+
+/** What a sign-in brings along beside the proof. */
+export interface AdmitOptions {
+  /** Of the second factor. */
+  readonly code?: string | undefined;
+  /** Fields to store with the account. */
+  readonly learnt?: Partial<UserRecord>;
+}
+
 /** Opens sessions for users who have proved who they are. */
 @Injectable()
 export class SessionIssuer {
@@ -28,20 +41,24 @@ export class SessionIssuer {
     private readonly sessions: Sessions,
     private readonly devices: KnownDevices,
     private readonly mails: AccountMails,
+    private readonly factors: SecondFactors,
     private readonly accessTokens: AccessTokens,
     private readonly transactions: Transactions,
+    private readonly config: ShopConfig,
   ) {}
 
   /**
    * Opens a session in one transaction that confirms the proof: a password that was changed a moment ago, or
    * a blocked account, gets no session.
-   * @param learnt fields to store with the account
-   * @throws ShopError account.blocked, account.wrong-credentials
+   * @throws ShopError account.blocked, account.wrong-credentials; as SecondFactors.check
    */
-  admit(proved: Proved, device: Device, learnt: Partial<UserRecord> = {}): Promise<Tokens> {
+  async admit(proved: ProvedUser, device: Device, { code, learnt = {} }: AdmitOptions = {}): Promise<Tokens> {
+    const factor = await this.factors.check(proved._id.toHexString(), code, device);
     return this.transactions.run(async (transaction) => {
       const user = await this.confirmProof(proved, learnt, transaction);
-      return this.open(user, device, transaction);
+      await factor.use(transaction);
+      if (factor.isRecovery) await this.mails.recoveryCodeUsed(transaction, user);
+      return this.open(user, device, factor.isOn, transaction);
     });
   }
 
@@ -60,13 +77,21 @@ export class SessionIssuer {
       await this.sessions.endAllOf(user._id.toHexString(), transaction);
       await this.devices.forgetAllOf(user._id.toHexString(), transaction);
       await also(user, transaction);
-      return this.open(user, device, transaction);
+      // Whoever is signed in has shown the code of an account that asks for one.
+      const { on } = await this.factors.status(user._id.toHexString());
+      return this.open(user, device, on, transaction);
     });
   }
 
   /** The tokens of a session that was opened or renewed. */
-  tokensOf({ sessionId, userId, refreshToken }: RenewedSession, role: Role): Tokens {
-    return { accessToken: this.accessTokens.issue({ userId, sessionId, role }), refreshToken };
+  tokensOf({ sessionId, userId, refreshToken, secondFactor }: RenewedSession, role: Role): Tokens {
+    const granted = this.needsSecondFactor(role) && !secondFactor ? 'USER' : role;
+    return { accessToken: this.accessTokens.issue({ userId, sessionId, role: granted }), refreshToken };
+  }
+
+  /** Whether the owner lets this role manage the shop only in sessions that passed a second factor. */
+  needsSecondFactor(role: Role): boolean {
+    return role === 'ADMIN' && this.config.adminSecondFactor;
   }
 
   private async confirmProof(
@@ -86,10 +111,19 @@ export class SessionIssuer {
     throw new ShopError(blocked ? 'account.blocked' : 'account.wrong-credentials');
   }
 
-  private async open(user: UserRecord, device: Device, transaction: ClientSession): Promise<Tokens> {
+  private async open(
+    user: UserRecord,
+    device: Device,
+    secondFactor: boolean,
+    transaction: ClientSession,
+  ): Promise<Tokens> {
     const userId = user._id.toHexString();
     const { deviceId, isNew } = await this.devices.note(userId, device, transaction);
-    const session = await this.sessions.open(userId, { name: device.name, id: deviceId }, transaction);
+    const session = await this.sessions.open(
+      userId,
+      { name: device.name, id: deviceId, secondFactor },
+      transaction,
+    );
     if (isNew) await this.mails.newDevice(transaction, user, { ...device, id: deviceId });
     return this.tokensOf(session, user.role);
   }

@@ -17,6 +17,8 @@ export interface RenewedSession {
   readonly sessionId: string;
   readonly userId: string;
   readonly refreshToken: string;
+  /** Whether its sign-in passed a second factor. */
+  readonly secondFactor: boolean;
 }
 
 /** Opens, renews and ends sessions. A session is a family of refresh tokens of which only the newest is good. */
@@ -43,7 +45,7 @@ export class Sessions implements OnModuleInit, SessionSource {
    */
   async open(
     userId: string,
-    device: { readonly name: string; readonly id: string },
+    device: { readonly name: string; readonly id: string; readonly secondFactor: boolean },
     transaction: ClientSession,
   ): Promise<RenewedSession> {
     const _id = new Types.ObjectId();
@@ -54,13 +56,14 @@ export class Sessions implements OnModuleInit, SessionSource {
       userId: new Types.ObjectId(userId),
       device: device.name,
       deviceId: new Types.ObjectId(device.id),
+      secondFactor: device.secondFactor,
       tokenHash: refreshTokenHash(refreshToken),
       generation: 0,
       rotatedAt: new Date(now),
       expiresAt: new Date(now + SESSION_MS),
     };
     await this.sessions.create([record], { session: transaction });
-    return { sessionId: _id.toHexString(), userId, refreshToken };
+    return { sessionId: _id.toHexString(), userId, refreshToken, secondFactor: device.secondFactor };
   }
 
   /**
@@ -92,16 +95,13 @@ export class Sessions implements OnModuleInit, SessionSource {
         },
       )
       .lean();
-    if (rotated)
-      return { sessionId: read.sessionId, userId: rotated.userId.toHexString(), refreshToken: next };
+    if (rotated) return renewed(rotated, next);
 
     const session = await this.sessions.findById(read.sessionId).lean();
     if (!session || session.expiresAt.getTime() <= now) throw new ShopError('auth.expired');
     const lostAnswer =
       session.tokenHash === refreshTokenHash(next) && now - session.rotatedAt.getTime() <= LOST_ANSWER_MS;
-    if (lostAnswer) {
-      return { sessionId: read.sessionId, userId: session.userId.toHexString(), refreshToken: next };
-    }
+    if (lostAnswer) return renewed(session, next);
     await this.end(read.sessionId);
     throw new ShopError('auth.expired');
   }
@@ -126,8 +126,13 @@ export class Sessions implements OnModuleInit, SessionSource {
   }
 
   /** Ends every session of a user but this one. */
-  async endOthers(userId: string, keptId: string): Promise<void> {
-    await this.endThose({ userId, _id: trusted({ $ne: keptId }) }, null);
+  async endOthers(userId: string, keptId: string, transaction: ClientSession | null = null): Promise<void> {
+    await this.endThose({ userId, _id: trusted({ $ne: keptId }) }, transaction);
+  }
+
+  /** Notes that the second factor was passed in this session; its next tokens say so. */
+  async passedSecondFactor(sessionId: string, transaction: ClientSession): Promise<void> {
+    await this.sessions.updateOne({ _id: sessionId }, { $set: { secondFactor: true } }).session(transaction);
   }
 
   /**
@@ -174,3 +179,13 @@ export class Sessions implements OnModuleInit, SessionSource {
     }
   }
 }
+
+const renewed = (
+  { _id, userId, secondFactor = false }: SessionRecord,
+  refreshToken: string,
+): RenewedSession => ({
+  sessionId: _id.toHexString(),
+  userId: userId.toHexString(),
+  refreshToken,
+  secondFactor,
+});

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Model } from 'mongoose';
 import { Limits } from '#platform/limits/limits.service.js';
 import type { Device } from '../devices/device.js';
@@ -17,12 +17,12 @@ export class SignInAttempts {
   ) {}
 
   /** @throws ShopError request.too-many */
-  async admit(email: string, device: Device, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async admit(email: string, device: Device, request: FastifyRequest): Promise<void> {
     if (this.limits.areOffFor(request)) return;
     const known = await this.findKnown(email, device);
     const { ip: address } = request;
-    if (known) await this.limits.admit('knownDevice', { address, userId: known, body: undefined }, reply);
-    else await this.limits.admit('login', { address, body: { email } }, reply);
+    if (known) await this.limits.admit('knownDevice', { address, userId: known, body: undefined });
+    else await this.limits.admit('login', { address, body: { email } });
   }
 
   private async findKnown(email: string, device: Device): Promise<string | undefined> {

@@ -56,7 +56,7 @@ export class SignInController {
     @CallingDevice() device: Device,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    await this.attempts.admit(request.email, device, from, reply);
+    await this.attempts.admit(request.email, device, from);
     const tokens = await this.signIn.login(request, device, from);
     return ok('Login successful!', this.pair(tokens, device, reply));
   }
@@ -66,11 +66,11 @@ export class SignInController {
   @Limited('google')
   @Answers(LoginAnswer)
   async googleLogin(
-    @Body({ schema: GoogleRequest }) { credential }: GoogleRequest,
+    @Body({ schema: GoogleRequest }) request: GoogleRequest,
     @CallingDevice() device: Device,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const tokens = await this.google.signIn(credential, device);
+    const tokens = await this.google.signIn(request, device);
     return ok('Login Successful with Google', this.pair(tokens, device, reply));
   }
 
@@ -80,11 +80,11 @@ export class SignInController {
   @Limited('google')
   @Answers(LoginAnswer)
   async googleRegister(
-    @Body({ schema: GoogleRequest }) { credential }: GoogleRequest,
+    @Body({ schema: GoogleRequest }) request: GoogleRequest,
     @CallingDevice() device: Device,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const tokens = await this.google.signIn(credential, device);
+    const tokens = await this.google.signIn(request, device);
     return ok('Registered/Login Successful with Google', this.pair(tokens, device, reply));
   }
 

@@ -28,10 +28,10 @@ export class SignIn {
   /**
    * @param sender the call's own request
    * @throws ShopError account.wrong-credentials (the same, and as late, for an unknown e-mail and for an
-   *   account without a password), account.blocked; as GoogleLinks.of when a credential came along
+   *   account without a password), account.blocked; as GoogleLinks.of when a credential came along; as SessionIssuer.admit
    */
   async login(
-    { email, password, credential }: LoginRequest,
+    { email, password, credential, code }: LoginRequest,
     device: Device,
     sender: Sender,
   ): Promise<Tokens> {
@@ -42,7 +42,10 @@ export class SignIn {
     const right = (await this.passwords.matches(password, user?.passwordHash)) && known;
     if (!user?.passwordHash || !right) throw new ShopError('account.wrong-credentials');
     const link = credential ? await this.google.of(credential, user) : {};
-    return this.sessionIssuer.admit({ _id: user._id, passwordHash: user.passwordHash }, device, link);
+    return this.sessionIssuer.admit({ _id: user._id, passwordHash: user.passwordHash }, device, {
+      learnt: link,
+      code,
+    });
   }
 
   /** @throws ShopError auth.expired */

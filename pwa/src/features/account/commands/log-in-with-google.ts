@@ -19,14 +19,19 @@ export type GoogleOutcome = { readonly words: string } | { readonly link: Google
 
 /**
  * Signs in by the provider's ID token; an e-mail that is new here gets an account (docs/product.md#google).
+ * @param code of the second step, where the account has one
  * @returns a link when an account with a password has this e-mail already: its owner signs in by the password once
  * @throws ApiError
  */
-export async function logInWithGoogle(way: GoogleWay, credential: string): Promise<GoogleOutcome> {
+export async function logInWithGoogle(
+  way: GoogleWay,
+  credential: string,
+  code?: string,
+): Promise<GoogleOutcome> {
   const texts = translate(accountTexts);
   try {
     await signIn((api) =>
-      way === 'login' ? api.googleLogIn({ credential }) : api.googleRegister({ credential }),
+      way === 'login' ? api.googleLogIn({ credential, code }) : api.googleRegister({ credential, code }),
     );
     return { words: way === 'login' ? texts.googleLoggedIn : texts.googleRegistered };
   } catch (error) {

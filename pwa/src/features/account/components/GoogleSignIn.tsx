@@ -1,10 +1,13 @@
 import { useTexts } from '#i18n/use-texts.ts';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
 import type { GoogleLink, GoogleWay } from '../commands/log-in-with-google';
 import { useGoogleSignIn } from '../hooks/use-google-sign-in';
 import { useSignInOptions } from '../hooks/use-sign-in-options';
+import { secondFactorTexts } from '../second-factor-texts';
 import { accountTexts } from '../texts';
 import { GoogleButton } from './GoogleButton';
 import styles from './GoogleSignIn.module.css';
+import { SecondStep } from './SecondStep';
 
 interface GoogleSignInProps {
   readonly way: GoogleWay;
@@ -17,8 +20,9 @@ interface GoogleSignInProps {
 /** Third-party sign-in, where the shop offers it (docs/product.md#google). */
 export function GoogleSignIn({ way, active, onLink }: GoogleSignInProps) {
   const texts = useTexts(accountTexts);
+  const secondTexts = useTexts(secondFactorTexts);
   const clientId = useSignInOptions()?.googleClientId;
-  const { busy, take, fail } = useGoogleSignIn(way, onLink);
+  const { busy, take, fail, step } = useGoogleSignIn(way, onLink);
   if (!clientId) return null;
   return (
     <div className={styles.other}>
@@ -33,6 +37,14 @@ export function GoogleSignIn({ way, active, onLink }: GoogleSignInProps) {
         onCredential={take}
         onFailed={fail}
       />
+      <Dialog
+        open={step !== undefined}
+        title={secondTexts.title}
+        closeLabel={secondTexts.back}
+        onClose={() => step?.leave()}
+      >
+        {step && <SecondStep send={step.send} onDone={step.leave} onBack={step.leave} />}
+      </Dialog>
     </div>
   );
 }

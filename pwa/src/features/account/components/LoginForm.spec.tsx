@@ -2,11 +2,15 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#data/api/api-error.ts';
 import { currentToasts } from '#ui/toasts/toast-store.ts';
 import { logIn } from '../commands/log-in';
 import { LoginForm } from './LoginForm';
 
-vi.mock('../commands/log-in', () => ({ logIn: vi.fn() }));
+vi.mock('../commands/log-in', async (original) => ({
+  ...(await original<typeof import('../commands/log-in')>()),
+  logIn: vi.fn(),
+}));
 
 const onDone = vi.fn();
 const user = userEvent.setup({ delay: null });
@@ -76,6 +80,29 @@ it('shows the server’s words when it refuses, and stays', async () => {
     }),
   );
   expect(onDone).not.toHaveBeenCalled();
+});
+
+it('asks for the code of the second step where the account has one, and sends all again with it', async () => {
+  vi.mocked(logIn).mockRejectedValueOnce(new ApiError('second-factor.required', 'Enter the code', 401));
+  await fill();
+  await user.click(button());
+  const code = await screen.findByLabelText(/^Code/);
+  expect(document.activeElement).toBe(code);
+  expect(button().disabled).toBe(true);
+  vi.mocked(logIn).mockRejectedValueOnce(new ApiError('second-factor.wrong', 'This code is not right.', 401));
+  await user.type(code, '123456');
+  await user.click(button());
+  expect((await screen.findByRole('alert')).textContent).toBe('This code is not right.');
+  expect(onDone).not.toHaveBeenCalled();
+
+  vi.mocked(logIn).mockResolvedValueOnce('Login successful');
+  await user.click(button());
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(logIn).toHaveBeenLastCalledWith({
+    email: 'asha@shop.example',
+    password: 'indigo-dye-1',
+    code: '123456',
+  });
 });
 
 it('shows and hides the password', async () => {

@@ -1,16 +1,17 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { OnlineSubmit } from '#connection/OnlineSubmit.tsx';
-import { useMutation } from '#data/queries/use-mutation.ts';
+import { failureWords, useMutation } from '#data/queries/use-mutation.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { TextField } from '#ui/field/TextField.tsx';
 import { useFocusFirstWrong } from '#ui/field/use-focus-first-wrong.ts';
 import { emailProblem, type Field } from '../commands/form-problems';
-import { logIn } from '../commands/log-in';
+import { logIn, needsCode } from '../commands/log-in';
 import type { GoogleLink } from '../commands/log-in-with-google';
 import { accountTexts } from '../texts';
 import styles from './AccountForm.module.css';
 import { CurrentPassword } from './CurrentPassword';
+import { SecondStep } from './SecondStep';
 
 interface LoginFormProps {
   /** The navigation state that /register receives, so that it leads back here with the same. */
@@ -28,7 +29,12 @@ export function LoginForm({ carried, link, others, onDone }: LoginFormProps) {
   const texts = useTexts(accountTexts);
   const [email, setEmail] = useState(link?.email ?? '');
   const [password, setPassword] = useState('');
-  const { busy, problems, run } = useMutation<Field>(texts.wentWrong);
+  const [step, setStep] = useState<'password' | 'code'>('password');
+  const { busy, problems, run } = useMutation<Field>((error) => {
+    if (!needsCode(error)) return failureWords(error, texts.wentWrong);
+    setStep('code');
+    return undefined;
+  });
   const form = useFocusFirstWrong(problems);
 
   // Another e-mail than the provider's is another account: nothing is linked to that.
@@ -43,6 +49,14 @@ export function LoginForm({ carried, link, others, onDone }: LoginFormProps) {
     if (done) onDone?.();
   };
 
+  if (step === 'code')
+    return (
+      <SecondStep
+        send={(code) => logIn({ email, password, credential, code })}
+        onDone={onDone}
+        onBack={() => setStep('password')}
+      />
+    );
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={onSubmit} aria-label={texts.login}>
       {link && (

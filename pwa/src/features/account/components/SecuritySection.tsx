@@ -8,9 +8,10 @@ import { useSessions } from '../hooks/use-sessions';
 import { useSignInOptions } from '../hooks/use-sign-in-options';
 import { profileTexts } from '../profile-texts';
 import { PasswordForm } from './PasswordForm';
+import { SecondFactorPart } from './SecondFactorPart';
 import { SessionList } from './SessionList';
 
-/** The password, the devices that are signed in, and whether Google is connected. */
+/** The password, two-step sign-in, the devices that are signed in, and whether Google is connected. */
 export function SecuritySection({ user }: { readonly user: UserDetails }) {
   const texts = useTexts(profileTexts);
   const sessions = useSessions();
@@ -28,6 +29,7 @@ export function SecuritySection({ user }: { readonly user: UserDetails }) {
           </Button>
         </SettingsPart>
       )}
+      <SecondFactorPart user={user} onTurnedOn={sessions.refetch} />
       <SettingsPart title={texts.devicesTitle}>
         <SessionList {...sessions} />
       </SettingsPart>

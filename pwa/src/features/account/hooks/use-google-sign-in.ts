@@ -1,6 +1,8 @@
-import { useMutation } from '#data/queries/use-mutation.ts';
+import { useState } from 'react';
+import { failureWords, useMutation } from '#data/queries/use-mutation.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#ui/toasts/toast-store.ts';
+import { needsCode } from '../commands/log-in';
 import { type GoogleLink, type GoogleWay, logInWithGoogle } from '../commands/log-in-with-google';
 import { accountTexts } from '../texts';
 
@@ -8,6 +10,10 @@ interface GoogleSignIn {
   readonly busy: boolean;
   /** Signs in by the provider's ID token. */
   readonly take: (credential: string) => Promise<boolean>;
+  /** The second step, while one waits for its code. */
+  readonly step:
+    | { readonly send: (code: string) => Promise<string | undefined>; readonly leave: () => void }
+    | undefined;
   /** Says that the provider gave none. */
   readonly fail: () => void;
 }
@@ -21,15 +27,31 @@ interface GoogleSignIn {
 export function useGoogleSignIn(way: GoogleWay, onLink: (link: GoogleLink) => void): GoogleSignIn {
   const texts = useTexts(accountTexts);
   const failed = way === 'login' ? texts.googleLoginFailed : texts.googleSignUpFailed;
-  const { busy, run } = useMutation(failed);
+  const [waiting, setWaiting] = useState<string>();
+  const { busy, run } = useMutation((error) => (needsCode(error) ? undefined : failureWords(error, failed)));
   return {
     busy,
+    step:
+      waiting === undefined
+        ? undefined
+        : {
+            send: async (code) => {
+              const outcome = await logInWithGoogle(way, waiting, code);
+              return 'words' in outcome ? outcome.words : undefined;
+            },
+            leave: () => setWaiting(undefined),
+          },
     fail: () => showToast('error', failed),
     take: (credential) =>
       run(async () => {
-        const outcome = await logInWithGoogle(way, credential);
-        if ('words' in outcome) return outcome.words;
-        onLink(outcome.link);
+        try {
+          const outcome = await logInWithGoogle(way, credential);
+          if ('words' in outcome) return outcome.words;
+          onLink(outcome.link);
+        } catch (error) {
+          if (needsCode(error)) setWaiting(credential);
+          throw error;
+        }
       }),
   };
 }
