@@ -1,6 +1,9 @@
 import { encode } from 'uqr';
 import styles from './SecondFactor.module.css';
 
+/** The white margin that scanners need, in dots (ISO/IEC 18004). */
+const QUIET_ZONE = 4;
+
 interface QrCodeProps {
   /** What it says to whoever scans it. */
   readonly text: string;
@@ -9,7 +12,7 @@ interface QrCodeProps {
 
 /** A text as a QR code: black on white in every light, as scanners need it. */
 export function QrCode({ text, alt }: QrCodeProps) {
-  const { data, size } = encode(text, { border: 2 });
+  const { data, size } = encode(text, { border: QUIET_ZONE });
   const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
     <svg

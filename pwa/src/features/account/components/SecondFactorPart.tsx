@@ -19,7 +19,7 @@ import { SecondFactorStart } from './SecondFactorStart';
 
 interface SecondFactorPartProps {
   readonly user: UserDetails;
-  /** Called when it was turned on: all other devices are signed out. */
+  /** Called when it may have been turned on: all other devices are signed out then. */
   readonly onTurnedOn: () => void;
 }
 
@@ -36,6 +36,7 @@ export function SecondFactorPart({ user, onTurnedOn }: SecondFactorPartProps) {
   const [codes, setCodes] = useState<readonly string[]>();
 
   const done = () => {
+    if (asked === 'start') onTurnedOn();
     setAsked(undefined);
     setCodes(undefined);
     refetch();
@@ -76,12 +77,7 @@ export function SecondFactorPart({ user, onTurnedOn }: SecondFactorPartProps) {
         </div>
       )}
       <Dialog open={asked === 'start'} title={texts.title} position="sheet" closeLabel={close} onClose={done}>
-        <SecondFactorStart
-          onDone={() => {
-            done();
-            onTurnedOn();
-          }}
-        />
+        <SecondFactorStart onDone={done} />
       </Dialog>
       <Dialog open={asked === 'end'} title={texts.turnOff} position="sheet" closeLabel={close} onClose={done}>
         <SecondFactorProof lead={texts.endLead} action={texts.turnOff} send={endSecondFactor} onDone={done} />
