@@ -46,7 +46,7 @@ export const privacyTexts = {
     {
       title: 'Cookies and storage on your device',
       paragraphs: [
-        'We use no cookies for advertising or tracking. The only cookies we set are needed: one remembers the language you chose, and one guards a password reset while it lasts.',
+        'We use no cookies for advertising or tracking. The only cookies we set are needed: one remembers the language you chose, one guards a password reset while it lasts, and one tells a device on which you have signed in from a stranger’s, so that we can warn you by mail. That one stays when you log out, for 400 days after your last sign-in at most.',
         'The shop keeps your sign-in, your cart and the products you have seen on your device, so that it opens at once and works without signal. Logging out removes what is yours.',
       ],
       points: [],
