@@ -56,6 +56,7 @@ describe('promise 61: weak settings', () => {
       'serious  TRUST_PROXY',
       'serious  MAIL_URL',
       'note     STRIPE_SECRET_KEY',
+      'note     ADMIN_SECOND_FACTOR',
     ]);
   });
 
@@ -63,6 +64,7 @@ describe('promise 61: weak settings', () => {
     const well = {
       ...weak,
       TRUST_PROXY: '1',
+      ADMIN_SECOND_FACTOR: 'on',
       MAIL_URL: 'smtps://user:secret@mail.example:465',
       STRIPE_SECRET_KEY: 'sk_live_1',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
