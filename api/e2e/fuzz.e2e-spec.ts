@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { aListingKey, aProductIn, UNKNOWN_ID } from '@jhola/test-doubles/builders/categories';
 import { aCustomer } from '@jhola/test-doubles/builders/customers';
@@ -7,9 +8,13 @@ import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
 import { type Route, routesOf } from './harness/routes.js';
 import { resolved, type Schemas, sampleOf } from './harness/schema-sample.js';
 import { seeded } from './harness/seeded.js';
-import { repeated } from './harness/tier.js';
+import { isFullRun } from './harness/tier.js';
 
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? repeated(5000));
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (isFullRun ? 100_000 : 500));
+/** From so many requests on the shop has all the memory it needs to work at all. */
+const WARM_UP = 20_000;
+/** How much more memory the shop may have after the last request, in megabytes. */
+const MAX_MORE = 30;
 const SEED = Number(process.env.FUZZ_SEED ?? 10);
 
 const oddTexts = [
@@ -131,6 +136,9 @@ describe('any request to any route', () => {
   });
   afterAll(() => shop.stop());
 
+  const megabytes = () =>
+    Number(execFileSync('ps', ['-o', 'rss=', '-p', String(shop.pid)], { encoding: 'utf8' })) / 1024;
+
   it('is answered, and never with a server error', async () => {
     const random = seeded(SEED);
     const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
@@ -173,6 +181,7 @@ describe('any request to any route', () => {
     }
 
     const faults: string[] = [];
+    let before: number | undefined;
     for (let done = 0; done < REQUESTS; done += 10) {
       await Promise.all(
         Array.from({ length: 10 }, async () => {
@@ -185,7 +194,9 @@ describe('any request to any route', () => {
           );
         }),
       );
+      if (done === WARM_UP) before = megabytes();
     }
     expect(faults).toEqual([]);
-  }, 300_000);
+    if (before !== undefined) expect(megabytes() - before).toBeLessThan(MAX_MORE);
+  }, 1_200_000);
 });

@@ -4,7 +4,7 @@ import { newShopper } from './harness/account';
 import { expectAccessible } from './harness/axe';
 import { buyable } from './harness/buyable';
 import { asIphone } from './harness/iphone';
-import { onScreen, open, pageLoaded } from './harness/on-screen';
+import { onePage, onScreen, open, pageLoaded } from './harness/on-screen';
 import { putIntoCart } from './harness/orders';
 import { visitAs } from './harness/visit-as';
 import { visitNoted } from './harness/visit-noted';
@@ -16,9 +16,13 @@ const HALF_AN_HOUR_MS = 31 * 60_000;
 const footerLink = (page: Page, name: string) =>
   onScreen(page).getByRole('contentinfo').getByRole('link', { name, exact: true });
 
-/** Goes to another page and rests there. */
+/** Goes to another page and rests there: the one that was left is put away, so that nothing is looked for in it. */
 async function goTo(page: Page, name: string): Promise<void> {
+  const title = () => onScreen(page).getByRole('heading', { level: 1 }).first().innerText();
+  const left = await title();
   await footerLink(page, name).click();
+  await expect.poll(title).not.toBe(left);
+  await onePage(page);
   await pageLoaded(page);
 }
 

@@ -15,6 +15,9 @@ vi.mock('#data/api/account-api.ts', () => ({
   signInOptions: async () => ({ googleClientId: null }),
 }));
 vi.mock('#data/api/profile-api.ts', () => ({ sessions: async () => [] }));
+vi.mock('#data/api/second-factor-api.ts', () => ({
+  secondFactorStatus: async () => ({ on: false, since: null, recoveryCodesLeft: 0 }),
+}));
 
 beforeEach(async () => {
   await (await openStore()).forgetShopper();
@@ -34,6 +37,7 @@ it('waits, says when nothing can be fetched, tries again, and shows all there is
     'Profile',
     'Security',
     'Password',
+    'Two-step sign-in',
     'Where you are signed in',
     'Notifications',
     'On this device',

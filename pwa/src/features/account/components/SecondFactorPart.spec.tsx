@@ -95,6 +95,13 @@ it('gives other recovery codes for password and code', async () => {
   expect(await dialog().findByText('aaaa-bbbb-cccc-dddd')).toBeTruthy();
 });
 
+it('says when the shop could not be asked, and asks again', async () => {
+  vi.mocked(api.secondFactorStatus).mockRejectedValueOnce(new ApiError('server.failed', 'No', 500));
+  show();
+  await press('Retry');
+  expect(await screen.findByRole('button', { name: 'Turn on' })).toBeTruthy();
+});
+
 it('tells an administrator whose shop asks for it, and whoever needs a password first', async () => {
   show(aUser({ hasPassword: false, needsSecondFactor: true }));
   expect(await screen.findByText(/Your shop asks this of its administrators/)).toBeTruthy();

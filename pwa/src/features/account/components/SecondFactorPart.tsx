@@ -1,6 +1,5 @@
 import type { UserDetails } from '@jhola/shared/contracts/account.contract';
 import { useState } from 'react';
-import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
 import { OnlineButton } from '#connection/OnlineButton.tsx';
 import { formatDay } from '#i18n/format-time.ts';
 import { useLanguage, useTexts } from '#i18n/use-texts.ts';
@@ -41,7 +40,16 @@ export function SecondFactorPart({ user, onTurnedOn }: SecondFactorPartProps) {
     setCodes(undefined);
     refetch();
   };
-  if (failed) return <CouldNotLoad title={texts.failed} retry={retry} onRetry={refetch} />;
+  if (failed)
+    return (
+      <SettingsPart title={texts.title} lead={texts.failed}>
+        <div>
+          <OnlineButton variant="outline" onClick={refetch}>
+            {retry}
+          </OnlineButton>
+        </div>
+      </SettingsPart>
+    );
   const lead = status?.since
     ? `${texts.since(formatDay(status.since, language))} ${texts.codesLeft(status.recoveryCodesLeft)}`
     : texts.lead;
