@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** The page on screen; Ionic keeps earlier ones behind it. */
 export const onScreen = (page: Page): Locator => page.locator('.ion-page:not(.ion-page-hidden)').last();
@@ -31,12 +32,15 @@ export async function pageLoaded(page: Page): Promise<void> {
 
 /** Waits until the page that was left is put away: while pages change both are there. */
 export async function onePage(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => document.querySelectorAll('.ion-page:not(.ion-page-hidden) [data-page-content]').length <= 1,
-    undefined,
-    { polling: 50 },
-  );
+  const besideTheLast = async () => (await page.evaluate(pagesInSight)).slice(0, -1);
+  await expect.poll(besideTheLast, { message: `pages beside the last, on ${page.url()}` }).toEqual([]);
 }
+
+/** The titles and classes of the pages that are not put away. */
+const pagesInSight = (): string[] =>
+  [...document.querySelectorAll('.ion-page:not(.ion-page-hidden) > [data-scroll-area]:not([hidden])')].map(
+    (each) => `${each.querySelector('h1')?.textContent}: ${each.parentElement?.className}`,
+  );
 
 /** Waits until the page on screen has this title. */
 export const titled = (page: Page, title: string | RegExp): Promise<void> =>

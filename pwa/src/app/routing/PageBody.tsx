@@ -7,6 +7,8 @@ import { PageWaiting } from './PageWaiting';
 interface PageBodyProps {
   /** Gets the main content. */
   readonly content?: RefObject<HTMLElement | null>;
+  /** Whether the page is put away: it was left and stays mounted. */
+  readonly hidden?: boolean;
   readonly children: ReactNode;
 }
 
@@ -14,9 +16,9 @@ interface PageBodyProps {
  * What scrolls on every page: its content, with an error boundary of its own, and the footer. A plain element scrolls:
  * Ionic's content would put the footer into the main landmark, where it is none.
  */
-export function PageBody({ content, children }: PageBodyProps) {
+export function PageBody({ content, hidden = false, children }: PageBodyProps) {
   return (
-    <div className={styles.page} data-scroll-area>
+    <div className={styles.page} data-scroll-area hidden={hidden}>
       <main ref={content} className={styles.content} data-page-content tabIndex={-1}>
         <ErrorBoundary>
           <Suspense fallback={<PageWaiting />}>{children}</Suspense>

@@ -5,16 +5,19 @@ import { PagePathContext } from '#ui/page/page-context.ts';
 import { Handoff } from '../first-screen/Handoff';
 import { PageBody } from './PageBody';
 import { usePageFocus } from './use-page-focus';
+import { usePutAway } from './use-put-away';
 
 /** What every page stands in: Ionic's page, with the shop's own scrolling. */
 export function PageFrame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const [ownPath] = useState(pathname);
-  const content = usePageFocus(pathname === ownPath);
+  const current = pathname === ownPath;
+  const content = usePageFocus(current);
+  const hidden = usePutAway(current);
   return (
     <PagePathContext value={ownPath}>
       <IonPage>
-        <PageBody content={content}>
+        <PageBody content={content} hidden={hidden}>
           {children}
           <Handoff />
         </PageBody>
