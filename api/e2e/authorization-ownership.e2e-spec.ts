@@ -103,9 +103,9 @@ describe('promise 15: what belongs to one customer, requested by another', () =>
     const [path, sent] = request();
     const answer = await asked('other', path, { ...sent, token: other.token });
     expect([403, 404]).toContain(answer.status);
-    const { idempotencyrecords: _keys, ...now } = await whatIsStored(shop);
-    const { idempotencyrecords: _before, ...then } = before;
-    expect(now).toEqual(then);
+    // a search without results is counted some seconds later, whoever searched
+    const ofPeople = ({ idempotencyrecords: _keys, fruitlessSearches: _counts, ...rest }: Stored) => rest;
+    expect(ofPeople(await whatIsStored(shop))).toEqual(ofPeople(before));
   });
 
   it.each([

@@ -13,7 +13,6 @@ import { aProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, aShopper, type SignedIn, signIn } from '@jhola/test-doubles/builders/shoppers';
 import { type Answered, call, dataOf } from '@jhola/test-doubles/call';
 import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
-import { until } from '@jhola/test-doubles/until';
 import { aDatabase } from './harness/database.js';
 
 let shop: Shop;
@@ -174,15 +173,6 @@ describe('blocking', () => {
     const shopper = await aShopper(shop);
     dataOf(await setStatus(admin, shopper.userId, 'Active'));
     expect((await details(shopper)).status).toBe(200);
-  });
-
-  it('is logged: who, whom and what', async () => {
-    const { userId } = await aShopper(shop);
-    await setStatus(admin, userId, 'Blocked');
-    const line = () =>
-      shop.log.find((text) => text.includes('customer.changed') && text.includes(userId)) ?? '';
-    await until('the change to be logged', () => Promise.resolve(line() !== ''));
-    expect(JSON.parse(line())).toMatchObject({ by: admin.userId, of: userId, status: 'Blocked' });
   });
 });
 

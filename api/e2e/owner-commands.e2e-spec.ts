@@ -8,6 +8,7 @@ import { aShopper, signIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
 import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { Secret, TOTP } from 'otpauth';
+import { activityOf } from './harness/activity.js';
 import { runCommand as run } from './harness/owner-command.js';
 
 /** Opens a shop on this data for some work, and stops it again. */
@@ -62,6 +63,16 @@ describe('npm run admin:create', () => {
       expect((await call(shop, accountPaths.userDetails, { token: shopper.token })).status).toBe(401);
       expect(await roleOf(shop, (await signIn(shop, shopper.email, shopper.password)).token)).toBe('ADMIN');
       await besideAnOpenShop(shop);
+      const log = activityOf(shop, await signIn(shop, email, password));
+      const done = (await log.list('?area=people')).filter(({ actor }) => actor.kind === 'command');
+      expect(done.map(({ action, subject, address }) => [action, subject?.name, address])).toEqual([
+        ['people.administrator-made', 'B', undefined],
+        ['people.role-changed', 'Meera Nair', undefined],
+        // the one of the settings, when the shop was opened first
+        ['people.administrator-made', 'Shop Admin', undefined],
+        ['people.administrator-made', 'P', undefined],
+        ['people.administrator-made', 'Asha Owner', undefined],
+      ]);
     });
   });
 

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { DemoModule } from './demo/demo.module.js';
 import { PlainPicturesModule } from './demo/plain-pictures.module.js';
 import { AccountModule } from './features/account/account.module.js';
+import { ActivityModule } from './features/activity/activity.module.js';
 import { AddressesModule } from './features/addresses/addresses.module.js';
 import { CartModule } from './features/cart/cart.module.js';
 import { CatalogueModule } from './features/catalogue/catalogue.module.js';
@@ -23,6 +24,7 @@ import { PlatformModule } from './platform/platform.module.js';
 /** The features of the shop; a new feature adds its module here. */
 const features = [
   AccountModule,
+  ActivityModule,
   AddressesModule,
   CartModule,
   CatalogueModule,

@@ -41,6 +41,7 @@ const expected: Readonly<Record<'public' | 'customer' | 'admin', readonly RegExp
     /^GET \/api\/order\/admin\/(orders|export|(details|invoice|packing-slip)\/\{orderId\})$/,
     /^POST \/api\/order\/admin\/(update-status|bulk-status|note)$/,
     /^POST \/api\/order\/update-status$/,
+    /^GET \/api\/activity\/admin\/(entries|export)$/,
     /^DELETE \/api\/review\/delete\/\{reviewId\}$/,
     /^POST \/api\/stock\/admin\/(list|adjust|history)$/,
     /^GET \/api\/overview\/admin\/figures$/,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AnswersModule } from './answers/answers.module.js';
+import { AuditLogModule } from './audit-log/audit-log.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { ErrorsModule } from './errors/errors.module.js';
@@ -17,6 +18,7 @@ import { LoggingModule } from './logging/logging.module.js';
     DatabaseModule,
     ErrorsModule,
     AuthModule,
+    AuditLogModule,
     IdempotencyModule,
     JobsModule,
     EventsModule,

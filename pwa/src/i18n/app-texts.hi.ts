@@ -26,6 +26,7 @@ export const appTextsHi: Translation<typeof appTexts> = {
   allOrders: 'सभी ऑर्डर',
   stock: 'स्टॉक',
   customers: 'ग्राहक',
+  activity: 'गतिविधि',
   myOrders: 'मेरे ऑर्डर',
   saveAddress: 'सहेजे हुए पते',
   storage: 'ऑफ़लाइन और स्टोरेज',

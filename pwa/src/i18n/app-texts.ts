@@ -23,6 +23,7 @@ export const appTexts = {
   allOrders: 'Manage Orders',
   stock: 'Stock',
   customers: 'Customers',
+  activity: 'Activity',
   myOrders: 'My Orders',
   saveAddress: 'Save Address',
   storage: 'Offline & Storage',

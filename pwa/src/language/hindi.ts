@@ -11,6 +11,8 @@ import { secondFactorTextsHi } from '#features/account/second-factor-texts.hi.ts
 import { secondFactorTexts } from '#features/account/second-factor-texts.ts';
 import { accountTextsHi } from '#features/account/texts.hi.ts';
 import { accountTexts } from '#features/account/texts.ts';
+import { activityTextsHi } from '#features/activity/texts.hi.ts';
+import { activityTexts } from '#features/activity/texts.ts';
 import { addressTextsHi } from '#features/addresses/texts.hi.ts';
 import { addressTexts } from '#features/addresses/texts.ts';
 import { cartTextsHi } from '#features/cart/texts.hi.ts';
@@ -129,6 +131,7 @@ export const hindi: Dictionary = new Map<object, object>([
   [successTexts, successTextsHi],
   [searchTexts, searchTextsHi],
   [storageTexts, storageTextsHi],
+  [activityTexts, activityTextsHi],
   [customerTexts, customerTextsHi],
   [categoryAdminTexts, categoryAdminTextsHi],
   [listingTexts, listingTextsHi],

@@ -221,6 +221,8 @@ export const ExportAnswer = answerOf(
     pictures: z.array(z.record(z.string(), z.unknown())),
     /** Devices that are sent notifications, and products waited for. */
     notifications: z.array(z.record(z.string(), z.unknown())),
+    /** What an administrator did in the shop; empty for customers. */
+    activity: z.array(z.record(z.string(), z.unknown())),
   }),
 ).meta({ id: 'ExportAnswer' });
 export type ExportAnswer = z.infer<typeof ExportAnswer>;

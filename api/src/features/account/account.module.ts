@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { GoogleModule } from '#integrations/google/google.module.js';
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
+import { AccountAudit } from './account-audit.service.js';
 import { Administrators } from './administrators.service.js';
 import { CustomerAccounts } from './customer-accounts.service.js';
 import { DemoEnding } from './demo/demo-end.service.js';
@@ -87,6 +88,7 @@ import { UserLists } from './user-lists.service.js';
   ],
   providers: [
     AccountService,
+    AccountAudit,
     NewAccounts,
     Registration,
     SessionIssuer,

@@ -3,6 +3,8 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable, OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type ProjectionType, trusted } from 'mongoose';
+import type { AdminActor } from '#platform/audit-log/audit-actor.js';
+import { AuditLog } from '#platform/audit-log/audit-log.service.js';
 import { searchedPrefix } from '#platform/database/search-parts.js';
 import { Transactions } from '#platform/database/transactions.js';
 import { Administrators } from './administrators.service.js';
@@ -40,6 +42,7 @@ export class CustomerAccounts implements OnApplicationBootstrap {
     private readonly sessions: Sessions,
     private readonly administrators: Administrators,
     private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
   ) {}
 
   /** Fills the search fields of accounts that were written before the search existed. */
@@ -91,6 +94,7 @@ export class CustomerAccounts implements OnApplicationBootstrap {
    *   administrator
    */
   async change(
+    by: AdminActor,
     userId: string,
     change: Partial<Pick<UserRecord, 'status' | 'role'>>,
   ): Promise<CustomerAccount> {
@@ -103,6 +107,19 @@ export class CustomerAccounts implements OnApplicationBootstrap {
       }
       await this.users.updateOne({ _id: userId }, { $set: change }, { session });
       if (!isSame(before, after)) await this.sessions.endAllOf(userId, session);
+      const subject = { type: 'user', id: userId } as const;
+      await this.audit.addChange(session, by, {
+        action: 'people.role-changed',
+        subject,
+        before: { role: before.role },
+        after: { role: after.role },
+      });
+      await this.audit.addChange(session, by, {
+        action: 'people.status-changed',
+        subject,
+        before: { status: before.status },
+        after: { status: after.status },
+      });
       return toAccount(after);
     });
   }

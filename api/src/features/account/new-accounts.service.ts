@@ -4,6 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import type { GooglePerson } from '#integrations/google/google-identities.js';
+import { type AuditActor, atTheCommandLine } from '#platform/audit-log/audit-actor.js';
+import { AuditLog } from '#platform/audit-log/audit-log.service.js';
 import type { DemoAccount } from '#platform/config/demo-accounts.js';
 import { isDuplicateKey } from '#platform/database/duplicate-key.js';
 import { Transactions } from '#platform/database/transactions.js';
@@ -23,10 +25,11 @@ export class NewAccounts {
     private readonly rules: PasswordRules,
     private readonly devices: KnownDevices,
     private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
   ) {}
 
   /**
-   * An account with a password.
+   * An account with a password; administrators are made so only at the shop's own computer.
    * @param device the one it is made on, which it is known on from then
    * @throws ShopError account.email-taken; as PasswordRules.check
    */
@@ -40,6 +43,7 @@ export class NewAccounts {
     await this.transactions.run(async (session) => {
       const userId = await this.make({ name, email, passwordHash, role }, session);
       if (device) await this.devices.note(userId, device, session);
+      if (role === 'ADMIN') await this.recordAdministrator(userId, atTheCommandLine, session);
     });
   }
 
@@ -50,13 +54,15 @@ export class NewAccounts {
 
   /**
    * The first administrator, within the transaction that uses up the set-up link.
+   * @param by who has the link
    * @throws ShopError account.email-taken
    */
   async firstOwner(
     owner: { readonly name: string; readonly email: string; readonly passwordHash: string },
+    by: AuditActor,
     session: ClientSession,
   ): Promise<void> {
-    await this.make({ ...owner, role: 'ADMIN' }, session);
+    await this.recordAdministrator(await this.make({ ...owner, role: 'ADMIN' }, session), by, session);
   }
 
   /**
@@ -70,6 +76,13 @@ export class NewAccounts {
       email,
       googleId: subject,
       verify_email: true,
+    });
+  }
+
+  private recordAdministrator(userId: string, by: AuditActor, session: ClientSession): Promise<void> {
+    return this.audit.add(session, by, {
+      action: 'people.administrator-made',
+      subject: { type: 'user', id: userId },
     });
   }
 

@@ -6,6 +6,9 @@ import { Events } from '#platform/events/events.service.js';
 import { avatarChanged } from './account-events.js';
 import { type UserRecord, userModel } from './models/user.model.js';
 
+/** How many administrators a list of them holds. */
+const MAX_ADMINISTRATORS = 200;
+
 /** The fields of a user that other features may know: those shown beside a review or an order. */
 export interface Person {
   readonly _id: string;
@@ -28,6 +31,16 @@ export class UserDirectory {
       .find({ _id: trusted({ $in: [...new Set(ids)] }) }, { name: 1, avatar: 1, mobile: 1 })
       .lean();
     return new Map(found.map(({ _id, ...rest }) => [_id.toHexString(), { _id: _id.toHexString(), ...rest }]));
+  }
+
+  /** The administrators by name, at most 200. */
+  async administrators(): Promise<Pick<Person, '_id' | 'name'>[]> {
+    const found = await this.users
+      .find({ role: 'ADMIN' }, { name: 1 })
+      .sort({ name: 1 })
+      .limit(MAX_ADMINISTRATORS)
+      .lean();
+    return found.map(({ _id, name }) => ({ _id: _id.toHexString(), name }));
   }
 
   /**

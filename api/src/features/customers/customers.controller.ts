@@ -12,9 +12,8 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Answers } from '#platform/answers/answers.decorator.js';
 import { ok } from '#platform/answers/ok.js';
+import { ActingAdmin, type AdminActor } from '#platform/audit-log/audit-actor.js';
 import { Audience } from '#platform/auth/audience.decorator.js';
-import { CurrentUser } from '#platform/auth/current-user.decorator.js';
-import type { Principal } from '#platform/auth/principal.js';
 import { Writes } from '#platform/idempotency/writes.decorator.js';
 import { Customers } from './customers.service.js';
 
@@ -41,7 +40,7 @@ export class CustomersController {
   @Post(customerPaths.setStatus)
   @Writes(CustomerAnswer)
   async setStatus(
-    @CurrentUser() admin: Principal,
+    @ActingAdmin() admin: AdminActor,
     @Body({ schema: SetCustomerStatusRequest }) { userId, status }: SetCustomerStatusRequest,
   ) {
     const customer = await this.customers.change(admin, userId, { status });
@@ -51,7 +50,7 @@ export class CustomersController {
   @Post(customerPaths.setRole)
   @Writes(CustomerAnswer)
   async setRole(
-    @CurrentUser() admin: Principal,
+    @ActingAdmin() admin: AdminActor,
     @Body({ schema: SetCustomerRoleRequest }) { userId, role }: SetCustomerRoleRequest,
   ) {
     const customer = await this.customers.change(admin, userId, { role });

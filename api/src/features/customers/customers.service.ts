@@ -1,8 +1,8 @@
 import type { Customer, FindCustomersRequest } from '@jhola/shared/contracts/customers.contract';
 import type { Order } from '@jhola/shared/contracts/orders.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
-import { Injectable, Logger } from '@nestjs/common';
-import type { Principal } from '#platform/auth/principal.js';
+import { Injectable } from '@nestjs/common';
+import type { AdminActor } from '#platform/audit-log/audit-actor.js';
 import { type CustomerAccount, CustomerAccounts } from '../account/customer-accounts.service.js';
 import { OrderLists } from '../orders/order-lists.service.js';
 import { OrderTotals } from '../orders/order-totals.service.js';
@@ -15,8 +15,6 @@ type Change = Partial<Pick<Customer, 'status' | 'role'>>;
 /** The shop's users as an administrator sees them: identity, orders, role and status. */
 @Injectable()
 export class Customers {
-  private readonly log = new Logger('Customers');
-
   constructor(
     private readonly accounts: CustomerAccounts,
     private readonly lists: OrderLists,
@@ -48,16 +46,12 @@ export class Customers {
   }
 
   /**
-   * Blocks, unblocks, promotes or demotes a user; their sessions end. The log records who did it to whom.
+   * Blocks, unblocks, promotes or demotes a user; their sessions end. The audit log records who did it to whom.
    * @throws ShopError account.own-account, account.missing, account.last-admin
    */
-  async change(admin: Principal, userId: string, change: Change): Promise<Customer> {
+  async change(admin: AdminActor, userId: string, change: Change): Promise<Customer> {
     if (admin.userId === userId) throw new ShopError('account.own-account');
-    const account = await this.accounts.change(userId, change);
-    this.log.log(
-      { event: 'customer.changed', by: admin.userId, of: userId, ...change },
-      'An account was changed',
-    );
+    const account = await this.accounts.change(admin, userId, change);
     const [customer] = await this.withTotals([account]);
     return customer as Customer;
   }

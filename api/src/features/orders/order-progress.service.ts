@@ -1,11 +1,15 @@
 import type { Order, OrderAnswer, OrderStage } from '@jhola/shared/contracts/orders.contract';
+import { toRupees } from '@jhola/shared/domain/money/money';
 import { furthestStage } from '@jhola/shared/domain/orders/order-stages';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { ok } from '#platform/answers/ok.js';
+import type { AdminActor } from '#platform/audit-log/audit-actor.js';
+import { AuditLog } from '#platform/audit-log/audit-log.service.js';
 import { Transactions } from '#platform/database/transactions.js';
 import type { Claim } from '#platform/idempotency/keyed-call.js';
+import type { OrderRecord } from './models/order.model.js';
 import { toAdminOrder, toOrder } from './order-answer.js';
 import { OrderRepository } from './order-repository.service.js';
 import { OrderTransitions } from './order-transitions.service.js';
@@ -18,6 +22,7 @@ export class OrderProgress {
     private readonly transactions: Transactions,
     private readonly repository: OrderRepository,
     private readonly transitions: OrderTransitions,
+    private readonly audit: AuditLog,
   ) {}
 
   /**
@@ -45,14 +50,37 @@ export class OrderProgress {
    * Moves any order to a later stage, for this admin.
    * @throws ShopError order.missing, order.illegal-stage
    */
-  advance(orderId: string, wanted: OrderStage, adminId: string, claim: Claim): Promise<OrderAnswer> {
+  advance(orderId: string, wanted: OrderStage, admin: AdminActor, claim: Claim): Promise<OrderAnswer> {
     return this.transactions.run(async (session) => {
       const order = await this.repository.find(orderId, session);
-      const by: Actor = { kind: 'admin', userId: adminId };
+      const by: Actor = { kind: 'admin', userId: admin.userId };
       const moved = await this.transitions.take(order, { what: 'advance', to: wanted }, by, session);
       const stage = furthestStage(order.statusHistory);
       if (!moved) throw new ShopError('order.illegal-stage', { stage, wanted });
+      await this.recordMove(admin, order, moved, session);
       return answered('Order status updated successfully', toAdminOrder(moved), claim, session);
+    });
+  }
+
+  private async recordMove(
+    admin: AdminActor,
+    before: OrderRecord,
+    after: OrderRecord,
+    session: ClientSession,
+  ): Promise<void> {
+    const subject = { type: 'order', id: after.orderId } as const;
+    await this.audit.add(session, admin, {
+      action: 'orders.moved',
+      subject,
+      before: { stage: furthestStage(before.statusHistory) },
+      after: { stage: furthestStage(after.statusHistory) },
+    });
+    if (after.payment.state !== 'REFUNDING' || before.payment.state === 'REFUNDING') return;
+    await this.audit.add(session, admin, {
+      action: 'orders.refund-asked',
+      subject,
+      before: { payment: before.payment.state },
+      after: { payment: after.payment.state, rupees: toRupees(after.totalPaise) },
     });
   }
 }

@@ -12,6 +12,7 @@ import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/commo
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { DocumentedAnswer } from '#platform/answers/answers.decorator.js';
 import { ok } from '#platform/answers/ok.js';
+import { ActingAdmin, type AdminActor } from '#platform/audit-log/audit-actor.js';
 import { Audience } from '#platform/auth/audience.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import type { Principal } from '#platform/auth/principal.js';
@@ -67,8 +68,8 @@ export class ReviewsController {
   @Delete(reviewPaths.delete)
   @Audience('admin')
   @Writes(PlainAnswer)
-  async delete(@Param('reviewId', { schema: Id }) reviewId: string) {
-    await this.reviews.delete(reviewId);
+  async delete(@ActingAdmin() by: AdminActor, @Param('reviewId', { schema: Id }) reviewId: string) {
+    await this.reviews.delete(by, reviewId);
     return ok('Review deleted successfully.');
   }
 }

@@ -3,6 +3,8 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
+import type { AdminActor } from '#platform/audit-log/audit-actor.js';
+import { AuditLog } from '#platform/audit-log/audit-log.service.js';
 import { isDuplicateKey } from '#platform/database/duplicate-key.js';
 import { Transactions } from '#platform/database/transactions.js';
 import { Events } from '#platform/events/events.service.js';
@@ -21,6 +23,7 @@ export class Reviews {
     private readonly ratings: Ratings,
     private readonly transactions: Transactions,
     private readonly events: Events,
+    private readonly audit: AuditLog,
   ) {}
 
   /**
@@ -56,20 +59,28 @@ export class Reviews {
    * Deletes a review of any author.
    * @throws ShopError review.missing
    */
-  async delete(reviewId: string): Promise<void> {
-    await this.transactions.run((session) => this.remove(reviewId, session));
+  async delete(by: AdminActor, reviewId: string): Promise<void> {
+    await this.transactions.run(async (session) => {
+      const { rating, comment, productId, userId } = await this.remove(reviewId, session);
+      await this.audit.add(session, by, {
+        action: 'reviews.deleted',
+        subject: { type: 'review', id: reviewId },
+        before: { rating, comment, productId: productId.toHexString(), author: userId.toHexString() },
+      });
+    });
   }
 
   /**
    * As delete, within the caller's transaction.
    * @throws ShopError review.missing
    */
-  async remove(reviewId: string, session: ClientSession): Promise<void> {
+  async remove(reviewId: string, session: ClientSession): Promise<ReviewRecord> {
     const gone = await this.reviews.findOneAndDelete({ _id: reviewId }, { session }).lean<ReviewRecord>();
     if (!gone) throw new ShopError('review.missing', { reviewId });
     const productId = gone.productId.toHexString();
     await this.ratings.change(productId, { gone: gone.rating }, session);
     await this.events.publish(session, reviewsChanged({ productId }));
+    return gone;
   }
 
   /** Deletes the reviews of a product that is no longer sold. */

@@ -5,6 +5,7 @@ import type {
 } from '@jhola/shared/contracts/stock.contract';
 import { Injectable } from '@nestjs/common';
 import { ok } from '#platform/answers/ok.js';
+import type { AdminActor } from '#platform/audit-log/audit-actor.js';
 import type { Claim } from '#platform/idempotency/keyed-call.js';
 import { UserDirectory } from '../account/user-directory.service.js';
 import { StockEdits } from '../catalogue/stock/stock-edits.service.js';
@@ -34,9 +35,9 @@ export class StockAdjustments {
    * @returns what is left, held and sold then
    * @throws ShopError as StockEdits.adjust
    */
-  adjust(adminId: string, request: AdjustStockRequest, claim: Claim): Promise<AdjustStockAnswer> {
+  adjust(by: AdminActor, request: AdjustStockRequest, claim: Claim): Promise<AdjustStockAnswer> {
     const { productId } = request;
-    return this.edits.adjust(adminId, request, async (level, session) => {
+    return this.edits.adjust(by, request, async (level, session) => {
       const ordered = await this.ordered.of([productId], session);
       const all = withOrdered(await this.levels.of([productId], session), ordered);
       const now = all.find((one) => keyOf(one) === keyOf(level));

@@ -11,9 +11,8 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Answers } from '#platform/answers/answers.decorator.js';
 import { ok } from '#platform/answers/ok.js';
+import { ActingAdmin, type AdminActor } from '#platform/audit-log/audit-actor.js';
 import { Audience } from '#platform/auth/audience.decorator.js';
-import { CurrentUser } from '#platform/auth/current-user.decorator.js';
-import type { Principal } from '#platform/auth/principal.js';
 import type { Claim } from '#platform/idempotency/keyed-call.js';
 import { CurrentClaim, Writes } from '#platform/idempotency/writes.decorator.js';
 import { StockAdjustments } from './stock-adjustments.service.js';
@@ -39,11 +38,11 @@ export class StockController {
   @Post(stockPaths.adjust)
   @Writes(AdjustStockAnswer)
   adjust(
-    @CurrentUser() { userId }: Principal,
+    @ActingAdmin() by: AdminActor,
     @Body({ schema: AdjustStockRequest }) request: AdjustStockRequest,
     @CurrentClaim() claim: Claim,
   ) {
-    return this.adjustments.adjust(userId, request, claim);
+    return this.adjustments.adjust(by, request, claim);
   }
 
   @Post(stockPaths.history)

@@ -6,6 +6,7 @@ import { ApiBody, ApiConsumes, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UPLOADS_PATH } from '#integrations/storage/picture-storage.js';
 import { ok } from '#platform/answers/ok.js';
+import { ActingAdmin, type AdminActor } from '#platform/audit-log/audit-actor.js';
 import { Audience } from '#platform/auth/audience.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import type { Principal } from '#platform/auth/principal.js';
@@ -52,9 +53,13 @@ export class UploadsController {
   @Writes(UploadAnswer)
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: oneFile })
-  async upload(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async upload(
+    @ActingAdmin() by: AdminActor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const waiting = whileWaiting(reply);
-    const url = await this.sent.receive(request, (sent) => this.pictures.keep(sent, waiting));
+    const url = await this.sent.receive(request, (sent) => this.pictures.keep(by, sent, waiting));
     return { ...ok('Image uploaded successfully!', { url, secure_url: url }), url };
   }
 

@@ -73,4 +73,11 @@ export const adminRoutes: readonly PageRoute[] = [
       async () => (await import('#pages/admin-customers/CustomerPage.tsx')).CustomerPage,
     ),
   ),
+  admin(
+    '/dashboard/activity',
+    page(
+      'activity/ActivityPage',
+      async () => (await import('#pages/activity/ActivityPage.tsx')).ActivityPage,
+    ),
+  ),
 ];

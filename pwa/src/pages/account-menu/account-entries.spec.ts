@@ -19,6 +19,7 @@ it('offers administrators the running of the shop, too', () => {
     'Manage Orders',
     'Stock',
     'Customers',
+    'Activity',
     'My Wishlist',
     'My Orders',
     'Save Address',

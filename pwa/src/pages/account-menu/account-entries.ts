@@ -17,6 +17,7 @@ export interface AccountEntry {
       | 'allOrders'
       | 'stock'
       | 'customers'
+      | 'activity'
       | 'wishlist'
       | 'myOrders'
       | 'saveAddress'
@@ -39,6 +40,7 @@ const entries: readonly AccountEntry[] = [
   { to: '/dashboard/AdminAllOrders', words: 'allOrders', icon: 'truck', adminOnly: true },
   { to: '/dashboard/stock', words: 'stock', icon: 'box', adminOnly: true },
   { to: '/dashboard/customers', words: 'customers', icon: 'users', adminOnly: true },
+  { to: '/dashboard/activity', words: 'activity', icon: 'clock', adminOnly: true },
   { to: '/dashboard/mywishlist', words: 'wishlist', icon: 'heart' },
   { to: '/dashboard/myorders', words: 'myOrders', icon: 'receipt' },
   { to: '/dashboard/address', words: 'saveAddress', icon: 'pin' },

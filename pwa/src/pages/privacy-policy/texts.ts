@@ -54,7 +54,7 @@ export const privacyTexts = {
     {
       title: 'How long we keep it',
       paragraphs: [
-        'Your account stays until you ask us to delete it. Orders and invoices stay as long as tax law asks us to keep them, and no longer.',
+        'Your account stays until you ask us to delete it. Orders and invoices stay as long as tax law asks us to keep them, and no longer. What our staff do in the shop’s administration is recorded with the device and network address they use, and kept for two years.',
       ],
       points: [],
     },

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AuditLogModule } from '#platform/audit-log/audit-log.module.js';
 import { configModule } from '#platform/config/config.module.js';
 import type { ShopConfig } from '#platform/config/shop-config.js';
 import { DatabaseModule } from '#platform/database/database.module.js';
@@ -22,6 +23,7 @@ export const adminCommandModule = (config: ShopConfig): DynamicModule => ({
   imports: [
     configModule(config),
     DatabaseModule,
+    AuditLogModule,
     MongooseModule.forFeature([userModel, sessionModel, knownDeviceModel, secondFactorModel]),
   ],
   providers: [NewAccounts, KnownDevices, Passwords, PasswordRules, AdministratorAccounts],

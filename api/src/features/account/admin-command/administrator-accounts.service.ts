@@ -2,6 +2,8 @@ import type { RegisterRequest } from '@jhola/shared/contracts/account.contract';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { atTheCommandLine } from '#platform/audit-log/audit-actor.js';
+import { AuditLog } from '#platform/audit-log/audit-log.service.js';
 import { Transactions } from '#platform/database/transactions.js';
 import { type SessionRecord, sessionModel } from '../models/session.model.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
@@ -17,6 +19,7 @@ export class AdministratorAccounts {
     @InjectModel(secondFactorModel.name) private readonly factors: Model<SecondFactorRecord>,
     private readonly newAccounts: NewAccounts,
     private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
   ) {}
 
   /** What the account of this e-mail may do now; null when there is none. */
@@ -40,13 +43,27 @@ export class AdministratorAccounts {
       const user = await this.users
         .findOneAndUpdate({ email }, { $set: { role: 'ADMIN', status: 'Active' } }, { session })
         .lean<UserRecord>();
-      if (user) await this.sessions.deleteMany({ userId: user._id }, { session });
+      if (!user) return;
+      await this.sessions.deleteMany({ userId: user._id }, { session });
+      await this.audit.add(session, atTheCommandLine, {
+        action: 'people.role-changed',
+        subject: { type: 'user', id: user._id.toHexString() },
+        before: { role: user.role, status: user.status },
+        after: { role: 'ADMIN', status: 'Active' },
+      });
     });
   }
 
   /** Removes the second factor of the account of this e-mail, for an owner who has lost the app and the recovery codes. */
   async removeSecondFactor(email: string): Promise<void> {
-    const user = await this.users.exists({ email });
-    if (user) await this.factors.deleteOne({ userId: user._id });
+    await this.transactions.run(async (session) => {
+      const user = await this.users.exists({ email }).session(session);
+      if (!user) return;
+      await this.factors.deleteOne({ userId: user._id }, { session });
+      await this.audit.add(session, atTheCommandLine, {
+        action: 'account.second-factor-off',
+        subject: { type: 'user', id: user._id.toHexString() },
+      });
+    });
   }
 }

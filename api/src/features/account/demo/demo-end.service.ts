@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
+import { atTheCommandLine } from '#platform/audit-log/audit-actor.js';
+import { AuditLog } from '#platform/audit-log/audit-log.service.js';
 import { demoAccounts } from '#platform/config/demo-accounts.js';
 import { Transactions } from '#platform/database/transactions.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
@@ -29,6 +31,7 @@ export class DemoEnding {
     private readonly removal: AccountRemoval,
     private readonly sessions: Sessions,
     private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
   ) {}
 
   /**
@@ -51,7 +54,10 @@ export class DemoEnding {
 
   /** Removes an account with all personal data, its sessions included. */
   async remove({ _id }: OpenAccount): Promise<void> {
-    await this.transactions.run((session) => this.removal.remove({ _id }, session));
+    await this.transactions.run(async (session) => {
+      await this.removal.remove({ _id }, session);
+      await this.audit.add(session, atTheCommandLine, { action: 'account.deleted' });
+    });
   }
 
   /**
@@ -64,6 +70,10 @@ export class DemoEnding {
     await this.transactions.run(async (session) => {
       await this.users.updateOne({ _id }, { $set: { passwordHash } }, { session });
       await this.sessions.endAllOf(_id.toHexString(), session);
+      await this.audit.add(session, atTheCommandLine, {
+        action: 'account.password-reset',
+        subject: { type: 'user', id: _id.toHexString() },
+      });
     });
   }
 }

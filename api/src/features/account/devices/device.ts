@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
-import { deviceName } from './device-name.js';
+import { deviceName } from '#platform/http/device-name.js';
 
 /** The browser or app that a call comes from. */
 export interface Device {

@@ -13,6 +13,7 @@ import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import type { Principal } from '#platform/auth/principal.js';
 import { Writes } from '#platform/idempotency/writes.decorator.js';
 import { Limited } from '#platform/limits/limited.decorator.js';
+import { CallingDevice, type Device } from '../devices/device.js';
 import { EmailChange } from './email-change.service.js';
 
 /** Changing the e-mail address of an account: additions of ours. */
@@ -41,8 +42,9 @@ export class EmailChangeController {
   async confirm(
     @CurrentUser() user: Principal,
     @Body({ schema: ConfirmEmailRequest }) request: ConfirmEmailRequest,
+    @CallingDevice() device: Device,
   ) {
-    await this.emails.confirm(user.userId, request);
+    await this.emails.confirm(user.userId, request, device);
     return ok('E-mail changed.');
   }
 }

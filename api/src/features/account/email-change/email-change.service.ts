@@ -8,7 +8,10 @@ import { isDuplicateKey } from '#platform/database/duplicate-key.js';
 import { Transactions } from '#platform/database/transactions.js';
 import { eventType } from '#platform/events/event-type.js';
 import { Events } from '#platform/events/events.service.js';
+import { AccountAudit } from '../account-audit.service.js';
+import type { Device } from '../devices/device.js';
 import { AccountMails } from '../mails/account-mails.service.js';
+import { maskedEmail } from '../mails/masked-email.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
 import { CODE_MS, type CodeKey, OneTimeCodes } from '../one-time-codes/one-time-codes.service.js';
 import { Reauthentication } from '../password/reauthentication.service.js';
@@ -39,6 +42,7 @@ export class EmailChange implements OnModuleInit {
     private readonly mails: AccountMails,
     private readonly transactions: Transactions,
     private readonly events: Events,
+    private readonly audit: AccountAudit,
   ) {}
 
   onModuleInit(): void {
@@ -59,19 +63,19 @@ export class EmailChange implements OnModuleInit {
    * Sets the new address for the holder of the code.
    * @throws ShopError account.code-wrong, also when another account has taken the address meanwhile
    */
-  async confirm(userId: string, { email, otp }: ConfirmEmailRequest): Promise<void> {
+  async confirm(userId: string, { email, otp }: ConfirmEmailRequest, device: Device): Promise<void> {
     if ((await this.codes.redeem(codeKeyOf(userId, email), otp)) !== userId) {
       throw new ShopError('account.code-wrong');
     }
     try {
-      await this.move(userId, email);
+      await this.move(userId, email, device);
     } catch (error) {
       throw isDuplicateKey(error) ? new ShopError('account.code-wrong') : error;
     }
   }
 
   /** Sets the new address; codes mailed to the old one no longer work. */
-  private move(userId: string, email: string): Promise<void> {
+  private move(userId: string, email: string, device: Device): Promise<void> {
     return this.transactions.run(async (session) => {
       const before = await this.users
         .findOneAndUpdate({ _id: userId }, { $set: { email, verify_email: true } }, { session })
@@ -79,7 +83,13 @@ export class EmailChange implements OnModuleInit {
       if (!before) throw new ShopError('account.code-wrong');
       await this.codes.invalidateAllOf(userId, session);
       await this.permits.forget(userId, session);
-      if (before.email !== email) await this.mails.emailChanged(session, before, email);
+      if (before.email === email) return;
+      await this.mails.emailChanged(session, before, email);
+      await this.audit.add(session, userId, device, {
+        action: 'account.email-changed',
+        before: { email: maskedEmail(before.email) },
+        after: { email: maskedEmail(email) },
+      });
     });
   }
 

@@ -6,6 +6,7 @@ import { Answers } from '#platform/answers/answers.decorator.js';
 import { ok } from '#platform/answers/ok.js';
 import { Audience } from '#platform/auth/audience.decorator.js';
 import { Limited } from '#platform/limits/limited.decorator.js';
+import { CallingDevice, type Device } from '../devices/device.js';
 import { FirstOwner } from './first-owner.service.js';
 
 /** Where the owner of a new shop makes the first administrator. */
@@ -18,8 +19,8 @@ export class FirstOwnerController {
   @Audience('public')
   @Limited('login')
   @Answers(PlainAnswer)
-  async setUp(@Body({ schema: SetUpRequest }) request: SetUpRequest) {
-    await this.firstOwner.setUp(request);
+  async setUp(@Body({ schema: SetUpRequest }) request: SetUpRequest, @CallingDevice() device: Device) {
+    await this.firstOwner.setUp(request, device);
     return ok('The shop is yours. Please login.');
   }
 }

@@ -4,7 +4,9 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
+import type { AuditActor } from '#platform/audit-log/audit-actor.js';
 import { Transactions } from '#platform/database/transactions.js';
+import type { Device } from '../devices/device.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
 import { NewAccounts } from '../new-accounts.service.js';
 import { PasswordRules } from '../password/password-rules.service.js';
@@ -49,7 +51,11 @@ export class FirstOwner {
    * @throws ShopError account.set-up-refused for a link that was used, has expired or has been replaced, and
    *   as soon as there is any administrator; account.email-taken; as PasswordRules.check
    */
-  async setUp({ token, name, email, password }: SetUpRequest, now = new Date()): Promise<void> {
+  async setUp(
+    { token, name, email, password }: SetUpRequest,
+    device: Device,
+    now = new Date(),
+  ): Promise<void> {
     const asked = { ...LINK, tokenHash: hashed(token), expiresAt: trusted({ $gt: now }) };
     // Checked before the password is hashed, so that guessing links costs the shop little.
     if (!(await this.links.exists(asked))) throw new ShopError('account.set-up-refused');
@@ -59,7 +65,8 @@ export class FirstOwner {
       const link = await this.links.findOneAndDelete(asked, { session }).lean();
       const admin = await this.users.exists({ role: 'ADMIN' }).session(session);
       if (!link || admin) throw new ShopError('account.set-up-refused');
-      await this.newAccounts.firstOwner({ name, email, passwordHash }, session);
+      const by: AuditActor = { kind: 'visitor', address: device.address, device: device.name };
+      await this.newAccounts.firstOwner({ name, email, passwordHash }, by, session);
     });
   }
 

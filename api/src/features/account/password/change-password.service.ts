@@ -3,6 +3,7 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { AccountAudit } from '../account-audit.service.js';
 import type { Device } from '../devices/device.js';
 import { AccountMails } from '../mails/account-mails.service.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
@@ -21,6 +22,7 @@ export class ChangePassword {
     private readonly passwords: Passwords,
     private readonly sessionIssuer: SessionIssuer,
     private readonly mails: AccountMails,
+    private readonly audit: AccountAudit,
   ) {}
 
   /**
@@ -33,8 +35,9 @@ export class ChangePassword {
     if (!owner) throw new ShopError('account.missing');
     await this.rules.check(request.newPassword, owner);
     const passwordHash = await this.passwords.hash(request.newPassword);
-    return this.sessionIssuer.admitAlone(proved, device, { passwordHash }, (user, transaction) =>
-      this.mails.passwordChanged(transaction, user),
-    );
+    return this.sessionIssuer.admitAlone(proved, device, { passwordHash }, async (user, transaction) => {
+      await this.mails.passwordChanged(transaction, user);
+      await this.audit.add(transaction, userId, device, { action: 'account.password-changed' });
+    });
   }
 }

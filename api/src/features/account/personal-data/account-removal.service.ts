@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
+import { AuditLog } from '#platform/audit-log/audit-log.service.js';
 import { Idempotency } from '#platform/idempotency/idempotency.service.js';
 import { KnownDevices } from '../devices/known-devices.service.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
@@ -19,6 +20,7 @@ export class AccountRemoval {
     private readonly factors: SecondFactors,
     private readonly personalData: PersonalData,
     private readonly idempotency: Idempotency,
+    private readonly audit: AuditLog,
   ) {}
 
   /**
@@ -37,6 +39,7 @@ export class AccountRemoval {
     await this.devices.forgetAllOf(userId, transaction);
     await this.factors.remove(userId, transaction);
     await this.idempotency.removeUser(userId, transaction);
+    await this.audit.forget(userId, transaction);
     return user;
   }
 }

@@ -3,6 +3,7 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { AuditLog } from '#platform/audit-log/audit-log.service.js';
 import { KnownDevices } from '../devices/known-devices.service.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
 import { SecondFactors } from '../second-factor/second-factors.service.js';
@@ -18,6 +19,7 @@ export class DataExport {
     private readonly devices: KnownDevices,
     private readonly factors: SecondFactors,
     private readonly personalData: PersonalData,
+    private readonly audit: AuditLog,
   ) {}
 
   /**
@@ -25,11 +27,12 @@ export class DataExport {
    * @throws ShopError account.missing
    */
   async of(userId: string): Promise<ExportAnswer['data']> {
-    const [user, sessions, devices, secondFactor, held] = await Promise.all([
+    const [user, sessions, devices, secondFactor, activity, held] = await Promise.all([
       this.users.findById(userId).lean(),
       this.sessions.listOf(userId),
       this.devices.listOf(userId),
       this.factors.status(userId),
+      this.audit.of(userId),
       this.personalData.exportOf(userId),
     ]);
     if (!user) throw new ShopError('account.missing');
@@ -47,6 +50,9 @@ export class DataExport {
         name,
         lastSignInAt,
         knownUntil: expiresAt,
+      })),
+      activity: activity.map(({ at, action, subject, before, after, address, device }) => ({
+        ...{ at, action, subject, before, after, address, device },
       })),
       ...held,
     };

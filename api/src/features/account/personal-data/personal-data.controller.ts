@@ -8,6 +8,7 @@ import { Audience } from '#platform/auth/audience.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import type { Principal } from '#platform/auth/principal.js';
 import { Limited } from '#platform/limits/limited.decorator.js';
+import { CallingDevice, type Device } from '../devices/device.js';
 import { AccountDeletion } from './account-deletion.service.js';
 import { DataExport } from './data-export.service.js';
 
@@ -35,8 +36,9 @@ export class PersonalDataController {
   async delete(
     @CurrentUser() { userId }: Principal,
     @Body({ schema: DeleteAccountRequest }) proof: DeleteAccountRequest,
+    @CallingDevice() device: Device,
   ) {
-    await this.deletion.delete(userId, proof);
+    await this.deletion.delete(userId, proof, device);
     return ok('Your account is deleted.');
   }
 }

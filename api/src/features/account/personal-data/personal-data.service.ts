@@ -5,7 +5,10 @@ import type { ClientSession } from 'mongoose';
 type Exported = ExportAnswer['data'];
 
 /** The personal data of features, by its name in the export. */
-export type PersonalDataName = Exclude<keyof Exported, 'exportedAt' | 'account' | 'sessions' | 'devices'>;
+export type PersonalDataName = Exclude<
+  keyof Exported,
+  'exportedAt' | 'account' | 'sessions' | 'devices' | 'activity'
+>;
 
 /** A feature's implementation of a user's rights: export and removal. */
 export interface PersonalDataSource {

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Transactions } from '#platform/database/transactions.js';
+import { AccountAudit } from '../account-audit.service.js';
 import type { Device } from '../devices/device.js';
 import { KnownDevices } from '../devices/known-devices.service.js';
 import { AccountMails } from '../mails/account-mails.service.js';
@@ -36,6 +37,7 @@ export class Recovery {
     private readonly devices: KnownDevices,
     private readonly mails: AccountMails,
     private readonly transactions: Transactions,
+    private readonly audit: AccountAudit,
   ) {}
 
   /**
@@ -66,6 +68,7 @@ export class Recovery {
       await this.devices.forgetAllOf(userId, session);
       await this.devices.note(userId, device, session);
       await this.mails.passwordChanged(session, user);
+      await this.audit.add(session, userId, device, { action: 'account.password-reset' });
     });
   }
 }

@@ -9,6 +9,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import type { Principal } from '#platform/auth/principal.js';
 import { Transactions } from '#platform/database/transactions.js';
+import { AccountAudit } from '../account-audit.service.js';
 import type { Device } from '../devices/device.js';
 import { AccountMails } from '../mails/account-mails.service.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
@@ -26,6 +27,7 @@ export class SecondFactorChanges {
     private readonly sessions: Sessions,
     private readonly mails: AccountMails,
     private readonly transactions: Transactions,
+    private readonly audit: AccountAudit,
   ) {}
 
   /** @throws ShopError as Reauthentication.prove and SecondFactors.begin */
@@ -38,12 +40,13 @@ export class SecondFactorChanges {
    * Turns it on: all other sessions end, and a mail reports it.
    * @throws ShopError as SecondFactors.confirm
    */
-  confirm({ userId, sessionId }: Principal, code: string): Promise<RecoveryCodes> {
+  confirm({ userId, sessionId }: Principal, code: string, device: Device): Promise<RecoveryCodes> {
     return this.transactions.run(async (transaction) => {
       const recoveryCodes = await this.factors.confirm(userId, code, transaction);
       await this.sessions.endOthers(userId, sessionId, transaction);
       await this.sessions.passedSecondFactor(sessionId, transaction);
       await this.mails.secondFactorOn(transaction, await this.owner(userId, transaction));
+      await this.audit.add(transaction, userId, device, { action: 'account.second-factor-on' });
       return { recoveryCodes };
     });
   }
@@ -54,9 +57,10 @@ export class SecondFactorChanges {
     request: ChangeSecondFactorRequest,
     device: Device,
   ): Promise<RecoveryCodes> {
-    return this.withCode(userId, request, device, async (transaction) => ({
-      recoveryCodes: await this.factors.replaceRecoveryCodes(userId, transaction),
-    }));
+    return this.withCode(userId, request, device, async (transaction) => {
+      await this.audit.add(transaction, userId, device, { action: 'account.recovery-codes-replaced' });
+      return { recoveryCodes: await this.factors.replaceRecoveryCodes(userId, transaction) };
+    });
   }
 
   /** Turns it off; a mail reports it. @throws ShopError as replaceRecoveryCodes */
@@ -64,6 +68,7 @@ export class SecondFactorChanges {
     return this.withCode(userId, request, device, async (transaction) => {
       await this.factors.remove(userId, transaction);
       await this.mails.secondFactorOff(transaction, await this.owner(userId, transaction));
+      await this.audit.add(transaction, userId, device, { action: 'account.second-factor-off' });
     });
   }
 

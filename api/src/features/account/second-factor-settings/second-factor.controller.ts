@@ -55,8 +55,12 @@ export class SecondFactorController {
   async confirm(
     @CurrentUser() user: Principal,
     @Body({ schema: ConfirmSecondFactorRequest }) { code }: ConfirmSecondFactorRequest,
+    @CallingDevice() device: Device,
   ) {
-    return ok('Two-step sign-in is on. Keep your recovery codes.', await this.changes.confirm(user, code));
+    return ok(
+      'Two-step sign-in is on. Keep your recovery codes.',
+      await this.changes.confirm(user, code, device),
+    );
   }
 
   @Post(secondFactorPaths.recoveryCodes)

@@ -1,5 +1,5 @@
 import type { AccountSession } from '@jhola/shared/contracts/sessions.contract';
-import { deviceName } from '../devices/device-name.js';
+import { deviceName } from '#platform/http/device-name.js';
 import type { SessionRecord } from '../models/session.model.js';
 
 /** A session as its owner sees it. */

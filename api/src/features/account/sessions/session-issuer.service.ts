@@ -6,6 +6,7 @@ import type { ClientSession, Model } from 'mongoose';
 import { AccessTokens } from '#platform/auth/access-tokens.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
 import { Transactions } from '#platform/database/transactions.js';
+import { AccountAudit } from '../account-audit.service.js';
 import type { Device } from '../devices/device.js';
 import { KnownDevices } from '../devices/known-devices.service.js';
 import { AccountMails } from '../mails/account-mails.service.js';
@@ -41,6 +42,7 @@ export class SessionIssuer {
     private readonly sessions: Sessions,
     private readonly devices: KnownDevices,
     private readonly mails: AccountMails,
+    private readonly audit: AccountAudit,
     private readonly factors: SecondFactors,
     private readonly accessTokens: AccessTokens,
     private readonly transactions: Transactions,
@@ -58,6 +60,12 @@ export class SessionIssuer {
       const user = await this.confirmProof(proved, learnt, transaction);
       await factor.use(transaction);
       if (factor.isRecovery) await this.mails.recoveryCodeUsed(transaction, user);
+      if (user.role === 'ADMIN') {
+        await this.audit.add(transaction, user._id.toHexString(), device, {
+          action: 'sign-in.succeeded',
+          after: { secondFactor: factor.isOn },
+        });
+      }
       return this.open(user, device, factor.isOn, transaction);
     });
   }

@@ -8,6 +8,8 @@ import { Audience } from '#platform/auth/audience.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import type { Principal } from '#platform/auth/principal.js';
 import { Writes } from '#platform/idempotency/writes.decorator.js';
+import { AccountAudit } from '../account-audit.service.js';
+import { CallingDevice, type Device } from '../devices/device.js';
 import { sessionAnswer } from './session-answer.js';
 import { Sessions } from './sessions.service.js';
 
@@ -16,7 +18,10 @@ import { Sessions } from './sessions.service.js';
 @Audience('customer')
 @Controller()
 export class SessionsController {
-  constructor(private readonly sessions: Sessions) {}
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly audit: AccountAudit,
+  ) {}
 
   @Get(sessionPaths.list)
   @Answers(SessionListAnswer)
@@ -30,15 +35,24 @@ export class SessionsController {
 
   @Delete(sessionPaths.endOthers)
   @Writes(PlainAnswer)
-  async endOthers(@CurrentUser() { userId, sessionId }: Principal) {
+  async endOthers(@CurrentUser() { userId, sessionId }: Principal, @CallingDevice() device: Device) {
     await this.sessions.endOthers(userId, sessionId);
+    await this.audit.add(null, userId, device, {
+      action: 'sign-in.ended',
+      after: { devices: 'others' },
+    });
     return ok('Every other device is signed out.');
   }
 
   @Delete(sessionPaths.end)
   @Writes(PlainAnswer)
-  async end(@CurrentUser() { userId }: Principal, @Param('sessionId', { schema: Id }) sessionId: string) {
+  async end(
+    @CurrentUser() { userId }: Principal,
+    @CallingDevice() device: Device,
+    @Param('sessionId', { schema: Id }) sessionId: string,
+  ) {
     await this.sessions.endOwn(userId, sessionId);
+    await this.audit.add(null, userId, device, { action: 'sign-in.ended', after: { devices: 'one' } });
     return ok('This device is signed out.');
   }
 }

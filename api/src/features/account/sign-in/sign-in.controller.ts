@@ -99,8 +99,8 @@ export class SignInController {
   @Get(accountPaths.logout)
   @Audience('customer')
   @Answers(PlainAnswer)
-  async logout(@CurrentUser() user: Principal) {
-    await this.signIn.logout(user.sessionId);
+  async logout(@CurrentUser() user: Principal, @CallingDevice() device: Device) {
+    await this.signIn.logout(user, device);
     return ok('Logout successful!');
   }
 

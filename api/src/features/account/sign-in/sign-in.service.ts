@@ -4,8 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { isWithin, type Sender } from '#platform/auth/from-this-computer.js';
+import type { Principal } from '#platform/auth/principal.js';
 import { reachOfPassword } from '#platform/config/demo-mode.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
+import { AccountAudit } from '../account-audit.service.js';
 import type { Device } from '../devices/device.js';
 import { GoogleLinks } from '../google/google-links.service.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
@@ -23,6 +25,7 @@ export class SignIn {
     private readonly sessions: Sessions,
     private readonly sessionIssuer: SessionIssuer,
     private readonly config: ShopConfig,
+    private readonly audit: AccountAudit,
   ) {}
 
   /**
@@ -30,22 +33,23 @@ export class SignIn {
    * @throws ShopError account.wrong-credentials (the same, and as late, for an unknown e-mail and for an
    *   account without a password), account.blocked; as GoogleLinks.of when a credential came along; as SessionIssuer.admit
    */
-  async login(
-    { email, password, credential, code }: LoginRequest,
-    device: Device,
-    sender: Sender,
-  ): Promise<Tokens> {
-    const user = await this.users.findOne({ email }, { email: 1, passwordHash: 1 }).lean();
-    // Known demo passwords are accepted only within the reach of the demo; elsewhere they fail like any wrong
-    // one, after the same time.
-    const known = isWithin(reachOfPassword(this.config.demo, password), sender);
-    const right = (await this.passwords.matches(password, user?.passwordHash)) && known;
-    if (!user?.passwordHash || !right) throw new ShopError('account.wrong-credentials');
-    const link = credential ? await this.google.of(credential, user) : {};
-    return this.sessionIssuer.admit({ _id: user._id, passwordHash: user.passwordHash }, device, {
-      learnt: link,
-      code,
-    });
+  async login(request: LoginRequest, device: Device, sender: Sender): Promise<Tokens> {
+    const user = await this.users
+      .findOne({ email: request.email }, { email: 1, passwordHash: 1 })
+      .lean<Pick<UserRecord, '_id' | 'email' | 'passwordHash'>>();
+    try {
+      return await this.admit(request, user, device, sender);
+    } catch (error) {
+      if (user && error instanceof ShopError && error.code !== 'second-factor.required')
+        this.audit.addRefused(user._id.toHexString(), device, error.code);
+      throw error;
+    }
+  }
+
+  /** Ends the session this call was made with, and no other. */
+  async logout({ userId, sessionId }: Principal, device: Device): Promise<void> {
+    await this.sessions.end(sessionId);
+    await this.audit.add(null, userId, device, { action: 'sign-in.ended', after: { devices: 'this' } });
   }
 
   /** @throws ShopError auth.expired */
@@ -59,8 +63,21 @@ export class SignIn {
     return this.sessionIssuer.tokensOf(session, user.role);
   }
 
-  /** Ends the session this call was made with, and no other. */
-  logout(sessionId: string): Promise<void> {
-    return this.sessions.end(sessionId);
+  private async admit(
+    { password, credential, code }: LoginRequest,
+    user: Pick<UserRecord, '_id' | 'email' | 'passwordHash'> | null,
+    device: Device,
+    sender: Sender,
+  ): Promise<Tokens> {
+    // Known demo passwords are accepted only within the reach of the demo; elsewhere they fail like any wrong
+    // one, after the same time.
+    const known = isWithin(reachOfPassword(this.config.demo, password), sender);
+    const right = (await this.passwords.matches(password, user?.passwordHash)) && known;
+    if (!user?.passwordHash || !right) throw new ShopError('account.wrong-credentials');
+    const link = credential ? await this.google.of(credential, user) : {};
+    return this.sessionIssuer.admit({ _id: user._id, passwordHash: user.passwordHash }, device, {
+      learnt: link,
+      code,
+    });
   }
 }

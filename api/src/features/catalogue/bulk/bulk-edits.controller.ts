@@ -3,9 +3,8 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Answers } from '#platform/answers/answers.decorator.js';
 import { ok } from '#platform/answers/ok.js';
+import { ActingAdmin, type AdminActor } from '#platform/audit-log/audit-actor.js';
 import { Audience } from '#platform/auth/audience.decorator.js';
-import { CurrentUser } from '#platform/auth/current-user.decorator.js';
-import type { Principal } from '#platform/auth/principal.js';
 import type { Claim } from '#platform/idempotency/keyed-call.js';
 import { CurrentClaim, Writes } from '#platform/idempotency/writes.decorator.js';
 import { BulkEdits } from './bulk-edits.service.js';
@@ -26,10 +25,10 @@ export class BulkEditsController {
   @Post(bulkEditPaths.apply)
   @Writes(BulkEditAnswer)
   apply(
-    @CurrentUser() { userId }: Principal,
+    @ActingAdmin() by: AdminActor,
     @Body({ schema: BulkEditRequest }) request: BulkEditRequest,
     @CurrentClaim() claim: Claim,
   ) {
-    return this.edits.apply(userId, request, claim);
+    return this.edits.apply(by, request, claim);
   }
 }

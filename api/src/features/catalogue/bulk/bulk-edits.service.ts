@@ -11,6 +11,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
 import { ok } from '#platform/answers/ok.js';
+import type { AdminActor } from '#platform/audit-log/audit-actor.js';
+import { AuditLog } from '#platform/audit-log/audit-log.service.js';
+import { auditSubject } from '#platform/audit-log/audit-subject.js';
+import { changedValues } from '#platform/audit-log/changed-values.js';
 import { Transactions } from '#platform/database/transactions.js';
 import type { Claim } from '#platform/idempotency/keyed-call.js';
 import { type ProductRecord, productModel } from '../models/product.model.js';
@@ -52,6 +56,7 @@ export class BulkEdits {
     private readonly names: CatalogueNames,
     private readonly history: StockHistory,
     private readonly feed: CatalogueFeed,
+    private readonly audit: AuditLog,
   ) {}
 
   /**
@@ -67,16 +72,16 @@ export class BulkEdits {
 
   /**
    * Changes the products in one transaction; refused ones stay as they are and do not block the others.
-   * @param by the id of the administrator
    * @throws ShopError category.missing, subcategory.missing
    */
-  apply(by: string, { productIds, change }: BulkEditRequest, claim: Claim): Promise<BulkEditAnswer> {
+  apply(by: AdminActor, { productIds, change }: BulkEditRequest, claim: Claim): Promise<BulkEditAnswer> {
     // Without the mutex, orders of the same products would conflict with this transaction repeatedly.
     return this.mutex.runExclusive(productIds, () =>
       this.writes.run(async (session, revision) => {
         const judged = await this.judge(productIds, change, session);
         await this.write(judged, revision, session);
-        if (change.stock) await this.recordAdjustments(by, judged, change.stock, session);
+        if (change.stock) await this.recordAdjustments(by.userId, judged, change.stock, session);
+        await this.recordChanges(by, judged, session);
         const answer = ok(
           'Products updated',
           judged.map(({ result }) => result),
@@ -120,6 +125,24 @@ export class BulkEdits {
       })),
       { session },
     );
+  }
+
+  private async recordChanges(
+    by: AdminActor,
+    judged: readonly Judged[],
+    session: ClientSession,
+  ): Promise<void> {
+    const items = judged.flatMap(({ before, fields, result }) =>
+      before && Object.keys(fields).length > 0
+        ? [
+            {
+              subject: auditSubject('product', before),
+              ...changedValues({ ...result.before }, { ...result.after }),
+            },
+          ]
+        : [],
+    );
+    if (items.length > 0) await this.audit.add(session, by, { action: 'catalogue.products-changed', items });
   }
 
   private recordAdjustments(

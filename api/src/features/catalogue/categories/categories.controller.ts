@@ -11,6 +11,7 @@ import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { DocumentedAnswer } from '#platform/answers/answers.decorator.js';
 import { ok } from '#platform/answers/ok.js';
+import { ActingAdmin, type AdminActor } from '#platform/audit-log/audit-actor.js';
 import { Audience } from '#platform/auth/audience.decorator.js';
 import type { Claim } from '#platform/idempotency/keyed-call.js';
 import { CurrentClaim, Writes } from '#platform/idempotency/writes.decorator.js';
@@ -38,22 +39,32 @@ export class CategoriesController {
   @Post(categoryPaths.add)
   @Audience('admin')
   @Writes(CategoryAnswer)
-  add(@Body({ schema: AddCategoryRequest }) request: AddCategoryRequest, @CurrentClaim() claim: Claim) {
-    return this.edits.add(request, claim);
+  add(
+    @ActingAdmin() by: AdminActor,
+    @Body({ schema: AddCategoryRequest }) request: AddCategoryRequest,
+    @CurrentClaim() claim: Claim,
+  ) {
+    return this.edits.add(by, request, claim);
   }
 
   @Put(categoryPaths.update)
   @Audience('admin')
   @Writes(CategoryAnswer)
-  async update(@Body({ schema: UpdateCategoryRequest }) request: UpdateCategoryRequest) {
-    return ok('Category updated successfully!', await this.edits.update(request));
+  async update(
+    @ActingAdmin() by: AdminActor,
+    @Body({ schema: UpdateCategoryRequest }) request: UpdateCategoryRequest,
+  ) {
+    return ok('Category updated successfully!', await this.edits.update(by, request));
   }
 
   @Delete(categoryPaths.delete)
   @Audience('admin')
   @Writes(PlainAnswer)
-  async delete(@Body({ schema: DeleteCategoryRequest }) request: DeleteCategoryRequest) {
-    await this.deletion.delete(request);
+  async delete(
+    @ActingAdmin() by: AdminActor,
+    @Body({ schema: DeleteCategoryRequest }) request: DeleteCategoryRequest,
+  ) {
+    await this.deletion.delete(by, request);
     return ok('Category deleted successfully!');
   }
 }

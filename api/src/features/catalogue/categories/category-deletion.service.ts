@@ -3,6 +3,9 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
+import type { AdminActor } from '#platform/audit-log/audit-actor.js';
+import { AuditLog } from '#platform/audit-log/audit-log.service.js';
+import { auditSubject } from '#platform/audit-log/audit-subject.js';
 import { type CategoryRecord, categoryModel } from '../models/category.model.js';
 import { type SubcategoryRecord, subcategoryModel } from '../models/subcategory.model.js';
 import { CatalogueWrites } from '../structure/catalogue-writes.service.js';
@@ -19,6 +22,7 @@ export class CategoryDeletion {
     private readonly writes: CatalogueWrites,
     private readonly categoryChecks: CategoryChecks,
     private readonly reassignment: CategoryReassignment,
+    private readonly audit: AuditLog,
   ) {}
 
   /**
@@ -28,10 +32,10 @@ export class CategoryDeletion {
    * @throws ShopError category.missing; category.in-use with the number of `products`; request.invalid when
    *   `moveTo` is the category itself
    */
-  async delete({ _id, moveTo }: DeleteCategoryRequest): Promise<void> {
+  async delete(by: AdminActor, { _id, moveTo }: DeleteCategoryRequest): Promise<void> {
     const id = new Types.ObjectId(_id);
     await this.reassignment.untilDone({ categoryId: id, subCategoryIds: [] }, async (session, revision) => {
-      await this.mustBeDeletable(_id, moveTo, session);
+      const category = await this.mustBeDeletable(_id, moveTo, session);
       const outcomes = await this.outcomesOf(id, moveTo, session);
       const given = outcomes.filter(({ left }) => left.length === 0).map((outcome) => outcome._id);
       const scope = { categoryId: id, subCategoryIds: given };
@@ -45,6 +49,12 @@ export class CategoryDeletion {
       await this.applyOutcomes(outcomes, revision, session);
       await this.categories.deleteOne({ _id }, { session });
       await this.writes.addTombstone('category', _id, revision, session);
+      await this.audit.add(session, by, {
+        action: 'catalogue.category-deleted',
+        subject: auditSubject('category', category),
+        before: { name: category.name, image: category.image },
+        ...(moveTo && { after: { movedTo: await this.nameOf(moveTo, session) } }),
+      });
       return true;
     });
   }
@@ -53,12 +63,18 @@ export class CategoryDeletion {
     categoryId: string,
     moveTo: string | undefined,
     session: ClientSession,
-  ): Promise<void> {
-    const found = await this.categories.countDocuments({ _id: categoryId }, { session });
-    if (found === 0) throw new ShopError('category.missing', { categoryId });
+  ): Promise<CategoryRecord> {
+    const found = await this.categories.findById(categoryId).session(session).lean<CategoryRecord>();
+    if (!found) throw new ShopError('category.missing', { categoryId });
     if (moveTo === categoryId)
       throw new ShopError('request.invalid', { reason: 'moveTo is the category itself' });
     if (moveTo) await this.categoryChecks.mustHaveCategories([moveTo], session);
+    return found;
+  }
+
+  private async nameOf(categoryId: string, session: ClientSession): Promise<string> {
+    const found = await this.categories.findById(categoryId, { name: 1 }).session(session).lean();
+    return found?.name ?? categoryId;
   }
 
   /** The outcomes for the subcategories of a category. */

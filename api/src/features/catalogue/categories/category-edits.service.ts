@@ -9,6 +9,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { ok } from '#platform/answers/ok.js';
+import type { AdminActor } from '#platform/audit-log/audit-actor.js';
+import { AuditLog } from '#platform/audit-log/audit-log.service.js';
+import { auditSubject } from '#platform/audit-log/audit-subject.js';
 import { isDuplicateKey } from '#platform/database/duplicate-key.js';
 import type { Claim } from '#platform/idempotency/keyed-call.js';
 import { type CategoryRecord, categoryModel, nameKey } from '../models/category.model.js';
@@ -22,28 +25,42 @@ export class CategoryEdits {
   constructor(
     @InjectModel(categoryModel.name) private readonly categories: Model<CategoryRecord>,
     private readonly writes: CatalogueWrites,
+    private readonly audit: AuditLog,
   ) {}
 
   /** @throws ShopError category.name-taken */
-  async add({ name, image }: AddCategoryRequest, claim: Claim): Promise<CategoryAnswer> {
+  async add(by: AdminActor, { name, image }: AddCategoryRequest, claim: Claim): Promise<CategoryAnswer> {
     const _id = new Types.ObjectId();
     const answer = ok('Category added successfully!', { _id: _id.toHexString(), name, image });
     await this.named(name, async (session, revision) => {
       await this.categories.create([{ _id, name, nameLower: nameKey(name), image, revision }], { session });
+      await this.audit.add(session, by, {
+        action: 'catalogue.category-created',
+        subject: auditSubject('category', { _id, name }),
+        after: { name, image },
+      });
       await claim.complete(session, answer);
     });
     return answer;
   }
 
   /** @throws ShopError category.missing, category.name-taken */
-  async update({ _id, name, image }: UpdateCategoryRequest): Promise<Category> {
+  async update(by: AdminActor, { _id, name, image }: UpdateCategoryRequest): Promise<Category> {
     await this.named(name, async (session, revision) => {
-      const { matchedCount } = await this.categories.updateOne(
-        { _id },
-        { $set: { name, nameLower: nameKey(name), image, revision } },
-        { session },
-      );
-      if (matchedCount === 0) throw new ShopError('category.missing', { categoryId: _id });
+      const before = await this.categories
+        .findByIdAndUpdate(
+          _id,
+          { $set: { name, nameLower: nameKey(name), image, revision } },
+          { session, returnDocument: 'before' },
+        )
+        .lean<CategoryRecord>();
+      if (!before) throw new ShopError('category.missing', { categoryId: _id });
+      await this.audit.addChange(session, by, {
+        action: 'catalogue.category-changed',
+        subject: auditSubject('category', before),
+        before: { name: before.name, image: before.image },
+        after: { name, image },
+      });
     });
     return { _id, name, image };
   }

@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { toRupees } from '@jhola/shared/domain/money/money';
-import { stringify } from 'csv-stringify';
+import { csvOf } from '#platform/http/csv.js';
 import type { ProductRecord } from '../models/product.model.js';
 
 /** A product with the names of its category and subcategory. */
@@ -29,40 +29,13 @@ const columns: readonly (readonly [heading: string, of: (exported: ExportedProdu
   ['Pictures', ({ product }) => product.image.join(' ')],
 ];
 
-/**
- * Products as a CSV file, one per row, written as a stream. It begins with a byte order mark, so that
- * spreadsheets read Hindi; texts that a spreadsheet would take for a formula are given an apostrophe.
- */
+/** Products as a CSV file, one per row, written as a stream. */
 export function catalogueCsv(products: AsyncIterable<readonly ExportedProduct[]>): Readable {
   return csvOf(
     columns.map(([heading]) => heading),
     products,
     (exported) => columns.map(([, of]) => of(exported)),
   );
-}
-
-/**
- * Rows as a CSV file for spreadsheets, written as a stream.
- * @param cellsOf a row's cells, in the order of the headings
- */
-export function csvOf<Row>(
-  headings: readonly string[],
-  rows: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
-  cellsOf: (row: Row) => readonly string[],
-): Readable {
-  const csv = stringify({
-    header: true,
-    columns: [...headings],
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-    // A single line feed is a line break, too.
-    quoted_match: /[\r\n]/,
-  });
-  async function* cells(): AsyncGenerator<readonly string[]> {
-    for await (const some of rows) for (const row of some) yield cellsOf(row);
-  }
-  return Readable.from(cells()).compose(csv) as unknown as Readable;
 }
 
 const pairs = (fields: readonly (readonly [string, string])[]): string =>

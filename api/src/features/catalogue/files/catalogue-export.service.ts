@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
+import type { AdminActor } from '#platform/audit-log/audit-actor.js';
+import { AuditLog } from '#platform/audit-log/audit-log.service.js';
 import { type ProductRecord, productModel } from '../models/product.model.js';
 import { CatalogueFeed } from '../structure/catalogue-feed.service.js';
 import { CatalogueNames } from '../structure/catalogue-names.service.js';
@@ -16,10 +18,12 @@ export class CatalogueExport {
     @InjectModel(productModel.name) private readonly products: Model<ProductRecord>,
     private readonly names: CatalogueNames,
     private readonly feed: CatalogueFeed,
+    private readonly audit: AuditLog,
   ) {}
 
   /** All products, drafts too, the oldest first; memory use does not grow with their number. */
-  csv(): Readable {
+  async csv(by: AdminActor): Promise<Readable> {
+    await this.audit.add(null, by, { action: 'files.products-exported' });
     return catalogueCsv(this.all());
   }
 

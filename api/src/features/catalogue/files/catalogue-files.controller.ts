@@ -9,12 +9,11 @@ import { ApiBody, ApiConsumes, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Answers } from '#platform/answers/answers.decorator.js';
 import { ok } from '#platform/answers/ok.js';
+import { ActingAdmin, type AdminActor } from '#platform/audit-log/audit-actor.js';
 import { Audience } from '#platform/auth/audience.decorator.js';
-import { CurrentUser } from '#platform/auth/current-user.decorator.js';
-import type { Principal } from '#platform/auth/principal.js';
+import { csvOf } from '#platform/http/csv.js';
 import { Writes } from '#platform/idempotency/writes.decorator.js';
 import { TakesFile } from '#platform/limits/upload-slots.guard.js';
-import { csvOf } from './catalogue-csv.js';
 import { CatalogueExport } from './catalogue-export.service.js';
 import { ImportJobs } from './import-jobs.service.js';
 import { sentCsv } from './sent-csv.js';
@@ -42,8 +41,8 @@ export class CatalogueFilesController {
   @Writes(ImportJobAnswer)
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: oneFile })
-  async upload(@Req() request: FastifyRequest) {
-    return ok('File uploaded', await this.jobs.take(await sentCsv(request)));
+  async upload(@ActingAdmin() by: AdminActor, @Req() request: FastifyRequest) {
+    return ok('File uploaded', await this.jobs.take(by, await sentCsv(request)));
   }
 
   @Get(catalogueFilePaths.state)
@@ -55,16 +54,16 @@ export class CatalogueFilesController {
   @Post(catalogueFilePaths.start)
   @Writes(ImportJobAnswer)
   async start(
-    @CurrentUser() { userId }: Principal,
+    @ActingAdmin() by: AdminActor,
     @Body({ schema: StartImportRequest }) request: StartImportRequest,
   ) {
-    return ok('Import started', await this.jobs.start(userId, request));
+    return ok('Import started', await this.jobs.start(by, request));
   }
 
   @Post(catalogueFilePaths.cancel)
   @Writes(ImportJobAnswer)
-  async cancel() {
-    return ok('Import cancelled', await this.jobs.cancel());
+  async cancel(@ActingAdmin() by: AdminActor) {
+    return ok('Import cancelled', await this.jobs.cancel(by));
   }
 
   @Get(catalogueFilePaths.refusedRows)
@@ -78,8 +77,8 @@ export class CatalogueFilesController {
   /** Streamed, however many products there are. */
   @Get(catalogueFilePaths.exportCsv)
   @ApiProduces('text/csv')
-  export() {
-    return download(this.catalogue.csv(), 'catalogue.csv');
+  async export(@ActingAdmin() by: AdminActor) {
+    return download(await this.catalogue.csv(by), 'catalogue.csv');
   }
 }
 

@@ -11,6 +11,8 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable, OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types, trusted } from 'mongoose';
+import type { AdminActor } from '#platform/audit-log/audit-actor.js';
+import { AuditLog } from '#platform/audit-log/audit-log.service.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
 import { isDuplicateKey } from '#platform/database/duplicate-key.js';
 import { unreadable } from '#platform/http/sent-file.js';
@@ -37,6 +39,7 @@ export class ImportJobs implements OnApplicationBootstrap {
     private readonly files: ImportFiles,
     private readonly runs: ImportRuns,
     private readonly config: ShopConfig,
+    private readonly audit: AuditLog,
   ) {}
 
   /** Runs that were interrupted by a stop are marked, and files that belong to no import are removed. */
@@ -61,7 +64,7 @@ export class ImportJobs implements OnApplicationBootstrap {
    * Stores a file to be imported and replaces the former one.
    * @throws ShopError import.running, import.too-large, import.not-csv, request.malformed
    */
-  async take(sent: SentCsv): Promise<ImportJob> {
+  async take(by: AdminActor, sent: SentCsv): Promise<ImportJob> {
     const { fileName, stream } = sent;
     const known = await this.current();
     if (known && runningPhases.includes(known.phase)) {
@@ -71,7 +74,13 @@ export class ImportJobs implements OnApplicationBootstrap {
     const storedAs = await this.files.keep(stream).catch((error: Error) => Promise.reject(unreadable(error)));
     try {
       mustBeWhole(sent);
-      return await this.replace(fileName, storedAs);
+      const job = await this.replace(fileName, storedAs);
+      await this.audit.add(null, by, {
+        action: 'files.import-uploaded',
+        subject: { type: 'file', name: fileName },
+        after: { bytes: job.size },
+      });
+      return job;
     } catch (error) {
       await this.files.remove(storedAs);
       throw error;
@@ -80,10 +89,9 @@ export class ImportJobs implements OnApplicationBootstrap {
 
   /**
    * Starts to read the file, or to import it.
-   * @param by the id of the administrator
    * @throws ShopError import.running, import.file-missing, import.column-missing
    */
-  async start(by: string, request: StartImportRequest): Promise<ImportJob> {
+  async start(by: AdminActor, request: StartImportRequest): Promise<ImportJob> {
     const known = await this.current();
     if (!known || !(await this.files.has(known.storedAs))) throw new ShopError('import.file-missing');
     const missing = Object.values(request.columns).find((column) => !known.header.includes(column));
@@ -104,13 +112,26 @@ export class ImportJobs implements OnApplicationBootstrap {
       )
       .lean<ImportJobRecord>();
     if (!started) throw new ShopError('import.running');
+    if (!dryRun)
+      await this.audit.add(null, by, {
+        action: 'files.import-started',
+        subject: { type: 'file', name: started.fileName },
+        after: { columns: { ...columns }, stock: request.stock },
+      });
     this.runs.start({ job: started, runId, by, stock: request.stock });
     return importAnswer(started);
   }
 
   /** Ends the run, in whichever process; written batches stay. Without a run nothing happens. */
-  async cancel(): Promise<ImportJob | null> {
-    await this.jobs.updateOne({ ...JOB, ...running() }, { $set: { cancelWanted: true } });
+  async cancel(by: AdminActor): Promise<ImportJob | null> {
+    const cancelled = await this.jobs
+      .findOneAndUpdate({ ...JOB, ...running() }, { $set: { cancelWanted: true } })
+      .lean<ImportJobRecord>();
+    if (cancelled)
+      await this.audit.add(null, by, {
+        action: 'files.import-cancelled',
+        subject: { type: 'file', name: cancelled.fileName },
+      });
     await this.runs.cancel();
     return this.state();
   }

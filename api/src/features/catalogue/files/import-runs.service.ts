@@ -3,6 +3,8 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable, Logger, OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
+import type { AdminActor } from '#platform/audit-log/audit-actor.js';
+import { AuditLog } from '#platform/audit-log/audit-log.service.js';
 import { Database } from '#platform/database/database.js';
 import { CatalogueImport } from '../import/catalogue-import.service.js';
 import { ColumnMap } from '../import/column-map.js';
@@ -23,8 +25,7 @@ const MAX = { rows: 200_000, refused: 10_000 } as const;
 export interface ImportRun {
   readonly job: ImportJobRecord;
   readonly runId: Types.ObjectId;
-  /** The id of the administrator. */
-  readonly by: string;
+  readonly by: AdminActor;
   /** Pieces of a new product when the file has no stock. */
   readonly stock: number;
 }
@@ -51,6 +52,7 @@ export class ImportRuns implements OnApplicationBootstrap {
     private readonly feed: CatalogueFeed,
     private readonly files: ImportFiles,
     private readonly database: Database,
+    private readonly audit: AuditLog,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -104,6 +106,16 @@ export class ImportRuns implements OnApplicationBootstrap {
         ...(trouble && { trouble }),
       },
     });
+    if (job.wrote)
+      await this.audit.add(null, run.by, {
+        action: 'files.import-ended',
+        subject: { type: 'file', name: job.fileName },
+        after: {
+          outcome: phase,
+          ...(trouble && { trouble }),
+          ...(report && { refused: report.refused.length, ...report.written }),
+        },
+      });
     if (phase === 'done') await this.files.remove(job.storedAs);
   }
 
@@ -137,7 +149,7 @@ export class ImportRuns implements OnApplicationBootstrap {
   }
 
   private writer({ job, by, stock }: ImportRun, done: { products: number }): ImportRequest['take'] {
-    const options = { usualStock: stock, counted: { by, text: job.fileName } };
+    const options = { usualStock: stock, counted: { by: by.userId, text: job.fileName } };
     return async (rows, taken) => {
       const written = await this.catalogue.write(rows, taken, options);
       await this.feed.catchUp();

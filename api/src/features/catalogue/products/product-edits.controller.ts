@@ -9,9 +9,8 @@ import {
 import { Body, Controller, Delete, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ok } from '#platform/answers/ok.js';
+import { ActingAdmin, type AdminActor } from '#platform/audit-log/audit-actor.js';
 import { Audience } from '#platform/auth/audience.decorator.js';
-import { CurrentUser } from '#platform/auth/current-user.decorator.js';
-import type { Principal } from '#platform/auth/principal.js';
 import type { Claim } from '#platform/idempotency/keyed-call.js';
 import { CurrentClaim, Writes } from '#platform/idempotency/writes.decorator.js';
 import { ProductEdits } from './product-edits.service.js';
@@ -26,25 +25,29 @@ export class ProductEditsController {
   @Post(productPaths.create)
   @Writes(WrittenProductAnswer)
   create(
+    @ActingAdmin() by: AdminActor,
     @Body({ schema: CreateProductRequest }) request: CreateProductRequest,
     @CurrentClaim() claim: Claim,
   ) {
-    return this.edits.create(request, claim);
+    return this.edits.create(by, request, claim);
   }
 
   @Put(productPaths.update)
   @Writes(WrittenProductAnswer)
   async update(
-    @CurrentUser() { userId }: Principal,
+    @ActingAdmin() by: AdminActor,
     @Body({ schema: UpdateProductRequest }) request: UpdateProductRequest,
   ) {
-    return ok('Product updated successfully!', await this.edits.update(userId, request));
+    return ok('Product updated successfully!', await this.edits.update(by, request));
   }
 
   @Delete(productPaths.delete)
   @Writes(PlainAnswer)
-  async delete(@Body({ schema: DeleteByIdRequest }) { _id }: DeleteByIdRequest) {
-    await this.edits.delete(_id);
+  async delete(
+    @ActingAdmin() by: AdminActor,
+    @Body({ schema: DeleteByIdRequest }) { _id }: DeleteByIdRequest,
+  ) {
+    await this.edits.delete(by, _id);
     return ok('Product deleted successfully!');
   }
 }

@@ -9,6 +9,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { ok } from '#platform/answers/ok.js';
+import type { AdminActor } from '#platform/audit-log/audit-actor.js';
+import { AuditLog } from '#platform/audit-log/audit-log.service.js';
+import { auditSubject } from '#platform/audit-log/audit-subject.js';
 import { Events } from '#platform/events/events.service.js';
 import type { Claim } from '#platform/idempotency/keyed-call.js';
 import { type ProductRecord, productModel } from '../models/product.model.js';
@@ -19,10 +22,9 @@ import { CatalogueNames } from '../structure/catalogue-names.service.js';
 import { CatalogueWrites } from '../structure/catalogue-writes.service.js';
 import { CategoryChecks } from '../structure/category-checks.service.js';
 import { KeyedMutex } from '../structure/keyed-mutex.service.js';
+import { auditedProduct } from './audited-product.js';
 import { adminProductOf } from './product-answer.js';
 import { storedFields, type WrittenFields } from './product-fields.js';
-
-const BEFORE_EDIT = { name: 1, unit: 1, image: 1, stock: 1, variants: 1, variantStock: 1, draft: 1 } as const;
 
 /** How administrators change products (docs/product.md#product-calls). */
 @Injectable()
@@ -35,20 +37,26 @@ export class ProductEdits {
     private readonly events: Events,
     private readonly stock: StockHistory,
     private readonly mutex: KeyedMutex,
+    private readonly audit: AuditLog,
   ) {}
 
   /**
    * Adds a product to the catalogue.
    * @throws ShopError category.missing, subcategory.missing
    */
-  create(request: CreateProductRequest, claim: Claim): Promise<WrittenProductAnswer> {
+  create(by: AdminActor, request: CreateProductRequest, claim: Claim): Promise<WrittenProductAnswer> {
     const fields = storedFields(request);
     return this.writes.run(async (session, revision) => {
       await this.mustStandSomewhere(fields, session);
       const [created] = await this.products.create([{ ...fields, revision }], { session });
       if (!created) throw new Error('The database answered no product for the one it was given.');
-      const product = adminProductOf(created.toObject<ProductRecord>(), this.names);
-      const answer = ok('Product added successfully!', product);
+      const record = created.toObject<ProductRecord>();
+      const answer = ok('Product added successfully!', adminProductOf(record, this.names));
+      await this.audit.add(session, by, {
+        action: 'catalogue.product-created',
+        subject: auditSubject('product', record),
+        after: auditedProduct(record, this.names),
+      });
       await claim.complete(session, answer);
       return answer;
     });
@@ -59,23 +67,29 @@ export class ProductEdits {
    * since the administrator loaded the page, and is recorded in the history; `variants` replaces all of them,
    * keeping those whose ids it names, and the stock where it says so. A product that becomes a draft leaves a
    * tombstone for copies of the catalogue, as if it were deleted.
-   * @param by the id of the administrator
    * @throws ShopError product.missing, variant.missing, category.missing, subcategory.missing
    */
-  async update(by: string, { _id, ...request }: UpdateProductRequest): Promise<AdminProduct> {
+  async update(by: AdminActor, { _id, ...request }: UpdateProductRequest): Promise<AdminProduct> {
     const written = await this.runExclusive(_id, async (session, revision) => {
-      const before = await this.products.findById(_id, BEFORE_EDIT).session(session).lean<ProductRecord>();
+      const before = await this.products.findById(_id).session(session).lean<ProductRecord>();
       if (!before) throw new ShopError('product.missing', { productId: _id });
       const fields = storedFields({ _id, ...request }, before);
       await this.mustStandSomewhere(fields, session);
       const after = await this.products
         .findOneAndUpdate({ _id }, { $set: { ...fields, revision } }, { session, returnDocument: 'after' })
         .lean<ProductRecord>();
-      for (const counted of after ? recounted(before, after) : []) {
-        await this.stock.add(session, { ...counted, by, reason: 'COUNTED' });
+      if (!after) return after;
+      for (const counted of recounted(before, after)) {
+        await this.stock.add(session, { ...counted, by: by.userId, reason: 'COUNTED' });
       }
-      if (after?.draft && !before.draft) await this.writes.addTombstone('product', _id, revision, session);
-      if (before.draft && !after?.draft) await this.writes.removeTombstone(_id, session);
+      if (after.draft && !before.draft) await this.writes.addTombstone('product', _id, revision, session);
+      if (before.draft && !after.draft) await this.writes.removeTombstone(_id, session);
+      await this.audit.addChange(session, by, {
+        action: 'catalogue.product-changed',
+        subject: auditSubject('product', before),
+        before: auditedProduct(before, this.names),
+        after: auditedProduct(after, this.names),
+      });
       return after;
     });
     if (!written) throw new ShopError('product.missing', { productId: _id });
@@ -86,11 +100,16 @@ export class ProductEdits {
    * Deletes a product and leaves a tombstone for copies of the catalogue.
    * @throws ShopError product.missing
    */
-  async delete(productId: string): Promise<void> {
+  async delete(by: AdminActor, productId: string): Promise<void> {
     await this.runExclusive(productId, async (session, revision) => {
-      const { deletedCount } = await this.products.deleteOne({ _id: productId }, { session });
-      if (deletedCount === 0) throw new ShopError('product.missing', { productId });
+      const deleted = await this.products.findByIdAndDelete(productId, { session }).lean<ProductRecord>();
+      if (!deleted) throw new ShopError('product.missing', { productId });
       await this.writes.addTombstone('product', productId, revision, session);
+      await this.audit.add(session, by, {
+        action: 'catalogue.product-deleted',
+        subject: auditSubject('product', deleted),
+        before: auditedProduct(deleted, this.names),
+      });
       await this.events.publish(session, productDeleted({ productId }));
     });
   }

@@ -4,6 +4,8 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
+import type { AdminActor } from '#platform/audit-log/audit-actor.js';
+import { AuditLog } from '#platform/audit-log/audit-log.service.js';
 import { type ProductRecord, productModel } from '../models/product.model.js';
 import { CatalogueWrites } from '../structure/catalogue-writes.service.js';
 import { KeyedMutex } from '../structure/keyed-mutex.service.js';
@@ -18,17 +20,17 @@ export class StockEdits {
     private readonly writes: CatalogueWrites,
     private readonly mutex: KeyedMutex,
     private readonly history: StockHistory,
+    private readonly audit: AuditLog,
   ) {}
 
   /**
    * Changes the stock by a number of pieces and records who did it and why.
-   * @param by the id of the administrator
    * @param also further work of the same transaction; its result is returned
    * @throws ShopError product.missing; variant.missing, also for one without a stock of its own;
    *   stock.below-zero; stock.above-most
    */
   adjust<Result>(
-    by: string,
+    by: AdminActor,
     request: AdjustStockRequest,
     also: (level: Level, session: ClientSession) => Promise<Result>,
   ): Promise<Result> {
@@ -38,7 +40,13 @@ export class StockEdits {
       this.writes.run(async (session, revision) => {
         const level = await this.change(request, revision, session);
         const { left } = level;
-        await this.history.add(session, { productId, variantId, by, change, left, reason, text });
+        await this.history.add(session, { productId, variantId, by: by.userId, change, left, reason, text });
+        await this.audit.add(session, by, {
+          action: 'stock.adjusted',
+          subject: { type: 'product', id: productId, name: nameOf(level) },
+          before: { stock: left - change },
+          after: { stock: left, reason, ...(text && { text }) },
+        });
         return also(level, session);
       }),
     );
@@ -78,3 +86,5 @@ export class StockEdits {
       : new ShopError('stock.above-most', { productId, variantId, name, most: MAX_PIECES });
   }
 }
+
+const nameOf = ({ name, variantName }: Level): string => (variantName ? `${name}, ${variantName}` : name);

@@ -11,6 +11,7 @@ import { Body, Controller, Delete, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { DocumentedAnswer } from '#platform/answers/answers.decorator.js';
 import { ok } from '#platform/answers/ok.js';
+import { ActingAdmin, type AdminActor } from '#platform/audit-log/audit-actor.js';
 import { Audience } from '#platform/auth/audience.decorator.js';
 import type { Claim } from '#platform/idempotency/keyed-call.js';
 import { CurrentClaim, Writes } from '#platform/idempotency/writes.decorator.js';
@@ -39,24 +40,31 @@ export class SubcategoriesController {
   @Audience('admin')
   @Writes(SubcategoryAnswer)
   create(
+    @ActingAdmin() by: AdminActor,
     @Body({ schema: CreateSubcategoryRequest }) request: CreateSubcategoryRequest,
     @CurrentClaim() claim: Claim,
   ) {
-    return this.edits.create(request, claim);
+    return this.edits.create(by, request, claim);
   }
 
   @Put(subcategoryPaths.update)
   @Audience('admin')
   @Writes(SubcategoryAnswer)
-  async update(@Body({ schema: UpdateSubcategoryRequest }) request: UpdateSubcategoryRequest) {
-    return ok('Sub category updated successfully!', await this.edits.update(request));
+  async update(
+    @ActingAdmin() by: AdminActor,
+    @Body({ schema: UpdateSubcategoryRequest }) request: UpdateSubcategoryRequest,
+  ) {
+    return ok('Sub category updated successfully!', await this.edits.update(by, request));
   }
 
   @Delete(subcategoryPaths.delete)
   @Audience('admin')
   @Writes(PlainAnswer)
-  async delete(@Body({ schema: DeleteSubcategoryRequest }) request: DeleteSubcategoryRequest) {
-    await this.deletion.delete(request);
+  async delete(
+    @ActingAdmin() by: AdminActor,
+    @Body({ schema: DeleteSubcategoryRequest }) request: DeleteSubcategoryRequest,
+  ) {
+    await this.deletion.delete(by, request);
     return ok('Sub category deleted successfully!');
   }
 }

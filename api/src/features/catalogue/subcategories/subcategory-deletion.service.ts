@@ -3,6 +3,9 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
+import type { AdminActor } from '#platform/audit-log/audit-actor.js';
+import { AuditLog } from '#platform/audit-log/audit-log.service.js';
+import { auditSubject } from '#platform/audit-log/audit-subject.js';
 import { type SubcategoryRecord, subcategoryModel } from '../models/subcategory.model.js';
 import { CatalogueWrites } from '../structure/catalogue-writes.service.js';
 import { CategoryReassignment } from '../structure/category-reassignment.service.js';
@@ -15,6 +18,7 @@ export class SubcategoryDeletion {
     @InjectModel(subcategoryModel.name) private readonly subcategories: Model<SubcategoryRecord>,
     private readonly writes: CatalogueWrites,
     private readonly reassignment: CategoryReassignment,
+    private readonly audit: AuditLog,
   ) {}
 
   /**
@@ -23,10 +27,10 @@ export class SubcategoryDeletion {
    * @throws ShopError subcategory.missing; subcategory.in-use with the number of `products`; request.invalid
    *   when `moveTo` is the subcategory itself
    */
-  async delete({ _id, moveTo }: DeleteSubcategoryRequest): Promise<void> {
+  async delete(by: AdminActor, { _id, moveTo }: DeleteSubcategoryRequest): Promise<void> {
     const scope = { subCategoryIds: [new Types.ObjectId(_id)] };
     await this.reassignment.untilDone(scope, async (session, revision) => {
-      await this.mustExist(_id, session);
+      const subcategory = await this.mustExist(_id, session);
       if (moveTo) {
         const move = await this.moveOf(_id, moveTo, session);
         if (await this.reassignment.moveSome(scope, move, session, revision)) return false;
@@ -36,6 +40,12 @@ export class SubcategoryDeletion {
       }
       await this.subcategories.deleteOne({ _id }, { session });
       await this.writes.addTombstone('subcategory', _id, revision, session);
+      await this.audit.add(session, by, {
+        action: 'catalogue.subcategory-deleted',
+        subject: auditSubject('subcategory', subcategory),
+        before: { name: subcategory.name, image: subcategory.image },
+        ...(moveTo && { after: { movedTo: (await this.mustExist(moveTo, session)).name } }),
+      });
       return true;
     });
   }

@@ -1,3 +1,4 @@
+import type { AuditValues } from '@jhola/shared/contracts/audit-log.contract';
 import type {
   CreateSubcategoryRequest,
   Subcategory,
@@ -9,6 +10,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types, trusted } from 'mongoose';
 import { ok } from '#platform/answers/ok.js';
+import type { AdminActor } from '#platform/audit-log/audit-actor.js';
+import { AuditLog } from '#platform/audit-log/audit-log.service.js';
+import { auditSubject } from '#platform/audit-log/audit-subject.js';
 import type { Claim } from '#platform/idempotency/keyed-call.js';
 import { nameKey } from '../models/category.model.js';
 import { type SubcategoryRecord, subcategoryModel } from '../models/subcategory.model.js';
@@ -27,30 +31,41 @@ export class SubcategoryEdits {
     private readonly writes: CatalogueWrites,
     private readonly categoryChecks: CategoryChecks,
     private readonly names: CatalogueNames,
+    private readonly audit: AuditLog,
   ) {}
 
   /** @throws ShopError category.missing, subcategory.name-taken */
-  create(request: CreateSubcategoryRequest, claim: Claim): Promise<SubcategoryAnswer> {
+  create(by: AdminActor, request: CreateSubcategoryRequest, claim: Claim): Promise<SubcategoryAnswer> {
     const _id = new Types.ObjectId();
     return this.writes.run(async (session, revision) => {
       await this.mustFit(request, _id, session);
       await this.subcategories.create([{ _id, ...storedFields(request), revision }], { session });
       const answer = ok('Sub category added successfully!', this.answerOf(_id.toHexString(), request));
+      await this.audit.add(session, by, {
+        action: 'catalogue.subcategory-created',
+        subject: auditSubject('subcategory', { _id, name: request.name }),
+        after: this.audited(storedFields(request)),
+      });
       await claim.complete(session, answer);
       return answer;
     });
   }
 
   /** @throws ShopError subcategory.missing, category.missing, subcategory.name-taken */
-  async update({ _id, ...request }: UpdateSubcategoryRequest): Promise<Subcategory> {
+  async update(by: AdminActor, { _id, ...request }: UpdateSubcategoryRequest): Promise<Subcategory> {
     await this.writes.run(async (session, revision) => {
       await this.mustFit(request, new Types.ObjectId(_id), session);
-      const { matchedCount } = await this.subcategories.updateOne(
-        { _id },
-        { $set: { ...storedFields(request), revision } },
-        { session },
-      );
-      if (matchedCount === 0) throw new ShopError('subcategory.missing', { subCategoryId: _id });
+      const fields = storedFields(request);
+      const before = await this.subcategories
+        .findByIdAndUpdate(_id, { $set: { ...fields, revision } }, { session, returnDocument: 'before' })
+        .lean<SubcategoryRecord>();
+      if (!before) throw new ShopError('subcategory.missing', { subCategoryId: _id });
+      await this.audit.addChange(session, by, {
+        action: 'catalogue.subcategory-changed',
+        subject: auditSubject('subcategory', before),
+        before: this.audited(before),
+        after: this.audited(fields),
+      });
     });
     return this.answerOf(_id, request);
   }
@@ -70,6 +85,11 @@ export class SubcategoryEdits {
       .session(session)
       .lean();
     if (rival) throw new ShopError('subcategory.name-taken', { name });
+  }
+
+  private audited(record: Pick<SubcategoryRecord, 'name' | 'image' | 'categoryIds'>): AuditValues {
+    const { name, image, categoryIds } = record;
+    return { name, image, category: this.names.categoriesOf(categoryIds).map((category) => category.name) };
   }
 
   private answerOf(_id: string, { name, image, category }: CreateSubcategoryRequest): Subcategory {

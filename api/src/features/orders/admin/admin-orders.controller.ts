@@ -18,9 +18,8 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Answers } from '#platform/answers/answers.decorator.js';
 import { ok } from '#platform/answers/ok.js';
+import { ActingAdmin, type AdminActor } from '#platform/audit-log/audit-actor.js';
 import { Audience } from '#platform/auth/audience.decorator.js';
-import { CurrentUser } from '#platform/auth/current-user.decorator.js';
-import type { Principal } from '#platform/auth/principal.js';
 import type { Claim } from '#platform/idempotency/keyed-call.js';
 import { CurrentClaim, Writes } from '#platform/idempotency/writes.decorator.js';
 import { OrderLists } from '../order-lists.service.js';
@@ -57,29 +56,29 @@ export class AdminOrdersController {
   @Post([orderPaths.adminUpdateStatus, orderPaths.updateStatus])
   @Writes(OrderAnswer)
   updateStatus(
-    @CurrentUser() { userId }: Principal,
+    @ActingAdmin() by: AdminActor,
     @Body({ schema: UpdateOrderStatusRequest }) { orderId, status }: UpdateOrderStatusRequest,
     @CurrentClaim() claim: Claim,
   ) {
-    return this.progress.advance(orderId, status, userId, claim);
+    return this.progress.advance(orderId, status, by, claim);
   }
 
   @Post(adminOrderPaths.bulkStatus)
   @Writes(BulkStatusAnswer)
   async moveAll(
-    @CurrentUser() { userId }: Principal,
+    @ActingAdmin() by: AdminActor,
     @Body({ schema: BulkStatusRequest }) request: BulkStatusRequest,
   ) {
-    return ok('Orders updated', await this.adminOrders.moveAll(userId, request));
+    return ok('Orders updated', await this.adminOrders.moveAll(by, request));
   }
 
   @Post(adminOrderPaths.note)
   @Writes(OrderNoteAnswer)
   note(
-    @CurrentUser() { userId }: Principal,
+    @ActingAdmin() by: AdminActor,
     @Body({ schema: OrderNoteRequest }) request: OrderNoteRequest,
     @CurrentClaim() claim: Claim,
   ) {
-    return this.notes.add(userId, request, claim);
+    return this.notes.add(by, request, claim);
   }
 }

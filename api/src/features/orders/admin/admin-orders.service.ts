@@ -5,6 +5,7 @@ import type {
 } from '@jhola/shared/contracts/admin-orders.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
+import type { AdminActor } from '#platform/audit-log/audit-actor.js';
 import { noClaim } from '#platform/idempotency/keyed-call.js';
 import { toAdminOrder } from '../order-answer.js';
 import { OrderLists } from '../order-lists.service.js';
@@ -42,22 +43,22 @@ export class AdminOrders {
   }
 
   /** Moves each of these orders as a single call would: a refused one does not block the others. */
-  async moveAll(adminId: string, { orderIds, status }: BulkStatusRequest): Promise<Moved[]> {
+  async moveAll(by: AdminActor, { orderIds, status }: BulkStatusRequest): Promise<Moved[]> {
     const moved: Moved[] = [];
     for (let at = 0; at < orderIds.length; at += REASSIGNMENT_BATCH) {
       const some = orderIds.slice(at, at + REASSIGNMENT_BATCH);
-      moved.push(...(await Promise.all(some.map((orderId) => this.moveOne(adminId, orderId, status)))));
+      moved.push(...(await Promise.all(some.map((orderId) => this.moveOne(by, orderId, status)))));
     }
     return moved;
   }
 
   private async moveOne(
-    adminId: string,
+    by: AdminActor,
     orderId: string,
     status: BulkStatusRequest['status'],
   ): Promise<Moved> {
     try {
-      const { data } = await this.progress.advance(orderId, status, adminId, noClaim);
+      const { data } = await this.progress.advance(orderId, status, by, noClaim);
       return { orderId, order: data };
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;

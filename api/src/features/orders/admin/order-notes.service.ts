@@ -2,6 +2,8 @@ import type { OrderNoteAnswer, OrderNoteRequest } from '@jhola/shared/contracts/
 import { Injectable } from '@nestjs/common';
 import { UserDirectory } from '#features/account/user-directory.service.js';
 import { ok } from '#platform/answers/ok.js';
+import type { AdminActor } from '#platform/audit-log/audit-actor.js';
+import { AuditLog } from '#platform/audit-log/audit-log.service.js';
 import { Transactions } from '#platform/database/transactions.js';
 import type { Claim } from '#platform/idempotency/keyed-call.js';
 import { OrderRepository } from '../order-repository.service.js';
@@ -16,18 +18,24 @@ export class OrderNotes {
     private readonly repository: OrderRepository,
     private readonly trail: OrderTrail,
     private readonly userDirectory: UserDirectory,
+    private readonly audit: AuditLog,
   ) {}
 
   /**
    * Adds a note to an order's trail.
    * @throws ShopError order.missing
    */
-  async add(adminId: string, { orderId, text }: OrderNoteRequest, claim: Claim): Promise<OrderNoteAnswer> {
-    const users = await this.userDirectory.byIds([adminId]);
+  async add(admin: AdminActor, { orderId, text }: OrderNoteRequest, claim: Claim): Promise<OrderNoteAnswer> {
+    const users = await this.userDirectory.byIds([admin.userId]);
     return this.transactions.run(async (session) => {
       await this.repository.find(orderId, session);
-      const by = { kind: 'admin', userId: adminId } as const;
+      const by = { kind: 'admin', userId: admin.userId } as const;
       const entry = await this.trail.add(session, orderId, { by, what: 'note', text });
+      await this.audit.add(session, admin, {
+        action: 'orders.note-added',
+        // the text stands in the order's trail alone, where a customer's deletion removes it
+        subject: { type: 'order', id: orderId },
+      });
       const answer = ok('Note added', toTrailEntry(entry, users));
       await claim.complete(session, answer);
       return answer;

@@ -2,6 +2,7 @@ import { adminOrderPaths, OrderExportQuery } from '@jhola/shared/contracts/admin
 import { OrderId, orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ActingAdmin, type AdminActor } from '#platform/audit-log/audit-actor.js';
 import { Audience } from '#platform/auth/audience.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import type { Principal } from '#platform/auth/principal.js';
@@ -44,8 +45,8 @@ export class OrderDocumentsController {
   @Get(adminOrderPaths.exportCsv)
   @Audience('admin')
   @ApiProduces('text/csv')
-  export(@Query({ schema: OrderExportQuery }) query: OrderExportQuery) {
-    return new StreamableFile(this.documents.export(query), {
+  async export(@ActingAdmin() by: AdminActor, @Query({ schema: OrderExportQuery }) query: OrderExportQuery) {
+    return new StreamableFile(await this.documents.export(by, query), {
       type: CSV,
       disposition: 'attachment; filename="orders.csv"',
     });

@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream';
 import type { OrderExportQuery } from '@jhola/shared/contracts/admin-orders.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
+import type { AdminActor } from '#platform/audit-log/audit-actor.js';
+import { AuditLog } from '#platform/audit-log/audit-log.service.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
 import type { OrderRecord } from '../models/order.model.js';
 import { OrderLists } from '../order-lists.service.js';
@@ -13,6 +15,7 @@ export class OrderDocuments {
   constructor(
     private readonly lists: OrderLists,
     private readonly config: ShopConfig,
+    private readonly audit: AuditLog,
   ) {}
 
   /**
@@ -38,7 +41,13 @@ export class OrderDocuments {
   }
 
   /** All wanted orders, newest first, as a CSV file. */
-  export(wanted: OrderExportQuery): Readable {
+  async export(by: AdminActor, wanted: OrderExportQuery): Promise<Readable> {
+    // not what was searched for: that may be a customer's name
+    const { search, ...filters } = wanted;
+    await this.audit.add(null, by, {
+      action: 'files.orders-exported',
+      after: { ...filters, ...(search && { searched: true }) },
+    });
     return ordersCsv(this.lists.all(wanted));
   }
 }

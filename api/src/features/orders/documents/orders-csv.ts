@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { toRupees } from '@jhola/shared/domain/money/money';
-import { stringify } from 'csv-stringify';
+import { csvOf } from '#platform/http/csv.js';
 import type { OrderRecord } from '../models/order.model.js';
 import { itemOf } from './order-words.js';
 
@@ -30,23 +30,11 @@ const columns: readonly (readonly [heading: string, of: (order: OrderRecord) => 
   ['Total (INR)', ({ totalPaise }) => toRupees(totalPaise).toFixed(2)],
 ];
 
-/**
- * Orders as a CSV file, one per row, written as a stream. It begins with a byte order mark, so that
- * spreadsheets read Hindi; texts that a spreadsheet would take for a formula are given an apostrophe.
- */
+/** Orders as a CSV file, one per row, written as a stream. */
 export function ordersCsv(orders: AsyncIterable<readonly OrderRecord[]>): Readable {
-  const csv = stringify({
-    header: true,
-    columns: columns.map(([heading]) => heading),
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-    // A single line feed is a line break, too.
-    quoted_match: /[\r\n]/,
-  });
-  return Readable.from(rowsOf(orders)).compose(csv) as unknown as Readable;
-}
-
-async function* rowsOf(orders: AsyncIterable<readonly OrderRecord[]>): AsyncGenerator<string[]> {
-  for await (const some of orders) for (const order of some) yield columns.map(([, of]) => of(order));
+  return csvOf(
+    columns.map(([heading]) => heading),
+    orders,
+    (order) => columns.map(([, of]) => of(order)),
+  );
 }

@@ -1,5 +1,6 @@
 import type { AdminOrdersQuery } from '@jhola/shared/contracts/admin-orders.contract';
 import { ORDER_STAGES } from '@jhola/shared/domain/orders/order-stages';
+import { dayInQuery, queryOf } from '#ui/field/filters-in-query.ts';
 
 /** What narrows the list of all orders; what is missing does not. */
 export type OrderFilters = Readonly<
@@ -19,23 +20,15 @@ export const filterCount = ({ search: _, ...rest }: OrderFilters): number => [..
 
 /** Filters as they stand in an address, in the words of the contract; what makes no sense is left out. */
 export function filtersOf(query: URLSearchParams): OrderFilters {
-  const day = (name: string) => {
-    const text = query.get(name) ?? '';
-    return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
-  };
   return {
     search: query.get('search')?.trim() || undefined,
     stage: ORDER_STAGES.find((stage) => stage === query.get('stage')),
     method: METHODS.find((method) => method === query.get('method')),
     attention: query.get('attention') === 'true' || undefined,
-    from: day('from'),
-    to: day('to'),
+    from: dayInQuery(query, 'from'),
+    to: dayInQuery(query, 'to'),
   };
 }
 
 /** Filters as an address has them. */
-export function toQuery(filters: OrderFilters): URLSearchParams {
-  return new URLSearchParams(
-    Object.entries(filters).flatMap(([name, value]) => (value ? [[name, `${value}`]] : [])),
-  );
-}
+export const toQuery = (filters: OrderFilters): URLSearchParams => queryOf(filters);

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
-import { csvOf } from './catalogue-csv.js';
+import { csvOf } from './csv.js';
 
 const written = (cells: readonly string[]) => text(csvOf(['One', 'Two'], [[cells]], (row) => row));
 

@@ -1,0 +1,30 @@
+import type { AuditValues } from '@jhola/shared/contracts/audit-log.contract';
+import { toRupees } from '@jhola/shared/domain/money/money';
+import type { ProductRecord } from '../models/product.model.js';
+import type { CatalogueNames } from '../structure/catalogue-names.service.js';
+
+/** What administrators write of a product, as the audit log keeps it: rupees, and categories by their names. */
+export function auditedProduct(product: ProductRecord, names: CatalogueNames): AuditValues {
+  const { name, unit, productType, stock, discount, description, moreDetails, image, draft } = product;
+  const { pricePaise, categoryIds, subCategoryIds, variants, variantStock } = product;
+  return {
+    name,
+    price: toRupees(pricePaise),
+    discount,
+    unit,
+    stock,
+    productType,
+    published: draft !== true,
+    category: names.categoriesOf(categoryIds).map((category) => category.name),
+    subCategory: names.subcategoriesOf(subCategoryIds).map((subcategory) => subcategory.name),
+    description,
+    more_details: { ...moreDetails },
+    image: [...image],
+    variants: variants.map((variant) => ({
+      name: variant.name,
+      ...(variant.pricePaise !== undefined && { price: toRupees(variant.pricePaise) }),
+      ...(variant.hasOwnStock && { stock: variantStock[variant._id.toHexString()] ?? 0 }),
+      ...(variant.image?.length && { image: [...variant.image] }),
+    })),
+  };
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { activityTexts } from '../texts';
+import { changedFields } from './changed-fields';
+import { valueWords } from './value-words';
+
+const words = (field: string, value: Parameters<typeof valueWords>[1]) =>
+  valueWords(field, value, activityTexts);
+
+it('are rupees, pieces, yes and no, and the names of things', () => {
+  expect(words('price', 42.5)).toBe('₹42.50');
+  expect(words('stock', 0)).toBe('0');
+  expect(words('published', false)).toBe('No');
+  expect(words('role', 'ADMIN')).toBe('Administrator');
+  expect(words('name', 'Toor dal')).toBe('Toor dal');
+  expect(words('area', 'stock')).toBe('Stock');
+  expect(words('name', 'stock')).toBe('stock');
+});
+
+it('say when there is nothing', () => {
+  for (const nothing of [undefined, null, '', [], {}]) expect(words('category', nothing)).toBe('–');
+});
+
+it('go into lists and things', () => {
+  expect(words('category', ['Staples', 'Dal'])).toBe('Staples, Dal');
+  expect(words('variants', [{ name: '1 kg', price: 40 }, { name: '5 kg' }])).toBe(
+    'name: 1 kg; price: ₹40, name: 5 kg',
+  );
+});
+
+it('are paired by their field', () => {
+  expect(changedFields({ before: { price: 40, unit: '1 kg' }, after: { price: 42, stock: 3 } })).toEqual([
+    { field: 'price', before: 40, after: 42 },
+    { field: 'unit', before: '1 kg', after: undefined },
+    { field: 'stock', before: undefined, after: 3 },
+  ]);
+  expect(changedFields({})).toEqual([]);
+});
