@@ -125,13 +125,13 @@ describe("when Google's keys cannot be had", () => {
 describe('the ways to sign in', () => {
   it('name the shop with Google', async () => {
     const { body } = await call(shop, accountPaths.signInOptions);
-    expect(body.data).toEqual({ googleClientId: google.env.GOOGLE_CLIENT_ID });
+    expect(body.data).toEqual({ googleClientId: google.env.GOOGLE_CLIENT_ID, passkeys: true });
   });
 
   it('are the password alone when Google is not set up', async () => {
     const plain = await sharedShop();
     const options = await call(plain, accountPaths.signInOptions);
-    expect(options.body.data).toEqual({ googleClientId: null });
+    expect(options.body.data).toEqual({ googleClientId: null, passkeys: true });
     const { status, body } = await call(plain, accountPaths.googleLogin, {
       body: { credential: google.credential(aGoogleUser()) },
     });

@@ -3,7 +3,7 @@ import type { Route } from './routes.js';
 /** Who may call what (docs/product.md#audiences), written down apart from the code that declares it. */
 const expected: Readonly<Record<'public' | 'customer' | 'admin', readonly RegExp[]>> = {
   public: [
-    /^POST \/api\/user\/(set-up|register|login|google-login|google-register|refresh-token|devices\/sign-out)$/,
+    /^POST \/api\/user\/(set-up|register|login|passkey-login|passkey-login\/start|google-login|google-register|refresh-token|devices\/sign-out)$/,
     /^PUT \/api\/user\/(forgot-password|verify-forgot-password-otp|reset-password)$/,
     /^GET \/api\/user\/sign-in-options$/,
     /^GET \/api\/(category|subcategory)\/get$/,
@@ -20,7 +20,8 @@ const expected: Readonly<Record<'public' | 'customer' | 'admin', readonly RegExp
   ],
   customer: [
     /^(GET|POST|PUT|DELETE) \/api\/user\/(user-details|logout|upload-avatar|update-user|change-password|change-email|confirm-email|export|delete-account)$/,
-    /^GET \/api\/user\/second-factor$/,
+    /^GET \/api\/user\/(second-factor|passkeys)$/,
+    /^POST \/api\/user\/passkeys\/(start|add|remove)$/,
     /^POST \/api\/user\/second-factor\/(start|confirm|recovery-codes|end)$/,
     /^(GET|DELETE) \/api\/user\/sessions(\/others|\/\{sessionId\})?$/,
     /^(GET|POST|PUT|DELETE) \/api\/cart\/[a-z-]+$/,

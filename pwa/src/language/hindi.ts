@@ -5,6 +5,8 @@ import { refusalTextsHi } from '#data/api/refusal-texts.hi.ts';
 import { refusalTexts } from '#data/api/refusal-texts.ts';
 import { syncTextsHi } from '#data/outbox/texts.hi.ts';
 import { syncTexts } from '#data/outbox/texts.ts';
+import { passkeyTextsHi } from '#features/account/passkey-texts.hi.ts';
+import { passkeyTexts } from '#features/account/passkey-texts.ts';
 import { profileTextsHi } from '#features/account/profile-texts.hi.ts';
 import { profileTexts } from '#features/account/profile-texts.ts';
 import { secondFactorTextsHi } from '#features/account/second-factor-texts.hi.ts';
@@ -133,6 +135,7 @@ export const hindi: Dictionary = new Map<object, object>([
   [storageTexts, storageTextsHi],
   [activityTexts, activityTextsHi],
   [customerTexts, customerTextsHi],
+  [passkeyTexts, passkeyTextsHi],
   [categoryAdminTexts, categoryAdminTextsHi],
   [listingTexts, listingTextsHi],
 ]);

@@ -200,7 +200,11 @@ export const VerifyOtpAnswer = answerOf(z.object({ resetToken: z.string() })).me
 export const AvatarAnswer = answerOf(z.object({ avatar: z.string() })).meta({ id: 'AvatarAnswer' });
 
 /** What the sign-in pages offer: the provider's client id, or null when third-party sign-in is not configured. */
-export const SignInOptions = z.object({ googleClientId: z.string().nullable() });
+export const SignInOptions = z.object({
+  googleClientId: z.string().nullable(),
+  /** Whether the shop has a name that passkeys can be bound to. */
+  passkeys: z.boolean(),
+});
 export type SignInOptions = z.infer<typeof SignInOptions>;
 export const SignInOptionsAnswer = answerOf(SignInOptions).meta({ id: 'SignInOptionsAnswer' });
 

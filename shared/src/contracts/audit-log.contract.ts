@@ -32,6 +32,8 @@ export const auditActions = [
   'account.second-factor-on',
   'account.second-factor-off',
   'account.recovery-codes-replaced',
+  'account.passkey-added',
+  'account.passkey-removed',
   'account.deleted',
   'people.administrator-made',
   'people.role-changed',

@@ -54,6 +54,17 @@ export const errorCodes = {
   },
   'second-factor.on': { status: 409, message: 'Two-step sign-in is on already.' },
   'second-factor.off': { status: 409, message: 'Two-step sign-in is not on.' },
+  'passkey.refused': {
+    status: 401,
+    message: 'This passkey was not accepted. Try again, or login with your password.',
+  },
+  'passkey.known': { status: 409, message: 'This passkey is in use already.' },
+  'passkey.missing': { status: 404, message: 'This passkey is not on your account any more.' },
+  'passkey.too-many': { status: 409, message: 'An account has at most {most} passkeys. Remove one first.' },
+  'passkey.not-offered': {
+    status: 409,
+    message: 'Passkeys work once the shop is opened by a name, not by a number.',
+  },
   'google.refused': { status: 401, message: 'Google Login Failed' },
   'google.not-offered': { status: 404, message: 'Sign-in with Google is not offered here.' },
   'google.not-linked': {

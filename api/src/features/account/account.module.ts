@@ -24,6 +24,12 @@ import { userModel } from './models/user.model.js';
 import { NewAccounts } from './new-accounts.service.js';
 import { NewCustomers } from './new-customers.service.js';
 import { OneTimeCodesModule } from './one-time-codes/one-time-codes.module.js';
+import { PasskeyChanges } from './passkey-settings/passkey-changes.service.js';
+import { PasskeysController } from './passkey-settings/passkeys.controller.js';
+import { passkeyModel } from './passkeys/models/passkey.model.js';
+import { passkeyChallengeModel } from './passkeys/models/passkey-challenge.model.js';
+import { PasskeyChallenges } from './passkeys/passkey-challenges.service.js';
+import { Passkeys } from './passkeys/passkeys.service.js';
 import { ChangePasswordController } from './password/change-password.controller.js';
 import { ChangePassword } from './password/change-password.service.js';
 import { PasswordRules } from './password/password-rules.service.js';
@@ -70,6 +76,8 @@ import { UserLists } from './user-lists.service.js';
       sessionModel,
       knownDeviceModel,
       secondFactorModel,
+      passkeyModel,
+      passkeyChallengeModel,
       resetPermitModel,
       setUpLinkModel,
     ]),
@@ -81,6 +89,7 @@ import { UserLists } from './user-lists.service.js';
     SessionsController,
     DeviceSignOutController,
     SecondFactorController,
+    PasskeysController,
     PersonalDataController,
     RecoveryController,
     EmailChangeController,
@@ -105,6 +114,9 @@ import { UserLists } from './user-lists.service.js';
     KnownDevices,
     SecondFactors,
     SecondFactorChanges,
+    Passkeys,
+    PasskeyChallenges,
+    PasskeyChanges,
     UserDirectory,
     UserLists,
     PersonalData,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OpenRenderer } from '@jhola/shared/contracts/server-rendering.contract';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { relyingPartyOf } from '#platform/auth/relying-party.js';
 import type { ShopConfig } from '#platform/config/shop-config.js';
 import { sendReady } from '#platform/http/send-ready.js';
 import { serveWebApp } from '#platform/http/web-app.js';
@@ -73,7 +74,10 @@ async function openRenderer({ webAppDir, publicUrl, environment, serviceWorker, 
     template: serviceWorker ? template : withoutServiceWorker(template),
     manifest: JSON.parse(manifest),
     origin: new URL(publicUrl).origin,
-    signIn: { googleClientId: environment.GOOGLE_CLIENT_ID ?? null },
+    signIn: {
+      googleClientId: environment.GOOGLE_CLIENT_ID ?? null,
+      passkeys: relyingPartyOf(publicUrl) !== undefined,
+    },
     demo: demo.name === 'public',
   });
 }

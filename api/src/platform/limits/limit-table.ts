@@ -35,6 +35,8 @@ export const limits = {
   codes: { periodMs: 15 * MINUTE, perAddress: 60, perAccount: 20, perAccountAnywhere: 100 },
   /** Sign-in or sign-up with the provider. */
   google: { periodMs: 15 * MINUTE, perAddress: 60 },
+  /** Sign-in by a passkey: the question, and the answer. */
+  passkeys: { periodMs: 15 * MINUTE, perAddress: 120 },
   /** Calls that require the password again: another password, another e-mail, deleting the account. */
   reauthentication: { periodMs: 15 * MINUTE, perAddress: 60, perAccount: 10 },
   /** Refreshing tokens: at most once in a quarter of an hour for every tab. */

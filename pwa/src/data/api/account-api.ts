@@ -17,6 +17,7 @@ import {
   type VerifyOtpRequest,
 } from '@jhola/shared/contracts/account.contract';
 import { PlainAnswer } from '@jhola/shared/contracts/answer.contract';
+import { type PasskeySignInRequest, passkeyPaths } from '@jhola/shared/contracts/passkeys.contract';
 import { type SignOutDeviceRequest, sessionPaths } from '@jhola/shared/contracts/sessions.contract';
 import type { z } from 'zod';
 import { ApiError } from './api-error';
@@ -64,6 +65,10 @@ export const googleLogIn = (body: GoogleRequest): Promise<SignedIn> => signIn(ac
 /** Signs up, or in, by an ID token of the sign-in provider. @throws ApiError as {@link googleLogIn} */
 export const googleRegister = (body: GoogleRequest): Promise<SignedIn> =>
   signIn(accountPaths.googleRegister, body);
+
+/** Signs in by a passkey alone. @throws ApiError, `passkey.refused` */
+export const passkeyLogIn = (body: PasskeySignInRequest): Promise<SignedIn> =>
+  signIn(passkeyPaths.signIn, body);
 
 async function signIn(path: string, body: unknown): Promise<SignedIn> {
   const { data, message } = await callApiAsVisitor({ method: 'post', path, answer: LoginAnswer, body });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-const signIn = { googleClientId: null };
+const signIn = { googleClientId: null, passkeys: false };
 const data = { categories: [], subcategories: [], products: [], lists: [], pulled: [], signIn };
 
 /** A fresh page. */

@@ -86,7 +86,7 @@ it('fetches nothing as long as there is nothing to fetch', () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-const signIn = { googleClientId: null };
+const signIn = { googleClientId: null, passkeys: false };
 const data = { categories: [], subcategories: [], products: [], lists: [], pulled: ['brought'], signIn };
 const wrapper = ({ children }: { readonly children: ReactNode }) => (
   <FirstDataContext value={{ data }}>{children}</FirstDataContext>

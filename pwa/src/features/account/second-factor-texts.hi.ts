@@ -5,7 +5,7 @@ import type { secondFactorTexts } from './second-factor-texts';
 export const secondFactorTextsHi: Translation<typeof secondFactorTexts> = {
   title: 'दो चरण में साइन इन',
   lead: 'पासवर्ड के बाद आपके फ़ोन के ऑथेंटिकेटर ऐप का कोड माँगा जाता है। चोरी हुआ पासवर्ड अकेले कुछ नहीं खोलता।',
-  needed: 'आपकी दुकान अपने एडमिन से यह चाहती है: दुकान सँभालने के लिए इसे चालू करें।',
+  needed: 'आपकी दुकान अपने एडमिन से यह चाहती है: दुकान सँभालने के लिए इसे चालू करें, या पासकी से साइन इन करें।',
   needsPassword: 'पहले पासवर्ड रखें।',
   on: 'चालू',
   off: 'बंद',

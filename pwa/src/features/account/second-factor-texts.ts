@@ -2,7 +2,8 @@
 export const secondFactorTexts = {
   title: 'Two-step sign-in',
   lead: 'After your password, signing in asks for a code of an authenticator app on your phone. A stolen password alone opens nothing.',
-  needed: 'Your shop asks this of its administrators: turn it on to manage the shop.',
+  needed:
+    'Your shop asks this of its administrators: turn it on, or sign in by a passkey, to manage the shop.',
   needsPassword: 'Set a password first.',
   on: 'On',
   off: 'Off',

@@ -54,6 +54,8 @@ export const activityTextsHi: Translation<typeof activityTexts> = {
     'account.second-factor-on': 'दो-चरण साइन-इन चालू किया',
     'account.second-factor-off': 'दो-चरण साइन-इन बंद किया',
     'account.recovery-codes-replaced': 'नए रिकवरी कोड बनाए',
+    'account.passkey-added': 'पासकी जोड़ी',
+    'account.passkey-removed': 'पासकी हटाई',
     'account.deleted': 'खाता मिटाया',
     'people.administrator-made': 'एडमिन बनाया:',
     'people.role-changed': 'भूमिका बदली:',

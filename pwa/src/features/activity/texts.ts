@@ -57,6 +57,8 @@ export const activityTexts = {
     'account.second-factor-on': 'turned two-step sign-in on',
     'account.second-factor-off': 'turned two-step sign-in off',
     'account.recovery-codes-replaced': 'made new recovery codes',
+    'account.passkey-added': 'added a passkey',
+    'account.passkey-removed': 'removed a passkey',
     'account.deleted': 'deleted an account',
     'people.administrator-made': 'made the administrator',
     'people.role-changed': 'changed the role of',

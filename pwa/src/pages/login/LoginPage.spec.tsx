@@ -7,7 +7,9 @@ import { tokensFor } from '#test-data/a-token.ts';
 import { RegisterPage } from '../register/RegisterPage';
 import { LoginPage } from './LoginPage';
 
-vi.mock('#data/api/account-api.ts', () => ({ signInOptions: async () => ({ googleClientId: null }) }));
+vi.mock('#data/api/account-api.ts', () => ({
+  signInOptions: async () => ({ googleClientId: null, passkeys: false }),
+}));
 
 beforeEach(async () => {
   await (await openStore()).forgetShopper();

@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { AccountCard } from '#features/account/components/AccountCard.tsx';
 import { GoogleSignIn } from '#features/account/components/GoogleSignIn.tsx';
 import { LoginForm } from '#features/account/components/LoginForm.tsx';
+import { PasskeySignIn } from '#features/account/components/PasskeySignIn.tsx';
 import type { CameFrom } from '#features/account/components/RequireSignIn.tsx';
 import { googleLinkAtom } from '#features/account/google-link.ts';
 import { useSession } from '#features/account/hooks/use-session.ts';
@@ -36,7 +37,12 @@ export function LoginPage() {
           key={link?.email}
           carried={carried}
           link={link}
-          others={<GoogleSignIn way="login" active={current} onLink={setLink} />}
+          others={
+            <>
+              <PasskeySignIn />
+              <GoogleSignIn way="login" active={current} onLink={setLink} />
+            </>
+          }
         />
       </AccountCard>
     </>

@@ -12,7 +12,7 @@ import { ProfilePage } from './ProfilePage';
 
 vi.mock('#data/api/account-api.ts', () => ({
   userDetails: vi.fn(),
-  signInOptions: async () => ({ googleClientId: null }),
+  signInOptions: async () => ({ googleClientId: null, passkeys: false }),
 }));
 vi.mock('#data/api/profile-api.ts', () => ({ sessions: async () => [] }));
 vi.mock('#data/api/second-factor-api.ts', () => ({

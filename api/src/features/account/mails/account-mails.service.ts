@@ -17,6 +17,8 @@ import { MailAllowances } from './mail-allowances.service.js';
 type NoticeType =
   | 'newDevice'
   | 'secondFactorOn'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
   | 'secondFactorOff'
   | 'recoveryCodeUsed'
   | 'emailChangeAsked'
@@ -95,6 +97,16 @@ export class AccountMails implements OnModuleInit {
   /** Reports that sign-in asks for no second factor any more. */
   secondFactorOff(session: ClientSession, to: Recipient): Promise<void> {
     return this.notice(session, 'secondFactorOff', to);
+  }
+
+  /** Reports that a passkey opens the account from now on. */
+  passkeyAdded(session: ClientSession, to: Recipient): Promise<void> {
+    return this.notice(session, 'passkeyAdded', to);
+  }
+
+  /** Reports that a passkey opens the account no more. */
+  passkeyRemoved(session: ClientSession, to: Recipient): Promise<void> {
+    return this.notice(session, 'passkeyRemoved', to);
   }
 
   /** Reports a sign-in by a recovery code. */

@@ -133,6 +133,24 @@ export const emailTemplates = (shopUrl: string) => {
       ],
     }),
 
+    /** Reports that a passkey opens the account from now on. */
+    passkeyAdded: ({ name }: Recipient): EmailMessage => ({
+      subject: `A passkey was added to your ${shop} account`,
+      greeting: salutation(name),
+      parts: [
+        text(`From now on, the passkey opens your ${shop} account without the password.`),
+        text(helpIfNot),
+        resetLink,
+      ],
+    }),
+
+    /** Reports that a passkey opens the account no more. */
+    passkeyRemoved: ({ name }: Recipient): EmailMessage => ({
+      subject: `A passkey was removed from your ${shop} account`,
+      greeting: salutation(name),
+      parts: [text(`It does not open your ${shop} account any more.`), text(helpIfNot), resetLink],
+    }),
+
     /** Reports a sign-in by a recovery code. */
     recoveryCodeUsed: ({ name }: Recipient): EmailMessage => ({
       subject: `A recovery code was used for your ${shop} account`,

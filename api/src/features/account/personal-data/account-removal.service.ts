@@ -5,6 +5,7 @@ import { AuditLog } from '#platform/audit-log/audit-log.service.js';
 import { Idempotency } from '#platform/idempotency/idempotency.service.js';
 import { KnownDevices } from '../devices/known-devices.service.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
+import { Passkeys } from '../passkeys/passkeys.service.js';
 import { SecondFactors } from '../second-factor/second-factors.service.js';
 import type { Proved } from '../sessions/session-issuer.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
@@ -18,6 +19,7 @@ export class AccountRemoval {
     private readonly sessions: Sessions,
     private readonly devices: KnownDevices,
     private readonly factors: SecondFactors,
+    private readonly passkeys: Passkeys,
     private readonly personalData: PersonalData,
     private readonly idempotency: Idempotency,
     private readonly audit: AuditLog,
@@ -38,6 +40,7 @@ export class AccountRemoval {
     await this.sessions.endAllOf(userId, transaction);
     await this.devices.forgetAllOf(userId, transaction);
     await this.factors.remove(userId, transaction);
+    await this.passkeys.removeAllOf(userId, transaction);
     await this.idempotency.removeUser(userId, transaction);
     await this.audit.forget(userId, transaction);
     return user;

@@ -6,6 +6,7 @@ import type { Model } from 'mongoose';
 import { AuditLog } from '#platform/audit-log/audit-log.service.js';
 import { KnownDevices } from '../devices/known-devices.service.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
+import { Passkeys } from '../passkeys/passkeys.service.js';
 import { SecondFactors } from '../second-factor/second-factors.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { PersonalData } from './personal-data.service.js';
@@ -18,6 +19,7 @@ export class DataExport {
     private readonly sessions: Sessions,
     private readonly devices: KnownDevices,
     private readonly factors: SecondFactors,
+    private readonly passkeys: Passkeys,
     private readonly personalData: PersonalData,
     private readonly audit: AuditLog,
   ) {}
@@ -27,18 +29,19 @@ export class DataExport {
    * @throws ShopError account.missing
    */
   async of(userId: string): Promise<ExportAnswer['data']> {
-    const [user, sessions, devices, secondFactor, activity, held] = await Promise.all([
+    const [user, sessions, devices, secondFactor, passkeys, activity, held] = await Promise.all([
       this.users.findById(userId).lean(),
       this.sessions.listOf(userId),
       this.devices.listOf(userId),
       this.factors.status(userId),
+      this.passkeys.of(userId),
       this.audit.of(userId),
       this.personalData.exportOf(userId),
     ]);
     if (!user) throw new ShopError('account.missing');
     return {
       exportedAt: new Date().toISOString(),
-      account: { ...toAccount(user), secondFactor },
+      account: { ...toAccount(user), secondFactor, passkeys },
       sessions: sessions.map(({ _id, device, rotatedAt, expiresAt }) => ({
         _id: _id.toHexString(),
         device,

@@ -11,7 +11,7 @@ import type { Device } from '../devices/device.js';
 import { KnownDevices } from '../devices/known-devices.service.js';
 import { AccountMails } from '../mails/account-mails.service.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
-import { SecondFactors } from '../second-factor/second-factors.service.js';
+import { SecondFactors, type UsedCode } from '../second-factor/second-factors.service.js';
 import { type RenewedSession, Sessions } from './sessions.service.js';
 
 /** The pair of tokens a client works with. */
@@ -30,6 +30,8 @@ export type ProvedUser = Proved & Pick<UserRecord, '_id'>;
 export interface AdmitOptions {
   /** Of the second factor. */
   readonly code?: string | undefined;
+  /** A factor that was proved already: no code is asked for. */
+  readonly factor?: UsedCode;
   /** Fields to store with the account. */
   readonly learnt?: Partial<UserRecord>;
 }
@@ -54,8 +56,12 @@ export class SessionIssuer {
    * a blocked account, gets no session.
    * @throws ShopError account.blocked, account.wrong-credentials; as SecondFactors.check
    */
-  async admit(proved: ProvedUser, device: Device, { code, learnt = {} }: AdmitOptions = {}): Promise<Tokens> {
-    const factor = await this.factors.check(proved._id.toHexString(), code, device);
+  async admit(
+    proved: ProvedUser,
+    device: Device,
+    { code, factor: given, learnt = {} }: AdmitOptions = {},
+  ): Promise<Tokens> {
+    const factor = given ?? (await this.factors.check(proved._id.toHexString(), code, device));
     return this.transactions.run(async (transaction) => {
       const user = await this.confirmProof(proved, learnt, transaction);
       await factor.use(transaction);

@@ -7,6 +7,11 @@ import {
   SignInOptionsAnswer,
 } from '@jhola/shared/contracts/account.contract';
 import { PlainAnswer } from '@jhola/shared/contracts/answer.contract';
+import {
+  PasskeyOptionsAnswer,
+  PasskeySignInRequest,
+  passkeyPaths,
+} from '@jhola/shared/contracts/passkeys.contract';
 import { Body, Controller, Get, Headers, Post, Req, Res } from '@nestjs/common';
 import { ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -20,6 +25,7 @@ import { ShopConfig } from '#platform/config/shop-config.js';
 import { Limited } from '#platform/limits/limited.decorator.js';
 import { CallingDevice, type Device, deviceCookie } from '../devices/device.js';
 import { GoogleSignIn } from '../google/google-sign-in.service.js';
+import { Passkeys } from '../passkeys/passkeys.service.js';
 import type { Tokens } from '../sessions/session-issuer.service.js';
 import { SignIn } from './sign-in.service.js';
 import { SignInAttempts } from './sign-in-attempts.service.js';
@@ -34,6 +40,7 @@ export class SignInController {
     private readonly signIn: SignIn,
     private readonly attempts: SignInAttempts,
     private readonly google: GoogleSignIn,
+    private readonly passkeys: Passkeys,
     { publicUrl }: ShopConfig,
   ) {
     this.overTls = publicUrl.startsWith('https:');
@@ -43,7 +50,10 @@ export class SignInController {
   @Audience('public')
   @Answers(SignInOptionsAnswer)
   options() {
-    return ok('Ways to sign in.', { googleClientId: this.google.clientId });
+    return ok('Ways to sign in.', {
+      googleClientId: this.google.clientId,
+      passkeys: this.passkeys.areOffered,
+    });
   }
 
   @Post(accountPaths.login)
@@ -86,6 +96,27 @@ export class SignInController {
   ) {
     const tokens = await this.google.signIn(request, device);
     return ok('Registered/Login Successful with Google', this.pair(tokens, device, reply));
+  }
+
+  @Post(passkeyPaths.startSignIn)
+  @Audience('public')
+  @Limited('passkeys')
+  @Answers(PasskeyOptionsAnswer)
+  async startPasskeyLogin() {
+    return ok('Choose a passkey.', await this.passkeys.startSignIn());
+  }
+
+  @Post(passkeyPaths.signIn)
+  @Audience('public')
+  @Limited('passkeys')
+  @Answers(LoginAnswer)
+  async passkeyLogin(
+    @Body({ schema: PasskeySignInRequest }) { proof }: PasskeySignInRequest,
+    @CallingDevice() device: Device,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const tokens = await this.signIn.byPasskey(proof, device);
+    return ok('Login successful!', this.pair(tokens, device, reply));
   }
 
   @Post(accountPaths.refreshToken)

@@ -1,4 +1,5 @@
 import type { LoginRequest } from '@jhola/shared/contracts/account.contract';
+import type { PasskeyProof } from '@jhola/shared/contracts/passkeys.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -11,6 +12,7 @@ import { AccountAudit } from '../account-audit.service.js';
 import type { Device } from '../devices/device.js';
 import { GoogleLinks } from '../google/google-links.service.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
+import { Passkeys } from '../passkeys/passkeys.service.js';
 import { Passwords } from '../password/passwords.service.js';
 import { SessionIssuer, type Tokens } from '../sessions/session-issuer.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
@@ -22,6 +24,7 @@ export class SignIn {
     @InjectModel(userModel.name) private readonly users: Model<UserRecord>,
     private readonly passwords: Passwords,
     private readonly google: GoogleLinks,
+    private readonly passkeys: Passkeys,
     private readonly sessions: Sessions,
     private readonly sessionIssuer: SessionIssuer,
     private readonly config: ShopConfig,
@@ -44,6 +47,15 @@ export class SignIn {
         this.audit.addRefused(user._id.toHexString(), device, error.code);
       throw error;
     }
+  }
+
+  /**
+   * Signs in by a passkey alone: it is something one has, opened by a finger, a face or a PIN, and counts as both factors.
+   * @throws ShopError as Passkeys.prove and SessionIssuer.admit
+   */
+  async byPasskey(proof: PasskeyProof, device: Device): Promise<Tokens> {
+    const { userId, factor } = await this.passkeys.prove(proof);
+    return this.sessionIssuer.admit({ _id: userId }, device, { factor });
   }
 
   /** Ends the session this call was made with, and no other. */

@@ -8,7 +8,7 @@ import { GoogleSignIn } from './GoogleSignIn';
 vi.mock('../google/provider', () => ({ loadProvider: vi.fn() }));
 vi.mock('../commands/log-in-with-google', () => ({ logInWithGoogle: vi.fn() }));
 vi.mock('#data/api/account-api.ts', () => ({
-  signInOptions: async () => ({ googleClientId: 'shop.apps.example' }),
+  signInOptions: async () => ({ googleClientId: 'shop.apps.example', passkeys: false }),
 }));
 
 const onLink = vi.fn();

@@ -7,11 +7,12 @@ import { SettingsPart } from '#ui/settings/SettingsPart.tsx';
 import { useSessions } from '../hooks/use-sessions';
 import { useSignInOptions } from '../hooks/use-sign-in-options';
 import { profileTexts } from '../profile-texts';
+import { PasskeysPart } from './PasskeysPart';
 import { PasswordForm } from './PasswordForm';
 import { SecondFactorPart } from './SecondFactorPart';
 import { SessionList } from './SessionList';
 
-/** The password, two-step sign-in, the devices that are signed in, and whether Google is connected. */
+/** The password, two-step sign-in, passkeys, the devices that are signed in, and whether Google is connected. */
 export function SecuritySection({ user }: { readonly user: UserDetails }) {
   const texts = useTexts(profileTexts);
   const sessions = useSessions();
@@ -30,6 +31,7 @@ export function SecuritySection({ user }: { readonly user: UserDetails }) {
         </SettingsPart>
       )}
       <SecondFactorPart user={user} onTurnedOn={sessions.refetch} />
+      <PasskeysPart user={user} />
       <SettingsPart title={texts.devicesTitle}>
         <SessionList {...sessions} />
       </SettingsPart>
