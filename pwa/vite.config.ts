@@ -7,6 +7,7 @@ import { nameTheShop } from './build/name-the-shop.ts';
 import { buildOutboxScript } from './build/outbox-script.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadApp } from './build/preload-app.ts';
+import { slimProviderPage } from './build/provider-page.ts';
 import { slimIonic } from './build/slim-ionic.ts';
 import { drawSplashScreens } from './build/splash-screens.ts';
 import { writeManifests } from './build/write-manifests.ts';
@@ -35,6 +36,7 @@ export default defineConfig({
     ionicWithoutMarkup(),
     nameTheShop(),
     preloadApp(),
+    slimProviderPage(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',
@@ -46,7 +48,13 @@ export default defineConfig({
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,svg,webp}', 'icons/*.png'],
         // The charts' library is for administrators who are online.
-        globIgnores: ['screenshots/**', 'banners/**', 'service-worker-outbox.js', 'assets/SalesChart-*'],
+        globIgnores: [
+          'google-button.html',
+          'screenshots/**',
+          'banners/**',
+          'service-worker-outbox.js',
+          'assets/SalesChart-*',
+        ],
       },
     }),
     writeManifests(),
@@ -66,7 +74,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // Documents of the server name the second, which runs before all else.
-      input: ['index.html', 'src/record-actions.ts'],
+      input: ['index.html', 'google-button.html', 'src/record-actions.ts'],
       output: { codeSplitting: { groups: chunks } },
       treeshake: {
         moduleSideEffects: (id) => !FREE_OF_SIDE_EFFECTS.test(id),

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
+import { secondFactorPaths } from '@jhola/shared/contracts/second-factor.contract';
 import { sessionPaths } from '@jhola/shared/contracts/sessions.contract';
 import { aFreshEmail, aShopper, signIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
 import type { Google, GoogleUser } from '@jhola/test-doubles/doubles/google';
 import type { Shop } from '@jhola/test-doubles/shop/start-shop';
+import { Secret, TOTP } from 'otpauth';
 import { aDatabase } from './harness/database.js';
 import { aGoogleUser, type GoogleShop, startGoogleShop } from './harness/google-shop.js';
 
@@ -179,5 +181,37 @@ describe('whoever has no password proves by Google who they are', () => {
     });
     const { status } = await change(linked.body.data.accesstoken, google.credential(user));
     expect(status).toBe(401);
+  });
+});
+
+describe('promise 59: a second factor', () => {
+  it('is asked for after Google, too', async () => {
+    const shopper = await aShopper(shop);
+    const { token, email, password } = shopper;
+    const user = aGoogleUser(email);
+    const credential = google.credential(user);
+    const linked = await call(shop, accountPaths.login, { body: { email, password, credential } });
+    expect(linked.status).toBe(200);
+    expect((await googleLogin(user)).status).toBe(200);
+
+    const begun = await call(shop, secondFactorPaths.start, { token, body: { password } });
+    const app = new TOTP({ secret: Secret.fromBase32(begun.body.data.secret) });
+    const now = Date.now();
+    const code = (steps: number) => app.generate({ timestamp: now + steps * 30_000 });
+    const turnedOn = await call(shop, secondFactorPaths.confirm, { token, body: { code: code(0) } });
+    const [recoveryCode] = turnedOn.body.data.recoveryCodes;
+    const byGoogle = async (path: string, shown?: string) => {
+      const { status, body } = await call(shop, path, {
+        body: { credential, ...(shown && { code: shown }) },
+      });
+      return [status, body.code ?? body.success];
+    };
+    for (const path of [accountPaths.googleLogin, accountPaths.googleRegister]) {
+      expect(await byGoogle(path)).toEqual([401, 'second-factor.required']);
+      expect(await byGoogle(path, code(0))).toEqual([401, 'second-factor.wrong']);
+    }
+    expect(await byGoogle(accountPaths.googleLogin, code(1))).toEqual([200, true]);
+    expect(await byGoogle(accountPaths.googleLogin, code(1))).toEqual([401, 'second-factor.wrong']);
+    expect(await byGoogle(accountPaths.googleRegister, recoveryCode)).toEqual([200, true]);
   });
 });

@@ -448,7 +448,7 @@ describe('the audit log (promise 60)', () => {
   });
 
   it('has words for nothing that is not recorded', () => {
-    // These are recorded by commands and by mails' links; owner-commands, known-devices, recovery and email-change prove them.
+    // These are recorded by commands and by mails' links; owner-commands, passkeys, known-devices, recovery and email-change prove them.
     const elsewhere = [
       'sign-in.succeeded',
       'sign-in.refused',
@@ -459,6 +459,8 @@ describe('the audit log (promise 60)', () => {
       'account.second-factor-on',
       'account.second-factor-off',
       'account.recovery-codes-replaced',
+      'account.passkey-added',
+      'account.passkey-removed',
       'account.deleted',
       'people.administrator-made',
       'files.import-cancelled',

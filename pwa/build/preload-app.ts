@@ -7,7 +7,8 @@ export function preloadApp(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle = {} }) {
+      handler(html, { bundle = {}, path }) {
+        if (path !== '/index.html') return [];
         const app = Object.values(bundle)
           .filter((output) => output.type === 'chunk')
           .find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/src/main.tsx')));

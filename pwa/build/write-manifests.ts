@@ -9,13 +9,11 @@ import { manifests } from './manifest.ts';
 export function writeManifests(): Plugin {
   return {
     name: 'jhola-manifests',
-    transformIndexHtml: () => [
-      {
-        tag: 'link',
-        attrs: { rel: 'manifest', href: manifestPath({ language: 'en', admin: false }) },
-        injectTo: 'head',
-      },
-    ],
+    transformIndexHtml: (_, { path }) => {
+      if (path !== '/index.html') return [];
+      const href = manifestPath({ language: 'en', admin: false });
+      return [{ tag: 'link', attrs: { rel: 'manifest', href }, injectTo: 'head' }];
+    },
     generateBundle() {
       for (const [path, manifest] of manifests)
         this.emitFile({ type: 'asset', fileName: path.slice(1), source: JSON.stringify(manifest) });

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const button = (page: Page, name: 'Sign in with Google' | 'Sign up with Google') =>
-  onScreen(page).getByRole('button', { name });
+  onScreen(page).frameLocator('iframe[title="Google"]').getByRole('button', { name });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 /** What a page asks of the provider. */
@@ -90,7 +90,10 @@ describe.each(phoneFirst)('Google’s button on a %s', (screen) => {
           .getByRole('link')
           .last()
           .evaluate((link) => link.getBoundingClientRect().top);
-      const google = (page: Page) => onScreen(page).getByRole('button', { name: /Google/ });
+      const google = (page: Page) =>
+        onScreen(page)
+          .frameLocator('iframe[title="Google"]')
+          .getByRole('button', { name: /Google/ });
       const opened = async (path: string) => {
         const page = await visit(shop.url, screen);
         await letGoogleIn(page, provider);
@@ -114,16 +117,19 @@ describe.each(phoneFirst)('Google’s button on a %s', (screen) => {
       await page.keyboard.press('Tab');
       await page.evaluate(() => navigator.serviceWorker.ready);
       const places = [
-        ['/register', register.before, ['Register', 'Sign up with Google', 'Login']],
-        ['/login', before, ['Login', 'Sign in with Google', 'Register']],
+        ['/register', register.before, ['Register', 'Google', 'Login']],
+        ['/login', before, ['Login', 'Google', 'Register']],
       ] as const;
       for (const [path, place, names] of places) {
         await page.goto(path);
         await google(page).waitFor();
         expect(await last(onScreen(page)), path).toBe(place);
         expect(await moved(page), path).toBe(0);
-        const order = onScreen(page).locator('main [type=submit], main button:has-text("Google"), main a');
-        expect((await order.allInnerTexts()).slice(-3)).toEqual(names);
+        const order = onScreen(page).locator('main [type=submit], main iframe, main a');
+        const words = await order.evaluateAll((all) =>
+          all.map((each) => (each as HTMLIFrameElement).title || (each as HTMLElement).innerText),
+        );
+        expect(words.slice(-3)).toEqual(names);
         await expectAccessible(page);
       }
     },
@@ -143,28 +149,59 @@ describe.each(phoneFirst)('Google’s button on a %s', (screen) => {
   });
 });
 
-/** What the answer to /login allows a page. */
-async function allowed(shopUrl: string) {
-  const { headers } = await fetch(`${shopUrl}/login`);
+/** What the answer to an address allows its page. */
+async function allowed(shopUrl: string, path: string) {
+  const { headers } = await fetch(`${shopUrl}${path}`);
+  const policy = headers.get('content-security-policy') ?? '';
   return {
-    scripts: /script-src ([^;]*);/.exec(headers.get('content-security-policy') ?? '')?.[1],
+    scripts: /script-src ([^;]*);/.exec(policy)?.[1],
+    trustedTypes: policy.includes('require-trusted-types-for'),
+    framed: headers.get('x-frame-options'),
     opener: headers.get('cross-origin-opener-policy'),
     referrer: headers.get('referrer-policy'),
   };
 }
 
 describe('Google’s script', () => {
-  it('may answer the page from its window, and learns which site it is on, where it is offered', async () => {
-    expect(await allowed(shop.url)).toEqual({
-      scripts: "'self' https://accounts.google.com/gsi/client",
-      opener: 'same-origin-allow-popups',
-      referrer: 'no-referrer-when-downgrade',
+  it('is allowed in the page of its button alone: all others keep Trusted Types', async ({ browser }) => {
+    const offered = { opener: 'same-origin-allow-popups', referrer: 'no-referrer-when-downgrade' };
+    for (const path of ['/', '/login', '/register', '/index.html'])
+      expect(await allowed(shop.url, path)).toEqual({
+        ...{ scripts: "'self'", trustedTypes: true, framed: 'DENY' },
+        ...offered,
+      });
+    expect(await allowed(shop.url, '/google-button.html')).toEqual({
+      ...{
+        scripts: "'self' https://accounts.google.com/gsi/client",
+        trustedTypes: false,
+        framed: 'SAMEORIGIN',
+      },
+      ...offered,
     });
-    expect(await allowed(inject('shopUrl'))).toEqual({
-      scripts: "'self'",
-      opener: 'same-origin',
-      referrer: 'no-referrer',
+    const without = { scripts: "'self'", opener: 'same-origin', referrer: 'no-referrer' };
+    expect(await allowed(inject('shopUrl'), '/login')).toEqual({
+      ...without,
+      trustedTypes: true,
+      framed: 'DENY',
     });
+    expect(await allowed(inject('shopUrl'), '/google-button.html')).toMatchObject(without);
+
+    // what is refused is an error in the console, which would fail a visit
+    const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await letGoogleIn(page, provider);
+    await open(page, '/login');
+    await button(page, 'Sign in with Google').waitFor();
+    const refused = await page.evaluate(() => {
+      try {
+        document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>';
+        return undefined;
+      } catch (error) {
+        return (error as Error).name;
+      }
+    });
+    expect(refused).toBe('TypeError');
+    await context.close();
   });
 
   it('is loaded on the pages with the button only, and by no page of a shop without it', async ({

@@ -3,9 +3,9 @@ import type { Route } from './routes.js';
 /** Who may call what (docs/product.md#audiences), written down apart from the code that declares it. */
 const expected: Readonly<Record<'public' | 'customer' | 'admin', readonly RegExp[]>> = {
   public: [
-    /^POST \/api\/user\/(set-up|register|login|passkey-login|passkey-login\/start|google-login|google-register|refresh-token|devices\/sign-out)$/,
+    /^POST \/api\/user\/(set-up|register|login|passkey-login|google-login|google-register|refresh-token|devices\/sign-out)$/,
     /^PUT \/api\/user\/(forgot-password|verify-forgot-password-otp|reset-password)$/,
-    /^GET \/api\/user\/sign-in-options$/,
+    /^GET \/api\/user\/(sign-in-options|passkey-login\/start)$/,
     /^GET \/api\/(category|subcategory)\/get$/,
     /^POST \/api\/subcategory\/get$/,
     /^POST \/api\/product\/(search-product|get-product-by-category|get-product-by-category-and-subcategory|get-product-details|get-related-products|get-other-category-products)$/,

@@ -76,10 +76,10 @@ describe.each(bothScreens)('a passkey on a %s', (screen) => {
     await open(page, '/login');
     await expectAccessible(page);
     await reader.recognises(false);
-    await onScreen(page).getByRole('button', { name: 'Login with a passkey' }).click();
+    await onScreen(page).getByRole('button', { name: 'Sign in with a passkey' }).click();
     await page.getByText('Your device did not answer with a passkey.', { exact: false }).waitFor();
     await reader.recognises(true);
-    await onScreen(page).getByRole('button', { name: 'Login with a passkey' }).click();
+    await onScreen(page).getByRole('button', { name: 'Sign in with a passkey' }).click();
     await page.waitForURL(`${url}/`);
 
     await open(page, '/dashboard/profile');
@@ -91,7 +91,7 @@ describe.each(bothScreens)('a passkey on a %s', (screen) => {
     await list.waitFor({ state: 'detached' });
     await page.evaluate(() => localStorage.clear());
     await open(page, '/login');
-    await onScreen(page).getByRole('button', { name: 'Login with a passkey' }).click();
+    await onScreen(page).getByRole('button', { name: 'Sign in with a passkey' }).click();
     await page.getByText('This passkey was not accepted.', { exact: false }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
   });

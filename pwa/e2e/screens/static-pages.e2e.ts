@@ -41,6 +41,8 @@ describe.each(phoneFirst)('on a %s', (screen) => {
     await jumps.getByRole('button', { name: last, exact: true }).click();
     const category = onScreen(page).getByRole('region', { name: last, exact: true });
     await expect.poll(() => category.evaluate((element) => element === document.activeElement)).toBe(true);
+    // the page stays: the one of unknown addresses before it was another
+    expect(await category.isVisible()).toBe(true);
     const tile = category.getByRole('link').first();
     expect(await tile.getAttribute('href')).toMatch(/^\/[^/]+-[0-9a-f]{24}\/[^/]+-[0-9a-f]{24}$/);
     const name = (await tile.innerText()).trim();

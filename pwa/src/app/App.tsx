@@ -82,5 +82,10 @@ const guards = {
 };
 
 function RoutedPage(route: PageRoute) {
-  return <PageFrame>{guards[route.audience](route)}</PageFrame>;
+  // Ionic gives the view of unknown addresses to the next page: that is another frame.
+  return (
+    <PageFrame key={route.path} path={route.path}>
+      {guards[route.audience](route)}
+    </PageFrame>
+  );
 }

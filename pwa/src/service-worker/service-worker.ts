@@ -24,6 +24,7 @@ const SERVED_BY_THE_API = [
   /^\/uploads\//,
   /^\/socket\.io\//,
   /^\/dev\//,
+  /^\/google-button\.html$/,
   /^\/robots\.txt$/,
   /^\/sitemap[^/]*\.xml$/,
 ];

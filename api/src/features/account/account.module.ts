@@ -27,8 +27,7 @@ import { OneTimeCodesModule } from './one-time-codes/one-time-codes.module.js';
 import { PasskeyChanges } from './passkey-settings/passkey-changes.service.js';
 import { PasskeysController } from './passkey-settings/passkeys.controller.js';
 import { passkeyModel } from './passkeys/models/passkey.model.js';
-import { passkeyChallengeModel } from './passkeys/models/passkey-challenge.model.js';
-import { PasskeyChallenges } from './passkeys/passkey-challenges.service.js';
+import { usedQuestionModel } from './passkeys/models/used-question.model.js';
 import { Passkeys } from './passkeys/passkeys.service.js';
 import { ChangePasswordController } from './password/change-password.controller.js';
 import { ChangePassword } from './password/change-password.service.js';
@@ -77,7 +76,7 @@ import { UserLists } from './user-lists.service.js';
       knownDeviceModel,
       secondFactorModel,
       passkeyModel,
-      passkeyChallengeModel,
+      usedQuestionModel,
       resetPermitModel,
       setUpLinkModel,
     ]),
@@ -115,7 +114,6 @@ import { UserLists } from './user-lists.service.js';
     SecondFactors,
     SecondFactorChanges,
     Passkeys,
-    PasskeyChallenges,
     PasskeyChanges,
     UserDirectory,
     UserLists,

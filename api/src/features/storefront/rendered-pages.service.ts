@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { ResponseCache } from '#platform/answers/response-cache.js';
 import { SerializedResponse } from '#platform/answers/serialized-response.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
-import type { PageSource } from '#platform/http/web-app.js';
+import type { FoundPage } from '#platform/http/web-app.js';
 import { ProductDetails } from '../catalogue/products/product-details.service.js';
 import { ProductLists } from '../catalogue/products/product-lists.service.js';
 import { CATALOGUE_TAG } from '../catalogue/structure/answer-tags.js';
@@ -18,7 +18,7 @@ import { readCatalogue, type Sources } from './catalogue-reading.js';
 /** Pages are larger than responses, and fewer. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-type RenderedPage = Awaited<ReturnType<PageSource>>;
+type RenderedPage = Exclude<FoundPage, 'bare'>;
 
 /**
  * Server-rendered pages: head, data and markup of the real screen, made by the web app's server build and

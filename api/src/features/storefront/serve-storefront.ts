@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OpenRenderer } from '@jhola/shared/contracts/server-rendering.contract';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
 import { relyingPartyOf } from '#platform/auth/relying-party.js';
 import type { ShopConfig } from '#platform/config/shop-config.js';
 import { sendReady } from '#platform/http/send-ready.js';
 import { serveWebApp } from '#platform/http/web-app.js';
+import { Limits } from '#platform/limits/limits.service.js';
 import { RenderedPages } from './rendered-pages.service.js';
 import { RETIRING_SERVICE_WORKER, withoutServiceWorker } from './retire-service-worker.js';
 import { SECURITY_TEXT_PATH, securityText } from './security-text.js';
@@ -51,13 +53,17 @@ export async function serveStorefront(app: NestFastifyApplication, config: ShopC
   });
 
   const pages = app.get(RenderedPages);
+  const limits = app.get(Limits);
   const webApp = {
     folder: config.webAppDir,
     ...(config.serviceWorker ? {} : { serviceWorker: RETIRING_SERVICE_WORKER }),
   };
   await serveWebApp(server, webApp, async () => {
     const renderer = await openRenderer(config);
-    return ({ url, headers }) => pages.answer(renderer, url, headers.cookie ?? '');
+    return async (request) => {
+      if (await isSpent(limits, request)) return 'bare';
+      return pages.answer(renderer, request.url, request.headers.cookie ?? '');
+    };
   });
 }
 
@@ -80,4 +86,11 @@ async function openRenderer({ webAppDir, publicUrl, environment, serviceWorker, 
     },
     demo: demo.name === 'public',
   });
+}
+
+/** Whether this address has been made enough pages for a while. */
+async function isSpent(limits: Limits, request: FastifyRequest): Promise<boolean> {
+  if (limits.areOffFor(request)) return false;
+  const caller = { address: request.ip, userId: undefined, body: undefined };
+  return (await limits.count('pages', caller)) !== undefined;
 }

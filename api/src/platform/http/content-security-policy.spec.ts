@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment } from '../config/environment.js';
 import { ShopConfig } from '../config/shop-config.js';
-import { contentSecurityPolicy, policyOfDocs } from './content-security-policy.js';
+import { contentSecurityPolicy, policyOfDocs, policyOfGoogleButton } from './content-security-policy.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'jhola-policy-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -11,35 +11,42 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const configOf = (variables: Record<string, string>) =>
   new ShopConfig(readEnvironment({ DATA_DIR: folder, ...variables }));
 const policy = (variables: Record<string, string>) => contentSecurityPolicy(configOf(variables));
+const withGoogle = { GOOGLE_CLIENT_ID: 'shop.apps.example' };
 
 /** The sources that are not the shop's own. */
-const foreign = (variables: Record<string, string>) =>
-  Object.entries(policy(variables)).flatMap(([directive, sources]) =>
+const foreign = (directives: Record<string, string[]>) =>
+  Object.entries(directives).flatMap(([directive, sources]) =>
     sources.filter((source) => source.startsWith('https:')).map((source) => `${directive} ${source}`),
   );
 
 describe('the content security policy', () => {
-  it('allows nothing foreign when third-party sign-in is not configured', () => {
-    expect(foreign({})).toEqual([]);
+  it('allows the pages of the shop nothing foreign, whether third-party sign-in is configured or not', () => {
+    expect(foreign(policy({}))).toEqual([]);
+    expect(policy(withGoogle)).toEqual(policy({}));
   });
 
-  it("allows what the sign-in provider's button requires, and no more, when it is configured", () => {
-    expect(foreign({ GOOGLE_CLIENT_ID: 'shop.apps.example' })).toEqual([
+  it("allows the page of the sign-in provider's button what that requires, and no more, when it is configured", () => {
+    expect(foreign(policyOfGoogleButton(configOf({})))).toEqual([]);
+    const directives = policyOfGoogleButton(configOf(withGoogle));
+    expect(foreign(directives)).toEqual([
       'script-src https://accounts.google.com/gsi/client',
       'style-src https://accounts.google.com/gsi/style',
       'connect-src https://accounts.google.com/gsi/',
       'frame-src https://accounts.google.com/gsi/',
     ]);
+    expect(directives['frame-ancestors']).toEqual(["'self'"]);
+    expect(policy(withGoogle)['frame-ancestors']).toEqual(["'none'"]);
   });
 
-  it('makes markup and code of strings only by the web app’s policy, where no foreign script is in the page', () => {
+  it('makes markup and code of strings only by the web app’s policy, but for two pages of foreign scripts', () => {
     const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
-    expect(policy({})).toMatchObject(trustedTypes);
-    for (const without of [policy({ GOOGLE_CLIENT_ID: 'shop.apps.example' }), policyOfDocs(configOf({}))])
+    for (const own of [policy({}), policy(withGoogle)]) expect(own).toMatchObject(trustedTypes);
+    for (const without of [policyOfGoogleButton(configOf(withGoogle)), policyOfDocs(configOf({}))])
       expect(Object.keys(without).filter((directive) => directive in trustedTypes)).toEqual([]);
   });
 
   it('never allows inline or evaluated code', () => {
-    expect(JSON.stringify(policy({ GOOGLE_CLIENT_ID: 'shop.apps.example' }))).not.toMatch(/unsafe/);
+    const directives = [policy(withGoogle), policyOfGoogleButton(configOf(withGoogle))];
+    expect(JSON.stringify(directives)).not.toMatch(/unsafe/);
   });
 });

@@ -1,9 +1,11 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { ShopConfig } from '../config/shop-config.js';
-import { contentSecurityPolicy, policyOfDocs } from './content-security-policy.js';
+import { contentSecurityPolicy, policyOfDocs, policyOfGoogleButton } from './content-security-policy.js';
 
 const A_YEAR_S = 31_536_000;
+/** The page of the sign-in provider's button. */
+const GOOGLE_BUTTON = '/google-button.html';
 
 const isOverTls = ({ publicUrl }: ShopConfig): boolean => publicUrl.startsWith('https:');
 
@@ -42,6 +44,11 @@ export async function sendSecurityHeaders(server: FastifyInstance, config: ShopC
   server.addHook('onRoute', (route) => {
     if (isDocs(route.url))
       route.helmet = { contentSecurityPolicy: { useDefaults: false, directives: policyOfDocs(config) } };
+    else if (route.url === GOOGLE_BUTTON)
+      route.helmet = {
+        contentSecurityPolicy: { useDefaults: false, directives: policyOfGoogleButton(config) },
+        frameguard: { action: 'sameorigin' },
+      };
     else if (!isData(route.url)) route.helmet = {};
   });
   await server.register(helmet, {

@@ -18,10 +18,14 @@ export interface WebApp {
   readonly serviceWorker?: string;
 }
 
-/** Returns the page of an address, or the canonical address of that page. */
-export type PageSource = (
-  request: FastifyRequest,
-) => Promise<{ readonly status: number; readonly page: SerializedResponse } | { readonly movedTo: string }>;
+/** A page of an address, or the canonical address of that page; `bare`: the app's page, of which browsers make any other. */
+export type FoundPage =
+  | { readonly status: number; readonly page: SerializedResponse }
+  | { readonly movedTo: string }
+  | 'bare';
+
+/** Returns the page of an address. */
+export type PageSource = (request: FastifyRequest) => Promise<FoundPage>;
 
 /**
  * Serves the built web app: files compressed at build time, those with a hash in their name cacheable
@@ -55,6 +59,7 @@ export async function serveWebApp(
   server.get('/*', async (request, reply) => {
     if (!isPage(request)) return reply.callNotFound();
     const found = await pageOf(request);
+    if (found === 'bare') return reply.sendFile(PAGE);
     if ('movedTo' in found) return reply.header('cache-control', 'no-cache').redirect(found.movedTo, 308);
     const { status, page } = found;
     return sendReady(request, reply.status(status), page, 'text/html; charset=utf-8');

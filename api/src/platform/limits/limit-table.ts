@@ -25,6 +25,8 @@ export interface Limit {
 export const limits = {
   /** All that changes something: what a device has collected offline in a day is sent within a minute. */
   writes: { periodMs: MINUTE, perAddress: 3000, perAccountAnywhere: 600 },
+  /** Pages made by the server; beyond it, a browser makes them of the app's bare page. */
+  pages: { periodMs: MINUTE, perAddress: 600 },
   /** Sign-in by password. */
   login: { periodMs: 15 * MINUTE, perAddress: 60, perAccount: 10, perAccountAnywhere: 50 },
   /** The same on a device where the account has been signed in before; the account is the device's id. */

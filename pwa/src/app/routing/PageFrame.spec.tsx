@@ -17,10 +17,10 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 it('is put away a moment after it was left, and back in the instant it is the page again', () => {
   render(
-    <MemoryRouter initialEntries={['/dals']}>
-      <Link to="/flours">To flours</Link>
-      <Link to="/dals">To dals</Link>
-      <PageFrame>
+    <MemoryRouter initialEntries={['/staples-1/dals-2']}>
+      <Link to="/staples-1/flours-3">To flours</Link>
+      <Link to="/staples-1/dals-2">To dals</Link>
+      <PageFrame path="/:category/:subcategory">
         <p>Dals</p>
       </PageFrame>
     </MemoryRouter>,
@@ -42,4 +42,22 @@ it('is put away a moment after it was left, and back in the instant it is the pa
   go('To dals');
   wait(LEAVES_WITHIN_MS);
   expect(isHidden()).toBe(false);
+});
+
+it('of unknown addresses is the same for all of them', () => {
+  render(
+    <MemoryRouter initialEntries={['/no-such-page']}>
+      <Link to="/none-either">To none</Link>
+      <Link to="/cart">To the cart</Link>
+      <PageFrame path="*">
+        <p>Dals</p>
+      </PageFrame>
+    </MemoryRouter>,
+  );
+  go('To none');
+  wait(LEAVES_WITHIN_MS);
+  expect(isHidden()).toBe(false);
+  go('To the cart');
+  wait(LEAVES_WITHIN_MS);
+  expect(isHidden()).toBe(true);
 });

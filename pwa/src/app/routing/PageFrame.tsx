@@ -1,16 +1,28 @@
 import { IonPage } from '@ionic/react';
 import { type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { PagePathContext } from '#ui/page/page-context.ts';
 import { Handoff } from '../first-screen/Handoff';
 import { PageBody } from './PageBody';
+import { routes } from './routes';
 import { usePageFocus } from './use-page-focus';
 import { usePutAway } from './use-put-away';
 
+/** The route of all addresses that no other has. */
+const UNKNOWN = '*';
+
+interface PageFrameProps {
+  /** The path of its route. */
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
 /** What every page stands in: Ionic's page, with the shop's own scrolling. */
-export function PageFrame({ children }: { readonly children: ReactNode }) {
+export function PageFrame({ path, children }: PageFrameProps) {
   const { pathname } = useLocation();
-  const [ownPath] = useState(pathname);
+  const [ownPath, setOwnPath] = useState(pathname);
+  // one page for all unknown addresses, of which there may be several in a row
+  if (path === UNKNOWN && ownPath !== pathname && isUnknown(pathname)) setOwnPath(pathname);
   const current = pathname === ownPath;
   const content = usePageFocus(current);
   const hidden = usePutAway(current);
@@ -25,3 +37,6 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
     </PagePathContext>
   );
 }
+
+const isUnknown = (pathname: string): boolean =>
+  !routes.some(({ path }) => path !== UNKNOWN && matchPath(path, pathname));

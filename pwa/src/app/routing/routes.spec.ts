@@ -32,6 +32,7 @@ it('keeps the pages of the desk for administrators', () => {
     '/dashboard/stock',
     '/dashboard/customers',
     '/dashboard/customers/:customerId',
+    '/dashboard/activity',
   ]);
 });
 

@@ -41,6 +41,6 @@ export async function removePasskey(body: RemovePasskeyRequest): Promise<void> {
 /** What the browser is to sign in by. @throws ApiError */
 export async function startPasskeySignIn(): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const path = passkeyPaths.startSignIn;
-  const { data } = await callApiAsVisitor({ method: 'post', path, answer: PasskeyOptionsAnswer, body: {} });
+  const { data } = await callApiAsVisitor({ path, answer: PasskeyOptionsAnswer });
   return data as unknown as PublicKeyCredentialRequestOptionsJSON;
 }

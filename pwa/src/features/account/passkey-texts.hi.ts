@@ -21,7 +21,7 @@ export const passkeyTextsHi: Translation<typeof passkeyTexts> = {
   removeLead: (name) => `${name} की पासकी से आपका खाता अब नहीं खुलेगा।`,
   removed: 'पासकी हट गई',
   list: 'आपकी पासकी',
-  logIn: 'पासकी से लॉग इन करें',
+  signIn: 'पासकी से साइन इन करें',
   known: 'इस डिवाइस पर आपके खाते की पासकी पहले से है।',
   notNow: 'आपके डिवाइस ने पासकी नहीं दी। कृपया फिर कोशिश करें।',
 };

@@ -18,7 +18,7 @@ export const passkeyTexts = {
   removeLead: (name: string) => `The passkey of ${name} does not open your account any more.`,
   removed: 'Passkey removed',
   list: 'Your passkeys',
-  logIn: 'Login with a passkey',
+  signIn: 'Sign in with a passkey',
   known: 'This device has a passkey of your account already.',
   notNow: 'Your device did not answer with a passkey. Please try again.',
 } as const;

@@ -85,6 +85,7 @@ export const accountTexts = {
   passwordChanged: 'Your password is changed. Please login.',
   newCode: 'Ask for a new code',
   or: 'or',
+  googleButton: 'Google',
   googleUnreachable: 'Google could not be reached. Please use your e-mail and password.',
   googleLoggedIn: 'Login Successful with Google',
   googleRegistered: 'Registered/Login Successful with Google',

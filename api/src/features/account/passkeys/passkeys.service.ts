@@ -18,7 +18,8 @@ import { ShopConfig } from '#platform/config/shop-config.js';
 import { isDuplicateKey } from '#platform/database/duplicate-key.js';
 import type { UsedCode } from '../second-factor/second-factors.service.js';
 import { type PasskeyRecord, passkeyModel } from './models/passkey.model.js';
-import { CHALLENGE_MS, type ChallengePurpose, PasskeyChallenges } from './passkey-challenges.service.js';
+import { type UsedQuestionRecord, usedQuestionModel } from './models/used-question.model.js';
+import { PasskeyQuestions, type Purpose, QUESTION_MS } from './passkey-questions.js';
 
 /** Loaded with the first passkey: what reads certificates is large, and the shop opens sooner without it. */
 const webAuthn = () => import('@simplewebauthn/server');
@@ -34,13 +35,15 @@ export interface ProvedPasskey {
 export class Passkeys {
   private readonly log = new Logger('Passkeys');
   private readonly party: RelyingParty | undefined;
+  private readonly questions: PasskeyQuestions;
 
   constructor(
     @InjectModel(passkeyModel.name) private readonly passkeys: Model<PasskeyRecord>,
-    private readonly challenges: PasskeyChallenges,
-    { publicUrl }: ShopConfig,
+    @InjectModel(usedQuestionModel.name) private readonly used: Model<UsedQuestionRecord>,
+    { publicUrl, jwtSecret }: ShopConfig,
   ) {
     this.party = relyingPartyOf(publicUrl);
+    this.questions = new PasskeyQuestions(jwtSecret);
   }
 
   /** Whether the shop has a name that passkeys can be bound to. */
@@ -73,8 +76,8 @@ export class Passkeys {
       userID: new Types.ObjectId(userId).id as Uint8Array<ArrayBuffer>,
       userName: account.email,
       userDisplayName: account.name,
-      challenge: bytesOf(await this.challenges.make({ purpose: 'add', userId })),
-      timeout: CHALLENGE_MS,
+      challenge: bytesOf(this.questions.ask({ addFor: userId })),
+      timeout: QUESTION_MS,
       attestationType: 'none',
       excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
       // found without an e-mail, and opened by finger, face or PIN: a passkey is both factors
@@ -88,7 +91,7 @@ export class Passkeys {
    * @throws ShopError passkey.not-offered, passkey.refused
    */
   async verify(userId: string, sent: NewPasskey, device: string): Promise<PasskeyRecord> {
-    const asked = await this.asked(sent.response.clientDataJSON, { purpose: 'add', userId });
+    const asked = await this.asked(sent.response.clientDataJSON, { addFor: userId });
     const { verifyRegistrationResponse } = await webAuthn();
     const { registrationInfo } = await this.verified(
       verifyRegistrationResponse({
@@ -142,8 +145,8 @@ export class Passkeys {
     const { generateAuthenticationOptions } = await webAuthn();
     return generateAuthenticationOptions({
       rpID: id,
-      challenge: bytesOf(await this.challenges.make({ purpose: 'sign-in' })),
-      timeout: CHALLENGE_MS,
+      challenge: bytesOf(this.questions.ask('sign-in')),
+      timeout: QUESTION_MS,
       userVerification: 'required',
     });
   }
@@ -153,7 +156,7 @@ export class Passkeys {
    * @throws ShopError passkey.not-offered; passkey.refused, whatever the reason
    */
   async prove(proof: PasskeyProof): Promise<ProvedPasskey> {
-    const asked = await this.asked(proof.response.clientDataJSON, { purpose: 'sign-in' });
+    const asked = await this.asked(proof.response.clientDataJSON, 'sign-in');
     const passkey = await this.passkeys.findOne({ credentialId: proof.id }).lean<PasskeyRecord>();
     if (!passkey) throw new ShopError('passkey.refused');
     const { _id, userId, credentialId, publicKey, counter } = passkey;
@@ -187,12 +190,28 @@ export class Passkeys {
   }
 
   /** Uses up the question that was answered, and says what the answer has to fit. */
-  private async asked(clientDataJSON: string, purpose: ChallengePurpose) {
+  private async asked(clientDataJSON: string, purpose: Purpose) {
     const party = this.offered();
     const { challenge, origin } = clientDataOf(clientDataJSON);
-    if (!party.isOwn(origin) || !(await this.challenges.use(challenge, purpose)))
-      throw new ShopError('passkey.refused');
+    if (!party.isOwn(origin) || !(await this.use(challenge, purpose))) throw new ShopError('passkey.refused');
     return { expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: party.id };
+  }
+
+  /** Uses a question up. @returns whether the shop asked it for this, it has not run out, and it was not answered before */
+  private async use(question: string, purpose: Purpose): Promise<boolean> {
+    const expiresAt = this.questions.endOf(question, purpose);
+    if (!expiresAt) return false;
+    try {
+      // The bytes, however they are written
+      await this.used.create({
+        question: Buffer.from(question, 'base64url').toString('base64url'),
+        expiresAt,
+      });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
   }
 
   /** The library throws for each way in which an answer is wrong; who sent it learns none of them. */

@@ -98,7 +98,7 @@ export class SignInController {
     return ok('Registered/Login Successful with Google', this.pair(tokens, device, reply));
   }
 
-  @Post(passkeyPaths.startSignIn)
+  @Get(passkeyPaths.startSignIn)
   @Audience('public')
   @Limited('passkeys')
   @Answers(PasskeyOptionsAnswer)

@@ -1,6 +1,7 @@
 import { useTexts } from '#i18n/use-texts.ts';
 import { classes } from '#ui/classes.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { useInBrowser } from '#ui/use-in-browser.ts';
 import type { ProviderButton } from '../google/provider';
 import { useGoogleButton } from '../hooks/use-google-button';
 import { accountTexts } from '../texts';
@@ -22,16 +23,26 @@ interface GoogleButtonProps {
 /** The sign-in provider's button, in a container of the same height before it arrives, and when it does not. */
 export function GoogleButton({ busy = false, ...options }: GoogleButtonProps) {
   const texts = useTexts(accountTexts);
-  const { container, state } = useGoogleButton(options);
+  const { frame, source, state } = useGoogleButton(options);
+  const inBrowser = useInBrowser();
   return (
     <div className={styles.container}>
       <div
-        ref={container}
         className={classes(styles.button, busy && styles.busy)}
         aria-busy={busy || state === 'loading'}
         inert={busy}
         hidden={state === 'failed'}
-      />
+      >
+        {inBrowser && source && (
+          <iframe
+            ref={frame}
+            className={styles.frame}
+            src={source}
+            title={texts.googleButton}
+            allow="identity-credentials-get"
+          />
+        )}
+      </div>
       {state === 'loading' && (
         <div className={styles.waiting}>
           <Skeleton shape="button" />

@@ -21,7 +21,7 @@ export function PasskeySignIn() {
       busy={busy}
       onClick={() => run(logInByPasskey)}
     >
-      {texts.logIn}
+      {texts.signIn}
     </OnlineButton>
   );
 }

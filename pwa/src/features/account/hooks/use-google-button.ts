@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#i18n/use-texts.ts';
-import { buttonVariant } from '../google/button-variant';
-import { loadProvider, type ProviderButton } from '../google/provider';
+import { FrameMessage, framePath } from '../google/frame-messages';
+import type { ProviderButton } from '../google/provider';
 
 interface GoogleButtonOptions {
   readonly clientId: string;
   readonly text: ProviderButton['text'];
-  /** Whether the page is the one on screen: the provider knows one button at a time. */
+  /** Whether the page is the one on screen: the provider is asked for nothing before. */
   readonly active: boolean;
   /** Gets the provider's ID token. */
   readonly onCredential: (credential: string) => void;
@@ -15,49 +15,37 @@ interface GoogleButtonOptions {
 }
 
 interface GoogleButtonTarget {
-  /** Goes on the element that the button fills. */
-  readonly container: RefObject<HTMLDivElement | null>;
+  /** Goes on the frame of the button. */
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  /** The address of its page; missing while the button is not wanted. */
+  readonly source: string | undefined;
   readonly state: 'loading' | 'ready' | 'failed';
 }
 
-/** Loads the provider's script and has it draw its button. */
+/** Has the provider's button drawn in a frame of its own, and hears what becomes of it. */
 export function useGoogleButton({ clientId, text, active, ...on }: GoogleButtonOptions): GoogleButtonTarget {
-  const container = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<GoogleButtonTarget['state']>('loading');
-  const language = useLanguage();
+  const locale = useLanguage();
   const latest = useRef(on);
   latest.current = on;
 
   useEffect(() => {
-    if (!active) return;
-    let gone = false;
-    loadProvider().then(
-      (provider) => {
-        if (gone || !container.current) return;
-        provider.initialize({
-          client_id: clientId,
-          callback: ({ credential }) =>
-            credential ? latest.current.onCredential(credential) : latest.current.onFailed(),
-          ux_mode: 'popup',
-          auto_select: false,
-        });
-        const dark = window.matchMedia('(prefers-color-scheme: dark)').matches;
-        container.current.replaceChildren();
-        provider.renderButton(
-          container.current,
-          buttonVariant(text, container.current.clientWidth, dark, language),
-        );
-        setState('ready');
-      },
-      (error: unknown) => {
-        console.warn('The sign-in provider cannot be reached', error);
-        if (!gone) setState('failed');
-      },
-    );
-    return () => {
-      gone = true;
+    const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
+      if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
+      const message = FrameMessage.safeParse(data).data;
+      if (message?.type === 'google-button-ready') setState('ready');
+      if (message?.type === 'google-button-failed') setState('failed');
+      if (message?.type !== 'google-credential') return;
+      if (message.credential) latest.current.onCredential(message.credential);
+      else latest.current.onFailed();
     };
-  }, [active, clientId, text, language]);
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, []);
 
-  return { container, state };
+  // Seen once, it stays with its page: Back finds it as it was.
+  const wanted = useRef(false);
+  wanted.current ||= active;
+  return { frame, source: wanted.current ? framePath({ clientId, text, locale }) : undefined, state };
 }
