@@ -107,6 +107,7 @@ describe('the composition', () => {
         said += chunk;
       });
     await until('the shop to be well', async () => health(port) === 0 || child.exitCode !== null, 60_000);
+    await until('the link for its owner', async () => /\/set-up\?/.test(said) || child.exitCode !== null);
     expect([child.exitCode, said]).toEqual([
       null,
       expect.stringContaining('This shop has no administrator yet.'),

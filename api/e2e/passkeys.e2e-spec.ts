@@ -6,13 +6,14 @@ import {
   type PasskeyProof,
   passkeyPaths,
 } from '@jhola/shared/contracts/passkeys.contract';
-import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { anAdmin, aShopper, type SignedIn, signIn } from '@jhola/test-doubles/builders/shoppers';
 import { type Answered, call, dataOf } from '@jhola/test-doubles/call';
 import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
 import { type Shop, startBriefly, startShop } from '@jhola/test-doubles/shop/start-shop';
 import { activityOf } from './harness/activity.js';
 import { Authenticator, type Dishonesty } from './harness/authenticator.js';
 import { aDatabase, type InsideDatabase } from './harness/database.js';
+import { aResetToken, newPassword, reset } from './harness/recovery.js';
 
 /** A shop that is tried out on this computer may have any port. */
 const ORIGIN = 'http://localhost:3000';
@@ -184,6 +185,16 @@ describe('a passkey (promise 59)', () => {
     expect(outcome(await remove(meera))).toEqual([404, 'passkey.missing']);
     expect(outcome(await signedIn(device))).toEqual([401, 'passkey.refused']);
     expect((await mails.arrived(meera.email, 2)).at(-1)?.subject).toMatch(/passkey was removed/);
+  });
+
+  it('opens the account no more once its password was reset by mail: who was in it may have added one', async () => {
+    const robbed = await aShopper(shop);
+    const own = await added(robbed);
+    const resetToken = await aResetToken(shop, mails, robbed.email);
+    expect((await reset(shop, robbed.email, { resetToken })).status).toBe(200);
+    expect(outcome(await signedIn(own.device))).toEqual([401, 'passkey.refused']);
+    const { token } = await signIn(shop, robbed.email, newPassword);
+    expect(await passkeysOf({ ...robbed, token })).toEqual([]);
   });
 
   it('belongs to one account; an account has ten at most', async () => {

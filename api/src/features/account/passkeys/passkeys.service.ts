@@ -115,8 +115,11 @@ export class Passkeys {
     };
   }
 
-  /** Stores a checked passkey. @throws ShopError passkey.known */
+  /** Stores a checked passkey. @throws ShopError passkey.known, passkey.too-many */
   async add(passkey: PasskeyRecord, transaction: ClientSession): Promise<Passkey> {
+    const { userId } = passkey;
+    const count = await this.passkeys.countDocuments({ userId }, { session: transaction });
+    if (count >= MAX_PASSKEYS) throw new ShopError('passkey.too-many', { most: MAX_PASSKEYS });
     try {
       await this.passkeys.create([passkey], { session: transaction });
     } catch (error) {

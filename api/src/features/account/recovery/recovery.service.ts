@@ -9,6 +9,7 @@ import { KnownDevices } from '../devices/known-devices.service.js';
 import { AccountMails } from '../mails/account-mails.service.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
 import { OneTimeCodes } from '../one-time-codes/one-time-codes.service.js';
+import { Passkeys } from '../passkeys/passkeys.service.js';
 import { PasswordRules } from '../password/password-rules.service.js';
 import { Passwords } from '../password/passwords.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
@@ -35,13 +36,14 @@ export class Recovery {
     private readonly passwords: Passwords,
     private readonly sessions: Sessions,
     private readonly devices: KnownDevices,
+    private readonly passkeys: Passkeys,
     private readonly mails: AccountMails,
     private readonly transactions: Transactions,
     private readonly audit: AccountAudit,
   ) {}
 
   /**
-   * Sets the password. The secret is used up, every session ends, and the e-mail address counts as verified:
+   * Sets the password. The secret is used up, every session ends, passkeys open the account no more, and the e-mail address counts as verified:
    * its owner has read the code there.
    * @throws ShopError account.reset-refused (without the reason); as PasswordRules.check
    */
@@ -65,6 +67,8 @@ export class Recovery {
       if (matchedCount === 0) throw new ShopError('account.reset-refused');
       await this.codes.invalidateAllOf(userId, session);
       await this.sessions.endAllOf(userId, session);
+      // Somebody who was in the account may have added one.
+      await this.passkeys.removeAllOf(userId, session);
       await this.devices.forgetAllOf(userId, session);
       await this.devices.note(userId, device, session);
       await this.mails.passwordChanged(session, user);
