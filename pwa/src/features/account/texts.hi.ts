@@ -84,7 +84,7 @@ export const accountTextsHi: Translation<typeof accountTexts> = {
   passwordChanged: 'आपका पासवर्ड बदल गया। अब लॉग इन करें।',
   newCode: 'नया कोड मँगाएँ',
   or: 'या',
-  googleButton: 'Google',
+  googleButton: 'Google का बटन',
   googleUnreachable: 'Google तक पहुँच नहीं हो पाई। कृपया ईमेल और पासवर्ड से लॉग इन करें।',
   googleLoggedIn: 'Google से लॉग इन हो गया',
   googleRegistered: 'Google से रजिस्टर/लॉग इन हो गया',
