@@ -66,11 +66,9 @@ describe('a shop that was just cloned', () => {
     expect(await stockOf(office, rice._id)).toBe(rice.stock - 2);
   });
 
-  it('still has the order after a second start, which takes seconds', async ({ visit }) => {
+  it('still has the order after a second start', async ({ visit }) => {
     await shop.stop();
-    const began = performance.now();
     shop = await clone.start();
-    expect(performance.now() - began).toBeLessThan(30_000);
 
     const phone = await visit(shop.url, 'phone');
     await signIn(phone, asha);
